@@ -6,7 +6,7 @@ import { readJson } from '../platform/http/readBody.ts'
 import { invalid, Refused, unauthorized } from '../platform/http/refusal.ts'
 import { verifyOnce } from './idToken.ts'
 import { countAttempt } from './limits/limit.ts'
-import { verifyPassword } from './password.ts'
+import { verifyPassword } from './password/password.ts'
 import { findIdentity } from './social.ts'
 import { getUser } from './users.ts'
 

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../api/accounts/password.ts'
+import { hashPassword } from '../../api/accounts/password/password.ts'
 import { insertUser } from '../../api/accounts/users.ts'
 import type { Content } from '../../api/content/import/content.ts'
 import { importContent } from '../../api/content/import/importContent.ts'

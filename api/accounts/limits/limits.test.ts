@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { MOST_WAITING, queueHash } from '../hashQueue.ts'
-import * as passwords from '../password.ts'
+import { MOST_WAITING, queueHash } from '../password/hashQueue.ts'
+import * as passwords from '../password/password.ts'
 
 let api: TestApi
 const newcomer = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoPassword } from '../testing/demoContent.ts'
-import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { demoPassword } from '../../testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { refuseWeakPassword } from './weakPassword.ts'
 
 const owner = { fullName: 'Meera Joshi', email: 'meera.j@example.org' }

@@ -1,6 +1,6 @@
-import { findTrustNames } from '../contact/findTrust.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { findTrustNames } from '../../contact/findTrust.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { invalid } from '../../platform/http/refusal.ts'
 
 /** What is known about the account that a password is for. */
 export interface PasswordOwner {

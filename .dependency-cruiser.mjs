@@ -175,7 +175,7 @@ export default {
       'donation-imports',
       '^shared/donation/',
       'The rules of giving are pure: contract types, kinds, money, nothing else.',
-      ['^shared/(contract|kinds|donation)/', '^shared/(money|amountInWords)\\.ts$', ...package_('zod')],
+      ['^shared/(contract|kinds|donation)/', '^shared/money\\.ts$', ...package_('zod')],
     ),
     only('api-imports', '^shared/api/', 'The client knows the contract and the list of languages.', [
       '^shared/((api|contract)/|languages\\.ts$)',

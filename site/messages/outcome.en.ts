@@ -1,5 +1,5 @@
 /** English of the outcome of a payment. */
-import { wordsEn } from '../../shared/words.en.ts'
+import { wordsEn } from '../../shared/amountInWords/words.en.ts'
 
 export const en = {
   inWords: wordsEn,

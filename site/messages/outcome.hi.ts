@@ -1,5 +1,5 @@
 /** Hindi of the outcome of a payment. */
-import { wordsHi } from '../../shared/words.hi.ts'
+import { wordsHi } from '../../shared/amountInWords/words.hi.ts'
 import type { en } from './outcome.en.ts'
 
 export const hi: typeof en = {

@@ -2,7 +2,7 @@
  * English texts that load on demand: warnings and errors, sign-in, hand-over, offline ways to donate. The specification's texts are here letter by letter.
  */
 import { formatRupees } from '../../money.ts'
-import { wordsEn } from '../../words.en.ts'
+import { wordsEn } from '../../amountInWords/words.en.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
 const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' })

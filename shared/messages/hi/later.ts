@@ -1,6 +1,6 @@
 /** सूचनाओं, लॉगिन, भुगतान और अन्य तरीक़ों की हिन्दी। */
 import { formatRupees } from '../../money.ts'
-import { wordsHi } from '../../words.hi.ts'
+import { wordsHi } from '../../amountInWords/words.hi.ts'
 import type { LaterMessages } from '../en/later.ts'
 import { sharedProblems } from './sharedProblems.ts'
 

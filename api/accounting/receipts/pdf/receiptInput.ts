@@ -1,4 +1,4 @@
-import { amountInWords } from '../../../../shared/amountInWords.ts'
+import { amountInWords } from '../../../../shared/amountInWords/amountInWords.ts'
 import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
 import type { ReceiptReturns } from '../../../../shared/contract/donation/receiptReturns.ts'
 import { formatDay } from '../../../../shared/date.ts'

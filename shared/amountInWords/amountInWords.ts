@@ -1,5 +1,5 @@
 /** Amounts in words for pages that hold every language; the widget loads one (words.en.ts or words.hi.ts). */
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 import { wordsEn } from './words.en.ts'
 import { wordsHi } from './words.hi.ts'
 

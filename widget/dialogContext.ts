@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { LaterMessages } from '../shared/messages/en/later.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './environment/environment.ts'
 import type { Flow } from './flow/createFlow.ts'
 import { type Parts, parts } from './parts/parts.ts'
 import { useStore } from './ui/useStore.ts'

@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { pendingKey } from '../shared/auth/pendingKey.ts'
 import { DialogContext } from './dialogContext.ts'
-import { browserEnvironment } from './environment.ts'
+import { browserEnvironment } from './environment/environment.ts'
 import { newState } from './flow/state.ts'
 import { createFlow } from './flow/createFlow.ts'
 import { firstAnswers } from './flow/firstAnswers.ts'

@@ -1,6 +1,6 @@
 /** Holds the state, applies the rows of the table, and starts their effects. */
 import { createStore } from 'zustand/vanilla'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { FlowEvent } from './events.ts'
 import { runEffect } from './runEffect.ts'
 import type { State } from './state.ts'

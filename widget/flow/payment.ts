@@ -1,5 +1,5 @@
 /** The part of the flow after CONTINUE, behind one port: types only. */
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { Flow } from './createFlow.ts'
 import type { SendingEffect, SendingEvent } from './events.ts'
 import type { State } from './state.ts'

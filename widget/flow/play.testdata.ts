@@ -2,7 +2,7 @@
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Transport } from '../../shared/api/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import { continueDonation } from './payment/continueDonation.ts'
 import { createFlow, type Flow } from './createFlow.ts'
 import { endSession } from './payment/endSession.ts'

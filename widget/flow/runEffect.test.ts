@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { Flow } from './createFlow.ts'
 import type { ChoosingEvent } from './events.ts'
 import { runEffect } from './runEffect.ts'

@@ -1,7 +1,7 @@
 /** Runs the effects of the table. The effects of sending are behind the port `payment`. */
 import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { giving, projectChoices } from '../../shared/api/choosing.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { Flow } from './createFlow.ts'
 import type { ChoosingEvent, Effect } from './events.ts'
 

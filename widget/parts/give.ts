@@ -1,6 +1,6 @@
 /** The chunk for CONTINUE: it loads while the donor chooses. */
 import { watchPictures } from '../diagnose/watchPictures.ts'
-import type { Environment } from '../environment.ts'
+import type { Environment } from '../environment/environment.ts'
 import type { Flow } from '../flow/createFlow.ts'
 import type { SendingEffect } from '../flow/events.ts'
 import { browserLeaving } from '../flow/payment/leaving.ts'

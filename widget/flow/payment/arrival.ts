@@ -13,7 +13,7 @@ import {
   writeTouch,
 } from '../../../shared/donation/touch/touch.ts'
 import { partnerIn } from '../../../shared/donation/touch/touchRules.ts'
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 
 /** The landing address, before the page's router changed it. A page may have replaced the browser's own functions. */
 const firstQuery = (): URLSearchParams => {

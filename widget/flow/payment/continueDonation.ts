@@ -1,4 +1,4 @@
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import type { Flow } from '../createFlow.ts'
 
 /** Runs CONTINUE. @param checkEarlier whether to check an earlier payment first */

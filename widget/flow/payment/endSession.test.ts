@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../createFlow.ts'
 import { noPayment, readyState } from '../flow.testdata.ts'
 

@@ -1,5 +1,5 @@
 import { presetsOf } from '../../../shared/donation/presetsOf.ts'
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { unsettled } from './unsettled.ts'
 import type { Flow } from '../createFlow.ts'
 

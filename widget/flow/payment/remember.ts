@@ -1,6 +1,6 @@
 import { pendingKey } from '../../../shared/auth/pendingKey.ts'
 import { readPending, writePending } from '../../../shared/donation/pendingDonation.ts'
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { keep } from './keep.ts'
 import { choicesOf } from './sending.ts'
 import type { State } from '../state.ts'

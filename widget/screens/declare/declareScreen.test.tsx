@@ -7,7 +7,7 @@ import type { Declaration } from '../../../shared/contract/people/declaration.ts
 import { form as t } from '../../../shared/messages/en/form.ts'
 import { later } from '../../../shared/messages/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import { readyState } from '../../flow/flow.testdata.ts'
 import * as payment from '../../parts/give.ts'

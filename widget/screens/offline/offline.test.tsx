@@ -6,7 +6,7 @@ import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/form
 import { form as t } from '../../../shared/messages/en/form.ts'
 import { later } from '../../../shared/messages/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment.ts'
+import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import type { State } from '../../flow/state.ts'
 import { noPayment, readyState } from '../../flow/flow.testdata.ts'

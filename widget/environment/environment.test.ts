@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { giving, projectChoices } from '../shared/api/choosing.ts'
-import { form as texts } from '../shared/messages/en/form.ts'
+import { giving, projectChoices } from '../../shared/api/choosing.ts'
+import { form as texts } from '../../shared/messages/en/form.ts'
 import { browserEnvironment } from './environment.ts'
-import type { Prefetched, Shell } from './shell.ts'
+import type { Prefetched, Shell } from '../shell.ts'
 
 const payment = { action: 'https://pay.example.org', key: 'K', surl: '', furl: '' }
 

@@ -1,14 +1,14 @@
 /** What the dialog needs from outside: ports, and their browser versions. Only this file, the loader and mount use browser globals. */
-import { createTransport, type Transport } from '../shared/api/transport.ts'
-import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
-import type { Language } from '../shared/languages.ts'
+import { createTransport, type Transport } from '../../shared/api/transport.ts'
+import { memoryStorage, type TextStorage } from '../../shared/auth/storage.ts'
+import type { Language } from '../../shared/languages.ts'
 import { grantStore } from './grantStore.ts'
-import type { PaymentPort } from './flow/payment.ts'
-import { loadPart, parts } from './parts/parts.ts'
-import type { Options, SessionStore } from './publicApi.ts'
-import type { Prefetched, Shell } from './shell.ts'
-import { shadowRootOf } from './ui/shadowRootOf.ts'
-import { styleElement } from './ui/styleElement.ts'
+import type { PaymentPort } from '../flow/payment.ts'
+import { loadPart, parts } from '../parts/parts.ts'
+import type { Options, SessionStore } from '../publicApi.ts'
+import type { Prefetched, Shell } from '../shell.ts'
+import { shadowRootOf } from '../ui/shadowRootOf.ts'
+import { styleElement } from '../ui/styleElement.ts'
 
 /** How long a prefetched answer is used, in ms: prices may change. */
 const freshMs = 120_000
@@ -93,7 +93,7 @@ export const browserEnvironment = async ({
   // A foreign page has only the token that the trust's window grants.
   const session = foreign
     ? grantStore
-    : (options.session ?? (await import('./parts/ownSession.ts')).ownSession(storage))
+    : (options.session ?? (await import('../parts/ownSession.ts')).ownSession(storage))
   const root = shadowRootOf(dialog)
   const style = (css: string): void => {
     try {

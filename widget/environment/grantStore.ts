@@ -1,6 +1,6 @@
 /** The session on a foreign page: a donating-only token, kept in memory until the page closes (specification, decision 2). It contains nothing personal. */
 import { createStore } from 'zustand/vanilla'
-import type { SessionState, SessionStore } from './publicApi.ts'
+import type { SessionState, SessionStore } from '../publicApi.ts'
 
 const store = createStore<SessionState>(() => ({ token: null, user: null }))
 

@@ -23,6 +23,9 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { t
 /** What tests of the API and the site begin with. */
 const preparedDatabase = new URL('./api/testing/preparedDatabase.ts', import.meta.url).pathname
 
+/** One PostgreSQL server for the files that need one; it starts when the first of them does. */
+const sharedPostgres = new URL('./api/testing/postgres/sharedPostgres.ts', import.meta.url).pathname
+
 /** Tests sign in thousands of times. */
 const quickPasswords = { '@node-rs/argon2': new URL('./api/testing/quickArgon2.ts', import.meta.url).pathname }
 
@@ -47,7 +50,7 @@ export default defineConfig({
           pool: 'threads',
           isolate: false,
           alias: quickPasswords,
-          globalSetup: [preparedDatabase],
+          globalSetup: [preparedDatabase, sharedPostgres],
           include: ['{shared,api,demo,tools,e2e,site/server}/**/*.test.ts'],
           ...limits,
         },

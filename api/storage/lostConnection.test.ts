@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noLog } from '../platform/logging/log.ts'
-import { startPostgres } from '../testing/startPostgres.ts'
+import { createDatabase } from '../testing/postgres/createDatabase.ts'
 import { type OpenDatabase, openPostgres } from './openDatabase.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
 let database: OpenDatabase
 let other: OpenDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  database = openPostgres(server.databaseUrl, noLog)
-  other = openPostgres(server.databaseUrl, noLog)
+  const databaseUrl = await createDatabase('empty')
+  database = openPostgres(databaseUrl, noLog)
+  other = openPostgres(databaseUrl, noLog)
 })
 afterAll(async () => {
   await database?.close()
   await other?.close()
-  await server?.stop()
 })
 
 it('survives a connection that breaks between two statements of a transaction', async () => {

@@ -1,4 +1,4 @@
-/** Runs the same SQL and migrations on a real PostgreSQL, which this file starts and stops. */
+/** Runs the same SQL and migrations on a real PostgreSQL. */
 import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,23 +26,23 @@ import {
   statusOf,
 } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
-import { startPostgres } from '../testing/startPostgres.ts'
+import { createDatabase } from '../testing/postgres/createDatabase.ts'
 import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './openDatabase.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
+let databaseUrl: string
 let api: TestApi
 let token: string
 const lines: string[] = []
 const open = () =>
   openPostgres(
-    server.databaseUrl,
+    databaseUrl,
     plainLog((line) => lines.push(line)),
   )
 
 beforeAll(async () => {
-  server = await startPostgres()
+  databaseUrl = await createDatabase('empty')
   // Two servers start together: the second waits for the first one's migrations.
   const [one, two] = [open(), open()]
   await Promise.all([migrate(one.db), migrate(two.db)])
@@ -53,7 +53,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await api?.close()
-  await server?.stop()
 })
 
 describe('on PostgreSQL', () => {
@@ -188,7 +187,7 @@ describe('on PostgreSQL', () => {
   it('broken connections are logged and replaced', async () => {
     const other = open()
     const ended = await sql`
-      select pg_terminate_backend(pid) from pg_stat_activity where datname = 'kinara' and pid <> pg_backend_pid()
+      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
     `.execute(other.db)
     expect(ended.rows.length).toBeGreaterThan(0)
     await expect.poll(() => lines).toHaveLength(ended.rows.length)

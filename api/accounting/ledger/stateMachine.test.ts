@@ -1,30 +1,28 @@
-/** Random orders of what can happen to donations, on two instances of the API over one real PostgreSQL, which this file starts and stops. */
+/** Random orders of what can happen to donations, on two instances of the API over one real PostgreSQL. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noLog } from '../../platform/logging/log.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { openPostgres, type OpenDatabase } from '../../storage/openDatabase.ts'
-import { startPostgres } from '../../testing/startPostgres.ts'
+import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { checkLedger } from './testing/checkLedger.ts'
 import { begin, ledgerCommands } from './testing/ledgerModel.ts'
 import { createWorld, otherInstance } from './testing/ledgerWorld.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
 let api: TestApi
 let second: OpenDatabase
 beforeAll(async () => {
-  server = await startPostgres()
+  const databaseUrl = await createDatabase('content')
   const far = { counts: 'all', perAddress: 1e6, windowMinutes: 15 } as const
-  api = await createTestApi({}, openPostgres(server.databaseUrl, noLog))
+  api = await createTestApi({}, openPostgres(databaseUrl, noLog))
   Object.assign(api.deps.config.limits, { register: far })
-  second = openPostgres(server.databaseUrl, noLog)
+  second = openPostgres(databaseUrl, noLog)
 })
 afterAll(async () => {
   await second?.close()
   await api?.close()
-  await server?.stop()
 })
 
 it('keeps every donation right, whatever happens in whatever order', async () => {

@@ -5,22 +5,20 @@ import { openPostgres } from '../../storage/openDatabase.ts'
 import { noLog } from '../../platform/logging/log.ts'
 import { demoPassword } from '../../testing/demoContent.ts'
 import { giveRecorded, postReturn, postWebhook } from '../../testing/donations.ts'
-import { startPostgres } from '../../testing/startPostgres.ts'
+import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { issueReceipt } from './issueReceipt.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
 let one: TestApi
 let two: TestApi
 beforeAll(async () => {
-  server = await startPostgres()
-  one = await createTestApi({}, openPostgres(server.databaseUrl, noLog, 12))
-  two = await createTestApi({}, openPostgres(server.databaseUrl, noLog, 12))
+  const databaseUrl = await createDatabase('content')
+  one = await createTestApi({}, openPostgres(databaseUrl, noLog, 12))
+  two = await createTestApi({}, openPostgres(databaseUrl, noLog, 12))
 }, 240_000)
 afterAll(async () => {
   await one?.close()
   await two?.close()
-  await server?.stop()
 })
 
 const success = { status: 'success', unmappedstatus: 'captured' }

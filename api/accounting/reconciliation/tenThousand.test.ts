@@ -8,7 +8,7 @@ import { plainLog } from '../../platform/logging/plainLog.ts'
 import type { PaymentChanges, SettlementLine } from '../../payment/changes.ts'
 import type { DayRow, PaymentReport } from '../../payment/provider.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
-import { startPostgres } from '../../testing/startPostgres.ts'
+import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { reconcileWanted } from './reconcileWanted.ts'
 import { wantDays } from './wantDays.ts'
@@ -97,14 +97,12 @@ function lines(index: number): SettlementLine[] {
   ]
 }
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
 let api: TestApi
 beforeAll(async () => {
-  postgres = await startPostgres()
   api = await createTestApi(
     {},
     openPostgres(
-      postgres.databaseUrl,
+      await createDatabase('content'),
       plainLog(() => undefined),
     ),
   )
@@ -128,7 +126,6 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(async () => {
   await api?.close()
-  await postgres?.stop()
 }, 60_000)
 
 /** The donations as the API would have stored them, in a few statements. */

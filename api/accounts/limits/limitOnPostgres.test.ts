@@ -5,26 +5,22 @@ import { defaultLimits } from '../../config.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { Refused } from '../../platform/http/refusal.ts'
 import { plainLog } from '../../platform/logging/plainLog.ts'
-import { migrate } from '../../storage/migrate.ts'
 import { type OpenDatabase, openPostgres } from '../../storage/openDatabase.ts'
-import { startPostgres } from '../../testing/startPostgres.ts'
+import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { countAttempt } from './limit.ts'
 
-let server: Awaited<ReturnType<typeof startPostgres>>
 let pools: OpenDatabase[] = []
 beforeAll(async () => {
-  server = await startPostgres()
+  const databaseUrl = await createDatabase('content')
   const open = () =>
     openPostgres(
-      server.databaseUrl,
+      databaseUrl,
       plainLog(() => undefined),
     )
   pools = [open(), open()]
-  if (pools[0]) await migrate(pools[0].db)
 })
 afterAll(async () => {
   await Promise.all(pools.map((pool) => pool.close()))
-  await server?.stop()
 })
 
 const now = () => new Date('2026-11-24T04:00:00Z')

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noLog } from '../logging/log.ts'
 import { type OpenDatabase, openMemory, openPostgres } from '../../storage/openDatabase.ts'
-import { startPostgres } from '../../testing/startPostgres.ts'
+import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { createJobQueue, type JobQueue } from './createJobQueue.ts'
 import { type Job, jobs } from './jobs.ts'
 import { quickPace, unusedDependencies } from './testing/quickPace.ts'
@@ -54,13 +54,13 @@ const startTwo = () =>
 const prepare = (database: OpenDatabase) =>
   sql`create table if not exists runs (id serial, worker text)`.execute(database.db)
 
-let server: Awaited<ReturnType<typeof startPostgres>>
+let databaseUrl: string
 let one: OpenDatabase
 let two: OpenDatabase
 beforeAll(async () => {
-  server = await startPostgres()
-  one = openPostgres(server.databaseUrl, noLog)
-  two = openPostgres(server.databaseUrl, noLog)
+  databaseUrl = await createDatabase('empty')
+  one = openPostgres(databaseUrl, noLog)
+  two = openPostgres(databaseUrl, noLog)
   await prepare(one)
 })
 beforeEach(async () => {
@@ -71,7 +71,6 @@ afterAll(async () => {
   await Promise.all(begun.splice(0).map((queue) => queue.stop()))
   await one?.close()
   await two?.close()
-  await server?.stop()
 })
 
 describe('the job queue', () => {
@@ -96,7 +95,7 @@ describe('the job queue', () => {
   it('runs the night again on one of two instances if the process that took it died', async () => {
     await missNight()
     const dying = join(import.meta.dirname, 'testing/dyingProcess.ts')
-    const child = spawn(process.execPath, [dying, server.databaseUrl, nightly])
+    const child = spawn(process.execPath, [dying, databaseUrl, nightly])
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
     expect(await runsIn(one)).toEqual(['the process that dies'])
     await startTwo()

@@ -8,7 +8,7 @@ import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { freePort } from '../../testing/freePort.ts'
 import { production } from '../../testing/productionEnvironment.ts'
 import { type RunningProgram, runCommandFile, startProgram, untilReady } from '../../testing/runTrust.ts'
-import { startPostgres } from '../../testing/startPostgres.ts'
+import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
 import { demoPassword, contentDirectory } from '../../testing/demoContent.ts'
 import { writeTrustContent } from '../../testing/trustContent.ts'
@@ -18,24 +18,23 @@ import { noLog } from '../logging/log.ts'
 const SLOW_MS = 600_000
 const password = 'a-long-walk-by-the-river'
 
-let postgres: { databaseUrl: string; stop(): Promise<void> }
+let databaseUrl: string
 let content: string
 const env: Record<string, string> = {}
 const running: RunningProgram[] = []
 const ports: number[] = []
 
 beforeAll(async () => {
-  postgres = await startPostgres()
+  databaseUrl = await createDatabase('empty')
   content = await writeTrustContent()
   ports.push(await freePort(), await freePort())
-  const own = { DATABASE_URL: postgres.databaseUrl, CONTENT_DIR: content, DATA_DIR: content }
+  const own = { DATABASE_URL: databaseUrl, CONTENT_DIR: content, DATA_DIR: content }
   Object.assign(env, production, own, { DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', METRICS_PORT: '0' })
   // Both find an empty database.
   for (const port of ports) running.push(startProgram('api/main.ts', { ...env, API_PORT: String(port) }))
 }, SLOW_MS)
 afterAll(async () => {
   for (const program of running) await program.stop()
-  await postgres.stop()
   await rm(content, { recursive: true, force: true })
 }, SLOW_MS)
 
@@ -95,7 +94,7 @@ describe('the API of a trust', () => {
   )
 
   it('stores passwords as OWASP recommends: argon2id, 19 MiB, two passes', async () => {
-    const { db, close } = openPostgres(postgres.databaseUrl, noLog)
+    const { db, close } = openPostgres(databaseUrl, noLog)
     const { password_hash } = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
     await close()
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -11,7 +11,7 @@ import { type OpenDatabase, openPostgres } from '../../storage/openDatabase.ts'
 import { freePort } from '../../testing/freePort.ts'
 import { production } from '../../testing/productionEnvironment.ts'
 import { type RunningProgram, runCommandFile, startProgram, untilReady } from '../../testing/runTrust.ts'
-import { startPostgres } from '../../testing/startPostgres.ts'
+import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { writeTrustContent } from '../../testing/trustContent.ts'
 import { noLog } from '../logging/log.ts'
 
@@ -20,7 +20,7 @@ const SLOW_MS = 600_000
 const [oldSalt, newSalt] = ['Old81LmPp02Vt', 'New77NnRr33Bb']
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/going-live.md'), 'utf8')
 
-let postgres: Awaited<ReturnType<typeof startPostgres>>
+let serverUrl: string
 let root: OpenDatabase
 let content: string
 let env: Record<string, string>
@@ -95,16 +95,19 @@ async function comeBack({ txn_id, fields }: Awaited<ReturnType<typeof prepare>>,
 
 const secret = (name: string) => join(content, name)
 const databaseUrl = (role: string, password: string) =>
-  Object.assign(new URL(postgres.databaseUrl), { username: role, password, pathname: '/donate' }).href
+  Object.assign(new URL(serverUrl), { username: role, password, pathname: '/donate' }).href
 
 beforeAll(async () => {
-  postgres = await startPostgres()
-  ends.push(postgres.stop)
-  const server = openPostgres(postgres.databaseUrl, noLog)
-  ends.push(server.close)
+  serverUrl = await createDatabase('empty')
+  const server = openPostgres(serverUrl, noLog)
+  ends.push(async () => {
+    await sql`drop database if exists donate with (force)`.execute(server.db)
+    await sql`drop role if exists donate_b, donate`.execute(server.db)
+    await server.close()
+  })
   await sql`create role donate login password 'old'`.execute(server.db)
   await sql`create database donate owner donate`.execute(server.db)
-  root = openPostgres(Object.assign(new URL(postgres.databaseUrl), { pathname: '/donate' }).href, noLog)
+  root = openPostgres(Object.assign(new URL(serverUrl), { pathname: '/donate' }).href, noLog)
   ends.push(root.close)
   content = await writeTrustContent()
   ends.push(() => rm(content, { recursive: true, force: true }))

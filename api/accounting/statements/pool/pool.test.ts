@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addedNumbersSchema, pooledNumberSchema, poolPageSchema } from '../../../../shared/contract/staff/statements.ts'
 import { noLog } from '../../../platform/logging/log.ts'
 import { openPostgres } from '../../../storage/openDatabase.ts'
-import { startPostgres } from '../../../testing/startPostgres.ts'
+import { createDatabase } from '../../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../../testing/testApi.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
 import { giveNumber } from './giveNumber.ts'
@@ -73,8 +73,8 @@ describe('the pool of pre-acknowledgement numbers', () => {
 })
 
 it('never gives a number twice, from two instances on PostgreSQL', { timeout: 180_000 }, async () => {
-  const postgres = await startPostgres()
-  const databases = [openPostgres(postgres.databaseUrl, noLog), openPostgres(postgres.databaseUrl, noLog)]
+  const databaseUrl = await createDatabase('content')
+  const databases = [openPostgres(databaseUrl, noLog), openPostgres(databaseUrl, noLog)]
   const api = await createTestApi({}, databases[0])
   try {
     const asha = await donorToken(api, 'asha@example.org')
@@ -101,6 +101,5 @@ it('never gives a number twice, from two instances on PostgreSQL', { timeout: 18
   } finally {
     await api.close()
     await databases[1]?.close()
-    await postgres.stop()
   }
 })

@@ -1,74 +1,82 @@
-import { execFile } from 'node:child_process'
+/** The command as a program with its exit code, and its cases in this process. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openEmbedded } from '../storage/openDatabase.ts'
+import { join, relative } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { noLog } from '../platform/logging/log.ts'
+import { openPostgres } from '../storage/openDatabase.ts'
 import { contentDirectory } from '../testing/demoContent.ts'
-
-/** The first import creates a database on disk. */
-const SLOW_MS = 300_000
+import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { runCommandFile } from '../testing/runTrust.ts'
+import { contentCommand } from './contentCommand.ts'
+import { withDatabase, WrongArguments } from './runCommand.ts'
 
 let root: string
 let directory: string
+let databaseUrl: string
+let said: string[]
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-command-'))
   directory = join(root, 'content')
   await cp(contentDirectory, directory, { recursive: true })
+  databaseUrl = await createDatabase('empty')
 })
 afterAll(() => rm(root, { recursive: true }))
+beforeEach(() => {
+  said = []
+  for (const stream of ['log', 'error'] as const)
+    vi.spyOn(console, stream).mockImplementation((line) => void said.push(String(line)))
+  vi.stubEnv('DATABASE_URL', databaseUrl)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
-function run(...args: string[]): Promise<{ code: unknown; said: string }> {
-  const main = join(import.meta.dirname, 'content.ts')
-  const env = { ...process.env, DATA_DIR: join(root, 'data'), DATABASE_URL: '' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args], { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? error.code : 0, said: `${stdout}${stderr}` }),
-    )
-  })
-}
+const run = (...args: string[]) => runCommandFile('api/commands/content.ts', args, { DATABASE_URL: databaseUrl }, root)
 
 async function quotes(): Promise<string[]> {
-  const { db, close } = await openEmbedded(join(root, 'data'))
+  const { db, close } = openPostgres(databaseUrl, noLog)
   const rows = await db.selectFrom('quote_texts').select('text').where('language', '=', 'en').orderBy('id').execute()
   await close()
   return rows.map((row) => row.text)
 }
 
 it('prints its usage', async () => {
-  for (const args of [[], ['check'], ['delete', directory]]) {
-    const { code, said } = await run(...args)
-    expect(code).toBe(2)
-    expect(said).toMatch(/^(Say|Name) .*\n\nUsage:\n[^]*Example:/)
-  }
+  const { code, said: printed } = await run()
+  expect(code).toBe(2)
+  expect(printed).toMatch(/^Say .*\n\nUsage:\n[^]*Example:/)
 })
 
-it(
-  'checks, imports, and imports an editor’s change',
-  async () => {
-    expect(await run('check', 'content')).toEqual({ code: 0, said: '10 projects, 15 posts, 3 albums: no problems.\n' })
-    expect(await run('import', 'content')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('Imported into PGlite'),
-    })
-    const before = await quotes()
-    const file = join(directory, 'quotes/en.yaml')
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/text: .*/, 'text: The soup was good.'))
-    expect((await run('import', 'content')).code).toBe(0)
-    expect(await quotes()).toEqual(['The soup was good.', ...before.slice(1)])
-  },
-  SLOW_MS,
-)
+it('names a wrong argument', async () => {
+  await expect(contentCommand(['delete', directory])).rejects.toThrow(
+    new WrongArguments('Say "check" or "import" first.'),
+  )
+  for (const args of [['check'], ['check', directory, directory]])
+    await expect(contentCommand(args)).rejects.toThrow(new WrongArguments('Name one folder of content.'))
+})
 
-it(
-  'names what is wrong, and imports nothing',
-  async () => {
-    const file = join(directory, 'awards/awards.json')
-    await writeFile(file, (await readFile(file, 'utf8')).replace('2026', '"2026"'))
-    expect(await run('import', 'content')).toEqual({
-      code: 1,
-      said: 'content/awards/awards.json: 0.year: must be a number\n\n1 problem. Nothing was imported.\n',
-    })
-  },
-  SLOW_MS,
-)
+it('checks, imports into an empty database, and imports an editor’s change', async () => {
+  await contentCommand(['check', directory])
+  expect(said).toEqual(['10 projects, 15 posts, 3 albums: no problems.'])
+  const imported = 'Imported into PostgreSQL of DATABASE_URL. The site shows it within a minute.'
+  expect(await run('import', 'content')).toEqual({ code: 0, said: `${said[0]}\n${imported}\n` })
+  const before = await quotes()
+  const file = join(directory, 'quotes/en.yaml')
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/text: .*/, 'text: The soup was good.'))
+  await contentCommand(['import', directory])
+  expect(await quotes()).toEqual(['The soup was good.', ...before.slice(1)])
+})
+
+it('names what is wrong, and imports nothing', async () => {
+  const file = join(directory, 'awards/awards.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('2026', '"2026"'))
+  await expect(contentCommand(['import', directory])).rejects.toThrow('\n1 problem. Nothing was imported.')
+  expect(said).toEqual([`${relative(process.cwd(), file)}: 0.year: must be a number`])
+})
+
+it('uses the embedded database in DATA_DIR if there is no DATABASE_URL', async () => {
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('DATA_DIR', join(root, 'data'))
+  expect(await withDatabase(async (_, place) => place)).toBe(`PGlite in ${join(root, 'data/db')}`)
+})

@@ -1,50 +1,5 @@
 /** `npm run content -- check DIR` and `npm run content -- import DIR`. */
-import { parseArgs } from 'node:util'
-import { audit } from '../audit/audit.ts'
-import type { Content } from '../content/import/content.ts'
-import { importContent } from '../content/import/importContent.ts'
-import { readContent } from '../content/import/readContent.ts'
-import { toContact } from '../content/import/write/toContact.ts'
-import { explainPlaceholders, placeholdersOf } from '../content/placeholders.ts'
-import { languages } from '../../shared/languages.ts'
-import { migrate } from '../storage/migrate.ts'
-import { CommandFailed, readCommandEnvironment, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
+import { contentCommand, contentUsage } from './contentCommand.ts'
+import { runCommand } from './runCommand.ts'
 
-const usage = `Usage:
-  npm run content -- check DIR     shows what is wrong in a folder of content
-  npm run content -- import DIR    checks it, and puts it into the database of DATABASE_URL
-
-Example:
-  npm run content -- check /srv/donate/content`
-
-await runCommand(usage, async (args) => {
-  const [command, directory, ...more] = parseArgs({ args, allowPositionals: true }).positionals
-  if (command !== 'check' && command !== 'import') throw new WrongArguments('Say "check" or "import" first.')
-  if (!directory || more.length > 0) throw new WrongArguments('Name one folder of content.')
-  const content = check(directory)
-  if (command === 'import') await importInto(content)
-})
-
-/** @throws CommandFailed if the content has problems; they are printed */
-function check(directory: string): Content {
-  const { content, report } = readContent(directory)
-  for (const note of report.notes) console.log(`note: ${note}`)
-  for (const problem of report.problems) console.error(problem)
-  const count = report.problems.length
-  if (!content) throw new CommandFailed(`\n${count} ${count === 1 ? 'problem' : 'problems'}. Nothing was imported.`)
-  const { projects, posts, albums } = content
-  console.log(`${projects.length} projects, ${posts.length} posts, ${albums.length} albums: no problems.`)
-  return content
-}
-
-async function importInto(content: Content): Promise<void> {
-  const found = new Set(languages.flatMap((language) => placeholdersOf(toContact(content.contact, language))))
-  if (readCommandEnvironment().NODE_ENV === 'production' && found.size > 0)
-    throw new CommandFailed(explainPlaceholders([...found]))
-  await withDatabase(async ({ db, now }, place) => {
-    await migrate(db)
-    await importContent(db, content)
-    await audit({ db, now }, { actor: 'command', action: 'content.imported', details: {} })
-    console.log(`Imported into ${place}. The site shows it within a minute.`)
-  })
-}
+await runCommand(contentUsage, contentCommand)

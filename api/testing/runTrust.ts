@@ -49,14 +49,15 @@ export async function untilReady(program: RunningProgram, address: string): Prom
   throw new Error(`The program ended: ${program.printed()}`)
 }
 
-/** Runs a command of the repository to its end. */
+/** Runs a command of the repository to its end. @param cwd its folder */
 export function runCommandFile(
   file: string,
   args: readonly string[],
   env: Env,
+  cwd?: string,
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(repository, file), ...args], { env: bare(env) }, (error, stdout, stderr) =>
+    execFile(process.execPath, [join(repository, file), ...args], { env: bare(env), cwd }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: `${stdout}${stderr}` }),
     )
   })

@@ -1,14 +1,13 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
-import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { announcePdf } from '../api/accounting/receipts/pdf/announcePdf.ts'
 import { plainLog } from '../api/platform/logging/plainLog.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
 import { endWithNpm } from './stack/endWithNpm.ts'
-import { explain } from './stack/explain.ts'
 import { dataDir, portsFrom } from './stack/places.ts'
 import { restartOnChange } from '../tools/dev/restartOnChange.ts'
-import { type Stack, startStack } from './stack/startStack.ts'
+import { startStack } from './stack/startStack.ts'
+import { runUntilStopped } from './stack/runUntilStopped.ts'
 import { welcome } from './stack/welcome.ts'
 
 endWithNpm()
@@ -28,35 +27,29 @@ const stop = () => {
 }
 process.on('SIGINT', stop).on('SIGTERM', stop)
 
-let stack: Stack | undefined
-try {
-  const ports = portsFrom(process.env)
-  const databaseUrl = process.env['DATABASE_URL']
-  await buildParts({ parts: dev ? ['widget'] : ['widget', 'site'], say })
-  if (!stopped.signal.aborted) {
+process.exitCode = await runUntilStopped({
+  stopped: stopped.signal,
+  async build() {
+    // Fails for a wrong port before the build, which takes longest.
+    portsFrom(process.env)
+    await buildParts({ parts: dev ? ['widget'] : ['widget', 'site'], say })
+  },
+  async start() {
+    const databaseUrl = process.env['DATABASE_URL']
     const { startDevSite } = dev ? await import('../tools/dev/devSite.ts') : { startDevSite: undefined }
-    stack = await startStack({
-      ports,
+    return startStack({
+      ports: portsFrom(process.env),
       dataDir,
       log: say,
       ...(databaseUrl ? { databaseUrl } : {}),
       offlineOnly: process.env['OFFLINE_ONLY'] === '1',
       ...(startDevSite ? { startSite: startDevSite } : {}),
     })
-    if (!stopped.signal.aborted) {
-      console.log(welcome(stack, dev))
-      void announcePdf(plainLog(say))
-      await once(stopped.signal, 'abort')
-    }
-  }
-} catch (error) {
-  // Ctrl-C reaches the build too. Ignore failures after a stop was requested.
-  if (!stopped.signal.aborted) {
-    console.error(`\n  ${explain(error)}\n`)
-    process.exitCode = 1
-  }
-} finally {
-  await stack?.close()
-}
+  },
+  ready(stack) {
+    console.log(welcome(stack, dev))
+    void announcePdf(plainLog(say))
+  },
+})
 // All our own resources are closed; a library's leftovers must not keep the terminal busy.
 process.exit()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { arrive, prepare } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { goBack } from '../support/back.ts'
+import { expectHandoverAgain, goBack } from '../support/back.ts'
 import { answerWith } from '../support/faults.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { fixedDonation } from '../support/donations.ts'
@@ -17,22 +17,27 @@ async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
 test.describe('axe finds no problem', () => {
   test.use({ reducedMotion: 'reduce' })
 
-  signedIn('on the hand-over page: failed, blocked, and back from the payment page', async ({ dialog, page }) => {
-    await answerWith(page, 'donation/handover', { status: 500 })
-    await page.goto(`${roots.siteRoot}/handover#${'0'.repeat(64)}`)
-    await expectPage(page, 'The payment could not be prepared')
-    await page.unrouteAll()
-    await arrive('partner', fixedDonation, dialog)
-    await goBack(page, '**/handover*')
-    await expectPage(page, 'You are back from the payment page')
-    await page.addInitScript(() => {
-      HTMLFormElement.prototype.submit = () => {
-        throw new Error('blocked')
-      }
-    })
-    await prepare('partner', fixedDonation, dialog)
-    await dialog.continueButton.click()
-    await expectPage(page, 'An error occurred while submitting the payment form.')
-    await expect(page.getByRole('button', { name: 'Go to the payment page' })).toBeVisible()
-  })
+  signedIn(
+    'on the hand-over page: failed, blocked, and back from the payment page',
+    async ({ dialog, page, traffic }) => {
+      await answerWith(page, 'donation/handover', { status: 500 })
+      await page.goto(`${roots.siteRoot}/handover#${'0'.repeat(64)}`)
+      await expectPage(page, 'The payment could not be prepared')
+      await page.unrouteAll()
+      await arrive('partner', fixedDonation, dialog)
+      await goBack(page, '**/handover*')
+      // Without the cache of back.spec.ts: the page is loaded again.
+      await expectHandoverAgain(page, traffic)
+      await expectAccessible(page)
+      await page.addInitScript(() => {
+        HTMLFormElement.prototype.submit = () => {
+          throw new Error('blocked')
+        }
+      })
+      await prepare('partner', fixedDonation, dialog)
+      await dialog.continueButton.click()
+      await expectPage(page, 'An error occurred while submitting the payment form.')
+      await expect(page.getByRole('button', { name: 'Go to the payment page' })).toBeVisible()
+    },
+  )
 })

@@ -2,19 +2,22 @@ import { chromium } from '@playwright/test'
 import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
 import { signedIn } from './fixtures.ts'
 
-/** A whole browser with the Back/Forward cache, as donors have it. Playwright starts Chromium without it, and the headless shell has none. */
+/**
+ * A whole browser with the Back/Forward cache, as donors have it. Playwright starts Chromium without it, and the headless shell has none. All tests of a worker
+ * share it, because its start takes seconds.
+ */
 export const withBackCache = signedIn.extend({
-  context: async ({ launchOptions }, use) => {
-    const executablePath = findBrowser('chromium')
-    const browser = await chromium.launch({
-      ...launchOptions,
-      ...(executablePath === undefined ? {} : { executablePath }),
-      ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    })
-    try {
-      await use(await browser.newContext())
-    } finally {
+  browser: [
+    async ({ launchOptions }, use) => {
+      const executablePath = findBrowser('chromium')
+      const browser = await chromium.launch({
+        ...launchOptions,
+        ...(executablePath === undefined ? {} : { executablePath }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+      await use(browser)
       await browser.close()
-    }
-  },
+    },
+    { scope: 'worker' },
+  ],
 })

@@ -5,6 +5,9 @@ import { trustName } from './demo/trustName.ts'
 import { nameText } from './site/server/trustName.ts'
 import { leanPreact } from './tools/build/leanPreact.ts'
 
+/** Programs that tests start keep their compiled code. `npm test` says where, too (tools/check/runCommand.ts). */
+process.env['NODE_COMPILE_CACHE'] ??= new URL('./node_modules/.cache/compiled', import.meta.url).pathname
+
 /** What the widget's build does (vite.widget.config.ts). */
 const toPreact = [
   { find: /^react\/jsx-(dev-)?runtime$/, replacement: '@preact/compat/jsx-runtime' },

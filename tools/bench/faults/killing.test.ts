@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase } from '../../../api/testing/postgres/createDatabase.ts'
 import { isHarmed } from './books/balance.ts'
 import { killAtEveryStep } from './killing.ts'
 import { openWorld, type World } from './world.ts'
@@ -7,7 +8,7 @@ const TEN_MINUTES = 600_000
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld('PostgreSQL')
+  world = await openWorld('PostgreSQL', { databaseUrl: await createDatabase('content') })
 })
 afterAll(() => world?.close())
 

@@ -72,7 +72,7 @@ async function runFault(
 ): Promise<FaultRow> {
   say(`${fault.name} on ${kind}`)
   const place = await fault.place?.()
-  const world = await openWorld(kind, place?.folder)
+  const world = await openWorld(kind, place ? { parent: place.folder } : {})
   try {
     const outcome = await fault.run(world, options, say)
     const { balance: last, tookMs } = await world.settle(outcome.attempts, options.patience * 60_000)

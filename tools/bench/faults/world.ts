@@ -22,7 +22,7 @@ export interface World {
   kind: DatabaseKind
   api: ApiRunner
   door: ProviderDoor
-  /** Null for PGlite. */
+  /** Null for PGlite, and for a server of somebody else. */
   postgres: Postgres | null
   places: Places
   /**
@@ -40,11 +40,19 @@ export interface World {
 const LOOK_EVERY_MS = { PostgreSQL: 2_000, PGlite: 70_000 }
 const ledgerSchema = z.object({ transactions: z.array(z.object({ txnid: z.string(), status: z.string() })) })
 
-/** @param parent folder for the database, e.g. on a small file system */
-export async function openWorld(kind: DatabaseKind, parent = tmpdir()): Promise<World> {
+/**
+ * @param place.parent folder for the database, e.g. on a small file system
+ * @param place.databaseUrl a database of PostgreSQL that is there already; no fault can stop its server
+ */
+export async function openWorld(
+  kind: DatabaseKind,
+  place: { parent?: string; databaseUrl?: string } = {},
+): Promise<World> {
+  const parent = place.parent ?? tmpdir()
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const dataDir = await mkdtemp(join(parent, 'data-'))
-  const postgres = kind === 'PostgreSQL' ? await openPostgresServer(parent) : null
+  const postgres = kind === 'PostgreSQL' && !place.databaseUrl ? await openPostgresServer(parent) : null
+  const databaseUrl = place.databaseUrl ?? postgres?.url
   const port = await freePort()
   const gateway = await startGateway({
     port: 0,
@@ -58,21 +66,21 @@ export async function openWorld(kind: DatabaseKind, parent = tmpdir()): Promise<
     infoUrl: `${door.url}/info`,
     dataDir,
     inspectionFile: join(folder, 'inspection.json'),
-    ...(postgres ? { databaseUrl: postgres.url } : {}),
+    ...(databaseUrl ? { databaseUrl } : {}),
   }
   const api = createApiRunner(settings, join(folder, 'api.log'))
 
   /** PGlite is held by one process: the API stops while the benchmark reads. */
   async function read(mailsAreDue: boolean): Promise<Books> {
-    if (!postgres) await api.stop()
-    const database: OpenDatabase = postgres ? openPostgres(postgres.url, noLog) : await openEmbedded(dataDir)
+    if (!databaseUrl) await api.stop()
+    const database: OpenDatabase = databaseUrl ? openPostgres(databaseUrl, noLog) : await openEmbedded(dataDir)
     try {
       if (mailsAreDue)
         await database.db.updateTable('mails').set({ due_at: new Date() }).where('state', '=', 'queued').execute()
       return await readBooks(database.db)
     } finally {
       await database.close()
-      if (!postgres) await api.start()
+      if (!databaseUrl) await api.start()
     }
   }
 

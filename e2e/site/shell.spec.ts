@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { withLargeText } from '../support/largeText.ts'
 import { roots } from '../support/roots.ts'
 
-for (const width of [320, 360, 768, 1280]) {
+for (const width of [320, 1280]) {
   test(`aligns heading and form, and moves nothing above the form when it loads, at ${width} px`, async ({
     dialog,
     page,

@@ -6,7 +6,11 @@ import { roots } from '../support/roots.ts'
 /** Requests of the page to the trust's servers. */
 const ofTrust = (urls: string[]): string[] => urls.filter((url) => !url.startsWith(roots.partnerRoot))
 
-test('loads only the script until the pointer is over an opener', async ({ page, traffic }) => {
+test('loads only the script until the pointer is over an opener, and the dialog uses what was loaded: each call once', async ({
+  page,
+  dialog,
+  traffic,
+}) => {
   // A slow line: the page prefetches nothing when it is idle either.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { downlink: 0.7, saveData: false } })
@@ -18,13 +22,22 @@ test('loads only the script until the pointer is over an opener', async ({ page,
   await page.getByRole('button', { name: 'Send a meal' }).hover()
   await expect.poll(() => traffic.count('donation/require-item')).toBe(1)
   expect(traffic.count('project/dropdown-list')).toBe(1)
+  await page.getByRole('button', { name: 'Send a meal' }).click()
+  await expect(dialog.continueButton).toBeVisible()
+  expect(traffic.count('project/dropdown-list')).toBe(1)
+  expect(traffic.count('donation/require-item')).toBe(1)
 })
 
-test('loads the rest on a fast line when the page is idle after its load', async ({ page, traffic }) => {
+test('loads the rest on a fast line when the page is idle after its load, and leaves no connection open', async ({
+  page,
+  traffic,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
     addEventListener('load', () => performance.mark('loaded'))
   })
+  const ended: string[] = []
+  page.on('requestfinished', (request) => ended.push(request.url().split('/').at(-1) ?? ''))
   await page.goto(roots.partnerRoot)
   await expect.poll(() => traffic.count('project/dropdown-list')).toBe(1)
   const early = await page.evaluate(() => {
@@ -33,29 +46,10 @@ test('loads the rest on a fast line when the page is idle after its load', async
     return entries.filter((one) => /dropdown-list|modal\.js/.test(one.name) && one.startTime < loaded).length
   })
   expect(early).toBe(0)
-})
-
-test('leaves no connection of a prefetch open, by itself and under the pointer', async ({ page, traffic }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: false } })
-  })
-  const ended: string[] = []
-  page.on('requestfinished', (request) => ended.push(request.url().split('/').at(-1) ?? ''))
-  await page.goto(roots.partnerRoot)
-  await expect.poll(() => traffic.count('project/dropdown-list')).toBe(1)
   await expect.poll(() => ended).toContain('dropdown-list')
   await page.getByRole('button', { name: 'Send a meal' }).hover()
   await expect.poll(() => traffic.count('donation/require-item')).toBe(1)
   await expect.poll(() => ended).toContain('require-item')
-})
-
-test('uses what was prefetched: each call once', async ({ page, dialog, traffic }) => {
-  await page.goto(roots.partnerRoot)
-  await page.getByRole('button', { name: 'Send a meal' }).hover()
-  await page.getByRole('button', { name: 'Send a meal' }).click()
-  await expect(dialog.continueButton).toBeVisible()
-  expect(traffic.count('project/dropdown-list')).toBe(1)
-  expect(traffic.count('donation/require-item')).toBe(1)
 })
 
 test('loads the form as two files, each once and compiled off the main thread', async ({ page, dialog, traffic }) => {

@@ -68,7 +68,7 @@ test('checks amount, purpose and donor in this order, and each warning replaces 
   await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()
 })
 
-test('moves no focus when a warning ends', async ({ dialog }) => {
+test('moves no focus when a warning ends, but to the field when the donor dismisses it', async ({ dialog, page }) => {
   await dialog.openOnPartner({ projectId: 1 })
   await expectRefused(dialog, dialog.purpose, 'Select the purpose', 'No purpose selected!')
   const elsewhere = dialog.root.getByRole('button', { name: 'Other ways to give' })
@@ -76,10 +76,7 @@ test('moves no focus when a warning ends', async ({ dialog }) => {
   await expect(dialog.toast).toBeHidden({ timeout: 8000 })
   await expect(elsewhere).toBeFocused()
   await expect(dialog.purpose).toHaveAttribute('aria-invalid', 'true')
-})
 
-test('focuses the field when the donor dismisses its warning', async ({ dialog, page }) => {
-  await dialog.openOnPartner({ projectId: 1 })
   await dialog.continueButton.click()
   await dialog.toast.getByRole('button').focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, faultsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 
@@ -18,5 +18,14 @@ test('the outbox is accessible, with mails in it', async ({ donor, page, request
 test('the API’s documentation is accessible', async ({ page }) => {
   await page.goto(`${roots.apiRoot}/docs`)
   await expect(page.getByRole('main')).toHaveCount(1)
-  await expectAccessible(page)
+  expect(await faultsOf(page, { without: ['color-contrast'] })).toEqual([])
+  // All calls and schemas have the same colours. Contrast takes axe seconds on hundreds of them, so it sees four of each area.
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('article:nth-of-type(n + 5)')) one.remove()
+  })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await faultsOf(page, { rules: ['color-contrast'] }), colorScheme).toEqual([])
+  }
 })

@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test'
 import { signInOnSite } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { bell, person } from '../support/frame.ts'
@@ -8,40 +9,45 @@ import { roots } from '../support/roots.ts'
 const layouts = ['/home', '/projects', '/project-details/1', '/donate', '/contact', '/login', '/payment-success']
 const ofMembers = ['/profile', '/my-data', '/donation', '/notifications']
 
-// Devanagari is taller, not wider, so each page is looked at in one language.
-for (const [who, locale, paths] of [
-  ['a visitor', 'hi-IN', layouts],
-  ['a donor', 'en-IN', ofMembers],
-] as const) {
-  test(`letters twice as large, ${who}, ${locale}: no page is wider than the view`, async ({ donor }) => {
-    test.slow()
-    const browser = await withLargeText()
-    const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
-    if (who === 'a donor') await signInOnSite(context, donor)
-    const page = await context.newPage()
-    /** How much a page is wider than the view, in px. */
-    const wider: Record<string, number> = {}
-    for (const path of paths) {
-      await page.goto(roots.siteRoot + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.evaluate(() => document.fonts.ready.then(() => {}))
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 740 })
-        const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        if (by > 0) wider[`${path} at ${width} px`] = by
-      }
+let browser: Browser
+test.beforeAll(async () => {
+  browser = await withLargeText()
+})
+test.afterAll(() => browser.close())
+
+/** How much each page is wider than the view, in px. */
+async function widerPages(page: Page, paths: readonly string[]): Promise<Record<string, number>> {
+  const wider: Record<string, number> = {}
+  for (const path of paths) {
+    await page.goto(roots.siteRoot + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      const by = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (by > 0) wider[`${path} at ${width} px`] = by
     }
-    expect(wider).toEqual({})
-    await browser.close()
-  })
+  }
+  return wider
 }
 
-test('letters twice as large on a phone: bell, profile menu and menu stay within the view', async ({ donor }) => {
-  const browser = await withLargeText()
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
+// Devanagari is taller, not wider, so each page is looked at in one language.
+test('letters twice as large, in Hindi: no page of a visitor is wider than the view', async () => {
+  test.slow()
+  const context = await browser.newContext({ locale: 'hi-IN', reducedMotion: 'reduce' })
+  expect(await widerPages(await context.newPage(), layouts)).toEqual({})
+  await context.close()
+})
+
+test('letters twice as large, in English: no page of a donor is wider than the view, nor bell, profile menu and menu on a phone', async ({
+  donor,
+}) => {
+  test.slow()
+  const context = await browser.newContext({ locale: 'en-IN', reducedMotion: 'reduce' })
   await signInOnSite(context, donor)
   const page = await context.newPage()
-  await page.goto(`${roots.siteRoot}/about`)
+  expect(await widerPages(page, ofMembers)).toEqual({})
+  await page.setViewportSize({ width: 360, height: 740 })
   for (const [button, part] of [
     [bell(page), page.getByRole('dialog', { name: 'Notifications' })],
     [person(page, donor.fullName), page.getByRole('menu')],
@@ -57,5 +63,5 @@ test('letters twice as large on a phone: bell, profile menu and menu stay within
     await page.keyboard.press('Escape')
     await expect(part).toHaveCount(0)
   }
-  await browser.close()
+  await context.close()
 })

@@ -62,7 +62,7 @@ export default defineConfig<object, EngineOption>({
       use: { engineName: 'chromium', wholeBrowser: true },
     },
     {
-      // Its three tests are the longest. At the end, four of five workers would wait for them.
+      // Its test is the longest. At the end, four of five workers would wait for it.
       name: 'workshop',
       testMatch: workshop,
       use: chromium(findBrowser('shell') ?? findBrowser('chromium')),

@@ -2,6 +2,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { noLog } from '../platform/logging/log.ts'
 import { openPostgres } from '../storage/openDatabase.ts'
@@ -78,5 +79,10 @@ it('names what is wrong, and imports nothing', async () => {
 it('uses the embedded database in DATA_DIR if there is no DATABASE_URL', async () => {
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('DATA_DIR', join(root, 'data'))
-  expect(await withDatabase(async (_, place) => place)).toBe(`PGlite in ${join(root, 'data/db')}`)
+  const place = await withDatabase(async ({ db }, name) => {
+    // The folder is removed after the test, so the database must have started.
+    await sql`select 1`.execute(db)
+    return name
+  })
+  expect(place).toBe(`PGlite in ${join(root, 'data/db')}`)
 })

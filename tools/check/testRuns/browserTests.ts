@@ -28,7 +28,7 @@ export const browserTests: Step = {
       if (path) process.env[browsers[name].variable] = path
     }
     await ensureServers(say)
-    // Node reads the tests' TypeScript itself. Playwright's own compiler would read every file once more on a machine that never ran them.
+    // Node reads the tests' TypeScript itself. Playwright's own compiler takes seconds for each process on a fresh machine.
     process.env['PW_DISABLE_TS_ESM'] = '1'
     const file = join(repository, REPORT)
     await rm(file, { force: true })

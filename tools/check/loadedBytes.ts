@@ -14,14 +14,35 @@ export interface Measured {
   brotli: number
 }
 
-/** Each file is compressed by itself, as the server sends it. Bytes. */
-export async function measure(name: string, files: readonly string[]): Promise<Measured> {
+type Bytes = Pick<Measured, 'raw' | 'gzip' | 'brotli'>
+
+/** A file's bytes: as it is, and as the server sends it. */
+async function bytesOf(file: string): Promise<Bytes> {
+  const content = await readFile(file)
+  return {
+    raw: content.byteLength,
+    gzip: gzipSync(content, { level: 9 }).byteLength,
+    brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
+  }
+}
+
+/**
+ * Each file is compressed by itself, as the server sends it. Bytes.
+ * @param known files that are compressed already: all pages share most of theirs
+ */
+export async function measure(
+  name: string,
+  files: readonly string[],
+  known: Map<string, Promise<Bytes>> = new Map(),
+): Promise<Measured> {
   const measured: Measured = { name, files: [...files], raw: 0, gzip: 0, brotli: 0 }
   for (const file of files) {
-    const bytes = await readFile(file)
-    measured.raw += bytes.byteLength
-    measured.gzip += gzipSync(bytes, { level: 9 }).byteLength
-    measured.brotli += brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength
+    const asked = known.get(file) ?? bytesOf(file)
+    known.set(file, asked)
+    const { raw, gzip, brotli } = await asked
+    measured.raw += raw
+    measured.gzip += gzip
+    measured.brotli += brotli
   }
   return measured
 }
@@ -94,6 +115,7 @@ export async function measureSite(
     for (const imported of chunk.imports ?? []) collect(imported, into)
     return into
   }
+  const known = new Map<string, Promise<Bytes>>()
   return Promise.all(
     Object.entries(pages).map(([page, modules]) => {
       const files = new Set<string>()
@@ -103,6 +125,7 @@ export async function measureSite(
       return measure(
         page,
         scripts.map((file) => join(folder, file)),
+        known,
       )
     }),
   )

@@ -32,6 +32,8 @@ const sharedPostgres = new URL('./api/testing/postgres/sharedPostgres.ts', impor
 /** Tests sign in thousands of times. */
 const quickPasswords = { '@node-rs/argon2': new URL('./api/testing/quickArgon2.ts', import.meta.url).pathname }
 
+const onNode = globSync('{shared,api,demo,tools,e2e,site/server}/**/*.test.ts')
+
 /**
  * Tests of the site that need a worker of their own: the next file would get the modules that they replace, and React's renderer for servers leaves the
  * contexts of its last page behind.
@@ -40,24 +42,28 @@ const apart = globSync('site/**/*.test.{ts,tsx}', { exclude: ['site/server/**'] 
   .filter((file) => /\bvi\.(doMock|mock|resetModules)\(|\/render\.tsx'/.test(readFileSync(file, 'utf8')))
   .map((file) => file.slice('site/'.length))
 
+/** Tests of programs and of a real PostgreSQL server. `npm test` runs them, `npm run check` does not. */
+const withPrograms = onNode.filter((file) =>
+  /\/(runTrust|startPostgres|createDatabase|world)\.ts'|'node:child_process'/.test(readFileSync(file, 'utf8')),
+)
+
+/** One world for all files of a worker: half the time. Nothing here keeps state in a module. */
+const nodeTests = {
+  environment: 'node' as const,
+  pool: 'threads' as const,
+  isolate: false,
+  alias: quickPasswords,
+  globalSetup: [preparedDatabase, sharedPostgres],
+  ...limits,
+}
+
 export default defineConfig({
   test: {
-    // One more than the machine's two cores: the site's tests wait now and then. A tenth of the time less than with two.
-    maxWorkers: 3,
+    // Two more than the machine has cores: tests of programs and of the site wait now and then.
+    maxWorkers: 4,
     projects: [
-      {
-        test: {
-          name: 'node',
-          environment: 'node',
-          // One world for all files of a worker: half the time. Nothing here keeps state in a module.
-          pool: 'threads',
-          isolate: false,
-          alias: quickPasswords,
-          globalSetup: [preparedDatabase, sharedPostgres],
-          include: ['{shared,api,demo,tools,e2e,site/server}/**/*.test.ts'],
-          ...limits,
-        },
-      },
+      { test: { ...nodeTests, name: 'node', include: onNode.filter((file) => !withPrograms.includes(file)) } },
+      { test: { ...nodeTests, name: 'programs', include: withPrograms } },
       {
         resolve: { alias: toPreact },
         // Its tests run with the Preact that is built.
@@ -108,9 +114,9 @@ export default defineConfig({
         extends: './vite.site.config.ts',
         root: 'site',
         define: { __TRUST_NAME__: JSON.stringify(nameText(trustName)) },
-        // Said once more: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
+        // Said again: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
         test: {
-          maxWorkers: 3,
+          maxWorkers: 4,
           pool: 'threads' as const,
           alias: quickPasswords,
           globalSetup: [preparedDatabase],

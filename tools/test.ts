@@ -1,8 +1,9 @@
 /** `npm test`: everything of `npm run check`, then the whole-flow tests in real browsers. The last line counts them all. */
+import { allUnitTests } from './check/testRuns/unitTests.ts'
 import { browserTests } from './check/testRuns/browserTests.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'
 import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { report, runSteps } from './check/runSteps.ts'
 
 endWithNpm()
-report([...(await runSteps(quickSteps, 2)), ...(await runSteps([...slowSteps, browserTests], 1))])
+report([...(await runSteps(quickSteps, 2)), ...(await runSteps([allUnitTests, ...slowSteps, browserTests], 1))])

@@ -6,7 +6,6 @@ import { packageSteps } from './packageSteps.ts'
 import { releasedStep } from './releasedStep.ts'
 import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
-import { unitTests } from './testRuns/unitTests.ts'
 
 const documents = [
   'CHANGELOG.md',
@@ -56,4 +55,4 @@ const build: Step = {
 }
 
 /** Steps that use both cores themselves, or need the step before. */
-export const slowSteps: readonly Step[] = [unitTests, build, releasedStep(currentRelease), budgetStep, ...packageSteps]
+export const slowSteps: readonly Step[] = [build, releasedStep(currentRelease), budgetStep, ...packageSteps]

@@ -28,7 +28,7 @@ async function bytesOf(file: string): Promise<Bytes> {
 
 /**
  * Each file is compressed by itself, as the server sends it. Bytes.
- * @param known files that are compressed already: all pages share most of theirs
+ * @param known files that are compressed already: pages share most of them
  */
 export async function measure(
   name: string,

@@ -8,9 +8,12 @@ import { readUnitReport } from './unitReport.ts'
 
 const REPORT = 'test-results/unit.json'
 
-/** Unit, contract and component tests. A failed test runs once again, like a browser test, and that is counted. */
-export const unitTests: Step = {
-  name: 'unit and contract tests',
+/**
+ * A step that runs tests of Vitest. A failed test runs once again, like a browser test, and that is counted.
+ * @param projects of vitest.config.ts, or `!` and the one to leave out
+ */
+const vitestStep = (name: string, projects: readonly string[]): Step => ({
+  name,
   async run(): Promise<Outcome> {
     const file = join(repository, REPORT)
     await mkdir(join(repository, 'test-results'), { recursive: true })
@@ -18,6 +21,7 @@ export const unitTests: Step = {
     const { code, output } = await runTool('vitest', [
       'run',
       '--retry=1',
+      ...projects.map((project) => `--project=${project}`),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${REPORT}`,
@@ -26,4 +30,10 @@ export const unitTests: Step = {
     if (!report) return { passed: 0, failed: 1, output }
     return { ...outcomeOf(report, code), output: output.slice(Math.max(0, output.indexOf('⎯ Failed'))) }
   },
-}
+})
+
+/** Unit, contract and component tests. */
+export const unitTests: Step = vitestStep('unit and contract tests', ['!programs'])
+
+/** The same, and the tests that start programs or ask for a PostgreSQL server: they wait while the others work. */
+export const allUnitTests: Step = vitestStep('tests without a browser', [])

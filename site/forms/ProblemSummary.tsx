@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { useTexts } from '../app/texts.ts'
-import styles from './AccountForm.module.css'
+import styles from './account/AccountForm.module.css'
 
 interface ProblemSummaryProps {
   ref: Ref<HTMLDivElement>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTexts } from '../app/texts.ts'
 import { Button, type ButtonLook } from '../layout/Button.tsx'
-import styles from './AccountForm.module.css'
+import styles from './account/AccountForm.module.css'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
 

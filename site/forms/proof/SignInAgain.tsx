@@ -1,7 +1,7 @@
 import { href } from '../../app/paths.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { useLogout } from '../../layout/member/useLogout.ts'
-import styles from '../AccountForm.module.css'
+import styles from '../account/AccountForm.module.css'
 import { Button } from '../../layout/Button.tsx'
 
 /** Signs out and opens the sign-in: a new one proves who this is, also for an account without a password. @param next where it returns to */

@@ -3,7 +3,7 @@ import { disableSecondFactor, newRecoveryCodes } from '../../../../shared/api/pe
 import { codeRequestSchema } from '../../../../shared/contract/people/secondFactor.ts'
 import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
-import { AccountForm } from '../../../forms/AccountForm.tsx'
+import { AccountForm } from '../../../forms/account/AccountForm.tsx'
 import { PasswordProof } from '../../../forms/proof/PasswordProof.tsx'
 import { Button } from '../../../layout/Button.tsx'
 import { useCodeProblems } from '../../../secondFactor/codeProblems.ts'

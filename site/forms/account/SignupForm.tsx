@@ -1,9 +1,9 @@
-import type { SignedIn } from '../../shared/contract/people/session.ts'
-import { useTexts } from '../app/texts.ts'
-import { useServices } from '../app/services.ts'
-import { accountTexts } from '../messages/accountTexts.ts'
+import type { SignedIn } from '../../../shared/contract/people/session.ts'
+import { useTexts } from '../../app/texts.ts'
+import { useServices } from '../../app/services.ts'
+import { accountTexts } from '../../messages/accountTexts.ts'
 import { AccountForm } from './AccountForm.tsx'
-import type { ShownNotice } from './notice/useNotice.ts'
+import type { ShownNotice } from '../notice/useNotice.ts'
 
 interface SignupFormProps {
   submit: string
@@ -20,7 +20,7 @@ export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
   const { api, session } = useServices()
   return (
     <AccountForm
-      schema={async () => (await import('../../shared/contract/people/account.ts')).registerRequestSchema}
+      schema={async () => (await import('../../../shared/contract/people/account.ts')).registerRequestSchema}
       fields={[
         { name: 'fullName', label: fields.fullName, hint: fields.fullNameHint, type: 'text', autoComplete: 'name' },
         {
@@ -50,7 +50,7 @@ export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
       problems={weakPassword}
       submit={submit}
       send={async (values) => {
-        const { register } = await import('../../shared/api/people/account.ts')
+        const { register } = await import('../../../shared/api/people/account.ts')
         const signedIn = await register(api, { ...values, notice_version: notice?.version })
         session.begin(signedIn)
         then?.(signedIn)

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../shared/api/apiError.ts'
-import { useTexts } from '../app/texts.ts'
-import { Button } from '../layout/Button.tsx'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { useTexts } from '../../app/texts.ts'
+import { Button } from '../../layout/Button.tsx'
 import styles from './AccountForm.module.css'
-import { Field, type FieldSpec } from './Field.tsx'
-import { failureText } from './failureText.ts'
-import { fieldProblem } from './fieldProblem.ts'
-import { ProblemSummary } from './ProblemSummary.tsx'
-import { useTextForm } from './useTextForm.ts'
+import { Field, type FieldSpec } from '../Field.tsx'
+import { failureText } from '../failureText.ts'
+import { fieldProblem } from '../fieldProblem.ts'
+import { ProblemSummary } from '../ProblemSummary.tsx'
+import { useTextForm } from '../useTextForm.ts'
 
 interface AccountFormProps<T> {
   /** The contract's own schema, so that browser and server apply the same limits. */

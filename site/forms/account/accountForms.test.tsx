@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
-import { renderSite } from '../testing/renderSite.tsx'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../app/texts.ts'
-import { useServices } from '../app/services.ts'
-import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
+import { useTexts } from '../../app/texts.ts'
+import { useServices } from '../../app/services.ts'
+import { useSignInStep } from '../../secondFactor/SignInSteps.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
 interface LoginFormProps {
@@ -16,14 +16,14 @@ export const LoginForm = ({ submit, children }: LoginFormProps) => {
   const take = useSignInStep()
   return (
     <AccountForm
-      schema={async () => (await import('../../shared/contract/people/account.ts')).loginRequestSchema}
+      schema={async () => (await import('../../../shared/contract/people/account.ts')).loginRequestSchema}
       fields={[
         { name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' },
         { name: 'password', label: fields.password, type: 'password', autoComplete: 'current-password' },
       ]}
       submit={submit}
       send={async (values) => {
-        const { login } = await import('../../shared/api/people/session.ts')
+        const { login } = await import('../../../shared/api/people/session.ts')
         await take(await login(api, values))
       }}
       explain={({ kind, status }) =>

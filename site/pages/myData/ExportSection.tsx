@@ -9,7 +9,7 @@ import { PasswordProof } from '../../forms/proof/PasswordProof.tsx'
 import { saveFile } from '../../forms/saveFile.ts'
 import { useProven } from '../../forms/proof/useProven.ts'
 import { Button } from '../../layout/Button.tsx'
-import { ProfileSection } from '../profile/ProfileSection.tsx'
+import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
 import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
 

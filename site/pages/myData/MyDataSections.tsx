@@ -1,5 +1,5 @@
 import type { MyData } from '../../../shared/contract/people/myData.ts'
-import profile from '../profile/Sections.module.css'
+import profile from '../profile/sections/Sections.module.css'
 import { useAnchor } from '../profile/useAnchor.ts'
 import { CitizenshipSection } from './citizenship/CitizenshipSection.tsx'
 import { ExportSection } from './ExportSection.tsx'

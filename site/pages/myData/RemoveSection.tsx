@@ -6,7 +6,7 @@ import { useSession } from '../../app/session/useSession.ts'
 import { pressedPart } from '../../content/pressedPart.tsx'
 import { Button } from '../../layout/Button.tsx'
 import type { DeleteAccountProps } from '../../layout/member/DeleteAccount.tsx'
-import { ProfileSection } from '../profile/ProfileSection.tsx'
+import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
 import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConsentPurpose } from '../../../shared/contract/people/myData.ts'
-import { ProfileSection } from '../profile/ProfileSection.tsx'
+import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
 import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
 import { WithdrawEntry } from './WithdrawEntry.tsx'

@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { href, paths } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
-import styles from './Sections.module.css'
+import styles from './sections/Sections.module.css'
 import { profileTexts } from './texts.ts'
 
 /** For a visitor: the use of a profile, and both ways to get one. */

@@ -1,7 +1,7 @@
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { ProfileSections } from './ProfileSections.tsx'
-import styles from './Sections.module.css'
+import { ProfileSections } from './sections/ProfileSections.tsx'
+import styles from './sections/Sections.module.css'
 import { profileTexts } from './texts.ts'
 import { useProfile } from './useProfile.ts'
 

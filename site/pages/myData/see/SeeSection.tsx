@@ -1,6 +1,6 @@
 import type { MyData } from '../../../../shared/contract/people/myData.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { ProfileSection } from '../../profile/ProfileSection.tsx'
+import { ProfileSection } from '../../profile/sections/ProfileSection.tsx'
 import { myDataTexts } from '../texts.ts'
 import { groupsOf } from './groupsOf.ts'
 import { GroupView } from './GroupView.tsx'

@@ -2,7 +2,7 @@ import type { Content } from '../../../app/firstLoad/useContent.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { Button } from '../../../layout/Button.tsx'
-import styles from '../Sections.module.css'
+import styles from '../sections/Sections.module.css'
 
 interface ChoicesFailedProps {
   query: Content<unknown>

@@ -1,6 +1,6 @@
 import { currentLanguage } from '../../../app/language/language.ts'
 import { pressedPart } from '../../../content/pressedPart.tsx'
-import sections from '../Sections.module.css'
+import sections from '../sections/Sections.module.css'
 
 /** Its content loads after the page, for staff only. */
 export const SecondFactorLater = pressedPart<object>(

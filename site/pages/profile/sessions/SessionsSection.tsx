@@ -1,6 +1,6 @@
 import { pressedPart } from '../../../content/pressedPart.tsx'
-import { ProfileSection } from '../ProfileSection.tsx'
-import sections from '../Sections.module.css'
+import { ProfileSection } from '../sections/ProfileSection.tsx'
+import sections from '../sections/Sections.module.css'
 import { sessionsTexts } from './texts.ts'
 
 /** Below the first view, so it loads after the page. */

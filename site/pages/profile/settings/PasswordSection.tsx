@@ -16,7 +16,7 @@ import { SignInAgain } from '../../../forms/proof/SignInAgain.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { accountTexts } from '../../../messages/accountTexts.ts'
-import { ProfileSection } from '../ProfileSection.tsx'
+import { ProfileSection } from '../sections/ProfileSection.tsx'
 import { profileTexts } from '../texts.ts'
 import { useKeepProfile } from '../useProfile.ts'
 

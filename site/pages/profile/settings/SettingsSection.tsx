@@ -8,8 +8,8 @@ import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.t
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import list from '../../donation/DonationList.module.css'
-import { ProfileSection } from '../ProfileSection.tsx'
-import styles from '../Sections.module.css'
+import { ProfileSection } from '../sections/ProfileSection.tsx'
+import styles from '../sections/Sections.module.css'
 import { Switch } from './Switch.tsx'
 import { profileTexts } from '../texts.ts'
 

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import { useLanguage } from '../../app/language/language.ts'
-import { paths } from '../../app/paths.ts'
-import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
-import { useServices } from '../../app/services.ts'
-import { QueryState } from '../../layout/QueryState.tsx'
-import { pressedPart } from '../../content/pressedPart.tsx'
-import list from '../donation/DonationList.module.css'
-import { donationsQuery } from '../donation/donationQueries.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { paths } from '../../../app/paths.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../../app/services.ts'
+import { QueryState } from '../../../layout/QueryState.tsx'
+import { pressedPart } from '../../../content/pressedPart.tsx'
+import list from '../../donation/DonationList.module.css'
+import { donationsQuery } from '../../donation/donationQueries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
-import { profileTexts } from './texts.ts'
+import { profileTexts } from '../texts.ts'
 
 /** How many are shown, and among how many payments they are searched. */
 const shown = 3
@@ -17,7 +17,7 @@ const perPage = 10
 
 /** Below the first view, so it loads after the page. */
 const DonationsApart = pressedPart(
-  async () => (await import('../donation/years/DonationsApart.tsx')).DonationsApart,
+  async () => (await import('../../donation/years/DonationsApart.tsx')).DonationsApart,
   <div className={styles.skeleton} />,
 )
 

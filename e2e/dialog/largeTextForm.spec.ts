@@ -3,7 +3,7 @@ import { form as hiForm } from '../../shared/messages/hi/form.ts'
 import { form as enForm } from '../../shared/messages/en/form.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { donations } from '../support/donations.ts'
+import { donations } from '../support/donations/donations.ts'
 import { faults, withLargeText } from '../support/largeText.ts'
 
 const languages = { 'en-IN': enForm, 'hi-IN': hiForm } as const

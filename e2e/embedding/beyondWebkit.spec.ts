@@ -4,8 +4,8 @@
  */
 import { everyEngine } from './everyEngine.ts'
 import { test } from './fixtures.ts'
-import { harmless, pollutions } from './hostile.ts'
-import { visitBroken, visitWild } from './visits.ts'
+import { harmless, pollutions } from './hostile/hostile.ts'
+import { visitBroken, visitWild } from './hostile/visits.ts'
 
 const wild = ['transformed?zoom=.8', 'prototype', 'builtins?habit=storage', 'builtins?habit=observers']
 

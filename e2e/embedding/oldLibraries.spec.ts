@@ -1,5 +1,5 @@
 /** Old libraries replace methods of the language. Every kind of donation must still work. */
-import { donations } from '../support/donations.ts'
+import { donations } from '../support/donations/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { openForm, parts } from './form.ts'

@@ -9,12 +9,12 @@ import {
   pressIn,
   pressOpener,
   type Wild,
-} from '../embedding/hostile.ts'
+} from '../embedding/hostile/hostile.ts'
 import { atProvider, pay, signIn } from '../embedding/form.ts'
 import { ask, expectAsFound } from '../embedding/invariants.ts'
 import { donationsOf } from '../support/accounts.ts'
 import { roots } from '../support/roots.ts'
-import { visitWild } from '../embedding/visits.ts'
+import { visitWild } from '../embedding/hostile/visits.ts'
 
 test('works in a frame of another origin', ({ visitor }) => visitWild(visitor, { page: 'clean', frame: '' }))
 

@@ -2,10 +2,10 @@
 import { donationsOf } from '../support/accounts.ts'
 import { expect, test } from '../embedding/fixtures.ts'
 import { choose, atProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
-import { arrive, closeDialog, harmless, pressOpener, type Wild } from '../embedding/hostile.ts'
+import { arrive, closeDialog, harmless, pressOpener, type Wild } from '../embedding/hostile/hostile.ts'
 import { expectAsFound } from '../embedding/invariants.ts'
 import { postsOf } from '../support/gatewayPage.ts'
-import { flexibleDonation } from '../support/donations.ts'
+import { flexibleDonation } from '../support/donations/donations.ts'
 import { roots } from '../support/roots.ts'
 import { later } from '../../shared/messages/en/later.ts'
 
@@ -15,7 +15,7 @@ const donation = { ...flexibleDonation, amount: 4321, shown: '₹4,321' }
 const sandbox =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** Pages that change what the code after CONTINUE uses. All others are visited up to the sign-in step (embedding/hostilePages.spec.ts). */
+/** Pages that change what the code after CONTINUE uses. All others are visited up to the sign-in step (embedding/hostile/hostilePages.spec.ts). */
 const pages: Wild[] = [
   { page: 'prototype' },
   { page: `polluted?habit=${harmless}` },

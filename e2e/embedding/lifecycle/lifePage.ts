@@ -2,7 +2,7 @@
 import { until } from '../../engines/until.ts'
 import type { Visitor } from '../../engines/visitor.ts'
 import { roots } from '../../support/roots.ts'
-import { seen } from '../hostile.ts'
+import { seen } from '../hostile/hostile.ts'
 
 export const at = (page: string, query = ''): string => `${roots.pagesRoot}/wild/${page}${query}`
 export const ready = (visitor: Visitor): Promise<void> =>

@@ -3,7 +3,7 @@ import { roots } from '../../support/roots.ts'
 import { expect, test } from '../fixtures.ts'
 import { parts, scrollToForm } from '../form.ts'
 import { heard } from '../heard.ts'
-import { closeDialog, pressOpener } from '../hostile.ts'
+import { closeDialog, pressOpener } from '../hostile/hostile.ts'
 import { ask } from '../invariants.ts'
 import { at, errorsOf, formStands, ready } from './lifePage.ts'
 

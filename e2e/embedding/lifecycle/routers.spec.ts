@@ -1,7 +1,7 @@
 /** Routers insert and remove elements while our script stays. */
 import { everyEngine } from '../everyEngine.ts'
 import { expect, test } from '../fixtures.ts'
-import { closeDialog, pressOpener } from '../hostile.ts'
+import { closeDialog, pressOpener } from '../hostile/hostile.ts'
 import { ask, expectAsFound } from '../invariants.ts'
 import { at, errorsOf, formStands, ready } from './lifePage.ts'
 

@@ -1,6 +1,6 @@
 /** The effort of a donation in presses and typed fields, on the same path as the browser test. */
 import type { Browser } from '@playwright/test'
-import { type Donor, donateCounted, type Effort, limits } from '../../../e2e/support/countedDonation.ts'
+import { type Donor, donateCounted, type Effort, limits } from '../../../e2e/support/donations/countedDonation.ts'
 import { table } from '../table.ts'
 
 const names: Readonly<Record<Donor, string>> = {

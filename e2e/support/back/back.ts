@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { expectChoices, type Place } from './arrive.ts'
-import type { Dialog } from './dialog.ts'
-import type { Donation } from './donations.ts'
-import { atGateway } from './gatewayPage.ts'
-import { roots } from './roots.ts'
-import type { Traffic } from './traffic.ts'
+import { expectChoices, type Place } from '../arrive.ts'
+import type { Dialog } from '../dialog.ts'
+import type { Donation } from '../donations/donations.ts'
+import { atGateway } from '../gatewayPage.ts'
+import { roots } from '../roots.ts'
+import type { Traffic } from '../traffic.ts'
 
 /** Goes back like the browser's own button. Returns whether the page was in the cache. */
 export async function goBack(page: Page, to: string): Promise<boolean> {

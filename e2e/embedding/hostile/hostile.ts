@@ -1,9 +1,9 @@
 /** A donor on a hostile page. The mouse uses points of the window, which the probe measures, and the keys are real. */
 import { expect } from '@playwright/test'
-import { until } from '../engines/until.ts'
-import type { Visitor } from '../engines/visitor.ts'
-import { roots } from '../support/roots.ts'
-import { ask, type DialogView, expectAtRest } from './invariants.ts'
+import { until } from '../../engines/until.ts'
+import type { Visitor } from '../../engines/visitor.ts'
+import { roots } from '../../support/roots.ts'
+import { ask, type DialogView, expectAtRest } from '../invariants.ts'
 
 /** What pages put on `Object.prototype` without an effect on the donor. */
 export const harmless = 'markup,handlers,shim,request'

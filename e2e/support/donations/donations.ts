@@ -1,5 +1,5 @@
-import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
-import type { Dialog } from './dialog.ts'
+import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
+import type { Dialog } from '../dialog.ts'
 
 /** A donation of each type: how to choose it by hand, and the values that every step must show. */
 export interface Donation {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
-import { signedIn } from './fixtures.ts'
+import { findBrowser } from '../../../tools/check/programs/findBrowser.ts'
+import { signedIn } from '../fixtures.ts'
 
 /**
  * A whole browser with the Back/Forward cache, as donors have it. Playwright starts Chromium without it, and the headless shell has none. All tests of a worker

@@ -1,6 +1,6 @@
-import type { Visitor } from '../engines/visitor.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
+import type { Visitor } from '../../engines/visitor.ts'
+import { everyEngine } from '../everyEngine.ts'
+import { expect, test } from '../fixtures.ts'
 import { arrive, harmless, pollutions, type Wild } from './hostile.ts'
 import { visitBroken, visitWild } from './visits.ts'
 

@@ -1,9 +1,9 @@
 /** The page's style never changes ours: each property of each kind of element in the dialog is as on a plain page. */
 import { expect } from '@playwright/test'
-import { until } from '../engines/until.ts'
-import type { Visitor } from '../engines/visitor.ts'
+import { until } from '../../engines/until.ts'
+import type { Visitor } from '../../engines/visitor.ts'
 import { expectForm, goTo, pressOpener, settle, typeAmount } from './hostile.ts'
-import { ask } from './invariants.ts'
+import { ask } from '../invariants.ts'
 
 /** The styles of everything in the dialog on a plain page, after an amount is typed. */
 let plain: string[] | undefined

@@ -1,8 +1,8 @@
 /** Whole visits to hostile pages, up to the sign-in step. */
 import { expect } from '@playwright/test'
-import type { Visitor } from '../engines/visitor.ts'
-import { roots } from '../support/roots.ts'
-import { scrollToForm } from './form.ts'
+import type { Visitor } from '../../engines/visitor.ts'
+import { roots } from '../../support/roots.ts'
+import { scrollToForm } from '../form.ts'
 import {
   arrive,
   closeDialog,
@@ -15,7 +15,7 @@ import {
   useKeys,
   type Wild,
 } from './hostile.ts'
-import { ask, type DialogView, expectAsFound } from './invariants.ts'
+import { ask, type DialogView, expectAsFound } from '../invariants.ts'
 import { expectPlainLooks, learnLooks } from './looks.ts'
 
 /** The form in the page, below everything else, up to the same step. */

@@ -74,7 +74,7 @@ const groups = [
   // What all forms of the site share: one file, because each of these is small.
   {
     name: 'fields',
-    test: /[\\/]site[\\/]forms[\\/](AccountForm\.module|Field|FieldFrame|ProblemSummary|fieldProblem)\./,
+    test: /[\\/]site[\\/]forms[\\/](account[\\/]AccountForm\.module|Field|FieldFrame|ProblemSummary|fieldProblem)\./,
   },
   // What the forms of a donor's own pages share, each of it small.
   {
@@ -84,12 +84,12 @@ const groups = [
   // What the sign-in pages share.
   {
     name: 'account',
-    test: /[\\/]site[\\/](layout[\\/]AccountPage|forms[\\/](AccountForm\.tsx|useTextForm)|secondFactor[\\/]SignInSteps|social[\\/]SocialSignIn(Later|\.module))/,
+    test: /[\\/]site[\\/](layout[\\/]AccountPage|forms[\\/](account[\\/]AccountForm\.tsx|useTextForm)|secondFactor[\\/]SignInSteps|social[\\/]SocialSignIn(Later|\.module))/,
   },
   // The sign-in window shares the form: together with its page it weighs less.
   {
     name: 'signup',
-    test: /[\\/]site[\\/](forms[\\/](SignupForm|notice[\\/]useNotice)|pages[\\/]signup[\\/]SignupPage)\./,
+    test: /[\\/]site[\\/](forms[\\/](account[\\/]SignupForm|notice[\\/]useNotice)|pages[\\/]signup[\\/]SignupPage)\./,
   },
   {
     name: 'frame',

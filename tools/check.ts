@@ -6,8 +6,9 @@ import { changedSteps } from './check/changedSteps.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'
 import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { report, runSteps } from './check/runSteps.ts'
+import { repeatedTypeStep } from './check/typeStep.ts'
 import { unitTests } from './check/testRuns/unitTests.ts'
 
 endWithNpm()
 if (process.argv.includes('--changed')) report(await runSteps(await changedSteps(), 2))
-else report([...(await runSteps(quickSteps, 2)), ...(await runSteps([unitTests, ...slowSteps], 1))])
+else report([...(await runSteps(quickSteps(repeatedTypeStep), 2)), ...(await runSteps([unitTests, ...slowSteps], 1))])

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { repository } from '../../demo/stack/places.ts'
 import { run, toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
+import { repeatedTypeStep } from './typeStep.ts'
 
 /** Files that differ from the last commit, also new ones; paths from the repository's root. */
 async function changedFiles(): Promise<string[]> {
@@ -15,22 +16,12 @@ async function changedFiles(): Promise<string[]> {
     .filter((path) => existsSync(join(repository, path)))
 }
 
-/** Types of the parts that have changed, and of all tests, which use every part. The second run takes only what differs from the first. */
+/** Types of the parts that have changed, and of all tests, which use every part. */
 export const typeSteps = (code: readonly string[]): Step[] =>
   [
     ...['shared', 'widget', 'site', 'api'].filter((part) => code.some((path) => path.startsWith(`${part}/`))),
     'tools',
-  ].map((part) =>
-    toolStep(
-      `types of ${part}`,
-      'tsc',
-      '-p',
-      part,
-      '--incremental',
-      '--tsBuildInfoFile',
-      `node_modules/.cache/types-${part}`,
-    ),
-  )
+  ].map(repeatedTypeStep)
 
 /** The steps of `npm run check` for the changed files only, and the unit tests that depend on them. */
 export async function changedSteps(): Promise<readonly Step[]> {

@@ -1,4 +1,4 @@
-/** `npm test`: everything of `npm run check`, then the whole-flow tests in real browsers. The last line counts them all. */
+/** `npm test`: everything of `npm run check`, tests of programs, then the whole-flow tests in real browsers. The last line counts them all. */
 import { allUnitTests } from './check/testRuns/unitTests.ts'
 import { browserTests } from './check/testRuns/browserTests.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'

@@ -21,7 +21,7 @@ export type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: objec
  *
  * @param root of the driver, or of a session
  * @param within the most ms to wait for an answer
- * @throws WebDriverError; DOMException `TimeoutError`
+ * @throws WebDriverError; Error that names a command without an answer
  */
 export const webDriver =
   (root: string, within = 60_000): Ask =>
@@ -30,6 +30,8 @@ export const webDriver =
       method,
       signal: AbortSignal.timeout(within),
       ...(method === 'POST' ? { body: JSON.stringify(body) } : {}),
+    }).catch((cause: unknown) => {
+      throw new Error(`The driver did not answer ${method} ${path} ${JSON.stringify(body).slice(0, 300)}`, { cause })
     })
     const { value } = answerSchema.parse(await answer.json())
     const error = errorSchema.safeParse(value)

@@ -33,6 +33,8 @@ function dispatchInAct<Answer>(dispatch: () => Answer): Answer {
 
 // A limit for what never appears. On a busy machine the first test of a file waits 15 s and more for the code of its page.
 configure({ asyncUtilTimeout: 60_000, getElementError: elementError, eventWrapper: dispatchInAct })
+// These tests load no style sheets, so an element's own style is all there is. Queries by role ask for it thousands of times. SVG and MathML elements have it, too.
+globalThis.getComputedStyle = (element) => (element as HTMLElement).style
 beforeAll(async () => {
   // Files share a window, and an earlier one may have chosen Hindi, or left its address.
   history.replaceState(null, '', '/')

@@ -14,7 +14,8 @@ const free: PGlite[] = []
 export async function openTestDatabase(log?: Logger): Promise<OpenDatabase> {
   const pglite = free.pop() ?? (await openPrepared())
   const database = openIn(lend(pglite), log)
-  await startAgain.execute(database.db)
+  // Written by `contentFrom`.
+  await sql`select kept.restore()`.execute(database.db)
   return database
 }
 
@@ -36,19 +37,3 @@ const lend = (pglite: PGlite): PGlite =>
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
-
-/** Restores every table from the copy of `contentFrom`. Foreign keys are off meanwhile. */
-const startAgain = sql`
-do $$
-declare
-  kept record;
-begin
-  perform set_config('session_replication_role', 'replica', true);
-  for kept in select tablename from pg_tables where schemaname = 'kept_tables' loop
-    execute format('delete from public.%I', kept.tablename);
-    execute format('insert into public.%I select * from kept_tables.%I', kept.tablename, kept.tablename);
-  end loop;
-  for kept in select sequence, last_value from kept_sequences.all loop
-    perform setval(format('public.%I', kept.sequence), coalesce(kept.last_value, 1), kept.last_value is not null);
-  end loop;
-end $$`

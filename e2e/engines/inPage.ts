@@ -91,3 +91,13 @@ export function endCopy(field: HTMLElement): void {
   field.focus()
   ;(field as HTMLInputElement).select()
 }
+
+/** `:focus` does not match in a window that is not the active one, e.g. a sign-in window. */
+export function isFocused(element: HTMLElement): boolean {
+  return (element.getRootNode() as Document | ShadowRoot).activeElement === element
+}
+
+/** @param field an input */
+export function valueOf(field: HTMLElement): string {
+  return (field as HTMLInputElement).value
+}

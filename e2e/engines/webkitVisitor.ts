@@ -1,7 +1,7 @@
 /** WebKit through Debian's WebKitWebDriver. */
 import { z } from 'zod'
 import { clickWhereItStands } from './clickWhereItStands.ts'
-import { beginCopy, endCopy, find, isVisible, pointOf, stepsOf } from './inPage.ts'
+import { beginCopy, endCopy, find, isFocused, isVisible, pointOf, stepsOf, valueOf } from './inPage.ts'
 import { chord, typed } from './keys.ts'
 import { until } from './until.ts'
 import type { Selector, Visitor } from './visitor.ts'
@@ -75,14 +75,16 @@ export class WebkitVisitor implements Visitor {
   }
 
   async fill(selector: Selector, text: string): Promise<void> {
-    // Late content may still move the field between the look and the click.
-    await until(`the focus in ${selector}`, async () => {
+    const valueNow = () => this.inspect(selector, valueOf)
+    const before = await valueNow()
+    // Late content may still move the field between the look and the click. And the driver loses keys now and then, all of them.
+    await until(`${text} in ${selector}`, async () => {
       await this.click(selector)
-      // `:focus` does not match in a window that is not the active one, e.g. a sign-in window.
-      return this.inspect(selector, (field) => (field.getRootNode() as Document | ShadowRoot).activeElement === field)
+      if (!(await this.inspect(selector, isFocused))) return false
+      await this.press('Control+A')
+      await (text === '' ? this.press('Backspace') : this.type(text))
+      return before === text || (await valueNow()) !== before
     })
-    await this.press('Control+A')
-    await (text === '' ? this.press('Backspace') : this.type(text))
   }
 
   async wheel(by: number): Promise<void> {
@@ -161,9 +163,7 @@ export class WebkitVisitor implements Visitor {
     }
   }
 
-  async close(): Promise<void> {
-    await this.#end()
-  }
+  close = (): Promise<void> => this.#end()
 
   readonly #ask: Ask = async (method, path, body) => {
     if (this.#session.window !== this.#window) await this.#session.ask('POST', '/window', { handle: this.#window })

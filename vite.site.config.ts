@@ -47,7 +47,10 @@ const groups = [
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
-  { name: 'my-data', test: /[\\/]shared[\\/](contract|api)[\\/]people[\\/](myData|declaration)\.ts$/ },
+  {
+    name: 'my-data',
+    test: /[\\/](shared[\\/](contract|api)[\\/]people[\\/](myData|declaration)|site[\\/]layout[\\/]member[\\/]myDataQuery)\.ts$/,
+  },
   // Only the page of one receipt asks it, after the receipt.
   { name: 'receipt-returns', test: /[\\/]shared[\\/](contract[\\/]donation|api)[\\/]receiptReturns\.ts$/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
@@ -57,14 +60,14 @@ const groups = [
   },
   {
     name: 'query',
-    test: /[\\/](node_modules[\\/]@tanstack[\\/]|site[\\/]app[\\/]firstLoad[\\/](queryClient|contentEngine)\.ts)/,
+    test: /[\\/](node_modules[\\/](@tanstack|use-sync-external-store)[\\/]|site[\\/](app[\\/]firstLoad[\\/](queryClient|contentEngine)|layout[\\/]member[\\/]notificationQueries)\.ts)/,
   },
   // Fetched by a landing before all others, so it leans on none of them.
   { name: 'touch', test: /[\\/](site[\\/]donate[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/ },
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/]site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/]Picture|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref))/,
+    test: /[\\/](shared[\\/]taxRegistration|site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/](Picture|Scene)|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref)))/,
   },
   // What the pages of the works share.
   {
@@ -74,13 +77,26 @@ const groups = [
   // What all forms of the site share: one file, because each of these is small.
   {
     name: 'fields',
-    test: /[\\/]site[\\/]forms[\\/](account[\\/]AccountForm\.module|Field|FieldFrame|ProblemSummary|fieldProblem)\./,
+    test: /[\\/]site[\\/]forms[\\/](account[\\/]AccountForm\.module|Field|FieldFrame|ProblemSummary|fieldProblem|proof[\\/](needsProof|SignInAgain))\./,
   },
   // What the forms of a donor's own pages share, each of it small.
   {
     name: 'own-forms',
     test: /[\\/]site[\\/]forms[\\/](SchemaForm|drafts|useDraft|useSchemaForm|SelectField|TextField|useEditing)\./,
   },
+  // What the donor's own pages share, each of it small.
+  {
+    name: 'own',
+    test: /[\\/](shared[\\/]languageLabel|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|sections[\\/](Sections\.module|ProfileSection))|donation[\\/](choicesOf|donationQueries|GiveAgain|DonationList\.module)))\./,
+  },
+  // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
+  {
+    name: 'beside',
+    test: /node_modules[\\/](@floating-ui[\\/](core|dom|react-dom)|@base-ui[\\/]react[\\/](popover|toolbar|floating-ui-react[\\/](middleware|safePolygon|hooks[\\/]use(Click|Hover|ListNav|Floating))|internals[\\/](composite[\\/](list|item)|useAnchor|useTriggerSwitch|direction)|utils[\\/](usePositioner|useAnchored|hideMiddleware|adaptive|CommonPositioner|getHighlight)))/,
+    minShareCount: 2,
+  },
+  // Dialogs, and what all of the library's parts share.
+  { name: 'dialogs', test: /node_modules[\\/]@(base-ui|floating-ui)[\\/]/, minShareCount: 2 },
   // What the sign-in pages share.
   {
     name: 'account',
@@ -93,7 +109,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster|AccountPage|Scene)[\w.]+$|layout[\\/](member[\\/]useLogout|menu[\\/](navItems|SiteNav|ProjectsItem))|(pages[\\/]\w+|content[\\/]\w+)[\\/](texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster|AccountPage|Scene)[\w.]+$|layout[\\/](member[\\/](useLogout|texts)|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav|ProjectsItem))|(pages|content|social|secondFactor)[\\/]((?!staff[\\/]\w+[\\/])\w+[\\/])*(texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

@@ -28,15 +28,6 @@ async function expectGone(dialog: Dialog, traffic: Traffic): Promise<void> {
 const escape = (dialog: Dialog): Promise<void> => dialog.page.keyboard.press('Escape')
 const button = (dialog: Dialog): Promise<void> => dialog.close.click()
 
-test('closes for good while donation/require-item is pending', async ({ dialog, page, traffic }) => {
-  const held = await hold(page, 'donation/require-item')
-  await dialog.openOnPartner({ projectId: donation.projectId })
-  await held.asked
-  await button(dialog)
-  held.letGo()
-  await expectGone(dialog, traffic)
-})
-
 signedIn(
   'makes no donation if the dialog closes after CONTINUE, before its code has loaded',
   async ({ dialog, page, traffic }) => {

@@ -13,16 +13,13 @@ const scrollFirmly = (page: Page, top: number): Promise<void> =>
 
 test.describe('addresses', () => {
   // Every address: redirectOf.test.ts.
-  test('redirects an old address and an unknown one', async ({ page }) => {
+  test('an old, an unknown and a guarded one redirect, to pages without a footer', async ({ page }) => {
     await page.goto(at('/terms&conditions'))
     await expect(page).toHaveURL(at('/terms-and-conditions'))
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toHaveCount(0)
     await page.goto(at('/no-such-page'))
     await expect(page).toHaveURL(at(`/not-found?from=${encodeURIComponent('/no-such-page')}`))
-  })
-
-  test('/donation requires a login, whose page has no footer', async ({ page }) => {
     await page.goto(at('/donation'))
     await expect(page).toHaveURL(/\/login\?next=%2Fdonation/)
     await expect(page.getByRole('banner')).toBeVisible()

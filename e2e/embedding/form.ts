@@ -45,6 +45,12 @@ export async function choose(visitor: Visitor, donation: Donation, place: Place 
 /** One meal is chosen at the start. */
 const mealPresses = ['A meal for one', ...Array<string>(3).fill('Meals for a family of five')]
 
+/** Clicks CONTINUE, up to the button that opens the trust's window. What follows is the trust's own page. */
+export async function askToSignIn(visitor: Visitor): Promise<void> {
+  await visitor.click(parts.next)
+  await visitor.waitFor(parts.openPopup)
+}
+
 /** Clicks CONTINUE and signs in in the trust's window, which continues to the payment. */
 export const signInByPopup = (visitor: Visitor, donor: Donor, place: Place = 'dialog'): Promise<void> =>
   inPopup(visitor, (popup) => signIn(popup, donor), place)

@@ -3,9 +3,8 @@ import { answerWith } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { flexibleDonation as donation } from '../support/donations/donations.ts'
 import { dismiss, expectStopped, problems } from '../support/problems.ts'
-import { expectLife, toastLife } from '../support/toast.ts'
 
-const { recordFailed, serverFault } = problems
+const { recordFailed } = problems
 
 test('never pays a donation that is not recorded, and says so', async ({ dialog, context, traffic }) => {
   await prepare('site', donation, dialog)
@@ -18,20 +17,5 @@ test('never pays a donation that is not recorded, and says so', async ({ dialog,
   await dialog.expectToast(...problems.unreachable)
   await expect(dialog.root.locator('footer')).toContainText(recordFailed[1])
   expect(traffic.count('donation/add-donation')).toBe(2)
-  expect(traffic.posted).toEqual([])
-})
-
-test('shows a 500 of add-donation for 3 s, and no payment follows', async ({ dialog, context, traffic, page }) => {
-  await answerWith(context, 'donation/add-donation', { status: 500 })
-  await prepare('partner', donation, dialog)
-  // Longer than the two seconds before the hand-over of a recorded donation.
-  expectLife(
-    await toastLife(dialog, async () => {
-      await dialog.continueButton.click()
-      await dialog.expectToast(...serverFault)
-    }),
-    3000,
-  )
-  expect(page.url()).toContain('127.0.0.1')
   expect(traffic.posted).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expectSignedIn, fillLogin, openPopup, signInByPopup } from '../support/signIn.ts'
 import { storageOf } from '../support/accounts.ts'
-import { arrive, expectChoices, prepare } from '../support/arrive.ts'
+import { expectChoices, prepare } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { answerWith, ended } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -66,27 +66,6 @@ for (const path of ['donation/add-donation']) {
     expect(traffic.posted[0]?.['amount']).toBe('1020.00')
   })
 }
-
-test('opens /login on a 401 at update-status on the site, when it checks an earlier payment', async ({
-  dialog,
-  page,
-  siteDonor,
-  traffic,
-}) => {
-  await arrive('site', itemDonation, dialog)
-  await page.goBack()
-  await expectChoices(itemDonation, dialog)
-  await answerWith(page, 'donation/update-status', { ...ended, times: 1 })
-  await dialog.continueButton.click()
-  await expectLoggedOut(dialog)
-  expect(traffic.posted).toHaveLength(1)
-  await logInAgain(dialog, siteDonor)
-  await expectChoices(itemDonation, dialog)
-  // The earlier payment is remembered: it is checked before another one starts.
-  const looked = traffic.count('donation/update-status')
-  await dialog.continueButton.click()
-  await expect.poll(() => traffic.count('donation/update-status')).toBe(looked + 1)
-})
 
 for (const path of ['donation/payment-detail']) {
   test(`keeps the storage of the partner's page and the choices on a 401 at ${path}, and asks to sign in again`, async ({

@@ -46,15 +46,6 @@ test('on a phone, the message above a list without items is in view', async ({ d
   await expect.poll(() => message.evaluate(isOnTop)).toBe(true)
 })
 
-test('no purpose, flexible: a warning at the purpose, for 5 s', async ({ dialog, traffic }) => {
-  await dialog.openOnPartner({ projectId: 4 })
-  const life = await toastLife(dialog, () =>
-    expectRefused(dialog, dialog.purpose, 'Invalid Purpose', 'Please select a purpose for the donation!'),
-  )
-  expectLife(life, 5000)
-  expect(traffic.count('donation/payment-detail')).toBe(0)
-})
-
 test('checks amount, purpose and donor in this order, and each warning replaces the one before', async ({ dialog }) => {
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.amount.fill('0')

@@ -11,7 +11,6 @@ test.describe('narrow screens', () => {
     await button.tap()
     const panel = page.getByRole('dialog', { name: 'Menu' })
     await expect(panel.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
-    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(panel).toHaveCount(0)
     await expect(button).toBeFocused()

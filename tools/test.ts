@@ -2,12 +2,8 @@
 import { allUnitTests } from './check/testRuns/unitTests.ts'
 import { browserTests } from './check/testRuns/browserTests.ts'
 import { quickSteps, slowSteps } from './check/checkSteps.ts'
-import { typeStep } from './check/typeStep.ts'
 import { endWithNpm } from '../demo/stack/endWithNpm.ts'
 import { report, runSteps } from './check/runSteps.ts'
 
 endWithNpm()
-report([
-  ...(await runSteps(quickSteps(typeStep), 2)),
-  ...(await runSteps([allUnitTests, ...slowSteps, browserTests], 1)),
-])
+report([...(await runSteps(quickSteps, 2)), ...(await runSteps([allUnitTests, ...slowSteps, browserTests], 1))])

@@ -14,7 +14,7 @@ it('publishes the languages of the product, and no other', () => {
 /** Given by `configure` only. */
 type Handed = 'session' | 'signInWays' | 'payment'
 
-// Checked by `tsc`, as every type is.
+// Checked by the compiler, as every type is.
 it('publishes the settings of the table that the owner tools share, and no other', () => {
   expectTypeOf<Omit<Options, Handed>>().toEqualTypeOf<Settings>()
 })

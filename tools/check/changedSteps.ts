@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../demo/stack/places.ts'
+import { lintStep } from './lintStep.ts'
 import { run, toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
-import { repeatedTypeStep } from './typeStep.ts'
 
 /** Files that differ from the last commit, also new ones; paths from the repository's root. */
 async function changedFiles(): Promise<string[]> {
@@ -16,12 +16,16 @@ async function changedFiles(): Promise<string[]> {
     .filter((path) => existsSync(join(repository, path)))
 }
 
-/** Types of the parts that have changed, and of all tests, which use every part. */
-export const typeSteps = (code: readonly string[]): Step[] =>
-  [
-    ...['shared', 'widget', 'site', 'api'].filter((part) => code.some((path) => path.startsWith(`${part}/`))),
-    'tools',
-  ].map(repeatedTypeStep)
+/** Types of all that may use the changed files. The compiler keeps what it has found in a file: the second run takes only what differs. */
+const typesOfUsers = toolStep(
+  'types of users',
+  'tsc',
+  '-p',
+  'tools',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types',
+)
 
 /** The steps of `npm run check` for the changed files only, and the unit tests that depend on them. */
 export async function changedSteps(): Promise<readonly Step[]> {
@@ -29,9 +33,7 @@ export async function changedSteps(): Promise<readonly Step[]> {
   const code = files.filter((path) => /\.tsx?$/.test(path))
   return [
     ...(files.length > 0 ? [toolStep('format', 'biome', 'format', '--no-errors-on-unmatched', ...files)] : []),
-    ...(code.length > 0
-      ? [toolStep('lint', 'oxlint', '--deny-warnings', '--format=unix', ...code), ...typeSteps(code)]
-      : []),
+    ...(code.length > 0 ? [lintStep(...code), typesOfUsers] : []),
     toolStep('tests', 'vitest', 'run', '--changed', '--passWithNoTests', '--reporter=dot'),
   ]
 }

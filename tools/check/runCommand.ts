@@ -8,7 +8,7 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   biome: '@biomejs/biome/bin/biome',
   oxlint: 'oxlint/bin/oxlint',
   depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-  // TypeScript 7: the same rules as 6, in native code. Builds use 6, because tools need its API.
+  // TypeScript 7, which the linter has, too. Builds use 6, because tools need its API.
   tsc: 'typescript-native/bin/tsc',
   knip: 'knip/bin/knip.js',
   cspell: 'cspell/bin.mjs',

@@ -5,6 +5,7 @@ import { seed } from '../../../demo/seed/seed.ts'
 import { noLog } from '../../platform/logging/log.ts'
 import { migrate } from '../../storage/migrate.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import { demoSeed } from '../demoContent.ts'
 import { seededAt } from '../preparedDatabase.ts'
 import { addressVariable, type Template } from './createDatabase.ts'
@@ -39,7 +40,7 @@ async function start() {
   }
 }
 
-const createFrom = (db: Kysely<never>, name: string, template: string) =>
+const createFrom = (db: Kysely<Tables>, name: string, template: string) =>
   sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(db)
 
 /** Before all tests. The first file that asks for a database starts the server: most runs of a single test need none. */

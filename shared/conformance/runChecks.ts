@@ -49,7 +49,8 @@ export async function runChecks(
   if (first.status === 0) throw new Unreachable(`${settings.apiRoot} does not answer: ${first.text}`)
   const results: Result[] = []
   for (const check of checks) results.push(await resultOf(check, bench))
-  return [...aspects.map((aspect) => aspectResult(aspect, probe.exchanges)), ...results]
+  const judged = probe.exchanges.map((exchange) => ({ ...exchange, ...problemsOf(exchange) }))
+  return [...aspects.map((aspect) => aspectResult(aspect, judged)), ...results]
 }
 
 async function resultOf({ id, rule, part, run }: Check, bench: Bench): Promise<Result> {
@@ -65,10 +66,12 @@ async function resultOf({ id, rule, part, run }: Check, bench: Bench): Promise<R
   }
 }
 
-function aspectResult({ id, rule }: (typeof aspects)[number], exchanges: readonly Exchange[]): Result {
-  const notes = exchanges.flatMap((exchange) => {
-    const problem = problemsOf(exchange).problems.get(id)
-    return problem === undefined ? [] : [`${exchange.call}: ${problem}`]
+type Judged = Exchange & ReturnType<typeof problemsOf>
+
+function aspectResult({ id, rule }: (typeof aspects)[number], judged: readonly Judged[]): Result {
+  const notes = judged.flatMap(({ call, problems }) => {
+    const problem = problems.get(id)
+    return problem === undefined ? [] : [`${call}: ${problem}`]
   })
   return { id, rule, part: 'read', outcome: notes.length > 0 ? 'failed' : 'passed', notes: notes.slice(0, MOST_NOTES) }
 }

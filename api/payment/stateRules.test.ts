@@ -39,20 +39,21 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
         do: fc.constant('post' as const),
         as: fc.constantFrom('return', 'webhook'),
         say: said,
-        forged: fc.boolean(),
+        forged: fc.constantFrom(true, false, false),
       }),
     },
     {
       weight: 2,
       arbitrary: fc.record({
         do: fc.constant('answers' as const),
-        say: fc.oneof(said, fc.constantFrom('unknown', 'wrong')),
+        // Often captured: what stays paid must be paid first.
+        say: fc.oneof(fc.constant('success' as const), said, fc.constantFrom('unknown', 'wrong')),
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('provider' as const), away: fc.boolean() }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('poll' as const, 'sweep' as const) }) },
   ) as fc.Arbitrary<Step>,
-  { maxLength: 10 },
+  { minLength: 6, maxLength: 12, size: 'max' },
 )
 
 /** The donation, and the provider's answer about it, which only a step `answers` changes. */
@@ -116,6 +117,6 @@ it('is paid only if the provider’s answer says so and agrees, stays paid, and 
       await sweep(api.deps)
       expect(await stateOf(payment.txnId)).toMatchObject([{ state: 'paid' }])
     }),
-    { numRuns: 60, seed: 18 },
+    { numRuns: 20, seed: 18 },
   )
 })

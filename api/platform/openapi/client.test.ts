@@ -44,6 +44,8 @@ it('gives a client that compiles', async () => {
   const compilerOptions = {
     strict: true,
     noEmit: true,
+    // What users compile is the client. TypeScript's own declarations take half the time.
+    skipLibCheck: true,
     target: 'ES2023',
     module: 'ESNext',
     moduleResolution: 'Bundler',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../../../api/testing/postgres/createDatabase.ts'
 import { isHarmed } from './books/balance.ts'
+import { steps } from './donor.ts'
 import { killAtEveryStep } from './killing.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -12,14 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** The small version of `npm run bench:faults`. Every minute a job asks the provider for payments whose donor never returned, so it waits that long. */
+/**
+ * The small version of `npm run bench:faults`: a kill during each step. Other donors donate meanwhile and have just finished a step.
+ * Every minute a job asks the provider for payments whose donor never returned, so it waits that long.
+ */
 it(
   'loses and doubles no donation if the API is killed at every step',
   async () => {
-    const { attempts } = await killAtEveryStep(world, 10, () => undefined)
+    const { attempts } = await killAtEveryStep(world, steps.length, () => undefined)
     const { balance } = await world.settle(attempts, TEN_MINUTES, { mailsAreDue: true })
     expect(balance).toMatchObject({ lost: 0, invented: 0, forgotten: 0, unmailed: 0, breaches: [] })
-    expect(world.api.found).toEqual({ inspections: 11, breaches: [] })
+    expect(world.api.found).toEqual({ inspections: steps.length + 1, breaches: [] })
     expect(isHarmed(balance)).toBe(false)
     expect(balance.paid).toBeGreaterThan(0)
   },

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/testDatabase.ts'
 import { inLanguage } from './inLanguage.ts'
-import { migrate } from './migrate.ts'
-import { openMemory } from './openDatabase.ts'
+import type { OpenDatabase } from './openDatabase.ts'
 
-const { db, close } = openMemory()
+const keys = ['both', 'english', 'hindi', 'none']
+let database: OpenDatabase
 beforeAll(async () => {
-  await migrate(db)
+  database = await openTestDatabase()
+  const { db } = database
   await db
     .insertInto('tags')
-    .values(['both', 'english', 'hindi', 'none'].map((key, position) => ({ key, position })))
+    .values(keys.map((key, position) => ({ key, position })))
     .execute()
   await db
     .insertInto('tag_texts')
@@ -20,7 +22,7 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(close)
+afterAll(() => database.close())
 
 it.each([
   ['en', ['Both', 'English', 'हिन्दी']],
@@ -28,7 +30,8 @@ it.each([
 ] as const)(
   'shows %s, English if it is missing, and any other language if English is missing',
   async (language, titles) => {
-    const rows = await db.selectFrom(inLanguage('tags', language)).selectAll().orderBy('position').execute()
+    const tags = database.db.selectFrom(inLanguage('tags', language)).selectAll().where('key', 'in', keys)
+    const rows = await tags.orderBy('position').execute()
     expect(rows.map((row) => row.title)).toEqual(titles)
   },
 )

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { ProviderUnreachable } from '../../payment/provider.ts'
-import { openMemory } from '../../storage/openDatabase.ts'
+import { openIn } from '../../storage/openDatabase.ts'
 import { giveRecorded, issue, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
+import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
 import { createMetrics } from './metrics.ts'
 import { observeProvider } from './observeProvider.ts'
@@ -78,32 +80,10 @@ describe('a scrape', () => {
     expect(Number(await issued())).toBe(before + 1)
   })
 
-  it('has the depth and age of the job queue', async () => {
-    const database = openMemory()
-    const full = await createTestApi({}, database)
-    const boss = new PgBoss({ db: { executeSql: database.executeSql } })
-    boss.on('error', () => undefined)
-    await boss.start()
-    await boss.createQueue('receipt-mails')
-    const dueAt = new Date(Date.now() - 300_000)
-    await boss.send('receipt-mails', null, { startAfter: dueAt })
-    await boss.send('receipt-mails', null, { startAfter: dueAt })
-    await boss.send('receipt-mails', null, { startAfter: 3600 })
-    const metrics = createMetrics()
-    addDatabaseFigures(metrics, full.deps)
-    const text = await metrics.registry.metrics()
-    expect(text).toContain('donate_jobs_waiting{job="receipt-mails"} 2')
-    expect(text).toContain('donate_jobs_failed{job="receipt-mails"} 0')
-    expect(Number(/donate_jobs_oldest_seconds\{job="receipt-mails"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(299)
-    await boss.stop({ graceful: false })
-    await full.close()
-  })
-
   it('succeeds if the database does not answer, and says so', async () => {
     const metrics = createMetrics()
-    const broken = await createTestApi()
-    await broken.close()
-    addDatabaseFigures(metrics, broken.deps)
+    const { db } = openIn(() => Promise.reject(new Error('away')))
+    addDatabaseFigures(metrics, { ...api.deps, db })
     const text = await metrics.registry.metrics()
     expect(text).toContain('donate_database_up 0')
     expect(text).not.toContain('donate_donations{')
@@ -130,5 +110,29 @@ describe('a scrape', () => {
     expect(await createMetrics({ processFigures: true }).registry.metrics()).toContain(
       'nodejs_eventloop_lag_p99_seconds',
     )
+  })
+})
+
+// The database of the tests above is free now.
+describe('a scrape', () => {
+  it('has the depth and age of the job queue', async () => {
+    const database = await openTestDatabase()
+    const boss = new PgBoss({ db: { executeSql: database.executeSql } })
+    boss.on('error', () => undefined)
+    await boss.start()
+    await boss.createQueue('receipt-mails')
+    const dueAt = new Date(Date.now() - 300_000)
+    await boss.send('receipt-mails', null, { startAfter: dueAt })
+    await boss.send('receipt-mails', null, { startAfter: dueAt })
+    await boss.send('receipt-mails', null, { startAfter: 3600 })
+    const metrics = createMetrics()
+    addDatabaseFigures(metrics, { db: database.db, now: () => new Date() })
+    const text = await metrics.registry.metrics()
+    expect(text).toContain('donate_jobs_waiting{job="receipt-mails"} 2')
+    expect(text).toContain('donate_jobs_failed{job="receipt-mails"} 0')
+    expect(Number(/donate_jobs_oldest_seconds\{job="receipt-mails"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThan(299)
+    await boss.stop({ graceful: false })
+    await sql`drop schema pgboss cascade`.execute(database.db)
+    await database.close()
   })
 })

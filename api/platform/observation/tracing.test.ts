@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod'
-import { openMemory } from '../../storage/openDatabase.ts'
+import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { observeRequests } from './observeRequests.ts'
 import { openTracing } from './openTracing.ts'
 import { nameRoute } from './requestContext.ts'
@@ -63,8 +63,7 @@ async function startCollector() {
 it('sends a span for each request, with its steps inside, as part of the caller’s trace', async () => {
   const collector = await startCollector()
   const tracing = await openTracing({ endpoint: collector.url, program: 'api' })
-  const database = openMemory()
-  await sql`select 1`.execute(database.db)
+  const database = await openTestDatabase()
   const url = await serve(
     observeRequests(
       async (_, response) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { inLanguage } from '../inLanguage.ts'
 import { migrate } from '../migrate.ts'
 import { openMemory } from '../openDatabase.ts'
+import { openTestDatabase } from '../../testing/testDatabase.ts'
 
 it('moves the texts of a used database from columns to rows', async () => {
   const { db, close } = openMemory()
@@ -35,8 +36,7 @@ it('moves the texts of a used database from columns to rows', async () => {
 })
 
 it('accepts texts in a new language', async () => {
-  const { db, close } = openMemory()
-  await migrate(db)
+  const { db, close } = await openTestDatabase()
   await sql`insert into users (email, full_name, created_at, language) values ('a@example.org', 'A', now(), 'ta')`.execute(
     db,
   )

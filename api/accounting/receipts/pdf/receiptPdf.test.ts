@@ -56,15 +56,13 @@ describe('the text layer of a receipt', () => {
     },
   )
 
-  it.each(['क्षत्रिय', 'विकल्प', 'श्री', 'हैप्पी', 'र्कि', 'ज्ञानेन्द्र', 'शृंखला', 'द्वितीय', 'कृष्णमूर्ति', 'विद्यार्थी'])(
-    'has the Devanagari of %s in the order of its letters',
-    async (word) => {
-      const donor = { ...receipt.donor, name: `${word} ${word}` }
-      expect(lettersOf(await make({ donor }))).toContain(letters(word + word))
-    },
-  )
+  it('has Devanagari in the order of its letters', async () => {
+    const words = ['क्षत्रिय', 'विकल्प', 'श्री', 'हैप्पी', 'र्कि', 'ज्ञानेन्द्र', 'शृंखला', 'द्वितीय', 'कृष्णमूर्ति', 'विद्यार्थी']
+    const donor = { ...receipt.donor, name: words.join(' ') }
+    expect(lettersOf(await make({ donor }))).toContain(letters(words.join('')))
+  })
 
-  it.each([
+  const namesByScript: ReadonlyArray<[script: string, name: string]> = [
     ['Bengali', 'শ্রীমতী কৃষ্ণা চট্টোপাধ্যায়'],
     ['Gujarati', 'શ્રી ક્ષિતિજ જ્ઞાનેશ્વર પટેલ'],
     ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
@@ -73,27 +71,28 @@ describe('the text layer of a receipt', () => {
     ['Odia', 'ଶ୍ରୀ ଜଗନ୍ନାଥ ମହାପାତ୍ର'],
     ['Tamil', 'கோபாலகிருஷ்ணன் ஸ்ரீநிவாசன்'],
     ['Telugu', 'శ్రీనివాస కృష్ణమూర్తి'],
-  ])('has every letter of a name in %s in its order', async (_script, name) => {
-    const donor = { ...receipt.donor, name }
-    for (const language of languages) {
-      const text = lettersOf(await make({ donor }, { language }))
-      expect(text).toContain(letters(name))
-      expect(text).not.toContain('□')
-    }
+  ]
+  it.each(languages)('has every letter of names in eight other scripts in its order: %s', async (language) => {
+    const donor = { ...receipt.donor, name: namesByScript.map(([, name]) => name).join(' ') }
+    const text = lettersOf(await make({ donor }, { language }))
+    for (const [script, name] of namesByScript) expect(text, script).toContain(letters(name))
+    expect(text).not.toContain('□')
   })
 
-  it.each([
-    '#panic("x")',
-    '$x^2$',
-    '*bold* _it_',
-    'a\\b',
-    '#sys.inputs',
-    '<label> @ref',
-    '// comment',
-    '`raw` = head',
-    '"quoted"',
-  ])('shows %s as it was typed: a value is never markup', async (name) => {
-    expect(lettersOf(await make({ donor: { ...receipt.donor, name } }))).toContain(letters(name))
+  it('shows markup as it was typed: a value is never markup', async () => {
+    const typed = [
+      '#panic("x")',
+      '$x^2$',
+      '*bold* _it_',
+      'a\\b',
+      '#sys.inputs',
+      '<label> @ref',
+      '// comment',
+      '`raw` = head',
+      '"quoted"',
+    ]
+    const text = lettersOf(await make({ donor: { ...receipt.donor, name: typed.join(' ') } }))
+    for (const value of typed) expect(text).toContain(letters(value))
   })
 
   it('shows a name of 100 letters whole, without leaving the page', async () => {
@@ -103,14 +102,13 @@ describe('the text layer of a receipt', () => {
       expect(lettersOf(await make({ donor }, { layout }))).toContain(letters(name))
   })
 
-  it.each(['🙂 Asha 👩‍👩‍👧', '李 Asha', 'Asha \u{10FFFE}'])(
-    'is made for a name with characters that no font has: %s',
-    async (name) => {
-      expect(lettersOf(await make({ donor: { ...receipt.donor, name } }))).toMatch(/□?Asha□?/)
-    },
-  )
+  it('is made for a name with characters that no font has', async () => {
+    const name = '🙂 Asha 👩‍👩‍👧 李 Asha \u{10FFFE}'
+    expect(lettersOf(await make({ donor: { ...receipt.donor, name } }))).toMatch(/Asha.*Asha/)
+  })
 
-  it.each([1, 999, 1000, 99_999, 100_000, 999_999, 1_000_000])('has %i rupees in figures and words', async (amount) => {
+  // `shared/money.test.ts` has the words of the other amounts.
+  it.each([1, 999_999])('has %i rupees in figures and words', async (amount) => {
     for (const language of languages) {
       const text = lettersOf(await make({ amount, items: [] }, { language }))
       expect(text).toContain(letters(formatRupees(amount)))

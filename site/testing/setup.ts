@@ -1,7 +1,8 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { startLanguage } from '../app/language/language.ts'
+import { onSessionExpired } from '../app/session/sessionEnd.ts'
 import { siteTexts } from '../app/texts.ts'
 import { accountTexts } from '../messages/accountTexts.ts'
 import { elementError } from './elementError.ts'
@@ -40,6 +41,8 @@ beforeAll(async () => {
   history.replaceState(null, '', '/')
   sessionStorage.clear()
   document.cookie = 'siteLanguage=; path=/; max-age=0'
+  // A late answer may have ended a session after the last page of the earlier file. The first page here would hear of it, and open /login.
+  onSessionExpired(() => undefined)()
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])
 })
@@ -52,4 +55,6 @@ afterAll(async () => {
   toast.dismiss()
   // React finishes its work before the window of these tests is removed. A closing toast sets state again, 200 ms after it has closed.
   await new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > toastsBefore ? 400 : 50))
+  // A module that is still loading when the file ends counts as failed, for all later files of this worker.
+  await vi.dynamicImportSettled()
 })

@@ -8,7 +8,7 @@ import { offlineServices } from '../../testing/offlineServices.ts'
 
 const services = offlineServices()
 const go = (path: string) =>
-  act(() => {
+  act(async () => {
     history.pushState(null, '', path)
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -41,13 +41,13 @@ it('keeps header and footer if the page’s code does not load, and requests the
   for (const came of [false, true]) {
     online = came
     fetchCode.mockClear()
-    go('/about')
+    await go('/about')
     if (came) await heading('About us')
     else await waitFor(() => expect(crash()).toBeTruthy())
     expect(fetchCode).toHaveBeenCalled()
     expect(screen.getByRole('banner')).toBeTruthy()
     expect(await screen.findByRole('contentinfo')).toBeTruthy()
-    go('/home')
+    await go('/home')
     await heading('Home')
     expect(crash()).toBeNull()
   }

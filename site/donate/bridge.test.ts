@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { DonateWidgetApi } from '../../widget/publicApi.ts'
 import { createAuthStore } from '../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
+import { newCopy } from '../testing/newCopy.ts'
 
 type Bridge = typeof import('./bridge.ts')
 let openDonation: Bridge['openDonation']
@@ -11,8 +12,7 @@ let scriptMissed: Bridge['scriptMissed']
 let scripts: HTMLScriptElement[] = []
 beforeEach(async () => {
   // A new page: a bridge keeps the script that it has loaded.
-  vi.resetModules()
-  const bridge = await import('./bridge.ts')
+  const bridge = await newCopy<Bridge>('donate/bridge.ts')
   ;({ openDonation, scriptMissed } = bridge)
   vi.useFakeTimers()
   bridge.connectBridge(createAuthStore(memoryStorage()))

@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as bridge from './bridge.ts'
+import { openEarly, takeOpening } from './openEarly.ts'
 
-const bridge = vi.hoisted(() => ({ open: vi.fn(async (_wish: object) => {}), connect: vi.fn() }))
-vi.mock('./bridge.ts', () => ({ openDonation: bridge.open, connectBridge: bridge.connect }))
-
-let early: typeof import('./openEarly.ts')
-beforeEach(async () => {
-  vi.resetModules()
-  early = await import('./openEarly.ts')
+const open = vi.fn(async (_wish?: object) => {})
+beforeEach(() => {
+  open.mockReset().mockResolvedValue()
+  vi.spyOn(bridge, 'openDonation').mockImplementation(open)
+  vi.spyOn(bridge, 'connectBridge').mockReturnValue()
   vi.useFakeTimers()
 })
 afterEach(() => {
   vi.useRealTimers()
-  bridge.open.mockReset().mockResolvedValue()
+  void takeOpening()
+  document.documentElement.lang = 'en'
   history.replaceState(null, '', '/')
 })
 
@@ -19,7 +20,7 @@ afterEach(() => {
 const outcome = (path: string, entry: unknown = null) => {
   history.replaceState(entry, '', path)
   const heard = vi.fn()
-  void early.openEarly().then(heard)
+  void openEarly().then(heard)
   return heard
 }
 const tick = () => vi.advanceTimersByTimeAsync(0)
@@ -27,14 +28,14 @@ const tick = () => vi.advanceTimersByTimeAsync(0)
 it('opens the form of the address with its choices, and starts the page’s program after it', async () => {
   const done = outcome('/donate?project=4&amount=500&lang=hi')
   await tick()
-  expect(bridge.open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4, amount: 500 }))
+  expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ projectId: 4, amount: 500 }))
   expect(document.documentElement.lang).toBe('hi')
   expect(done).not.toHaveBeenCalled()
   window.dispatchEvent(new Event('donate:project'))
   await tick()
   expect(done).toHaveBeenCalledOnce()
-  expect(early.takeOpening()).toBeInstanceOf(Promise)
-  expect(early.takeOpening()).toBeUndefined()
+  expect(takeOpening()).toBeInstanceOf(Promise)
+  expect(takeOpening()).toBeUndefined()
 })
 
 it.each(['/donate', '/donate?amount=500', '/donate?project=4&ways=offline'])(
@@ -43,8 +44,8 @@ it.each(['/donate', '/donate?amount=500', '/donate?project=4&ways=offline'])(
     const done = outcome(path)
     await tick()
     expect(done).toHaveBeenCalledOnce()
-    expect(bridge.open).not.toHaveBeenCalled()
-    expect(early.takeOpening()).toBeUndefined()
+    expect(open).not.toHaveBeenCalled()
+    expect(takeOpening()).toBeUndefined()
   },
 )
 
@@ -52,19 +53,19 @@ it('opens nothing after a reload if the reader had come for the page itself', as
   const done = outcome('/donate?project=4', { usr: { quiet: true } })
   await tick()
   expect(done).toHaveBeenCalledOnce()
-  expect(bridge.open).not.toHaveBeenCalled()
+  expect(open).not.toHaveBeenCalled()
 })
 
 it('does not wait for a blocked script, and reports it to the page', async () => {
-  bridge.open.mockRejectedValueOnce(new Error('blocked'))
+  open.mockRejectedValueOnce(new Error('blocked'))
   const done = outcome('/donate?project=4')
   await tick()
   expect(done).toHaveBeenCalledOnce()
-  await expect(early.takeOpening()).rejects.toThrow('blocked')
+  await expect(takeOpening()).rejects.toThrow('blocked')
 })
 
 it('waits at most five seconds for a form that does not load', async () => {
-  bridge.open.mockReturnValueOnce(new Promise(() => {}))
+  open.mockReturnValueOnce(new Promise(() => {}))
   const done = outcome('/donate?project=4')
   await vi.advanceTimersByTimeAsync(4999)
   expect(done).not.toHaveBeenCalled()

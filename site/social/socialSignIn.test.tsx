@@ -1,45 +1,33 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
+import * as roots from '../app/firstLoad/roots.ts'
+import * as scripts from '../donate/loadScript.ts'
 import { renderSite } from '../testing/renderSite.tsx'
-
-const places = vi.hoisted(() => ({
-  social: {} as {
-    google: { script: string; clientId: string } | null
-    apple: { script: string; clientId: string } | null
-  },
-}))
-vi.mock(import('../app/firstLoad/roots.ts'), async (original) => ({
-  ...(await original()),
-  apiRoot: 'http://api.test/api',
-  siteRoot: 'http://site.test',
-  social: places.social,
-}))
-vi.mock('../donate/loadScript.ts', () => ({ loadScript: () => Promise.resolve() }))
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
 })
 afterAll(() => api.close())
+beforeEach(() => void vi.spyOn(scripts, 'loadScript').mockResolvedValue())
 afterEach(() => {
   delete window.AppleID
 })
 
-const configure = (apple: boolean) => {
-  places.social.google = null
-  places.social.apple = apple ? { script: 'https://apple.example/auth.js', clientId: 'site.example' } : null
+const configureApple = () => {
+  const apple = { script: 'https://apple.example/auth.js', clientId: 'site.example' }
+  vi.spyOn(roots, 'social', 'get').mockReturnValue({ google: null, apple })
 }
 
 it('shows no button and loads nothing without a configured provider', async () => {
-  configure(false)
   await renderSite(api, '/login')
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
   expect(screen.queryByRole('group', { name: 'Sign in through a provider' })).toBeNull()
 })
 
 it('makes its own nonce for a back end that issues none, and keeps the form if it is refused', async () => {
-  configure(true)
+  configureApple()
   const asked: Array<Record<string, unknown>> = []
   window.AppleID = {
     auth: {
@@ -65,7 +53,7 @@ it('makes its own nonce for a back end that issues none, and keeps the form if i
 })
 
 it('says that an answer without an id token is of no use', async () => {
-  configure(true)
+  configureApple()
   window.AppleID = { auth: { init: () => undefined, signIn: () => Promise.resolve({ authorization: { code: 'x' } }) } }
   await renderSite(api, '/login')
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Apple' }))

@@ -1,21 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
+import * as roots from '../app/firstLoad/roots.ts'
+import { newCopy } from '../testing/newCopy.ts'
 import { renderSite } from '../testing/renderSite.tsx'
-
-vi.mock(import('../app/firstLoad/roots.ts'), async (original) => ({
-  ...(await original()),
-  apiRoot: 'http://api.test/api',
-  siteRoot: 'http://site.test',
-  social: { google: null, apple: { script: 'https://apple.example/auth.js', clientId: 'site.example' } },
-}))
-const code = vi.hoisted(() => ({ comes: false }))
-vi.mock('./SocialSignIn.tsx', () => ({
-  get SocialSignIn() {
-    if (!code.comes) throw new TypeError('offline')
-    return () => <p>Continue with Apple</p>
-  },
-}))
+import * as buttons from './SocialSignIn.tsx'
+import * as later from './SocialSignInLater.tsx'
 
 let api: TestApi
 beforeAll(async () => {
@@ -32,11 +22,19 @@ const go = (path: string) =>
 it('keeps the form if the providers’ buttons do not load, and requests them again on the next visit', async () => {
   const caught = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
+  const apple = { script: 'https://apple.example/auth.js', clientId: 'site.example' }
+  vi.spyOn(roots, 'social', 'get').mockReturnValue({ google: null, apple })
+  const code = vi.spyOn(buttons, 'SocialSignIn', 'get').mockImplementation(() => {
+    throw new TypeError('offline')
+  })
+  // Others have loaded the buttons already.
+  const { SocialSignInLater } = await newCopy<typeof later>('social/SocialSignInLater.tsx')
+  vi.spyOn(later, 'SocialSignInLater').mockImplementation(SocialSignInLater)
   await renderSite(api, '/login')
   await screen.findByLabelText('E-mail')
   await waitFor(() => expect(caught).toHaveBeenCalled())
   expect(screen.getByLabelText('E-mail')).toBeTruthy()
-  code.comes = true
+  code.mockReturnValue(() => <p>Continue with Apple</p>)
   await go('/forget-password')
   await screen.findByRole('heading', { level: 1, name: 'A new password' })
   await go('/login')

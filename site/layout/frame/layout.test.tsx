@@ -3,15 +3,8 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { ServicesContext } from '../../app/services.ts'
 import { offlineServices } from '../../testing/offlineServices.ts'
-import { Layout } from './Layout.tsx'
-
-const footer = vi.hoisted(() => ({ comes: false }))
-vi.mock('./Footer.tsx', () => ({
-  get Footer() {
-    if (!footer.comes) throw new TypeError('offline')
-    return () => <footer>By the river</footer>
-  },
-}))
+import { newCopy } from '../../testing/newCopy.ts'
+import * as footer from './Footer.tsx'
 
 const services = offlineServices()
 const go = (path: string) =>
@@ -24,6 +17,11 @@ it('keeps header and page if the footer’s code does not load, and loads it on 
   // React logs what a boundary has caught.
   const caught = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
+  const code = vi.spyOn(footer, 'Footer', 'get').mockImplementation(() => {
+    throw new TypeError('offline')
+  })
+  // Others have loaded the footer already.
+  const { Layout } = await newCopy<typeof import('./Layout.tsx')>('layout/frame/Layout.tsx')
   history.replaceState(null, '', '/home')
   render(
     <ServicesContext value={services}>
@@ -41,7 +39,7 @@ it('keeps header and page if the footer’s code does not load, and loads it on 
   expect(screen.getByRole('banner')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Home' })).toBeTruthy()
   expect(screen.queryByRole('contentinfo')).toBeNull()
-  footer.comes = true
+  code.mockReturnValue(() => <footer>By the river</footer>)
   await go('/about')
   expect(screen.getByRole('heading', { level: 1, name: 'About us' })).toBeTruthy()
   expect((await screen.findByRole('contentinfo')).textContent).toBe('By the river')

@@ -1,19 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
+import { createPage } from '../../app/createPage.tsx'
+import * as site from '../../app/pages.ts'
+import { paths } from '../../app/paths.ts'
+import * as bridge from '../../donate/bridge.ts'
+import { newCopy } from '../../testing/newCopy.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-
-const code = vi.hoisted(() => ({ come: (): unknown => undefined }))
-vi.mock('./ProjectList.tsx', () => ({
-  get ProjectList() {
-    return code.come()
-  },
-}))
-// These tests are not about the dialog.
-vi.mock('../../donate/bridge.ts', async (actual) => ({
-  ...(await actual<typeof import('../../donate/bridge.ts')>()),
-  openDonation: async () => {},
-}))
+import { page } from './page.ts'
+import * as list from './ProjectList.tsx'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,26 +16,36 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-beforeEach(() => {
+/** What the list's code exports, once it is there. */
+const code = vi.fn<() => unknown>()
+beforeEach(async () => {
+  // `laterPart` waits for what it gets, as for a module. The type of an export knows of no promise.
+  vi.spyOn(list, 'ProjectList', 'get').mockImplementation(code as () => typeof list.ProjectList)
+  // Others have loaded the page and its list already.
+  const loaded = await newCopy<typeof import('./DonatePage.tsx')>('pages/donate/DonatePage.tsx')
+  const fresh = createPage(paths.donate, { ...page, code: async () => loaded })
+  const others = site.pages.filter(({ path }) => path !== paths.donate)
+  vi.spyOn(site, 'pages', 'get').mockReturnValue([fresh, ...others])
+  // These tests are not about the dialog.
+  vi.spyOn(bridge, 'openDonation').mockResolvedValue()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
 })
 
 it('shows the ways without a card while the list’s code loads', async () => {
   let fail = (_error: Error) => {}
-  code.come = () => new Promise((_, reject) => (fail = reject))
+  code.mockReturnValue(new Promise((_, reject) => (fail = reject)))
   await renderSite(api, '/donate')
   expect(await screen.findByText('EXMP0000123')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  // So that the next reader requests it again.
   fail(new TypeError('offline'))
   await screen.findByRole('button', { name: 'Try again' })
 })
 
 it('shows the ways without a card if the list’s code does not load, and offers to try again', async () => {
-  code.come = () => {
+  code.mockImplementation(() => {
     throw new TypeError('offline')
-  }
+  })
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
   await renderSite(api, '/donate?ways=offline')
   const again = await screen.findByRole('button', { name: 'Try again' })
@@ -50,7 +55,7 @@ it('shows the ways without a card if the list’s code does not load, and offers
   expect(document.querySelector('main a[href^="tel:"]')).toBeTruthy()
   expect(scrolled).toHaveBeenCalledOnce()
   const ways = document.getElementById('ways')
-  code.come = () => () => <p>All projects</p>
+  code.mockReturnValue(() => <p>All projects</p>)
   again.focus()
   fireEvent.click(again)
   const list = await screen.findByText('All projects')

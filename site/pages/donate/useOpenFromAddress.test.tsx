@@ -1,13 +1,19 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
+import * as bridge from '../../donate/bridge.ts'
+import * as openEarly from '../../donate/openEarly.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 
-const { open, missed } = vi.hoisted(() => ({ open: vi.fn(async (_request: object) => {}), missed: vi.fn(() => false) }))
-vi.mock('../../donate/bridge.ts', () => ({ openDonation: open, scriptMissed: missed }))
-const { early } = vi.hoisted(() => ({ early: vi.fn((): Promise<void> | undefined => undefined) }))
-vi.mock('../../donate/openEarly.ts', () => ({ takeOpening: early }))
-beforeEach(() => open.mockClear())
+const open = vi.fn(async (_request?: object) => {})
+const missed = vi.fn(() => false)
+const early = vi.fn((): Promise<void> | undefined => undefined)
+beforeEach(() => {
+  open.mockClear()
+  vi.spyOn(bridge, 'openDonation').mockImplementation(open)
+  vi.spyOn(bridge, 'scriptMissed').mockImplementation(missed)
+  vi.spyOn(openEarly, 'takeOpening').mockImplementation(early)
+})
 
 const arrive = async (path: string) => {
   history.replaceState(null, '', path)

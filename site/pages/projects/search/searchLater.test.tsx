@@ -1,15 +1,15 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { SearchLater } from './SearchLater.tsx'
-
-vi.mock('./ProjectSearch.tsx', () => ({
-  get ProjectSearch() {
-    throw new TypeError('offline')
-  },
-}))
+import { newCopy } from '../../../testing/newCopy.ts'
+import * as search from './ProjectSearch.tsx'
 
 it('leaves the list alone if its code does not come', async () => {
   const failed = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(search, 'ProjectSearch', 'get').mockImplementation(() => {
+    throw new TypeError('offline')
+  })
+  // Others have loaded the search already.
+  const { SearchLater } = await newCopy<typeof import('./SearchLater.tsx')>('pages/projects/search/SearchLater.tsx')
   render(
     <>
       <SearchLater path="/projects" kept={[]} words="well" total={3} />

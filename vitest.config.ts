@@ -32,15 +32,8 @@ const sharedPostgres = new URL('./api/testing/postgres/sharedPostgres.ts', impor
 /** Tests sign in thousands of times. */
 const quickPasswords = { '@node-rs/argon2': new URL('./api/testing/quickArgon2.ts', import.meta.url).pathname }
 
-const onNode = globSync('{shared,api,demo,tools,e2e,site/server}/**/*.test.ts')
-
-/**
- * Tests of the site that need a worker of their own: the next file would get the modules that they replace, and React's renderer for servers leaves the
- * contexts of its last page behind.
- */
-const apart = globSync('site/**/*.test.{ts,tsx}', { exclude: ['site/server/**'] })
-  .filter((file) => /\bvi\.(doMock|mock|resetModules)\(|\/render\.tsx'/.test(readFileSync(file, 'utf8')))
-  .map((file) => file.slice('site/'.length))
+/** React's renderer for servers leaves the contexts of its last page behind, so `site/render` is not tested among pages in a window. */
+const onNode = globSync('{shared,api,demo,tools,e2e,site/server,site/render}/**/*.test.ts')
 
 /** Tests of programs and of a real PostgreSQL server. `npm test` runs them, `npm run check` does not. */
 const withPrograms = onNode.filter((file) =>
@@ -57,12 +50,24 @@ const nodeTests = {
   ...limits,
 }
 
+/** What the site's build sets (site/app/firstLoad/roots.ts). */
+const siteRoots = {
+  __API_ROOT__: JSON.stringify('http://api.test/api'),
+  __SITE_ROOT__: JSON.stringify('http://site.test'),
+  __SOCIAL__: JSON.stringify(''),
+  __TRUST_NAME__: JSON.stringify(nameText(trustName)),
+}
+
 export default defineConfig({
   test: {
     // Two more than the machine has cores: tests of programs and of the site wait now and then.
     maxWorkers: 4,
     projects: [
-      { test: { ...nodeTests, name: 'node', include: onNode.filter((file) => !withPrograms.includes(file)) } },
+      {
+        oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+        define: siteRoots,
+        test: { ...nodeTests, name: 'node', include: onNode.filter((file) => !withPrograms.includes(file)) },
+      },
       { test: { ...nodeTests, name: 'programs', include: withPrograms } },
       {
         resolve: { alias: toPreact },
@@ -100,30 +105,26 @@ export default defineConfig({
           ...limits,
         },
       },
-      ...[
-        // Its files share one window, the modules and above all the database of their worker: a third of the processor time.
-        // The server runs on Node: the first project tests it.
-        {
-          name: 'site',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: ['server/**', ...apart],
-          isolate: false,
-        },
-        { name: 'site apart', include: apart },
-      ].map((own) => ({
+      {
         extends: './vite.site.config.ts',
         root: 'site',
-        define: { __TRUST_NAME__: JSON.stringify(nameText(trustName)) },
-        // Said again: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
+        define: siteRoots,
         test: {
+          name: 'site',
+          include: ['**/*.test.{ts,tsx}'],
+          // They run on Node: the first project tests them.
+          exclude: ['server/**', 'render/**'],
+          // Its files share one window, the modules and above all the database of their worker: a third of the processor time. So no test replaces a module
+          // (`vi.mock`): the next file would get the replacement. `vi.spyOn` of its exports and `newCopy` leave nothing behind.
+          isolate: false,
+          // Said again: a project with a file of its own would run one test file at a time. Threads start in half the time of processes.
           maxWorkers: 4,
-          pool: 'threads' as const,
+          pool: 'threads',
           alias: quickPasswords,
           globalSetup: [preparedDatabase],
           ...limits,
-          ...own,
         },
-      })),
+      },
     ],
   },
 })

@@ -1,6 +1,4 @@
-import { trustName } from '../../demo/trustName.ts'
 import { expect, it } from 'vitest'
-import { renderPage } from '../render/render.tsx'
 import { redirectOf } from './redirectOf.ts'
 
 it.each([
@@ -37,13 +35,3 @@ it.each([
   '/project-details/a%20b',
   '/project-details/%E0',
 ])('%s is a page', (asked) => expect(redirectOf(asked)).toBeNull())
-
-it.each(['/project-details/abc', '/project-details/0', '/blog-details/1e3'])(
-  'finds no page for %s',
-  async (address) => {
-    const fetch = () => Promise.reject(new Error('nothing is to be asked'))
-    expect(await renderPage({ address, lang: 'en', apiRoot: 'http://api.test/api', trustName, fetch })).toEqual({
-      status: 404,
-    })
-  },
-)

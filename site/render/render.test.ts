@@ -3,6 +3,8 @@ import { apiRoot, createTestApi, type TestApi } from '../../api/testing/testApi.
 import { type Language, languages } from '../../shared/languages.ts'
 import { renderPage } from './render.tsx'
 
+const trustName = { en: 'Asha & Sons', hi: 'आशा न्यास' }
+
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
@@ -18,7 +20,7 @@ it('renders pages of different languages at the same time, each in its own', asy
       address: '/about',
       lang,
       apiRoot,
-      trustName: { en: 'Asha & Sons', hi: 'आशा न्यास' },
+      trustName,
       async fetch(url, init) {
         asked.add(lang)
         // No page gets an answer before every page has sent its request, so all are being rendered.
@@ -36,3 +38,11 @@ it('renders pages of different languages at the same time, each in its own', asy
   expect(hindi.html?.body).not.toContain('About us')
   expect(hindi.html?.body.replace(/<[^>]*>/g, '').match(/[\u0900-\u097f]/g)?.length).toBeGreaterThan(500)
 })
+
+it.each(['/project-details/abc', '/project-details/0', '/blog-details/1e3'])(
+  'finds no page for %s',
+  async (address) => {
+    const fetch = () => Promise.reject(new Error('nothing is to be asked'))
+    expect(await renderPage({ address, lang: 'en', apiRoot, trustName, fetch })).toEqual({ status: 404 })
+  },
+)

@@ -20,7 +20,10 @@ const workshop = '**/workshop.spec.ts'
 /**
  * The headless shell has no Back/Forward cache, and no idle time on invisible pages. All other tests use it: Chromium's window takes half of a test's time.
  */
-const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts']
+const needWholeBrowser = ['**/back.spec.ts', '**/guest.spec.ts', '**/updateStatus.spec.ts']
+
+/** A new worker and its browser take two to four seconds of a processor, so projects of few tests get few. The other workers go on with other projects. */
+const few = 2
 
 /**
  * Whole-flow tests share one set of servers (stackSetup.ts). Five browsers run side by side, because each waits more than it works (19.7 min with three, 14.0
@@ -52,13 +55,14 @@ export default defineConfig<object, EngineOption>({
         firefox: [],
         webkit: ['**/beyondWebkit.spec.ts'],
       }[engineName],
-      ...(engineName === 'chromium' ? {} : { grep: new RegExp(everyEngine.tag) }),
+      ...(engineName === 'chromium' ? {} : { grep: new RegExp(everyEngine.tag), workers: few }),
       use: { engineName },
     })),
     {
       name: 'embedding, chromium, whole browser',
       testDir: './embedding',
       testMatch: needWholeBrowser,
+      workers: 1,
       use: { engineName: 'chromium', wholeBrowser: true },
     },
     {
@@ -76,6 +80,7 @@ export default defineConfig<object, EngineOption>({
       name: 'whole flow, whole browser',
       testMatch: needWholeBrowser,
       testIgnore: 'embedding/**',
+      workers: few,
       use: chromium(findBrowser('chromium')),
     },
   ],

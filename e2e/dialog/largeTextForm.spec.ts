@@ -14,6 +14,9 @@ const views = [
   { width: 1280, height: 800 },
 ]
 
+// One worker: each would start this browser.
+test.describe.configure({ mode: 'default' })
+
 let browser: Browser
 test.beforeAll(async () => {
   browser = await withLargeText()

@@ -17,6 +17,9 @@ const views = [
 const english = { locale: 'en-IN', search: '' } as const
 const hindi = { locale: 'hi-IN', search: '&lang=hi', later: hiLater } as const
 
+// One worker: each would start this browser.
+test.describe.configure({ mode: 'default' })
+
 let browser: Browser
 test.beforeAll(async () => {
   browser = await withLargeText()

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { maxRetries } from '../support/accounts.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { endPayment } from '../support/gatewayPage.ts'
@@ -84,7 +85,7 @@ test('a donor: sign-up, profile, picture, special date, its donation, notificati
   })
 
   await test.step('the receipt is mailed once, and opens from the outcome page', async () => {
-    const outbox = await page.request.get(`${roots.apiRoot}/outbox?format=json`)
+    const outbox = await page.request.get(`${roots.apiRoot}/outbox?format=json`, { maxRetries })
     const { data } = (await outbox.json()) as { data: Array<{ to: string; subject: string }> }
     const mails = data.filter(({ to }) => to === email).map(({ subject }) => subject)
     expect(mails).toEqual([expect.stringMatching(/^Receipt KSN\/\S+ for your donation of ₹1,000$/)])

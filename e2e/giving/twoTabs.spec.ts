@@ -1,4 +1,4 @@
-import { newDonor, signInOnSite, storageOf } from '../support/accounts.ts'
+import { maxRetries, newDonor, signInOnSite, storageOf } from '../support/accounts.ts'
 import { answerWith, ended } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
@@ -32,10 +32,14 @@ test.describe('two tabs', () => {
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
     const somebody = await newDonor(request)
     const headers = { Authorization: `Bearer ${somebody.token}` }
-    const latest = await request.get(`${roots.apiRoot}/notification`, { headers })
+    const latest = await request.get(`${roots.apiRoot}/notification`, { headers, maxRetries })
     const { data } = (await latest.json()) as { data: { rows: Array<{ id: number }> } }
     const notificationId = data.rows[0]?.id
-    await request.post(`${roots.apiRoot}/notification/read-notification`, { headers, data: { notificationId } })
+    await request.post(`${roots.apiRoot}/notification/read-notification`, {
+      headers,
+      data: { notificationId },
+      maxRetries,
+    })
     await signInOnSite(context, somebody)
     await expect(person(page, somebody.fullName)).toBeVisible()
     await expect(person(page, siteDonor.fullName)).toHaveCount(0)

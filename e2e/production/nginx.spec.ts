@@ -10,6 +10,9 @@ interface Heard {
   headers: IncomingHttpHeaders
 }
 
+// One worker: each would start this server and its programs.
+test.describe.configure({ mode: 'default' })
+
 const heard: Heard[] = []
 const programs = new Map<string, Server>()
 let nginx: Nginx
@@ -31,7 +34,7 @@ function end(program: string): void {
   programs.get(program)?.close()
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright }) => {
   const [tls, http, web, webTwo, one, two] = [
     await freePort(),
     await freePort(),
@@ -45,6 +48,14 @@ test.beforeAll(async () => {
   await nginx.start()
   site = `https://localhost:${tls}`
   plain = `http://localhost:${http}`
+  const visitor = await playwright.request.newContext({ ignoreHTTPSErrors: true })
+  const answers = () =>
+    visitor.get(site).then(
+      (answer) => answer.status(),
+      () => 0,
+    )
+  await expect.poll(answers).toBe(200)
+  await visitor.dispose()
 })
 test.afterAll(async () => {
   for (const program of programs.keys()) end(program)
@@ -53,14 +64,6 @@ test.afterAll(async () => {
 test.use({ ignoreHTTPSErrors: true })
 
 test('nginx passes calls to the API and pages to the site, and hides health and figures', async ({ request }) => {
-  await expect
-    .poll(() =>
-      request.get(site).then(
-        (answer) => answer.status(),
-        () => 0,
-      ),
-    )
-    .toBe(200)
   for (const path of ['/', '/robots.txt', '/widget/v1/donate.js', '/widget/versions.json'])
     expect(await (await request.get(site + path)).text()).toMatch(/^site/)
   for (const path of ['/api', '/api/project/dropdown-list', '/media/item-meal.svg'])

@@ -9,6 +9,9 @@ import { roots } from '../support/roots.ts'
 const layouts = ['/home', '/projects', '/project-details/1', '/donate', '/contact', '/login', '/payment-success']
 const ofMembers = ['/profile', '/my-data', '/donation', '/notifications']
 
+// One worker: each would start this browser.
+test.describe.configure({ mode: 'default' })
+
 let browser: Browser
 test.beforeAll(async () => {
   browser = await withLargeText()

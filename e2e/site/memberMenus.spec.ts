@@ -1,4 +1,4 @@
-import { storageOf } from '../support/accounts.ts'
+import { maxRetries, storageOf } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { answerWith } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -99,7 +99,7 @@ test.describe('the profile menu', () => {
     expect(await storageOf(page)).toBe('[]')
     expect(traffic.calls.find(({ path }) => path === 'profile/delete_account')?.body).toBe(String(siteDonor.user.id))
     const { email, password } = siteDonor
-    const again = await request.post(`${roots.apiRoot}/login`, { data: { email, password } })
+    const again = await request.post(`${roots.apiRoot}/login`, { data: { email, password }, maxRetries })
     expect(again.ok()).toBe(false)
   })
 

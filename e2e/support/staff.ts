@@ -75,7 +75,7 @@ export async function takenOffline(
 
 /** Subjects of the mails to this address, the oldest first. */
 export async function outboxOf(page: Page, email: string): Promise<string[]> {
-  const answer = await page.request.get(`${roots.apiRoot}/outbox?format=json`)
+  const answer = await page.request.get(`${roots.apiRoot}/outbox?format=json`, { maxRetries })
   const { data } = (await answer.json()) as { data: Array<{ to: string; subject: string }> }
   return data
     .filter(({ to }) => to === email)

@@ -1,20 +1,12 @@
 /** A partner's page in a foreign frame. In Chromium only: only its driver knows the position of frames. */
-import type { Visitor } from '../engines/visitor.ts'
-import { expect, test } from '../embedding/fixtures.ts'
-import {
-  arrive,
-  closeDialog,
-  continueToSignIn,
-  expectForm,
-  pressIn,
-  pressOpener,
-  type Wild,
-} from '../embedding/hostile/hostile.ts'
-import { atProvider, pay, signIn } from '../embedding/form.ts'
-import { ask, expectAsFound } from '../embedding/invariants.ts'
-import { donationsOf } from '../support/accounts.ts'
-import { roots } from '../support/roots.ts'
-import { visitWild } from '../embedding/hostile/visits.ts'
+import type { Visitor } from '../../engines/visitor.ts'
+import { expect, test } from '../fixtures.ts'
+import { arrive, closeDialog, continueToSignIn, expectForm, pressIn, pressOpener, type Wild } from './hostile.ts'
+import { atProvider, pay, signIn } from '../form.ts'
+import { ask, expectAsFound } from '../invariants.ts'
+import { donationsOf } from '../../support/accounts.ts'
+import { roots } from '../../support/roots.ts'
+import { visitWild } from './visits.ts'
 
 test('works in a frame of another origin', ({ visitor }) => visitWild(visitor, { page: 'clean', frame: '' }))
 

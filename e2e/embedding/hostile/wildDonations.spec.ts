@@ -1,13 +1,13 @@
-/** Whole donations on the most hostile pages. In Chromium only: the visits in `embedding` cover the differences between engines. */
-import { donationsOf } from '../support/accounts.ts'
-import { expect, test } from '../embedding/fixtures.ts'
-import { choose, atProvider, parts, pay, signInByPopup } from '../embedding/form.ts'
-import { arrive, closeDialog, harmless, pressOpener, type Wild } from '../embedding/hostile/hostile.ts'
-import { expectAsFound } from '../embedding/invariants.ts'
-import { postsOf } from '../support/gatewayPage.ts'
-import { flexibleDonation } from '../support/donations/donations.ts'
-import { roots } from '../support/roots.ts'
-import { later } from '../../shared/messages/en/later.ts'
+/** Whole donations on the most hostile pages. In Chromium only: the visits of hostilePages.spec.ts cover the differences between engines. */
+import { donationsOf } from '../../support/accounts.ts'
+import { expect, test } from '../fixtures.ts'
+import { choose, atProvider, parts, pay, signInByPopup } from '../form.ts'
+import { arrive, closeDialog, harmless, pressOpener, type Wild } from './hostile.ts'
+import { expectAsFound } from '../invariants.ts'
+import { postsOf } from '../../support/gatewayPage.ts'
+import { flexibleDonation } from '../../support/donations/donations.ts'
+import { roots } from '../../support/roots.ts'
+import { later } from '../../../shared/messages/en/later.ts'
 
 const donation = { ...flexibleDonation, amount: 4321, shown: '₹4,321' }
 
@@ -15,7 +15,7 @@ const donation = { ...flexibleDonation, amount: 4321, shown: '₹4,321' }
 const sandbox =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
-/** Pages that change what the code after CONTINUE uses. All others are visited up to the sign-in step (embedding/hostile/hostilePages.spec.ts). */
+/** Pages that change what the code after CONTINUE uses. All others are visited up to the sign-in step (hostilePages.spec.ts). */
 const pages: Wild[] = [
   { page: 'prototype' },
   { page: `polluted?habit=${harmless}` },

@@ -1,10 +1,10 @@
 /** Pages that broke a built-in that the form needs. In Chromium only: a function that throws does so in every engine. */
-import { expect, test } from '../embedding/fixtures.ts'
-import { arrive, closeDialog, goTo, pressOpener, seen } from '../embedding/hostile/hostile.ts'
-import { ask, expectAsFound } from '../embedding/invariants.ts'
-import { published } from '../pageServer/mirror.ts'
-import { roots } from '../support/roots.ts'
-import { visitBroken, visitWild } from '../embedding/hostile/visits.ts'
+import { expect, test } from '../fixtures.ts'
+import { arrive, closeDialog, goTo, pressOpener, seen } from './hostile.ts'
+import { ask, expectAsFound } from '../invariants.ts'
+import { published } from '../../pageServer/mirror.ts'
+import { roots } from '../../support/roots.ts'
+import { visitBroken, visitWild } from './visits.ts'
 
 for (const habit of ['events', 'observing'])
   test(`${habit} broken: shows the form`, ({ visitor }) => visitWild(visitor, { page: `builtins?habit=${habit}` }))

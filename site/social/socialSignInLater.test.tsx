@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import * as roots from '../app/firstLoad/roots.ts'
 import { newCopy } from '../testing/newCopy.ts'
+import { spyOnExport } from '../testing/spyOnExport.ts'
 import { renderSite } from '../testing/renderSite.tsx'
 import * as buttons from './SocialSignIn.tsx'
 import * as later from './SocialSignInLater.tsx'
@@ -24,7 +25,7 @@ it('keeps the form if the providers’ buttons do not load, and requests them ag
   vi.spyOn(console, 'warn').mockReturnValue()
   const apple = { script: 'https://apple.example/auth.js', clientId: 'site.example' }
   vi.spyOn(roots, 'social', 'get').mockReturnValue({ google: null, apple })
-  const code = vi.spyOn(buttons, 'SocialSignIn', 'get').mockImplementation(() => {
+  const code = spyOnExport(buttons, 'SocialSignIn').mockImplementation(() => {
     throw new TypeError('offline')
   })
   // Others have loaded the buttons already.

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { ServicesContext } from '../../app/services.ts'
 import { offlineServices } from '../../testing/offlineServices.ts'
 import { newCopy } from '../../testing/newCopy.ts'
+import { spyOnExport } from '../../testing/spyOnExport.ts'
 import * as footer from './Footer.tsx'
 
 const services = offlineServices()
@@ -17,7 +18,7 @@ it('keeps header and page if the footer’s code does not load, and loads it on 
   // React logs what a boundary has caught.
   const caught = vi.spyOn(console, 'error').mockReturnValue()
   vi.spyOn(console, 'warn').mockReturnValue()
-  const code = vi.spyOn(footer, 'Footer', 'get').mockImplementation(() => {
+  const code = spyOnExport(footer, 'Footer').mockImplementation(() => {
     throw new TypeError('offline')
   })
   // Others have loaded the footer already.

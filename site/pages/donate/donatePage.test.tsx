@@ -6,6 +6,7 @@ import * as site from '../../app/pages.ts'
 import { paths } from '../../app/paths.ts'
 import * as bridge from '../../donate/bridge.ts'
 import { newCopy } from '../../testing/newCopy.ts'
+import { spyOnExport } from '../../testing/spyOnExport.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 import { page } from './page.ts'
 import * as list from './ProjectList.tsx'
@@ -19,8 +20,8 @@ afterAll(() => api.close())
 /** What the list's code exports, once it is there. */
 const code = vi.fn<() => unknown>()
 beforeEach(async () => {
-  // `laterPart` waits for what it gets, as for a module. The type of an export knows of no promise.
-  vi.spyOn(list, 'ProjectList', 'get').mockImplementation(code as () => typeof list.ProjectList)
+  // `laterPart` waits for what it gets, as for a module.
+  spyOnExport(list, 'ProjectList').mockImplementation(code)
   // Others have loaded the page and its list already.
   const loaded = await newCopy<typeof import('./DonatePage.tsx')>('pages/donate/DonatePage.tsx')
   const fresh = createPage(paths.donate, { ...page, code: async () => loaded })

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { newCopy } from '../../../testing/newCopy.ts'
+import { spyOnExport } from '../../../testing/spyOnExport.ts'
 import * as search from './ProjectSearch.tsx'
 
 it('leaves the list alone if its code does not come', async () => {
   const failed = vi.spyOn(console, 'error').mockReturnValue()
-  vi.spyOn(search, 'ProjectSearch', 'get').mockImplementation(() => {
+  spyOnExport(search, 'ProjectSearch').mockImplementation(() => {
     throw new TypeError('offline')
   })
   // Others have loaded the search already.

@@ -29,6 +29,8 @@ const roots = {
   trustName: { en: 'The "River" & Co', hi: 'नदी' },
 }
 const server = await createSiteServer(dist, roots)
+const secure = await createSiteServer(dist, { ...roots, siteRoot: 'https://trust.example' })
+const wide = await createSiteServer(dist, { ...roots, siteRoot: 'https://trust.example', hstsSubdomains: true })
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
@@ -116,8 +118,6 @@ it.each([
   ['/', 'POST'],
   ['/blog', 'DELETE'],
 ])('answers %s by %s with the basic headers, and HSTS only if the site has https', async (path, method) => {
-  const secure = await createSiteServer(dist, { ...roots, siteRoot: 'https://trust.example' })
-  const wide = await createSiteServer(dist, { ...roots, siteRoot: 'https://trust.example', hstsSubdomains: true })
   for (const [handle, hsts] of [
     [server, null],
     [secure, 'max-age=31536000'],

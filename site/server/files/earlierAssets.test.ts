@@ -35,8 +35,10 @@ const serve = () => {
 }
 
 const chunks: string[] = []
+let afterSix: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
   for (const number of [1, 2, 3, 4, 5, 6]) chunks.push(await buildOnce(number))
+  afterSix = await serve()
 })
 
 it('keeps only the newest build in the output', () => {
@@ -50,8 +52,7 @@ it.each([
   [5, 200],
   [6, 200],
 ])('answers a request for the chunk of build %i of 6 with %i', async (number, status) => {
-  const handle = await serve()
-  const answer = await handle(new Request(`http://site.test/assets/${chunks[number - 1]}`))
+  const answer = await afterSix(new Request(`http://site.test/assets/${chunks[number - 1]}`))
   expect(answer.status).toBe(status)
   if (status === 404) return
   expect(await answer.text()).toContain(String(number))
@@ -63,12 +64,11 @@ it('answers the whole sheet of an earlier build, which its server made', async (
     .flatMap((one) => readdirSync(join(earlierDir, one)).map((file) => join(earlierDir, one, file)))
     .find((path) => path.endsWith('.css') && readFileSync(path, 'utf8').includes('order:5'))
   const { path } = await wholeSheet(parse(readFileSync(name ?? '', 'utf8')))
-  const handle = await serve()
-  const answer = await handle(new Request(`http://site.test${path}`))
+  const answer = await afterSix(new Request(`http://site.test${path}`))
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain('order:5')
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
-  expect((await handle(new Request('http://site.test/assets/whole-AAAAAAAA.css'))).status).toBe(404)
+  expect((await afterSix(new Request('http://site.test/assets/whole-AAAAAAAA.css'))).status).toBe(404)
 })
 
 it('removes nothing if a build fails', async () => {

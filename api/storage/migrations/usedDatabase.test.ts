@@ -1,0 +1,101 @@
+/** A database that was in use: filled while it had older schemas, and migrated to the end once. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../testing/testDatabase.ts'
+import { inLanguage } from '../inLanguage.ts'
+import { migrate } from '../migrate.ts'
+import { openMemory } from '../openDatabase.ts'
+
+const { db, close } = openMemory()
+beforeAll(async () => {
+  await migrate(db, '013_donation_types')
+  await sql`insert into projects (id, slug, donation_type, title_en, title_hi, description_en, description_hi)
+    values (7, 'school', 'flexible', 'School', 'विद्यालय', 'A school.', 'एक विद्यालय।')`.execute(db)
+  await sql`insert into suggestions (project_id, amount, label_en, label_hi)
+    values (7, 500, 'books', 'किताबें'), (7, 900, 'a desk', 'एक मेज़')`.execute(db)
+  await sql`insert into companions (kind, id, alt_en, alt_hi, name_en, name_hi, text_en, text_hi)
+    values ('supporter', 1, '', '', 'Loom', 'करघा', 'It gives.', 'वह देता है।')`.execute(db)
+
+  await migrate(db, '014_text_rows')
+  await sql`insert into users (email, full_name, created_at, is_staff)
+    values ('staff@example.org', 'S', now(), true), ('donor@example.org', 'D', now(), false)`.execute(db)
+
+  await migrate(db, '025_content_version')
+  const old: [txnId: string, state: string, stage: string | null, reason: string | null, recorded: boolean][] = [
+    ['ISSUED', 'issued', null, null, false],
+    ['RECORDED', 'recorded', null, null, true],
+    ['OPENED', 'issued', 'opened', null, false],
+    ['SETTLING', 'recorded', 'settling', null, true],
+    ['PAID', 'success', null, null, true],
+    ['FAILED', 'failure', null, 'Refused by the bank', true],
+    ['STOPPED', 'failure', null, 'Transaction cancelled by the payer', true],
+  ]
+  for (const [txn_id, state, stage, reason, recorded] of old)
+    await sql`insert into donations
+      (txn_id, project_id, donation_type, amount, state, stage, reason, form_fields, created_at, recorded_at)
+      values (${txn_id}, 7, 'flexible', 500, ${state}, ${stage}, ${reason}, '{}', now(),
+        ${recorded ? sql`now()` : null})`.execute(db)
+
+  await migrate(db)
+})
+afterAll(close)
+
+it('moves the texts of a used database from columns to rows', async () => {
+  const titles = await db.selectFrom('project_texts').select(['id', 'language', 'title']).orderBy('language').execute()
+  expect(titles).toEqual([
+    { id: 7, language: 'en', title: 'School' },
+    { id: 7, language: 'hi', title: 'विद्यालय' },
+  ])
+  const labels = db.selectFrom(inLanguage('suggestions', 'hi')).select(['amount', 'label']).orderBy('amount')
+  expect(await labels.execute()).toEqual([
+    { amount: 500, label: 'किताबें' },
+    { amount: 900, label: 'एक मेज़' },
+  ])
+  const companion = await db.selectFrom(inLanguage('companions', 'en')).selectAll().executeTakeFirst()
+  expect(companion).toMatchObject({ kind: 'supporter', id: 1, since: null, name: 'Loom', text: 'It gives.' })
+  // Deleting a row deletes its texts.
+  await db.deleteFrom('suggestions').where('amount', '=', 500).execute()
+  expect(await db.selectFrom('suggestion_texts').select('amount').distinct().execute()).toEqual([{ amount: 900 }])
+})
+
+it('makes the staff of a used database administrators, and nobody else', async () => {
+  expect(await db.selectFrom('users').select(['email', 'role']).orderBy('email').execute()).toEqual([
+    { email: 'donor@example.org', role: null },
+    { email: 'staff@example.org', role: 'administrator' },
+  ])
+})
+
+it('gives the donations of a used database their states and facts, and every entry balances', async () => {
+  const { rows } = await sql<{ txn_id: string; state: string; events: string; ends: string; net: number }>`
+    select txn_id, donations.state, string_agg(event, ' ' order by ledger_entries.id) as events,
+      (array_agg(ledger_entries.state order by ledger_entries.id desc))[1] as ends, min(net_rupees) as net
+    from donations join ledger_entries on donation_id = donations.id
+      join donation_balances on donation_balances.donation_id = donations.id
+    group by donations.id order by donations.id`.execute(db)
+  expect(rows.map(({ txn_id, state, events, net }) => [txn_id, state, events, net])).toEqual([
+    ['ISSUED', 'created', 'prepared', 0],
+    ['RECORDED', 'handed_over', 'prepared handed_over', 0],
+    ['OPENED', 'pending', 'prepared awaiting', 0],
+    ['SETTLING', 'pending', 'prepared handed_over awaiting', 0],
+    ['PAID', 'paid', 'prepared handed_over paid', 500],
+    ['FAILED', 'failed', 'prepared handed_over failed', 0],
+    ['STOPPED', 'cancelled', 'prepared handed_over cancelled', 0],
+  ])
+  for (const { state, ends } of rows) expect(ends).toBe(state)
+  const lines = await db.selectFrom('ledger_lines').select(['account', 'amount_paise']).orderBy('account').execute()
+  expect(lines).toEqual([
+    { account: 'clearing', amount_paise: 50_000 },
+    { account: 'donations', amount_paise: -50_000 },
+  ])
+})
+
+it('accepts texts in a new language', async () => {
+  const database = await openTestDatabase()
+  const { db } = database
+  await sql`insert into users (email, full_name, created_at, language) values ('a@example.org', 'A', now(), 'ta')`.execute(
+    db,
+  )
+  await sql`insert into contacts (language, body) values ('ta', '{}')`.execute(db)
+  await sql`insert into occasion_texts (id, language, title) values (1, 'ta', 'பிறந்தநாள்')`.execute(db)
+  await database.close()
+})

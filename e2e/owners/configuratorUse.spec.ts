@@ -66,7 +66,9 @@ test.describe('a choice', () => {
     await expect(page).toHaveURL(/play=slow/)
     await page.getByRole('radio', { name: 'As it is' }).check()
     await expect(page).not.toHaveURL(/play=/)
-    await inPreview(page).locator('donate-button').click()
+    // A press on the preview before it is loaded anew would be lost with it.
+    await expect.poll(() => page.frames().map((one) => one.url())).not.toContainEqual(expect.stringContaining('play='))
+    await inPreview(page).locator('donate-button:defined').click()
     const amount = inPreview(page).getByRole('dialog').locator('#amount')
     await amount.fill('777')
     await page.getByRole('radio', { name: 'Desktop' }).check()

@@ -66,7 +66,7 @@ test.describe('a choice', () => {
     await expect(page).toHaveURL(/play=slow/)
     await page.getByRole('radio', { name: 'As it is' }).check()
     await expect(page).not.toHaveURL(/play=/)
-    // A press on the preview before it is loaded anew would be lost with it.
+    // The preview is about to load its new address. A press before that would be lost.
     await expect.poll(() => page.frames().map((one) => one.url())).not.toContainEqual(expect.stringContaining('play='))
     await inPreview(page).locator('donate-button:defined').click()
     const amount = inPreview(page).getByRole('dialog').locator('#amount')

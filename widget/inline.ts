@@ -57,7 +57,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
   mountedHosts.add(host)
   if (!customElements.get(frameName)) customElements.define(frameName, Frame)
   if (!stops.includes(stopAll)) stops.push(stopAll)
-  const lang = toLanguage(`${options.lang || document.documentElement.lang}`) ?? fallbackLanguage
+  const lang = toLanguage(options.lang || document.documentElement.lang) ?? fallbackLanguage
   // From this copy of our script, or an earlier one.
   const frame = document.createElement(frameName) as Frame
   Object.assign(frame, { lang, dir: 'ltr', role: 'region' })

@@ -33,7 +33,7 @@ interface Toolbar {
 export const readToolbar = (globals: Record<string, unknown>): Toolbar => {
   const { lang, theme } = globals
   return {
-    lang: toLanguage(String(lang)) ?? fallbackLanguage,
+    lang: toLanguage(lang) ?? fallbackLanguage,
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
   }
 }

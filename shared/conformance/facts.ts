@@ -1,12 +1,11 @@
-import type * as z from 'zod/mini'
-import { type PaymentDetail, type PaymentDetailRequest, paymentDetailSchema } from '../contract/donation/donation.ts'
+import { type PaymentDetail, paymentDetailSchema } from '../contract/donation/donation.ts'
 import { type Giving, givingSchema } from '../contract/giving.ts'
 import { signedInSchema } from '../contract/people/session.ts'
 import { type ProjectChoice, projectChoicesSchema } from '../contract/project.ts'
 import { NotChecked } from './check.ts'
 import type { Exchange } from './exchange.ts'
 import { findOrder, type Order } from './order.ts'
-import { type Asked, type Probe, readData } from './probe.ts'
+import { type Asked, judgedData, type Probe } from './probe.ts'
 import type { Settings } from './settings.ts'
 
 /** What several checks need. Each is asked once. The checks named after them judge the answers; the others are left out if one is missing. */
@@ -20,6 +19,8 @@ export interface Facts {
   loginAnswer(): Promise<Exchange>
   /** Token and origin as the trust's own pages send them. */
   donor(): Promise<Asked & { token: string }>
+  /** Sends JSON with them. */
+  donorSends(path: string, json: unknown, about?: string): Promise<Exchange>
   preparedAnswer(): Promise<Exchange>
   prepared(): Promise<PaymentDetail>
 }
@@ -27,34 +28,26 @@ export interface Facts {
 export function collectFacts(probe: Probe, { pay, siteOrigin }: Settings): Facts {
   const facts: Facts = {
     choicesAnswer: once(() => probe.send('project/dropdown-list')),
-    choices: once(async () => dataOf(await facts.choicesAnswer(), projectChoicesSchema)),
+    choices: once(async () => judgedData(await facts.choicesAnswer(), projectChoicesSchema)),
     givingAnswer: onceEach((projectId) =>
       probe.send('donation/require-item', { json: { project_id: projectId }, about: `project ${projectId}` }),
     ),
-    giving: onceEach(async (projectId) => dataOf(await facts.givingAnswer(projectId), givingSchema)),
+    giving: onceEach(async (projectId) => judgedData(await facts.givingAnswer(projectId), givingSchema)),
     order: once(async () => findOrder(await facts.choices(), facts.giving)),
     loginAnswer: once(async () => {
       if (!pay) throw new NotChecked('the paying part is off')
       const { email, password } = pay
-      return probe.send('login', { json: { email, password }, ...(siteOrigin ? { origin: siteOrigin } : {}) })
+      return probe.send('login', { json: { email, password }, origin: siteOrigin })
     }),
     donor: once(async () => {
-      const { token } = dataOf(await facts.loginAnswer(), signedInSchema)
-      return { token, ...(siteOrigin ? { origin: siteOrigin } : {}) }
+      const { token } = judgedData(await facts.loginAnswer(), signedInSchema)
+      return { token, origin: siteOrigin }
     }),
-    preparedAnswer: once(async () => {
-      const json: PaymentDetailRequest = (await facts.order()).request
-      return probe.send('donation/payment-detail', { json, ...(await facts.donor()) })
-    }),
-    prepared: once(async () => dataOf(await facts.preparedAnswer(), paymentDetailSchema)),
+    donorSends: async (path, json, about = '') => probe.send(path, { json, about, ...(await facts.donor()) }),
+    preparedAnswer: once(async () => facts.donorSends('donation/payment-detail', (await facts.order()).request)),
+    prepared: once(async () => judgedData(await facts.preparedAnswer(), paymentDetailSchema)),
   }
   return facts
-}
-
-function dataOf<Schema extends z.ZodMiniType>(exchange: Exchange, schema: Schema): z.output<Schema> {
-  const read = readData(exchange, schema)
-  if ('data' in read) return read.data
-  throw new NotChecked(read.problem)
 }
 
 const once = <T>(ask: () => Promise<T>): (() => Promise<T>) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { envelopeSchema, type Refusal, refusalSchema } from '../contract/envelope.ts'
 import { problemsOf } from './aspects.ts'
-import { NotChecked } from './check.ts'
+import { type Bench, type Check, Deviation, NotChecked } from './check.ts'
 import { type Exchange, parseJson, type Send } from './exchange.ts'
 import type { Settings } from './settings.ts'
 
@@ -12,7 +12,7 @@ export interface Asked {
   /** Sent unchanged, as this type. */
   body?: { type: string; text: string }
   token?: string
-  origin?: string
+  origin?: string | null
   language?: string
   headers?: Record<string, string>
   /** What is special about this request, for reports. */
@@ -78,18 +78,37 @@ export function refusalOf(exchange: Exchange): (Refusal & { message: string }) |
   return status ? null : { ...refusalSchema.parse(error), message: message ?? '' }
 }
 
-export type Read<T> = { data: T } | { problem: string }
-
-/** `data` of an accepted answer by its schema. @throws NotChecked if the answer is unreadable */
-export function readData<Schema extends z.ZodMiniType>(exchange: Exchange, schema: Schema): Read<z.output<Schema>> {
+/**
+ * `data` of an accepted answer by its schema.
+ * @throws Deviation if it was refused, or breaks the contract
+ * @throws NotChecked if the answer is unreadable
+ */
+export function readData<Schema extends z.ZodMiniType>(exchange: Exchange, schema: Schema): z.output<Schema> {
   const refusal = refusalOf(exchange)
-  if (refusal) return { problem: `${exchange.call} was refused: ${exchange.status} ${refusal.code}` }
+  if (refusal) throw new Deviation(`${exchange.call} was refused: ${exchange.status} ${refusal.code}`)
   const read = schema.safeParse(envelopeSchema.parse(parseJson(exchange.text)).data)
-  if (read.success) return { data: read.data }
+  if (read.success) return read.data
   const [issue] = read.error.issues
   const at = issue?.path.map(String).join('.') || 'data'
-  return { problem: `${exchange.call}: \`${at}\` breaks the contract` }
+  throw new Deviation(`${exchange.call}: \`${at}\` breaks the contract`)
 }
+
+/** The same for an answer that another check judges. @throws NotChecked */
+export function judgedData<Schema extends z.ZodMiniType>(exchange: Exchange, schema: Schema): z.output<Schema> {
+  try {
+    return readData(exchange, schema)
+  } catch (error) {
+    throw error instanceof Deviation ? new NotChecked(error.message) : error
+  }
+}
+
+/** A check that the schema alone decides. */
+export const byContract =
+  (schema: z.ZodMiniType, ask: (bench: Bench) => Promise<Exchange>): Check['run'] =>
+  async (bench) => {
+    readData(await ask(bench), schema)
+    return []
+  }
 
 /** Deviations of an answer that must be a refusal with one of these status codes. @throws NotChecked */
 export function notRefused(exchange: Exchange, statuses: readonly number[]): string[] {

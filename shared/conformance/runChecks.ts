@@ -1,5 +1,5 @@
 import { aspects, problemsOf } from './aspects.ts'
-import { type Bench, type Check, NotChecked, type Result } from './check.ts'
+import { type Bench, type Check, deviationsOf, NotChecked, type Part, type Result } from './check.ts'
 import { choosingChecks } from './checks/choosing.ts'
 import { corsChecks } from './checks/cors.ts'
 import { intentChecks } from './checks/intents.ts'
@@ -14,17 +14,11 @@ import { openProbe } from './probe.ts'
 import type { Settings } from './settings.ts'
 
 /** In the order in which they run: what only reads first, what uses up a limit last. */
-export const checks: readonly Check[] = [
-  ...choosingChecks,
-  ...refusalChecks,
-  ...corsChecks,
-  ...siteChecks,
-  ...signInChecks,
-  ...preparingChecks,
-  ...intentChecks,
-  ...recordingChecks,
-  ...limitChecks,
-]
+export const checks: Readonly<Record<Part, readonly Check[]>> = {
+  read: [...choosingChecks, ...refusalChecks, ...corsChecks, ...siteChecks],
+  pay: [...signInChecks, ...preparingChecks, ...intentChecks, ...recordingChecks],
+  limits: limitChecks,
+}
 
 /** The kit could reach no API at this address. */
 export class Unreachable extends Error {}
@@ -48,17 +42,18 @@ export async function runChecks(
   const first = await bench.facts.choicesAnswer()
   if (first.status === 0) throw new Unreachable(`${settings.apiRoot} does not answer: ${first.text}`)
   const results: Result[] = []
-  for (const check of checks) results.push(await resultOf(check, bench))
+  for (const part of ['read', 'pay', 'limits'] as const)
+    for (const check of checks[part]) results.push(await resultOf(check, part, bench))
   const judged = probe.exchanges.map((exchange) => ({ ...exchange, ...problemsOf(exchange) }))
   return [...aspects.map((aspect) => aspectResult(aspect, judged)), ...results]
 }
 
-async function resultOf({ id, rule, part, run }: Check, bench: Bench): Promise<Result> {
+async function resultOf({ id, rule, run }: Check, part: Part, bench: Bench): Promise<Result> {
   const { pay, limits } = bench.settings
   if ((part === 'pay' && !pay) || (part === 'limits' && !limits))
     return { id, rule, part, outcome: 'skipped', notes: [`needs --${part}`] }
   try {
-    const notes = (await run(bench)).slice(0, MOST_NOTES)
+    const notes = (await deviationsOf(run(bench))).slice(0, MOST_NOTES)
     return { id, rule, part, outcome: notes.length > 0 ? 'failed' : 'passed', notes }
   } catch (error) {
     if (error instanceof NotChecked) return { id, rule, part, outcome: 'skipped', notes: [error.message] }

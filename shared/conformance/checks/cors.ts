@@ -1,23 +1,48 @@
 /** What pages of other origins may read and send. */
-import { type Check, NotChecked } from '../check.ts'
+import { type Bench, type Check, NotChecked } from '../check.ts'
 import { type Exchange, header } from '../exchange.ts'
 import { type Probe, readable } from '../probe.ts'
 import { foreignOrigin } from '../settings.ts'
 
 const allowed = (exchange: Exchange): string => header(exchange, 'Access-Control-Allow-Origin')
-const listed = (exchange: Exchange, name: string, value: string): boolean =>
-  header(exchange, name)
-    .split(',')
-    .some((one) => one.trim() === '*' || one.trim().toLowerCase() === value.toLowerCase())
 
-const preflight = (probe: Probe, path: string, origin: string, names: string, method = 'POST') =>
-  probe.send(path, {
-    method: 'OPTIONS',
-    origin,
-    headers: { 'Access-Control-Request-Method': method, 'Access-Control-Request-Headers': names },
-    about: `preflight of ${origin}`,
-    bare: true,
+/** The header, if the answer allows another origin. */
+const allowsOther = (exchange: Exchange, origin: string): string[] =>
+  allowed(exchange) === origin ? [] : ['Access-Control-Allow-Origin']
+
+/** Each header whose list lacks the value. */
+const unlisted = (exchange: Exchange, wanted: ReadonlyArray<readonly [name: string, value: string]>): string[] =>
+  wanted.flatMap(([name, value]) => {
+    const listed = header(exchange, name)
+      .split(',')
+      .some((one) => one.trim() === '*' || one.trim().toLowerCase() === value.toLowerCase())
+    return listed ? [] : [`${name}: ${value}`]
   })
+
+const lacks = ({ call }: Exchange, missing: readonly string[]): string[] =>
+  missing.map((name) => `${call} lacks ${name}`)
+
+const opens = (exchange: Exchange): string[] =>
+  allowed(exchange) === '*' || allowed(exchange) === foreignOrigin
+    ? [`${exchange.call} allows ${allowed(exchange)}`]
+    : []
+
+const preflight = async (probe: Probe, path: string, origin: string, names: string) =>
+  readable(
+    await probe.send(path, {
+      method: 'OPTIONS',
+      origin,
+      headers: { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': names },
+      about: `preflight of ${origin}`,
+      bare: true,
+    }),
+  )
+
+/** @throws NotChecked if the kit does not know it */
+const siteOf = ({ settings: { siteOrigin } }: Bench): string => {
+  if (siteOrigin) return siteOrigin
+  throw new NotChecked('needs --site-root')
+}
 
 /** The donor's calls, and one that only the trust's own pages may make. */
 const donorCall = 'donation/payment-detail'
@@ -26,7 +51,6 @@ const siteCall = 'login'
 export const corsChecks: readonly Check[] = [
   {
     id: 'cors-public',
-    part: 'read',
     rule: 'Any page may read public answers: Access-Control-Allow-Origin is * while no token is sent.',
     async run({ probe }) {
       const about = 'from a foreign page'
@@ -36,62 +60,44 @@ export const corsChecks: readonly Check[] = [
   },
   {
     id: 'cors-donor',
-    part: 'read',
     rule: 'The calls of a donor allow the site and registered partners, and no other page.',
     async run({ probe }) {
-      const early = readable(await preflight(probe, donorCall, foreignOrigin, 'authorization,content-type'))
-      const late = readable(
-        await probe.send(donorCall, { json: {}, origin: foreignOrigin, about: 'from a foreign page' }),
-      )
-      return [early, late].flatMap(opens)
+      const early = await preflight(probe, donorCall, foreignOrigin, 'authorization,content-type')
+      const late = await probe.send(donorCall, { json: {}, origin: foreignOrigin, about: 'from a foreign page' })
+      return [early, readable(late)].flatMap(opens)
     },
   },
   {
     id: 'cors-site',
-    part: 'read',
     rule: 'The calls of the trust’s own pages allow the site only.',
-    run: async ({ probe }) => opens(readable(await preflight(probe, siteCall, foreignOrigin, 'content-type'))),
+    run: async ({ probe }) => opens(await preflight(probe, siteCall, foreignOrigin, 'content-type')),
   },
   {
     id: 'cors-preflight',
-    part: 'read',
     rule: 'The preflight of the site allows POST, Authorization and Content-Type.',
-    async run({ probe, settings: { siteOrigin } }) {
-      if (!siteOrigin) throw new NotChecked('needs --site-root')
-      const exchange = readable(await preflight(probe, donorCall, siteOrigin, 'authorization,content-type'))
-      const missing = [
-        allowed(exchange) === siteOrigin ? '' : 'Access-Control-Allow-Origin',
-        listed(exchange, 'Access-Control-Allow-Methods', 'POST') ? '' : 'Access-Control-Allow-Methods: POST',
-        ...['Authorization', 'Content-Type'].map((name) =>
-          listed(exchange, 'Access-Control-Allow-Headers', name) ? '' : `Access-Control-Allow-Headers: ${name}`,
-        ),
-      ].filter(Boolean)
-      return missing.map((name) => `${exchange.call} lacks ${name}`)
+    async run(bench) {
+      const site = siteOf(bench)
+      const exchange = await preflight(bench.probe, donorCall, site, 'authorization,content-type')
+      const wanted = [
+        ['Access-Control-Allow-Methods', 'POST'],
+        ['Access-Control-Allow-Headers', 'Authorization'],
+        ['Access-Control-Allow-Headers', 'Content-Type'],
+      ] as const
+      return lacks(exchange, [...allowsOther(exchange, site), ...unlisted(exchange, wanted)])
     },
   },
   {
     id: 'cors-refusals',
-    part: 'read',
     rule: 'The site may read refusals, too: they have Access-Control-Allow-Origin and expose Retry-After.',
-    async run({ probe, settings: { siteOrigin } }) {
-      if (!siteOrigin) throw new NotChecked('needs --site-root')
-      const exchange = readable(
-        await probe.send(donorCall, { json: {}, origin: siteOrigin, about: 'from the site, signed out' }),
-      )
-      return [
-        allowed(exchange) === siteOrigin ? '' : 'Access-Control-Allow-Origin',
-        listed(exchange, 'Access-Control-Expose-Headers', 'Retry-After')
-          ? ''
-          : 'Access-Control-Expose-Headers: Retry-After',
-        listed(exchange, 'Vary', 'Origin') ? '' : 'Vary: Origin',
-      ]
-        .filter(Boolean)
-        .map((name) => `${exchange.call} lacks ${name}`)
+    async run(bench) {
+      const origin = siteOf(bench)
+      const about = 'from the site, signed out'
+      const exchange = readable(await bench.probe.send(donorCall, { json: {}, origin, about }))
+      const wanted = [
+        ['Access-Control-Expose-Headers', 'Retry-After'],
+        ['Vary', 'Origin'],
+      ] as const
+      return lacks(exchange, [...allowsOther(exchange, origin), ...unlisted(exchange, wanted)])
     },
   },
 ]
-
-const opens = (exchange: Exchange): string[] =>
-  allowed(exchange) === '*' || allowed(exchange) === foreignOrigin
-    ? [`${exchange.call} allows ${allowed(exchange)}`]
-    : []

@@ -3,22 +3,18 @@ import { paymentDetailSchema } from '../../contract/donation/donation.ts'
 import { declarationSchema } from '../../contract/people/declaration.ts'
 import { maxAmount } from '../../donation/limits.ts'
 import { readProviderAmount } from '../../donation/amount/readProviderAmount.ts'
-import { type Bench, type Check, NotChecked } from '../check.ts'
+import { type Bench, type Check, inTurn, NotChecked } from '../check.ts'
 import { findPriced } from '../order.ts'
-import { notRefused, readData } from '../probe.ts'
+import { byContract, notRefused, readData } from '../probe.ts'
 
-/** Deviations if the API prepares a payment of such an amount. */
-async function acceptsAmount({ probe, facts }: Bench, amount: unknown, about: string): Promise<string[]> {
-  const json = { ...(await facts.order()).request, amount }
-  const exchange = await probe.send('donation/payment-detail', { json, ...(await facts.donor()), about })
-  return notRefused(exchange, [422, 400])
+/** Deviations if the API prepares a payment that differs so from a right one. */
+async function prepares({ facts }: Bench, change: object, about: string, statuses: readonly number[]) {
+  const json = { ...(await facts.order()).request, ...change }
+  return notRefused(await facts.donorSends('donation/payment-detail', json, about), statuses)
 }
 
-const inTurn = async (bench: Bench, amounts: ReadonlyArray<readonly [unknown, string]>): Promise<string[]> => {
-  const found: string[] = []
-  for (const [amount, about] of amounts) found.push(...(await acceptsAmount(bench, amount, about)))
-  return found
-}
+const preparesAmounts = (bench: Bench, amounts: ReadonlyArray<readonly [amount: unknown, about: string]>) =>
+  inTurn(amounts, ([amount, about]) => prepares(bench, { amount }, about, [422, 400]))
 
 /** The fields of the form. @throws NotChecked if the API answers none */
 async function formOf({ facts }: Bench): Promise<Record<string, string>> {
@@ -30,23 +26,16 @@ async function formOf({ facts }: Bench): Promise<Record<string, string>> {
 export const preparingChecks: readonly Check[] = [
   {
     id: 'prepare',
-    part: 'pay',
     rule: 'donation/payment-detail answers transaction id, proof and form fields by the contract.',
-    async run({ facts }) {
-      const read = readData(await facts.preparedAnswer(), paymentDetailSchema)
-      return 'problem' in read ? [read.problem] : []
-    },
+    run: byContract(paymentDetailSchema, ({ facts }) => facts.preparedAnswer()),
   },
   {
     id: 'declaration',
-    part: 'pay',
     rule: 'donation/declaration answers by the contract. A donor without an answer gets 409 `declaration_needed` from donation/payment-detail.',
     async run({ probe, facts }) {
       const exchange = await probe.send('donation/declaration', await facts.donor())
       if (exchange.status === 404) throw new NotChecked('this API asks for no declaration')
-      const read = readData(exchange, declarationSchema)
-      if ('problem' in read) return [read.problem]
-      const { question, answer } = read.data
+      const { question, answer } = readData(exchange, declarationSchema)
       return question && !answer && (await facts.preparedAnswer()).status !== 409
         ? ['a donor without an answer may pay, although the API asks for one']
         : []
@@ -54,7 +43,6 @@ export const preparingChecks: readonly Check[] = [
   },
   {
     id: 'form-hash',
-    part: 'pay',
     rule: 'The form’s `hash` is 128 hexadecimal digits, and the same as `generated_hash`.',
     async run(bench) {
       const { hash } = await formOf(bench)
@@ -66,7 +54,6 @@ export const preparingChecks: readonly Check[] = [
   },
   {
     id: 'form-amount',
-    part: 'pay',
     rule: 'The form’s `amount` and `txnid` are those of the donation.',
     async run(bench) {
       const { amount, txnid } = await formOf(bench)
@@ -82,7 +69,6 @@ export const preparingChecks: readonly Check[] = [
   },
   {
     id: 'form-key',
-    part: 'pay',
     rule: 'The form’s `key` is the merchant’s.',
     async run(bench) {
       const wanted = bench.settings.pay?.key
@@ -93,7 +79,6 @@ export const preparingChecks: readonly Check[] = [
   },
   {
     id: 'handover',
-    part: 'pay',
     rule: 'A `handover_url` is the page /handover of the site, with the code after #.',
     async run({ facts, settings: { siteOrigin } }) {
       const { handover_url: url } = await facts.prepared()
@@ -104,20 +89,18 @@ export const preparingChecks: readonly Check[] = [
   },
   {
     id: 'amount-whole',
-    part: 'pay',
     rule: 'An amount is a whole number: no fraction, no text.',
     run: (bench) =>
-      inTurn(bench, [
+      preparesAmounts(bench, [
         [500.5, 'a fraction as amount'],
         ['500', 'a text as amount'],
       ]),
   },
   {
     id: 'amount-range',
-    part: 'pay',
     rule: `An amount is from 1 to ${maxAmount} rupees.`,
     run: (bench) =>
-      inTurn(bench, [
+      preparesAmounts(bench, [
         [0, 'amount 0'],
         [-500, 'a negative amount'],
         [maxAmount + 1, 'an amount above the maximum'],
@@ -125,26 +108,18 @@ export const preparingChecks: readonly Check[] = [
   },
   {
     id: 'amount-of-server',
-    part: 'pay',
     rule: 'The server computes the amount from its own prices, and refuses another.',
-    async run({ probe, facts }) {
-      const priced = await findPriced(await facts.choices(), facts.giving)
+    async run(bench) {
+      const priced = await findPriced(await bench.facts.choices(), bench.facts.giving)
       if (!priced) throw new NotChecked('every project takes any amount')
       const { request } = priced
-      const json = { ...request, amount: request.amount === 1 ? 2 : 1 }
-      const about = `1 rupee for ${request.amount}`
-      const exchange = await probe.send('donation/payment-detail', { json, ...(await facts.donor()), about })
-      return notRefused(exchange, [422, 400, 409])
+      const change = { ...request, amount: request.amount === 1 ? 2 : 1 }
+      return prepares(bench, change, `1 rupee for ${request.amount}`, [422, 400, 409])
     },
   },
   {
     id: 'unknown-purpose',
-    part: 'pay',
     rule: 'A purpose that the project does not have is refused.',
-    async run({ probe, facts }) {
-      const json = { ...(await facts.order()).request, purpose_id: 987_654_321 }
-      const asked = { json, ...(await facts.donor()), about: 'unknown purpose' }
-      return notRefused(await probe.send('donation/payment-detail', asked), [422, 400, 404])
-    },
+    run: (bench) => prepares(bench, { purpose_id: 987_654_321 }, 'unknown purpose', [422, 400, 404]),
   },
 ]

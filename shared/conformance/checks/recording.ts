@@ -1,24 +1,24 @@
 /** `donation/add-donation` and `donation/update-status`: one donation, and only the provider makes it paid. */
 import { donationStatusSchema, recordedSchema } from '../../contract/donation/donation.ts'
 import { donationHistorySchema } from '../../contract/donation/donationHistory.ts'
-import { type Bench, type Check, NotChecked } from '../check.ts'
-import { notRefused, readData, readable } from '../probe.ts'
+import { type Bench, type Check, inTurn, NotChecked } from '../check.ts'
+import { judgedData, notRefused, readData, readable } from '../probe.ts'
 
-async function recordWith({ probe, facts }: Bench, change: Record<string, unknown>, about: string) {
-  const { record } = await facts.order()
-  const json = { ...record, txn_id: (await facts.prepared()).txn_id, ...change }
-  return probe.send('donation/add-donation', { json, ...(await facts.donor()), about })
+const madeUpTxnId = { txn_id: 'CONFORMANCE0000000000000' }
+
+async function recordWith({ facts }: Bench, change: object, about: string) {
+  const json = { ...(await facts.order()).record, txn_id: (await facts.prepared()).txn_id, ...change }
+  return facts.donorSends('donation/add-donation', json, about)
 }
 
-async function statusWith({ probe, facts }: Bench, claim: Record<string, unknown>, about: string) {
+async function statusWith({ facts }: Bench, claim: object, about: string) {
   const json = { txn_id: (await facts.prepared()).txn_id, ...claim }
-  return probe.send('donation/update-status', { json, ...(await facts.donor()), about })
+  return facts.donorSends('donation/update-status', json, about)
 }
 
 export const recordingChecks: readonly Check[] = [
   {
     id: 'record-mismatch',
-    part: 'pay',
     rule: 'A record that differs from the prepared payment is refused.',
     async run(bench) {
       const { donation_amount } = (await bench.facts.order()).record
@@ -27,55 +27,45 @@ export const recordingChecks: readonly Check[] = [
         [{ purpose_id: 987_654_321 }, 'another purpose'],
         [{ project_id: 987_654_321 }, 'another project'],
       ] as const
-      const found: string[] = []
-      for (const [change, about] of changes)
-        found.push(...notRefused(await recordWith(bench, change, about), [409, 422, 400, 404]))
-      return found
+      return inTurn(changes, async ([change, about]) =>
+        notRefused(await recordWith(bench, change, about), [409, 422, 400, 404]),
+      )
     },
   },
   {
     id: 'record-unknown',
-    part: 'pay',
     rule: 'A transaction id that the API did not issue is refused with 404.',
-    run: async (bench) =>
-      notRefused(await recordWith(bench, { txn_id: 'CONFORMANCE0000000000000' }, 'made-up txn_id'), [404]),
+    run: async (bench) => notRefused(await recordWith(bench, madeUpTxnId, 'made-up txn_id'), [404]),
   },
   {
     id: 'record',
-    part: 'pay',
     rule: 'donation/add-donation records the prepared donation and answers its transaction id.',
     async run(bench) {
       const { txn_id } = await bench.facts.prepared()
-      const read = readData(await recordWith(bench, {}, ''), recordedSchema)
-      if ('problem' in read) return [read.problem]
-      return read.data.txn_id === txn_id ? [] : ['add-donation answers another transaction id']
+      const recorded = readData(await recordWith(bench, {}, ''), recordedSchema)
+      return recorded.txn_id === txn_id ? [] : ['add-donation answers another transaction id']
     },
   },
   {
     id: 'record-again',
-    part: 'pay',
     rule: 'Recording the same again is accepted, and makes no second donation.',
     async run(bench) {
       const { txn_id } = await bench.facts.prepared()
       const again = readData(await recordWith(bench, {}, 'the same again'), recordedSchema)
-      if ('problem' in again) return [again.problem]
-      if (again.data.txn_id !== txn_id) return ['the same record again answers another transaction id']
+      if (again.txn_id !== txn_id) return ['the same record again answers another transaction id']
       const listed = await bench.probe.send('donation?page=1&per_page=20', await bench.facts.donor())
       if (readable(listed).status === 404) return []
-      const read = readData(listed, donationHistorySchema)
-      if ('problem' in read) return [read.problem]
-      const found = read.data.rows.filter((row) => row.txn_id === txn_id).length
+      const { rows } = readData(listed, donationHistorySchema)
+      const found = rows.filter((row) => row.txn_id === txn_id).length
       return found === 1 ? [] : [`the donor's list has the donation ${found} times`]
     },
   },
   {
     id: 'status',
-    part: 'pay',
     rule: 'donation/update-status answers by the contract: the recorded donation is pending, with its amount.',
     async run(bench) {
-      const read = readData(await statusWith(bench, {}, ''), donationStatusSchema)
-      if ('problem' in read) return [read.problem]
-      const { txn_id, payment_status, amount } = read.data
+      const status = await statusWith(bench, {}, '')
+      const { txn_id, payment_status, amount } = readData(status, donationStatusSchema)
       return [
         ...(txn_id === (await bench.facts.prepared()).txn_id ? [] : ['update-status answers another transaction id']),
         ...(payment_status === 'pending' ? [] : [`an unpaid donation is ${payment_status}`]),
@@ -85,21 +75,18 @@ export const recordingChecks: readonly Check[] = [
   },
   {
     id: 'status-claimed',
-    part: 'pay',
     rule: 'A browser that claims a payment changes nothing.',
     async run(bench) {
       const claim = { payment_status: 'success', status: 'success' }
       const exchange = await statusWith(bench, claim, 'claims success')
       // Refusing the claim is right, too.
       if (readable(exchange).status >= 400) return []
-      const read = readData(exchange, donationStatusSchema)
-      if ('problem' in read) throw new NotChecked(read.problem)
-      return read.data.payment_status === 'success' ? [`${exchange.call} made the donation paid`] : []
+      const { payment_status } = judgedData(exchange, donationStatusSchema)
+      return payment_status === 'success' ? [`${exchange.call} made the donation paid`] : []
     },
   },
   {
     id: 'return-forged',
-    part: 'pay',
     rule: 'A forged post to the return address makes no donation paid.',
     async run(bench) {
       const { surl, ...fields } = (await bench.facts.prepared()).fields ?? {}
@@ -111,16 +98,14 @@ export const recordingChecks: readonly Check[] = [
       const body = { type: 'application/x-www-form-urlencoded', text }
       const posted = readable(await bench.probe.send(surl, { body, about: 'forged', bare: true }))
       if (posted.status >= 400) return []
-      const read = readData(await statusWith(bench, {}, 'after a forged return'), donationStatusSchema)
-      if ('problem' in read) throw new NotChecked(read.problem)
-      return read.data.payment_status === 'success' ? ['the forged post made the donation paid'] : []
+      const status = await statusWith(bench, {}, 'after a forged return')
+      const { payment_status } = judgedData(status, donationStatusSchema)
+      return payment_status === 'success' ? ['the forged post made the donation paid'] : []
     },
   },
   {
     id: 'status-unknown',
-    part: 'pay',
     rule: 'The status of an unknown transaction id is refused with 404.',
-    run: async (bench) =>
-      notRefused(await statusWith(bench, { txn_id: 'CONFORMANCE0000000000000' }, 'made-up txn_id'), [404]),
+    run: async (bench) => notRefused(await statusWith(bench, madeUpTxnId, 'made-up txn_id'), [404]),
   },
 ]

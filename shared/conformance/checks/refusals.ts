@@ -1,5 +1,5 @@
 /** How an API says no. */
-import type { Check } from '../check.ts'
+import { type Check, inTurn } from '../check.ts'
 import { notRefused, refusalOf } from '../probe.ts'
 
 const madeUpTxnId = 'CONFORMANCE0000000000000'
@@ -8,19 +8,16 @@ const donorCalls = ['donation/payment-detail', 'donation/add-donation', 'donatio
 export const refusalChecks: readonly Check[] = [
   {
     id: 'unknown-path',
-    part: 'read',
     rule: 'An unknown path is refused with 404 in the envelope.',
     run: async ({ probe }) => notRefused(await probe.send('conformance-no-such-call'), [404]),
   },
   {
     id: 'method',
-    part: 'read',
     rule: 'A call with another method is refused with 405, or 404, in the envelope.',
     run: async ({ probe }) => notRefused(await probe.send('project/dropdown-list', { method: 'DELETE' }), [405, 404]),
   },
   {
     id: 'broken-json',
-    part: 'read',
     rule: 'Broken JSON is refused with 400 or 422.',
     run: async ({ probe }) => {
       const body = { type: 'application/json', text: '{"project_id":' }
@@ -29,37 +26,32 @@ export const refusalChecks: readonly Check[] = [
   },
   {
     id: 'wrong-payload',
-    part: 'read',
     rule: 'A payload that breaks the contract is refused with 422 or 400.',
-    async run({ probe }) {
-      const found: string[] = []
-      for (const [about, json] of [
-        ['no project_id', {}],
-        ['a word as project_id', { project_id: 'three' }],
-        ['a fraction as project_id', { project_id: 3.5 }],
-      ] as const)
-        found.push(...notRefused(await probe.send('donation/require-item', { json, about }), [422, 400]))
-      return found
-    },
+    run: ({ probe }) =>
+      inTurn(
+        [
+          ['no project_id', {}],
+          ['a word as project_id', { project_id: 'three' }],
+          ['a fraction as project_id', { project_id: 3.5 }],
+        ] as const,
+        async ([about, json]) => notRefused(await probe.send('donation/require-item', { json, about }), [422, 400]),
+      ),
   },
   {
     id: 'signed-out',
-    part: 'read',
     rule: 'The calls of a donor answer 401 without a token, and with one that nobody issued.',
-    async run({ probe, settings: { siteOrigin } }) {
-      const found: string[] = []
-      for (const path of donorCalls) {
-        const from = { json: { txn_id: madeUpTxnId }, ...(siteOrigin ? { origin: siteOrigin } : {}) }
-        found.push(...notRefused(await probe.send(path, { ...from, about: 'no token' }), [401]))
+    run: ({ probe, settings: { siteOrigin } }) =>
+      inTurn(donorCalls, async (path) => {
+        const from = { json: { txn_id: madeUpTxnId }, origin: siteOrigin }
         const token = 'conformance-made-up-token'
-        found.push(...notRefused(await probe.send(path, { ...from, token, about: 'made-up token' }), [401]))
-      }
-      return found
-    },
+        return [
+          ...notRefused(await probe.send(path, { ...from, about: 'no token' }), [401]),
+          ...notRefused(await probe.send(path, { ...from, token, about: 'made-up token' }), [401]),
+        ]
+      }),
   },
   {
     id: 'languages',
-    part: 'read',
     rule: '`message` is in the language that Accept-Language asks for.',
     async run({ probe }) {
       const ask = (language: string) =>

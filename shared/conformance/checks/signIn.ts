@@ -1,7 +1,7 @@
 import { signedInSchema } from '../../contract/people/session.ts'
 import type { Check } from '../check.ts'
 import { header } from '../exchange.ts'
-import { notRefused, readable, readData } from '../probe.ts'
+import { byContract, notRefused, readable } from '../probe.ts'
 import { foreignOrigin } from '../settings.ts'
 
 const nobody = { email: 'conformance-nobody@example.org', password: 'not-the-password' }
@@ -11,26 +11,19 @@ const MOST_GUESSES = 30
 export const signInChecks: readonly Check[] = [
   {
     id: 'sign-in',
-    part: 'pay',
     rule: 'login answers token and person by the contract.',
-    async run({ facts }) {
-      const read = readData(await facts.loginAnswer(), signedInSchema)
-      return 'problem' in read ? [read.problem] : []
-    },
+    run: byContract(signedInSchema, ({ facts }) => facts.loginAnswer()),
   },
   {
     id: 'wrong-password',
-    part: 'pay',
     rule: 'A wrong password is refused, and not with 401: that means that a session has ended.',
     async run({ probe, settings: { siteOrigin } }) {
-      const from = siteOrigin ? { origin: siteOrigin } : {}
-      const exchange = await probe.send('login', { json: nobody, ...from, about: 'wrong password' })
+      const exchange = await probe.send('login', { json: nobody, origin: siteOrigin, about: 'wrong password' })
       return notRefused(exchange, [422, 400, 403, 429])
     },
   },
   {
     id: 'token-origin',
-    part: 'pay',
     rule: 'The token of the trust’s own session is refused on every other page.',
     async run({ probe, facts }) {
       const { token } = await facts.donor()
@@ -41,7 +34,6 @@ export const signInChecks: readonly Check[] = [
   },
   {
     id: 'private-answers',
-    part: 'pay',
     rule: 'No shared cache may keep an answer to a donor: Cache-Control has no-store or private.',
     async run({ facts }) {
       const answers = [await facts.loginAnswer(), await facts.preparedAnswer()].map(readable)
@@ -55,12 +47,14 @@ export const signInChecks: readonly Check[] = [
 export const limitChecks: readonly Check[] = [
   {
     id: 'guessing',
-    part: 'limits',
     rule: `After at most ${MOST_GUESSES} wrong passwords, login answers 429.`,
     async run({ probe, settings: { siteOrigin } }) {
-      const from = siteOrigin ? { origin: siteOrigin } : {}
       for (let guess = 1; guess <= MOST_GUESSES; guess++) {
-        const exchange = await probe.send('login', { json: nobody, ...from, about: `wrong password, try ${guess}` })
+        const exchange = await probe.send('login', {
+          json: nobody,
+          origin: siteOrigin,
+          about: `wrong password, try ${guess}`,
+        })
         if (readable(exchange).status === 429) return []
       }
       return [`login was not limited after ${MOST_GUESSES} wrong passwords`]

@@ -12,8 +12,8 @@ import { foundListSchema } from '../../contract/content/search.ts'
 import { awardsSchema, companionsSchema, quotesSchema } from '../../contract/content/voices.ts'
 import { projectsSchema } from '../../contract/project.ts'
 import { type Bench, type Check, NotChecked } from '../check.ts'
-import { type Exchange } from '../exchange.ts'
-import { readable, readData } from '../probe.ts'
+import type { Exchange } from '../exchange.ts'
+import { byContract, readable, readData } from '../probe.ts'
 
 const pages: ReadonlyArray<readonly [path: string, schema: z.ZodMiniType]> = [
   ['project?page=1&per_page=2', projectPageSchema],
@@ -36,35 +36,27 @@ const pages: ReadonlyArray<readonly [path: string, schema: z.ZodMiniType]> = [
   ['blog/archive', archiveSchema],
 ]
 
-/** Answers whether the call exists. A missing one is left out, or a deviation if the whole site is wanted. */
-function isThere(exchange: Exchange, { wholeSite }: Bench['settings']): boolean {
-  return readable(exchange).status !== 404 || wholeSite
+/** The answer of a call. A missing one is left out, or a deviation if the whole site is wanted. */
+async function ask({ probe, settings }: Bench, path: string): Promise<Exchange> {
+  const exchange = readable(await probe.send(path))
+  if (exchange.status === 404 && !settings.wholeSite) throw new NotChecked('the back end does not have this call')
+  return exchange
 }
 
 const contentCheck = ([path, schema]: (typeof pages)[number]): Check => ({
   id: `site-${path.replace(/\?.*/, '').replaceAll('/', '-')}`,
-  part: 'read',
   rule: `${path} answers by the contract.`,
-  async run({ probe, settings }) {
-    const exchange = await probe.send(path)
-    if (!isThere(exchange, settings)) throw new NotChecked('the back end does not have this call')
-    const read = readData(exchange, schema)
-    return 'problem' in read ? [read.problem] : []
-  },
+  run: byContract(schema, (bench) => ask(bench, path)),
 })
 
 export const siteChecks: readonly Check[] = [
   ...pages.map(contentCheck),
   {
     id: 'site-blog',
-    part: 'read',
     rule: 'blog answers by the contract, newest first, and no more rows than `per_page`.',
-    async run({ probe, settings }) {
-      const exchange = await probe.send('blog?page=1&per_page=3')
-      if (!isThere(exchange, settings)) throw new NotChecked('the back end does not have this call')
-      const read = readData(exchange, postPageSchema)
-      if ('problem' in read) return [read.problem]
-      const times = read.data.rows.map(({ published_at }) => Date.parse(published_at))
+    async run(bench) {
+      const exchange = await ask(bench, 'blog?page=1&per_page=3')
+      const times = readData(exchange, postPageSchema).rows.map(({ published_at }) => Date.parse(published_at))
       return [
         ...(times.length > 3 ? [`${exchange.call} answers ${times.length} rows`] : []),
         ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))

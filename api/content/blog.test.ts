@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveSchema, postPageSchema, postSchema } from '../../shared/contract/content/blog.ts'
 import type { PostEntry } from './import/content.ts'
-import { writePosts } from './import/write/writePosts.ts'
+import { postRows } from './import/write/postRows.ts'
+import { replaceRows } from './import/write/replaceRows.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
-  // The test's own posts, so a change of the demo's posts does not break it.
-  for (const table of ['posts', 'tags'] as const) await api.deps.db.deleteFrom(table).execute()
   const text = (title: string, body = `<p>${title}</p>`) => ({ title, summary: title, body })
   const post = (id: number, publishedAt: string, texts: PostEntry['texts'], tags: string[] = []): PostEntry => ({
     name: `post-${id}`,
     facts: { id, author: 'writer', picture: 'school', publishedAt, tags },
     texts,
   })
-  await writePosts(api.deps.db, {
+  // The test's own posts, so a change of the demo's posts does not break it.
+  const rows = postRows({
     authors: { en: { writer: 'Writer' }, hi: { writer: 'लेखक' } },
     pictures: { en: { school: 'A school' }, hi: { school: 'स्कूल' } },
     tags: { en: { river: 'River', kitchen: 'Kitchen' }, hi: { river: 'नदी', kitchen: 'रसोई' } },
@@ -33,6 +33,7 @@ beforeAll(async () => {
       ]),
     ],
   })
+  await replaceRows(api.deps.db, rows)
 })
 afterAll(() => api.close())
 

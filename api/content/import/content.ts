@@ -1,65 +1,58 @@
-/** The content of a folder, read and checked. */
-import type * as z from 'zod/mini'
-import type { Rule } from '../../../shared/contract/content/rules.ts'
-import type { Texts } from './readTexts.ts'
-import type * as lists from './schemas/lists.ts'
-import type * as pages from './schemas/pages.ts'
-import type { ProjectFacts, ProjectTexts } from './schemas/project.ts'
+import * as z from 'zod/mini'
+import { readEntry, readFolders, readList, readPosts, readTogether } from './readEntries.ts'
+import { readFacts } from './readFacts.ts'
+import { readRuleFiles } from './readRuleFiles.ts'
+import { readTexts } from './readTexts.ts'
+import type { Source } from './report.ts'
+import * as lists from './schemas/lists.ts'
+import * as pages from './schemas/pages.ts'
+import { each, text } from './schemas/parts.ts'
+import { projectFacts, projectTexts } from './schemas/project.ts'
 
-/** An entry: what is the same in every language, and its texts. */
-export interface Entry<Facts, Text> {
-  /** Name of its folder, or of its list. */
-  name: string
-  facts: Facts
-  texts: Texts<Text>
+/** Reads the content of a folder, part by part. A part that is missing or unusable is null. */
+export function readParts(source: Source) {
+  return {
+    projects: byId(readFolders(source, 'projects', 'project', projectFacts, projectTexts)),
+    pages: readFolders(source, 'pages', 'page', pages.pageFacts, pages.pageTexts),
+    about: readEntry(source, 'about', 'about', pages.aboutFacts, pages.aboutTexts),
+    legal: readFacts(source, 'legal/legal.json', pages.legalFacts),
+    privacy: readTexts(source, 'legal/privacy', pages.legalTexts),
+    terms: readTexts(source, 'legal/terms', pages.legalTexts),
+    dashboard: readEntry(source, 'dashboard', 'dashboard', pages.dashboardFacts, pages.dashboardTexts),
+    contact: readEntry(source, 'contact', 'contact', pages.contactFacts, pages.contactTexts),
+    homeBanners: readList(source, 'home-banners', lists.homeBannerFacts, lists.bannerTexts),
+    pageBanners: readList(source, 'page-banners', lists.pageBannerFacts, lists.bannerTexts),
+    trustees: readList(source, 'trustees', lists.trusteeFacts, lists.trusteeTexts),
+    awards: readList(source, 'awards', lists.awardFacts, lists.awardTexts),
+    collaborators: readList(source, 'collaborators', lists.companionFacts, lists.companionTexts),
+    supporters: readList(source, 'supporters', lists.companionFacts, lists.companionTexts),
+    videos: readList(source, 'videos', lists.videoFacts, lists.videoTexts),
+    albums: byId(
+      readFolders(source, 'albums', 'album', lists.albumFacts, ({ photos }) =>
+        z.strictObject({ title: text, text, captions: each(photos, text) }),
+      ),
+    ),
+    posts: byId(readPosts(source)),
+    quotes: readTexts(source, 'quotes', lists.quoteTexts),
+    authors: readTexts(source, 'authors', lists.namedTexts),
+    tags: readTexts(source, 'tags', lists.namedTexts),
+    /** What each picture shows, by the picture's name. */
+    pictures: readTogether(source, 'pictures', lists.pictureTexts),
+    /** What the law and the trust's registrations say, each with its first day. */
+    rules: readRuleFiles(source),
+  }
 }
 
-export type ProjectEntry = Entry<ProjectFacts, ProjectTexts>
+const byId = <One extends { facts: { id: number } }>(all: One[]) => all.toSorted((a, b) => a.facts.id - b.facts.id)
 
-type List<Facts extends z.ZodMiniType, Text extends z.ZodMiniType> = Entry<
-  z.output<Facts>,
-  Readonly<Record<string, z.output<Text>>>
->
+type Parts = ReturnType<typeof readParts>
 
-export interface PostEntry {
-  name: string
-  facts: z.output<typeof lists.postFacts>
-  texts: Partial<Texts<z.output<typeof lists.postTexts>>>
-}
+/** The content of a folder, of which no part is missing. */
+export type Content = { readonly [Part in keyof Parts]: NonNullable<Parts[Part]> }
+export type ProjectEntry = Content['projects'][number]
+export type PostEntry = Content['posts'][number]
 
-export interface AlbumTexts {
-  title: string
-  text: string
-  captions: Readonly<Record<string, string>>
-}
-
-export interface Content {
-  /** By id, like albums and posts. */
-  projects: readonly ProjectEntry[]
-  pages: readonly Entry<pages.PageFacts, pages.PageTexts>[]
-  about: Entry<pages.AboutFacts, z.output<ReturnType<typeof pages.aboutTexts>>>
-  legal: z.output<typeof pages.legalFacts>
-  privacy: Texts<z.output<typeof pages.legalTexts>>
-  terms: Texts<z.output<typeof pages.legalTexts>>
-  dashboard: Entry<pages.DashboardFacts, z.output<ReturnType<typeof pages.dashboardTexts>>>
-  contact: Entry<pages.ContactFacts, z.output<ReturnType<typeof pages.contactTexts>>>
-  homeBanners: List<typeof lists.homeBannerFacts, typeof lists.bannerTexts>
-  pageBanners: List<typeof lists.pageBannerFacts, typeof lists.bannerTexts>
-  trustees: List<typeof lists.trusteeFacts, typeof lists.trusteeTexts>
-  awards: List<typeof lists.awardFacts, typeof lists.awardTexts>
-  collaborators: List<typeof lists.companionFacts, typeof lists.companionTexts>
-  supporters: List<typeof lists.companionFacts, typeof lists.companionTexts>
-  videos: List<typeof lists.videoFacts, typeof lists.videoTexts>
-  albums: readonly Entry<z.output<typeof lists.albumFacts>, AlbumTexts>[]
-  posts: readonly PostEntry[]
-  quotes: Texts<z.output<typeof lists.quoteTexts>>
-  authors: Texts<z.output<typeof lists.namedTexts>>
-  tags: Texts<z.output<typeof lists.namedTexts>>
-  /** What the law and the trust's registrations say, each with its first day. */
-  rules: readonly Rule[]
-  /** What each picture shows, by the picture's name. */
-  pictures: Texts<Readonly<Record<string, string>>>
-}
+export const isComplete = (parts: Parts): parts is Content => Object.values(parts).every((part) => part !== null)
 
 /** An entry of a record. The check has found the record complete. */
 export function need<Value>(record: Readonly<Record<string, Value>>, key: string | number): Value {

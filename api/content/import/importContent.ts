@@ -1,25 +1,40 @@
 import type { Dependencies } from '../../dependencies.ts'
 import type { Content } from './content.ts'
-import { writeAlbums } from './write/writeAlbums.ts'
-import { writeDocuments } from './write/writeDocuments.ts'
-import { writeLists } from './write/writeLists.ts'
-import { writePosts } from './write/writePosts.ts'
-import { writeProjectPages } from './write/writeProjectPages.ts'
-import { writeProjects } from './write/writeProjects.ts'
-import { writeRules } from './write/writeRules.ts'
+import { albumRows } from './write/albumRows.ts'
+import { documentRows } from './write/documentRows.ts'
+import { listRows } from './write/listRows.ts'
+import { postRows } from './write/postRows.ts'
+import { projectPageRows } from './write/projectPageRows.ts'
+import { projectRows, upsertRows } from './write/projectRows.ts'
+import { projectTextRows } from './write/projectTextRows.ts'
+import { removeGone } from './write/removeGone.ts'
+import { replaceRows } from './write/replaceRows.ts'
 
 /**
  * Makes the database match the content: all of it, or nothing. A second import changes nothing. Donations, accounts and messages stay.
  * @throws Error if the content lacks something that donations refer to.
  */
 export async function importContent(db: Dependencies['db'], content: Content): Promise<void> {
+  const { projects, purposes, items, volunteer_roles } = projectRows(content)
+  // What an issued receipt says stays: it has its own copy of the rules.
+  const rules = content.rules.map(({ key, from, value }) => ({ key, from_day: from, value: JSON.stringify(value) }))
   await db.transaction().execute(async (trx) => {
-    await writeProjects(trx, content)
-    await writeProjectPages(trx, content)
-    await writeLists(trx, content)
-    await writeAlbums(trx, content)
-    await writePosts(trx, content)
-    await writeDocuments(trx, content)
-    await writeRules(trx, content)
+    await upsertRows(trx, 'projects', projects)
+    await upsertRows(trx, 'purposes', purposes)
+    await upsertRows(trx, 'items', items)
+    await upsertRows(trx, 'volunteer_roles', volunteer_roles)
+    await replaceRows(trx, {
+      ...projectTextRows(content),
+      ...projectPageRows(content),
+      ...listRows(content),
+      ...albumRows(content),
+      ...postRows(content),
+      ...documentRows(content),
+      rules,
+    })
+    await removeGone(trx, 'items', items)
+    await removeGone(trx, 'purposes', purposes)
+    await removeGone(trx, 'volunteer_roles', volunteer_roles)
+    await removeGone(trx, 'projects', projects)
   })
 }

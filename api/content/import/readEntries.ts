@@ -2,12 +2,19 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { inEachLanguage, languages } from '../../../shared/languages.ts'
-import type { Entry, PostEntry } from './content.ts'
 import { entries, readFacts } from './readFacts.ts'
 import { readOwnTexts, readTexts, type Texts } from './readTexts.ts'
 import type { Source } from './report.ts'
 import { postFacts, postTexts } from './schemas/lists.ts'
 import { each } from './schemas/parts.ts'
+
+/** An entry: what is the same in every language, and its texts. */
+export interface Entry<Facts, Text> {
+  /** Name of its folder, or of its list. */
+  name: string
+  facts: Facts
+  texts: Texts<Text>
+}
 
 /** Reads `<folder>/<kind>.json` and the texts beside it. */
 export function readEntry<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
@@ -51,7 +58,7 @@ export function readFolders<Facts extends z.ZodMiniType, Text extends z.ZodMiniT
   )
 }
 
-export function readPosts(source: Source): PostEntry[] {
+export function readPosts(source: Source) {
   return entries(source, 'posts').flatMap((name) => {
     const facts = readFacts(source, `posts/${name}/post.json`, postFacts)
     const texts = readOwnTexts(source, `posts/${name}`, postTexts)

@@ -20,11 +20,11 @@ const references = {
 export async function removeGone(
   db: Dependencies['db'],
   table: keyof typeof references,
-  kept: readonly number[],
+  kept: readonly { id: number }[],
 ): Promise<void> {
+  const ids = new Set(kept.map(({ id }) => id))
   const rows = await db.selectFrom(table).select('id').execute()
-  const gone = rows.map((row) => row.id).filter((id) => !kept.includes(id))
-  for (const id of gone) {
+  for (const { id } of rows.filter((row) => !ids.has(row.id))) {
     for (const [other, column] of references[table]) {
       const { rows: using } =
         await sql`select 1 from ${sql.table(other)} where ${sql.ref(column)} = ${id} limit 1`.execute(db)

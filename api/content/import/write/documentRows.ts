@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { contactSchema } from '../../../../shared/contract/content/contact.ts'
 import { dashboardSchema } from '../../../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../../../shared/contract/content/legal.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { type Language, languages } from '../../../../shared/languages.ts'
 import {
   type DocumentName,
@@ -11,11 +10,11 @@ import {
   storedContentPageSchema,
 } from '../../storedDocument.ts'
 import { type Content, need } from '../content.ts'
-import { insertRows } from './rows.ts'
+import type { Rows } from './replaceRows.ts'
 import { toContact } from './toContact.ts'
 
-/** Writes the pages with one file each and the contact details: one row for each language. */
-export async function writeDocuments(db: Dependencies['db'], content: Content): Promise<void> {
+/** The pages with one file each and the contact details: one row for each language. */
+export function documentRows(content: Content): Rows {
   const documents = languages.flatMap((language) => [
     toRow('about', language, storedAboutSchema, toAbout(content, language)),
     toRow('dashboard', language, dashboardSchema, toDashboard(content, language)),
@@ -28,9 +27,7 @@ export async function writeDocuments(db: Dependencies['db'], content: Content): 
     language,
     body: JSON.stringify(contactSchema.parse(toContact(content.contact, language))),
   }))
-  for (const table of ['documents', 'contacts'] as const) await db.deleteFrom(table).execute()
-  await insertRows(db, 'documents', documents)
-  await insertRows(db, 'contacts', contacts)
+  return { documents, contacts }
 }
 
 /** Parses before it stores, so nothing unreadable enters the database. */

@@ -1,32 +1,29 @@
-import type { Dependencies } from '../../../dependencies.ts'
 import { type Content, need, type ProjectEntry } from '../content.ts'
-import { insertRows } from './rows.ts'
+import type { Rows } from './replaceRows.ts'
 import { textRows } from './textRows.ts'
 
-/** Writes the content of the projects' pages, after the projects themselves. */
-export async function writeProjectPages(db: Dependencies['db'], content: Content): Promise<void> {
-  const { projects } = content
-  for (const table of ['project_pages', 'project_pictures', 'gift_effects', 'related_projects'] as const)
-    await db.deleteFrom(table).execute()
-  await insertRows(db, 'project_pages', projects.map(toPage))
-  const pageTexts = projects.flatMap((project) => toPageTexts(project, content))
-  await insertRows(db, 'project_page_texts', pageTexts)
-  const pictures = projects.flatMap(toGallery)
-  await insertRows(db, 'project_pictures', pictures)
-  const alts = pictures.flatMap(({ project_id, position, picture }) =>
-    textRows({ project_id, position }, content.pictures, (all) => ({ alt: need(all, picture) })),
+/** The content of the projects' pages. */
+export function projectPageRows({ projects, pictures }: Content): Rows {
+  const gallery = projects.flatMap(toGallery)
+  const alts = gallery.flatMap(({ project_id, position, picture }) =>
+    textRows({ project_id, position }, pictures, (all) => ({ alt: need(all, picture) })),
   )
-  await insertRows(db, 'project_picture_texts', alts)
   const gives = projects.flatMap(({ facts }) => facts.gives.map((amount) => ({ project_id: facts.id, amount })))
-  await insertRows(db, 'gift_effects', gives)
-  await insertRows(db, 'gift_effect_texts', projects.flatMap(toGives))
   const ids = new Map(projects.map(({ name, facts }) => [name, facts.id]))
   const related = projects.flatMap(({ facts }) =>
     facts.related
       .flatMap((slug) => ids.get(slug) ?? [])
       .map((related_id, index) => ({ project_id: facts.id, related_id, position: index + 1 })),
   )
-  await insertRows(db, 'related_projects', related)
+  return {
+    project_pages: projects.map(toPage),
+    project_page_texts: projects.flatMap((project) => toPageTexts(project, pictures)),
+    project_pictures: gallery,
+    project_picture_texts: alts,
+    gift_effects: gives,
+    gift_effect_texts: projects.flatMap(toGives),
+    related_projects: related,
+  }
 }
 
 const toPage = ({ facts }: ProjectEntry) => ({
@@ -38,7 +35,7 @@ const toPage = ({ facts }: ProjectEntry) => ({
 })
 
 /** A project's own picture has the project's name. */
-const toPageTexts = ({ name, facts, texts }: ProjectEntry, { pictures }: Content) =>
+const toPageTexts = ({ name, facts, texts }: ProjectEntry, pictures: Content['pictures']) =>
   textRows({ project_id: facts.id }, texts, ({ summary, body }, language) => ({
     summary,
     story: body,

@@ -8,7 +8,6 @@ import * as bridge from '../../donate/bridge.ts'
 import { newCopy } from '../../testing/newCopy.ts'
 import { spyOnExport } from '../../testing/spyOnExport.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { page } from './page.ts'
 import * as list from './ProjectList.tsx'
 
 let api: TestApi
@@ -24,9 +23,10 @@ beforeEach(async () => {
   spyOnExport(list, 'ProjectList').mockImplementation(code)
   // Others have loaded the page and its list already.
   const loaded = await newCopy<typeof import('./DonatePage.tsx')>('pages/donate/DonatePage.tsx')
-  const fresh = createPage(paths.donate, { ...page, code: async () => loaded })
-  const others = site.pages.filter(({ path }) => path !== paths.donate)
-  vi.spyOn(site, 'pages', 'get').mockReturnValue([fresh, ...others])
+  const pages = site.pages.map((page) =>
+    page.path === paths.donate ? createPage(page.path, { ...page, code: async () => loaded }) : page,
+  )
+  vi.spyOn(site, 'pages', 'get').mockReturnValue(pages)
   // These tests are not about the dialog.
   vi.spyOn(bridge, 'openDonation').mockResolvedValue()
   vi.spyOn(console, 'error').mockReturnValue()

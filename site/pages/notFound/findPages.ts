@@ -2,11 +2,7 @@ import type { Found } from '../../../shared/contract/content/search.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { rank } from '../../../shared/rank.ts'
 import { sitePaths } from '../../../shared/sitePaths.ts'
-import type { PageWords } from '../../app/pageWords.ts'
-
-const declared = import.meta.glob<readonly PageWords[]>('../*/search.ts', { eager: true, import: 'search' })
-
-export const pageWords = Object.values(declared).flat()
+import { pageWords } from './pageWords.ts'
 
 const pages = pageWords.map(({ page, title, words }) => ({
   path: sitePaths[page],

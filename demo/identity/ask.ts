@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { languageSchema } from '../../shared/contract/language.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
-import { kindOf } from './clients.ts'
+import { sandboxClients } from './sandboxSocial.ts'
 
 /** The request of a site; the nonce returns inside the token, the state beside it. */
 export const askSchema = z.object({
-  client_id: z.string().check(z.refine((id) => kindOf(id) !== null, 'client_id')),
+  client_id: z.enum([sandboxClients.google, sandboxClients.apple]),
   origin: z.string(),
   state: z.string().check(z.regex(/^[\w-]{8,64}$/, 'state')),
   nonce: z.string().check(z.regex(/^[\w.~-]{16,128}$/, 'nonce')),

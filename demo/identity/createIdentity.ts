@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
-import type { HtmlEscapedString } from 'hono/utils/html'
 import { type Ask, askSchema, choiceSchema } from './ask.ts'
-import { kindOf } from './clients.ts'
-import { answerPage, choicePage, frontPage, refusalPage } from './pages.ts'
+import { answerPage, choicePage, frontPage, type Markup, refusalPage } from './pages.ts'
 import { people, typedPerson } from './people.ts'
 import type { Signer } from './signer.ts'
 
@@ -59,10 +57,8 @@ export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDep
       'subject' in picked
         ? people.find((known) => known.subject === picked.subject)
         : typedPerson(picked.name, picked.email)
-    const kind = kindOf(ask.client_id)
-    if (!person || !kind) return refuse(c, 'subject')
-    const idToken = await signer.sign({ clientId: ask.client_id, kind, nonce: ask.nonce, person })
-    return show(c, answerPage(ask, idToken, person), siteOrigin)
+    if (!person) return refuse(c, 'subject')
+    return show(c, answerPage(ask, await signer.sign(ask, person), person), siteOrigin)
   })
   return (request: Request) => app.fetch(request)
 }
@@ -74,16 +70,9 @@ function readAsk(fields: unknown, siteOrigin: string): Ask | string {
   return ask.data.origin === siteOrigin ? ask.data : 'origin'
 }
 
-function refuse(c: Context, wrong: string) {
-  return show(c, refusalPage('en', wrong), "'none'", 400)
-}
+const refuse = (c: Context, wrong: string) => show(c, refusalPage(wrong), "'none'", 400)
 
-function show(
-  c: Context,
-  markup: HtmlEscapedString | Promise<HtmlEscapedString>,
-  ancestors: string,
-  status: 200 | 400 = 200,
-) {
+function show(c: Context, markup: Markup, ancestors: string, status: 200 | 400 = 200) {
   const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`
   return c.html(markup, status, { 'Content-Security-Policy': policy })
 }

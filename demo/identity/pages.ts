@@ -3,7 +3,7 @@ import type { Ask } from './ask.ts'
 import { type Person, people } from './people.ts'
 import { texts } from './texts.ts'
 
-type Markup = ReturnType<typeof html>
+export type Markup = ReturnType<typeof html>
 
 /** Frame of every page. Everything put into it is escaped by `html`. */
 const layout = (lang: Ask['hl'], title: string, kind: string, body: Markup): Markup => html`<!doctype html>
@@ -61,12 +61,8 @@ export function answerPage(ask: Ask, idToken: string, person: Person): Markup {
 }
 
 /** Shows the fault of the request, for developers. */
-export function refusalPage(lang: Ask['hl'], wrong: string): Markup {
-  const t = texts[lang]
-  return layout(
-    lang,
-    t.title,
-    'popup',
-    html`<main><header>${mark}<h1>${t.refused}</h1></header><p>${t.refusedText} <code>${wrong}</code></p></main>`,
-  )
+export function refusalPage(wrong: string): Markup {
+  const { title, refused, refusedText } = texts.en
+  const body = html`<main><header>${mark}<h1>${refused}</h1></header><p>${refusedText} <code>${wrong}</code></p></main>`
+  return layout('en', title, 'popup', body)
 }

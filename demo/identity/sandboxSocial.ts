@@ -1,6 +1,11 @@
 import type { ApiConfig } from '../../api/config.ts'
 import type { SocialSite } from '../../site/server/roots.ts'
-import { sandboxClients } from './clients.ts'
+
+/** Client ids of the trust's site at the sandbox. A real one comes from the provider, and from the site's configuration. */
+export const sandboxClients = {
+  google: 'kinara-site.google.sandbox.example',
+  apple: 'example.kinara.site.sandbox',
+} as const
 
 /** What the site needs to know about the sandbox's provider, in both formats. */
 export function sandboxSocial(identityRoot: string): SocialSite {

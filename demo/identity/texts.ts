@@ -1,48 +1,34 @@
 import type { Language } from '../../shared/languages.ts'
 
-interface Texts {
-  title: string
-  lead: string
-  who: string
-  go: string
-  other: string
-  name: string
-  email: string
-  next: string
-  close: string
-  done: string
-  refused: string
-  refusedText: string
+const en = {
+  title: 'Sandbox sign-in',
+  lead: 'An invented identity provider for trying out sign-in on one machine. No password is asked, and nobody here is real.',
+  who: 'Who are you today?',
+  go: 'Continue to Kinara Seva Nyas',
+  other: 'Somebody else',
+  name: 'Name',
+  email: 'E-mail',
+  next: 'Continue',
+  close: 'Close',
+  done: 'Signed in. This window closes by itself.',
+  refused: 'This sign-in cannot go on',
+  refusedText: 'The page that opened it asked in a way that this provider does not know:',
+}
+
+const hi: typeof en = {
+  title: 'सैंडबॉक्स लॉगिन',
+  lead: 'लॉगिन आज़माने के लिए बनाया गया काल्पनिक पहचान-प्रदाता। कोई पासवर्ड नहीं माँगा जाता, और यहाँ कोई व्यक्ति वास्तविक नहीं है।',
+  who: 'आज आप कौन हैं?',
+  go: 'किनारा सेवा न्यास पर आगे बढ़ें',
+  other: 'कोई और',
+  name: 'नाम',
+  email: 'ई-मेल',
+  next: 'आगे बढ़ें',
+  close: 'बंद करें',
+  done: 'लॉगिन हो गया। यह विंडो अपने आप बंद हो जाएगी।',
+  refused: 'यह लॉगिन आगे नहीं बढ़ सकता',
+  refusedText: 'जिस पेज ने इसे खोला, उसका अनुरोध यह प्रदाता नहीं समझता:',
 }
 
 /** Texts of the sign-in page. */
-export const texts: Record<Language, Texts> = {
-  en: {
-    title: 'Sandbox sign-in',
-    lead: 'An invented identity provider for trying out sign-in on one machine. No password is asked, and nobody here is real.',
-    who: 'Who are you today?',
-    go: 'Continue to Kinara Seva Nyas',
-    other: 'Somebody else',
-    name: 'Name',
-    email: 'E-mail',
-    next: 'Continue',
-    close: 'Close',
-    done: 'Signed in. This window closes by itself.',
-    refused: 'This sign-in cannot go on',
-    refusedText: 'The page that opened it asked in a way that this provider does not know:',
-  },
-  hi: {
-    title: 'सैंडबॉक्स लॉगिन',
-    lead: 'लॉगिन आज़माने के लिए बनाया गया काल्पनिक पहचान-प्रदाता। कोई पासवर्ड नहीं माँगा जाता, और यहाँ कोई व्यक्ति वास्तविक नहीं है।',
-    who: 'आज आप कौन हैं?',
-    go: 'किनारा सेवा न्यास पर आगे बढ़ें',
-    other: 'कोई और',
-    name: 'नाम',
-    email: 'ई-मेल',
-    next: 'आगे बढ़ें',
-    close: 'बंद करें',
-    done: 'लॉगिन हो गया। यह विंडो अपने आप बंद हो जाएगी।',
-    refused: 'यह लॉगिन आगे नहीं बढ़ सकता',
-    refusedText: 'जिस पेज ने इसे खोला, उसका अनुरोध यह प्रदाता नहीं समझता:',
-  },
-}
+export const texts: Record<Language, typeof en> = { en, hi }

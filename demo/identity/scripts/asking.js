@@ -1,6 +1,5 @@
 /** Part of both scripts: asks the provider in a separate window, and accepts an answer only from that window and that origin. */
 const identityRoot = new URL(document.currentScript.src).origin
-const newState = () => crypto.randomUUID()
 
 const askAddress = (ask) => `${identityRoot}/authorize?${new URLSearchParams({ ...ask, origin: location.origin })}`
 
@@ -13,7 +12,7 @@ const isAnswer = (event, from, state) =>
 /** Resolves with `{ idToken, name, email }`, or `{ error }`. */
 const askInPopup = (ask) =>
   new Promise((resolve) => {
-    const state = newState()
+    const state = crypto.randomUUID()
     const popup = window.open(askAddress({ ...ask, state }), 'sandbox-sign-in', 'popup,width=460,height=640')
     if (!popup) {
       resolve({ error: 'popup_blocked_by_browser' })
@@ -33,25 +32,4 @@ const askInPopup = (ask) =>
     addEventListener('message', hear)
   })
 
-/** A button without its own style sheet, because a strict policy of the page allows no other way. */
-const makeButton = (label, width) => {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = label
-  Object.assign(button.style, {
-    boxSizing: 'border-box',
-    width: width ? `${width}px` : '100%',
-    maxWidth: '100%',
-    minHeight: '44px',
-    padding: '8px 16px',
-    border: '1px solid currentColor',
-    borderRadius: '4px',
-    background: 'transparent',
-    color: 'inherit',
-    font: 'inherit',
-    cursor: 'pointer',
-  })
-  return button
-}
-
-export { askAddress, askInPopup, isAnswer, makeButton, newState }
+export { askAddress, askInPopup, isAnswer }

@@ -1,4 +1,4 @@
-import { askAddress, askInPopup, isAnswer, makeButton, newState } from './asking.js'
+import { askAddress, askInPopup, isAnswer } from './asking.js'
 
 /** The surface of Google Identity Services that a site uses for sign-in: `google.accounts.id`. */
 const language = new URL(document.currentScript.src).searchParams.get('hl') === 'hi' ? 'hi' : 'en'
@@ -11,33 +11,17 @@ const labels = {
     signin_with: 'Sign in with Google',
     signup_with: 'Sign up with Google',
     continue_with: 'Continue with Google',
-    signin: 'Sign in',
   },
   hi: {
     signin_with: 'Google से साइन इन करें',
     signup_with: 'Google से खाता बनाएँ',
     continue_with: 'Google के साथ आगे बढ़ें',
-    signin: 'साइन इन करें',
   },
 }
 
-const ask = (hl) => ({ client_id: settings.client_id, nonce: settings.nonce ?? '', hl })
+const ask = (hl) => ({ client_id: settings.client_id, nonce: settings.nonce, hl })
 
-const deliver = (idToken, selectBy) =>
-  settings.callback({ credential: idToken, select_by: selectBy, clientId: settings.client_id })
-
-/** What `prompt` tells its listener. */
-const moment = (type, { reason = '' } = {}) => ({
-  getMomentType: () => type,
-  isDisplayMoment: () => type === 'display',
-  isDisplayed: () => type === 'display' && reason === '',
-  isNotDisplayed: () => type === 'display' && reason !== '',
-  getNotDisplayedReason: () => (type === 'display' ? reason : ''),
-  isSkippedMoment: () => type === 'skipped',
-  getSkippedReason: () => (type === 'skipped' ? reason : ''),
-  isDismissedMoment: () => type === 'dismissed',
-  getDismissedReason: () => (type === 'dismissed' ? reason : ''),
-})
+const deliver = (idToken) => settings.callback({ credential: idToken })
 
 /** A closed card stays closed until the tab closes. */
 const wasDismissed = () => {
@@ -60,8 +44,8 @@ const closeCard = () => {
   card = undefined
 }
 
-const showCard = (listener) => {
-  const state = newState()
+const showCard = () => {
+  const state = crypto.randomUUID()
   const frame = document.createElement('iframe')
   frame.title = language === 'hi' ? 'Google से साइन इन' : 'Sign in with Google'
   frame.src = askAddress({ ...ask(language), state, display: 'card' })
@@ -80,16 +64,11 @@ const showCard = (listener) => {
     const { height, idToken, dismissed } = event.data
     if (height) {
       frame.style.height = `${height}px`
-      listener(moment('display'))
-    } else if (dismissed) {
-      rememberDismissed()
-      closeCard()
-      listener(moment('skipped', { reason: 'user_cancel' }))
-    } else if (idToken) {
-      closeCard()
-      listener(moment('dismissed', { reason: 'credential_returned' }))
-      deliver(idToken, 'user_1tap')
+      return
     }
+    closeCard()
+    if (dismissed) rememberDismissed()
+    if (idToken) deliver(idToken)
   }
   addEventListener('message', hear)
   const host = settings.prompt_parent_id && document.getElementById(settings.prompt_parent_id)
@@ -102,43 +81,53 @@ const showCard = (listener) => {
   }
 }
 
+/** A button without its own style sheet, because a strict policy of the page allows no other way. */
+const makeButton = (label, width) => {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = label
+  Object.assign(button.style, {
+    boxSizing: 'border-box',
+    width: `${width}px`,
+    maxWidth: '100%',
+    minHeight: '44px',
+    padding: '8px 16px',
+    border: '1px solid currentColor',
+    borderRadius: '4px',
+    background: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  })
+  return button
+}
+
 const id = {
   /** `{ client_id, callback, nonce, auto_select, prompt_parent_id }`; the last call counts. */
   initialize(options) {
     settings = options
   },
 
-  /** The one-tap card. `listener` is called when the card is shown, skipped or closed. */
-  prompt(listener = () => {}) {
-    if (!settings) return listener(moment('display', { reason: 'missing_client_id' }))
-    if (wasDismissed()) return listener(moment('display', { reason: 'suppressed_by_user' }))
+  /** The one-tap card. */
+  prompt() {
+    if (wasDismissed()) return
     closeCard()
-    card = showCard(listener)
+    card = showCard()
   },
 
   /** Removes the card, e.g. when the visitor leaves the page. */
   cancel: closeCard,
 
-  /** A button inside `parent`. `options`: `text`, `width` in px, `locale`, `click_listener`. */
-  renderButton(parent, { text = 'signin_with', width, locale = language, click_listener } = {}) {
-    const hl = String(locale).startsWith('hi') ? 'hi' : 'en'
-    const button = makeButton(labels[hl][text] ?? labels[hl].signin_with, Number(width) || 0)
+  /** A button inside `parent`; `width` in px. */
+  renderButton(parent, { text, width, locale }) {
+    const hl = locale.startsWith('hi') ? 'hi' : 'en'
+    const button = makeButton(labels[hl][text], width)
     button.addEventListener('click', async () => {
-      click_listener?.()
       const answer = await askInPopup(ask(hl))
-      if (answer.idToken) deliver(answer.idToken, 'btn')
+      if (answer.idToken) deliver(answer.idToken)
     })
     parent.replaceChildren(button)
   },
-
-  disableAutoSelect() {},
-  storeCredential(_credential, callback) {
-    callback?.()
-  },
-  revoke(_hint, callback) {
-    callback?.({ successful: true })
-  },
 }
 
-window.google = { ...window.google, accounts: { ...window.google?.accounts, id } }
-window.onGoogleLibraryLoad?.()
+window.google = { accounts: { id } }

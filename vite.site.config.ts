@@ -109,7 +109,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster|AccountPage|Scene)[\w.]+$|layout[\\/](member[\\/](useLogout|texts)|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav|ProjectsItem))|(pages|content|social|secondFactor)[\\/]((?!staff[\\/]\w+[\\/])\w+[\\/])*texts\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster|AccountPage|Scene)[\w.]+$|layout[\\/](member[\\/](useLogout|texts)|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav|ProjectsItem))|(pages|content|social|secondFactor)[\\/]((?!staff[\\/]\w+[\\/])\w+[\\/])*(texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react'
+import type { SitePageName } from '../../shared/sitePaths.ts'
 import type { Catalogue } from './language/catalogue.ts'
 
-/** What `pages.ts` says about a page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
+/** What the `page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
 export interface PageDeclaration {
+  /** Its line in `shared/sitePaths.ts`. Pages that differ by their address only share one declaration. */
+  at: readonly SitePageName[]
   /** The file of its component, which exports nothing else; fetched when it is wanted. */
   code(): Promise<Record<string, ComponentType>>
   /** Its texts, loaded side by side with the code. */

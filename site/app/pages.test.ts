@@ -2,9 +2,12 @@ import { expect, it } from 'vitest'
 import { bannerPath } from '../../api/content/bannerPath.ts'
 import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
-import { findPages } from '../pages/notFound/findPages.ts'
-import { pageWords } from '../pages/notFound/pageWords.ts'
+import { findPages, pageWords } from '../pages/notFound/findPages.ts'
 import { pages } from './pages.ts'
+
+it('has exactly one page for each address of the list', () => {
+  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(sitePaths).toSorted())
+})
 
 it('has words for the search of every public page at a fixed address', () => {
   const found = [...bannerPageSchema.options.map(bannerPath), ...pageWords.map(({ page }) => sitePaths[page])]

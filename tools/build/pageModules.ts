@@ -4,29 +4,21 @@ import type { Plugin } from 'vite'
 export const pageModulesFile = '.vite/pages.json'
 
 /**
- * Writes, for each page of the site, the modules that it fetches at once: its code, and its texts in each language. The byte budgets measure these
- * (tools/budgets.ts). The declarations in `site/app/pages.ts` fetch code only. Its texts are the declared catalogues that the code imports.
+ * Writes, for each page of the site, the modules that its declaration (`site/pages/…/page.ts`) fetches: its code, and its texts in each language. The byte
+ * budgets measure these (tools/budgets.ts). A declaration imports catalogues only, and a catalogue fetches texts only.
  */
 export const pageModules = (): Plugin => ({
   name: 'page-modules',
   generateBundle() {
-    const table = [...this.getModuleIds()].find((id) => id.endsWith('/site/app/pages.ts'))
-    const declared = table === undefined ? null : this.getModuleInfo(table)
-    if (!table || !declared) return this.error('found no site/app/pages.ts')
-    const root = table.slice(0, -'app/pages.ts'.length)
     const fetchedBy = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
-    const reached = (id: string, seen = new Set<string>()): Set<string> => {
-      if (seen.has(id)) return seen
-      seen.add(id)
-      for (const next of this.getModuleInfo(id)?.importedIds ?? []) reached(next, seen)
-      return seen
-    }
-    const pages = declared.dynamicallyImportedIds.map((code) => {
-      const needed = reached(code)
-      const modules = [code, ...declared.importedIds.filter((id) => needed.has(id)).flatMap(fetchedBy)]
-      const [, folder = ''] = /^pages\/(\w+)\//.exec(code.replace(root, '')) ?? []
-      return [folder, modules.map((module) => module.replace(root, ''))]
+    const pages = [...this.getModuleIds()].flatMap((id) => {
+      const [, root, page] = /^(.*\/site\/)pages\/(\w+)\/page\.ts$/.exec(id) ?? []
+      if (root === undefined || page === undefined) return []
+      const catalogues = this.getModuleInfo(id)?.importedIds ?? []
+      const modules = [...fetchedBy(id), ...catalogues.flatMap(fetchedBy)]
+      return [[page, modules.map((module) => module.replace(root, ''))]]
     })
+    if (pages.length === 0) this.error('found no page.ts in site/pages')
     this.emitFile({
       type: 'asset',
       fileName: pageModulesFile,

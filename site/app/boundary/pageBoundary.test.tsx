@@ -21,7 +21,7 @@ it('keeps header and footer if the page’s code does not load, and requests the
     if (!online) throw new TypeError('offline')
     return { AboutPage: () => <h1>About us</h1> }
   })
-  const { Page } = createPage('/about', { code: fetchCode, texts: [], access: 'public' })
+  const { Page } = createPage('/about', { at: ['about'], code: fetchCode, texts: [], access: 'public' })
   history.replaceState(null, '', '/home')
   render(
     <ServicesContext value={services}>

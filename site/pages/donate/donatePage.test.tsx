@@ -8,6 +8,7 @@ import * as bridge from '../../donate/bridge.ts'
 import { newCopy } from '../../testing/newCopy.ts'
 import { spyOnExport } from '../../testing/spyOnExport.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
+import { page } from './page.ts'
 import * as list from './ProjectList.tsx'
 
 let api: TestApi
@@ -23,10 +24,9 @@ beforeEach(async () => {
   spyOnExport(list, 'ProjectList').mockImplementation(code)
   // Others have loaded the page and its list already.
   const loaded = await newCopy<typeof import('./DonatePage.tsx')>('pages/donate/DonatePage.tsx')
-  const pages = site.pages.map((page) =>
-    page.path === paths.donate ? createPage(page.path, { ...page, code: async () => loaded }) : page,
-  )
-  vi.spyOn(site, 'pages', 'get').mockReturnValue(pages)
+  const fresh = createPage(paths.donate, { ...page, code: async () => loaded })
+  const others = site.pages.filter(({ path }) => path !== paths.donate)
+  vi.spyOn(site, 'pages', 'get').mockReturnValue([fresh, ...others])
   // These tests are not about the dialog.
   vi.spyOn(bridge, 'openDonation').mockResolvedValue()
   vi.spyOn(console, 'error').mockReturnValue()

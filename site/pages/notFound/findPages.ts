@@ -2,7 +2,11 @@ import type { Found } from '../../../shared/contract/content/search.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { rank } from '../../../shared/rank.ts'
 import { sitePaths } from '../../../shared/sitePaths.ts'
-import { pageWords } from './pageWords.ts'
+import type { PageWords } from '../../app/pageWords.ts'
+
+const declared = import.meta.glob<readonly PageWords[]>('../*/search.ts', { eager: true, import: 'search' })
+
+export const pageWords = Object.values(declared).flat()
 
 const pages = pageWords.map(({ page, title, words }) => ({
   path: sitePaths[page],

@@ -1,0 +1,9 @@
+import type { PageDeclaration } from '../../app/pageDeclaration.ts'
+import { receiptCheckTexts } from './texts.ts'
+
+export const page: PageDeclaration = {
+  at: ['receiptCheck'],
+  code: () => import('./ReceiptCheckPage.tsx'),
+  texts: [receiptCheckTexts],
+  access: 'public',
+}

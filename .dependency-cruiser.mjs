@@ -2,16 +2,6 @@
 const code = '^(shared|widget|site|api|demo|e2e|tools)/'
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/|^tools/)'
 
-/** What a folder may import: itself, the folders and packages named, and in tests anything. */
-const only = (name, from, comment, allowed) => ({
-  name,
-  severity: 'error',
-  comment,
-  from: { path: from, pathNot: tests },
-  to: { pathNot: allowed },
-})
-const package_ = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
-
 /** A folder must not import the others named; tests may. */
 const never = (name, from, comment, to) => ({
   name,
@@ -20,6 +10,10 @@ const never = (name, from, comment, to) => ({
   from: { pathNot: tests, ...from },
   to,
 })
+
+/** What a folder may import: itself, the folders and packages named, and in tests anything. */
+const only = (name, path, comment, allowed) => never(name, { path }, comment, { pathNot: allowed })
+const package_ = (...names) => names.map((name) => `(^|/)node_modules/${name}/`)
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -70,17 +64,16 @@ export default {
       'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
       { path: '^api/payment/payu/' },
     ),
-    {
-      name: 'conformance-knows-the-contract',
-      severity: 'error',
-      comment: 'The kit checks any back end, so it knows the contract and the limits of amounts, and nothing of ours.',
-      from: { path: '^shared/conformance/', pathNot: tests },
-      to: {
+    never(
+      'conformance-knows-the-contract',
+      { path: '^shared/conformance/' },
+      'The kit checks any back end, so it knows the contract and the limits of amounts, and nothing of ours.',
+      {
         path: '^shared/',
         pathNot:
           '^shared/(conformance|contract)/|^shared/donation/(limits|amount/readProviderAmount)\\.ts$|^shared/languages\\.ts$',
       },
-    },
+    ),
     never(
       'only-its-program-imports-conformance',
       { path: '^(shared|widget|site|api)/', pathNot: `${tests}|^shared/conformance/|^widget/package/conformance/` },
@@ -109,31 +102,28 @@ export default {
       'The site runs in browsers; its server runs on Node.',
       { path: '^site/server/' },
     ),
-    {
-      name: 'product-without-dev-tools',
-      severity: 'error',
-      comment: 'What ships must not need what is only there to build and test it.',
+    never(
+      'product-without-dev-tools',
       // The npm package types its elements for Vue; nothing of Vue ships.
-      from: { path: '^(shared|widget|site|api)/', pathNot: `${tests}|\\.d\\.ts$|^widget/package/vue\\.ts$` },
-      to: { dependencyTypes: ['npm-dev'] },
-    },
-    {
-      name: 'package-loads-the-widget',
-      severity: 'error',
-      comment: 'The npm package loads the script; of the widget itself it knows the public types, as the site does.',
-      from: { path: '^widget/(package|react)/', pathNot: `${tests}|^widget/package/conformance/` },
-      to: {
+      { path: '^(shared|widget|site|api)/', pathNot: `${tests}|\\.d\\.ts$|^widget/package/vue\\.ts$` },
+      'What ships must not need what is only there to build and test it.',
+      { dependencyTypes: ['npm-dev'] },
+    ),
+    never(
+      'package-loads-the-widget',
+      { path: '^widget/(package|react)/', pathNot: `${tests}|^widget/package/conformance/` },
+      'The npm package loads the script; of the widget itself it knows the public types, as the site does.',
+      {
         path: '^(widget|shared)/',
         pathNot: '^widget/(package|react)/|^widget/publicApi\\.ts$|^shared/donation/address/donateAddress\\.ts$',
       },
-    },
-    {
-      name: 'widget-without-its-package',
-      severity: 'error',
-      comment: 'The script never carries what is there to load it.',
-      from: { path: '^widget/', pathNot: '^widget/(package|react)/' },
-      to: { path: '^widget/(package|react)/' },
-    },
+    ),
+    never(
+      'widget-without-its-package',
+      { path: '^widget/', pathNot: '^widget/(package|react)/' },
+      'The script never carries what is there to load it.',
+      { path: '^widget/(package|react)/' },
+    ),
     only(
       'widget-imports',
       '^widget/',
@@ -185,13 +175,12 @@ export default {
       '^shared/(auth|contract)/',
       ...package_('zod', 'zustand'),
     ]),
-    {
-      name: 'shared-imports',
-      severity: 'error',
-      comment: 'Shared code runs anywhere, except shared/server.',
-      from: { path: '^shared/', pathNot: `${tests}|^shared/server/` },
-      to: { pathNot: ['^shared/(?!server/)', ...package_('zod', 'zustand')] },
-    },
+    never(
+      'shared-imports',
+      { path: '^shared/', pathNot: `${tests}|^shared/server/` },
+      'Shared code runs anywhere, except shared/server.',
+      { pathNot: ['^shared/(?!server/)', ...package_('zod', 'zustand')] },
+    ),
     never(
       'server-code-on-servers',
       { path: '^(shared|widget|site)/', pathNot: `${tests}|^shared/server/|^site/server/` },
@@ -202,27 +191,17 @@ export default {
       '^widget/ui/',
       ...package_('react', '@types/react', 'lean-qr'),
     ]),
-    {
-      name: 'fields-imports',
-      severity: 'error',
-      comment: 'A field knows ui/ and the rules, not the flow around it.',
-      from: { path: '^widget/fields/', pathNot: tests },
-      to: { path: '^widget/(screens|loader|mount|loader\\.ts|environment)' },
-    },
-    {
-      name: 'flow-has-no-pictures',
-      severity: 'error',
-      comment: 'What happens is told without JSX.',
-      from: { path: '^widget/flow/', pathNot: tests },
-      to: { path: '\\.tsx$|^widget/(screens|fields|ui)/' },
-    },
-    {
-      name: 'ui-and-fields-below-screens',
-      severity: 'error',
-      comment: 'screens -> fields -> ui, never upwards.',
-      from: { path: '^widget/(ui|fields)/', pathNot: tests },
-      to: { path: '^widget/screens/' },
-    },
+    never(
+      'fields-imports',
+      { path: '^widget/fields/' },
+      'screens -> fields -> ui, never upwards. A field knows ui/ and the rules, not the flow around it.',
+      {
+        path: '^widget/(screens|loader|mount|loader\\.ts|environment)',
+      },
+    ),
+    never('flow-has-no-pictures', { path: '^widget/flow/' }, 'What happens is told without JSX.', {
+      path: '\\.tsx$|^widget/(screens|fields|ui)/',
+    }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

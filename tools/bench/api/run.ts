@@ -8,7 +8,7 @@ import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { envelopeSchema } from '../../../shared/contract/envelope.ts'
 import { newSigningKey } from '../../../api/accounting/receipts/signing/signingKeys.ts'
 import { newDataKey } from '../../../api/platform/vault/dataKeys.ts'
-import { forkApi } from './forkApi.ts'
+import { type BenchProcess, forkApi } from './forkApi.ts'
 import { measure, type Measured } from './measure.ts'
 import { startProviderDouble } from './providerDouble.ts'
 import { mixedReport, readsReport, targetsReport } from './apiReport.ts'
@@ -53,15 +53,20 @@ async function measureFloor(): Promise<number> {
   return load.requests / load.seconds
 }
 
+/** The mixed load, after a short one that does not count. */
+async function measureMixed(apis: readonly BenchProcess[]): Promise<Measured> {
+  const options = { steps: mixed, connections: CONNECTIONS, tokens: await signInAll(apis[0]?.root ?? '') }
+  say('warming up')
+  await measure(apis, { ...options, seconds: Math.min(3, seconds.mixed) })
+  return measure(apis, { ...options, seconds: seconds.mixed })
+}
+
 async function measurePostgres(provider: string): Promise<{ mixed: Measured; reads: Map<string, Measured> }> {
   const postgres = await startPostgres()
   const settings = { BENCH_DATABASE: postgres.databaseUrl, BENCH_PROVIDER: provider, BENCH_KEYS, BENCH_SIGNING_KEY }
   const apis = [await forkApi(settings), await forkApi(settings)]
   try {
-    const tokens = await signInAll(apis[0]?.root ?? '')
-    say('warming up')
-    await measure(apis, { steps: mixed, connections: CONNECTIONS, seconds: Math.min(3, seconds.mixed), tokens })
-    const both = await measure(apis, { steps: mixed, connections: CONNECTIONS, seconds: seconds.mixed, tokens })
+    const both = await measureMixed(apis)
     const reads = new Map<string, Measured>()
     for (const step of publicReads) {
       say(step.name)
@@ -77,9 +82,7 @@ async function measurePostgres(provider: string): Promise<{ mixed: Measured; rea
 async function measureEmbedded(provider: string): Promise<Measured> {
   const api = await forkApi({ BENCH_DATABASE: '', BENCH_PROVIDER: provider, BENCH_KEYS })
   try {
-    const tokens = await signInAll(api.root)
-    await measure([api], { steps: mixed, connections: CONNECTIONS, seconds: Math.min(3, seconds.mixed), tokens })
-    return await measure([api], { steps: mixed, connections: CONNECTIONS, seconds: seconds.mixed, tokens })
+    return await measureMixed([api])
   } finally {
     await api.stop()
   }
@@ -90,7 +93,7 @@ const before = await measureFloor()
 const postgres = await measurePostgres(provider.url)
 const embedded = await measureEmbedded(provider.url)
 const after = await measureFloor()
-provider.stop()
+await provider.close()
 console.log(mixedReport('Mixed, two processes over PostgreSQL', postgres.mixed))
 console.log(mixedReport('Mixed, one process over PGlite', embedded))
 console.log(readsReport(postgres.reads))

@@ -1,44 +1,37 @@
 import { median } from '../median.ts'
 import { table } from '../table.ts'
+import type { Breach } from './books/breaches.ts'
 import type { FaultRow } from './runFaults.ts'
 
-const areas = ['receipts', 'ledger', 'messages'] as const
 const seconds = (ms: number): string => (ms / 1000).toFixed(1)
+const wrong = (area: Breach['area'], { balance }: FaultRow): number =>
+  balance.breaches.filter((breach) => breach.area === area).length
+
+const columns: ReadonlyArray<readonly [head: string, cell: (row: FaultRow) => string | number]> = [
+  ['fault', ({ fault }) => fault],
+  ['database', ({ database }) => database],
+  ['times', ({ times }) => times],
+  ['failed requests', ({ failures }) => failures],
+  ['donations', ({ balance }) => balance.attempts],
+  ['paid', ({ balance }) => balance.paid],
+  ['mailed twice', ({ balance }) => balance.mailedAgain],
+  ['lost', ({ balance }) => balance.lost],
+  ['invented', ({ balance }) => balance.invented],
+  ['forgotten', ({ balance }) => balance.forgotten],
+  ['not mailed', ({ balance }) => balance.unmailed],
+  ['inspections', ({ inspections }) => inspections],
+  ['wrong receipts', (row) => wrong('receipts', row)],
+  ['wrong in the ledger', (row) => wrong('ledger', row)],
+  ['wrong messages', (row) => wrong('messages', row)],
+  ['answers again (median, s)', ({ recoveries }) => seconds(median(recoveries))],
+  ['(longest)', ({ recoveries }) => seconds(Math.max(...recoveries))],
+  ['all settled (s)', ({ settledMs }) => (settledMs === null ? 'never' : seconds(settledMs))],
+]
 
 /** The printed table: a row for each fault and database. */
-export function balanceRows(rows: readonly FaultRow[]): string {
-  const head = [
-    'fault',
-    'database',
-    'times',
-    'failed requests',
-    'donations',
-    'paid',
-    'mailed twice',
-    'lost',
-    'invented',
-    'forgotten',
-    'not mailed',
-    'inspections',
-    'wrong receipts',
-    'wrong in the ledger',
-    'wrong messages',
-    'answers again (median, s)',
-    '(longest)',
-    'all settled (s)',
-  ]
-  return table(
+export const balanceRows = (rows: readonly FaultRow[]): string =>
+  table(
     'Faults: donations at the provider and here, after recovery',
-    head,
-    rows.map(({ fault, database, times, failures, recoveries, balance, inspections, settledMs }) => [
-      fault,
-      database,
-      ...[times, failures, balance.attempts, balance.paid, balance.mailedAgain].map(String),
-      ...[balance.lost, balance.invented, balance.forgotten, balance.unmailed, inspections].map(String),
-      ...areas.map((area) => String(balance.breaches.filter((breach) => breach.area === area).length)),
-      seconds(median(recoveries)),
-      seconds(Math.max(...recoveries)),
-      settledMs === null ? 'never' : seconds(settledMs),
-    ]),
+    columns.map(([head]) => head),
+    rows.map((row) => columns.map(([, cell]) => String(cell(row)))),
   )
-}

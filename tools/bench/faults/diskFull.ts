@@ -2,15 +2,17 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { startLoad } from './load.ts'
-import type { Outcome } from './outcome.ts'
+import pg from 'pg'
+import type { Caused } from './faults.ts'
+import type { Postgres } from './postgres.ts'
+import { whileDonating } from './whileDonating.ts'
 import type { World } from './world.ts'
 
 const run = promisify(execFile)
 const SIZE_MB = 400
-/** Donations before the fault, and after it. */
-const AROUND = 30
+const SOON_MS = 15_000
 
 /** The folder of the small disk under way; one at a time. */
 let disk: string | null = null
@@ -30,30 +32,21 @@ export async function smallDisk(): Promise<{ folder: string; remove(): Promise<v
   }
 }
 
-/** The disk of the database is filled to the last byte while donors donate, and emptied again. A supervisor restarts what ended. */
-export async function diskFull(world: World, seconds: number): Promise<Outcome> {
+/** The disk of the database is filled to the last byte, and emptied again. A supervisor restarts what ended. */
+export async function diskFull(world: World, seconds: number): Promise<Caused> {
   if (disk === null) throw new Error('the database is on no small disk')
-  await world.api.start()
-  const load = await startLoad(world.places, 3)
-  await load.more(AROUND)
   const filler = join(disk, 'filler')
-  await fill(filler)
-  await pause(seconds * 1000)
-  await rm(filler)
-  const begun = performance.now()
-  // As systemd and PostgreSQL's own service would.
-  if (world.postgres && !(await world.postgres.isUp())) await world.postgres.restart()
-  if (!(await answersSoon(world))) await world.api.start()
-  const recovery = performance.now() - begun
-  await load.more(AROUND)
-  await load.stop()
-  return {
-    fault: `disk full for ${seconds} s`,
-    times: 1,
-    recoveries: [recovery],
-    attempts: load.attempts,
-    failures: load.failures,
-  }
+  return whileDonating(world, 'disk full', seconds, {
+    begin: () => fill(filler),
+    async end() {
+      await rm(filler)
+      const begun = performance.now()
+      // As systemd and PostgreSQL's own service would.
+      if (world.postgres && !(await canConnect(world.postgres.url))) await restart(world.postgres)
+      if (!(await answersSoon(world))) await world.api.start()
+      return performance.now() - begun
+    },
+  })
 }
 
 /** Writes until nothing more fits. */
@@ -73,15 +66,27 @@ async function fill(path: string): Promise<void> {
   }
 }
 
-async function answersSoon({ api }: World): Promise<boolean> {
-  const late = new Promise<boolean>((go) => setTimeout(() => go(false), 15_000))
-  return Promise.race([
-    api.answers().then(
-      () => true,
-      () => false,
-    ),
-    late,
-  ])
+async function restart({ server }: Postgres): Promise<void> {
+  await server.stop().catch(() => undefined)
+  await server.start()
 }
 
-const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms))
+async function canConnect(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function answersSoon({ api }: World): Promise<boolean> {
+  const answers = api.answers().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answers, pause(SOON_MS, false)])
+}

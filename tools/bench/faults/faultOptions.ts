@@ -1,43 +1,33 @@
 import { parseArgs } from 'node:util'
-import type { DatabaseKind } from './world.ts'
+import * as z from 'zod'
 
-export interface FaultOptions {
+const optionsSchema = z.object({
   /** SIGKILLs on each database. */
-  kills: number
-  /** How long database and provider are away. */
-  seconds: number
+  kills: z.coerce.number().positive(),
+  /** How long database, provider, disk and clock are wrong. */
+  seconds: z.coerce.number().positive(),
   /** The longest wait for everything to be settled after a fault, in minutes. */
-  patience: number
-  databases: readonly DatabaseKind[]
+  patience: z.coerce.number().positive(),
+  databases: z.array(z.enum(['PostgreSQL', 'PGlite'])),
   /** Only faults whose name has this text. */
-  only: string
-  /** Keeps each row that is done; a later run leaves these out. Null: keeps nothing. */
-  results: string | null
-}
+  only: z.string(),
+  /** Keeps each row that is done; a later run leaves these out. Absent: keeps nothing. */
+  results: z.string().optional(),
+})
 
-const all: readonly DatabaseKind[] = ['PostgreSQL', 'PGlite']
+export type FaultOptions = z.infer<typeof optionsSchema>
 
-/** `--kills 200 --seconds 30 --patience 15 --database PGlite --only provider --results FILE`. @throws for an unknown option or database, or a number that is none */
-export function readFaultOptions(args: readonly string[]): FaultOptions {
-  const text = { type: 'string' } as const
+/** The options of docs/bench.md. @throws for an unknown option or database, or a number that is none */
+export function readFaultOptions(): FaultOptions {
   const { values } = parseArgs({
-    args: [...args],
-    options: { kills: text, seconds: text, patience: text, database: text, only: text, results: text },
+    options: {
+      kills: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '30' },
+      patience: { type: 'string', default: '15' },
+      database: { type: 'string', multiple: true, default: ['PostgreSQL', 'PGlite'] },
+      only: { type: 'string', default: '' },
+      results: { type: 'string' },
+    },
   })
-  const databases = all.filter((kind) => !values.database || kind.toLowerCase() === values.database.toLowerCase())
-  if (databases.length === 0) throw new Error(`--database ${values.database}: it is one of ${all.join(', ')}`)
-  return {
-    kills: readNumber('kills', values.kills ?? '200'),
-    seconds: readNumber('seconds', values.seconds ?? '30'),
-    patience: readNumber('patience', values.patience ?? '15'),
-    databases,
-    only: values.only ?? '',
-    results: values.results ?? null,
-  }
-}
-
-function readNumber(name: string, value: string): number {
-  const read = Number(value)
-  if (!(read > 0)) throw new Error(`--${name} ${value}: it is a number above 0`)
-  return read
+  return optionsSchema.parse({ ...values, databases: values.database })
 }

@@ -1,17 +1,16 @@
 /** SIGKILL of the API at every step of a donation, while other donors donate. */
 import { type Around, type Attempt, donate, register, type Step, steps } from './donor.ts'
+import type { Caused } from './faults.ts'
 import { startLoad } from './load.ts'
-import type { Outcome } from './outcome.ts'
 import type { World } from './world.ts'
 
 /** A kill during a request happens within this time of its start, in ms: somewhere in the handler. */
 const WITHIN_MS = 40
-const DONORS = 3
 
 /** @param kills how often, spread over the steps, in turn during and directly after each */
-export async function killAtEveryStep(world: World, kills: number, say: (line: string) => void): Promise<Outcome> {
+export async function killAtEveryStep(world: World, kills: number, say: (line: string) => void): Promise<Caused> {
   await world.api.start()
-  const load = await startLoad(world.places, DONORS)
+  const load = await startLoad(world.places)
   const token = await register(world.places, 999)
   const recoveries: number[] = []
   const victims: Attempt[] = []
@@ -21,9 +20,8 @@ export async function killAtEveryStep(world: World, kills: number, say: (line: s
     victims.push(await killOnce(world, token, step, isDuring, recoveries))
     if ((count + 1) % 10 === 0) say(`${new Date().toISOString()} ${world.kind}: ${count + 1} kills`)
   }
-  await load.stop()
-  const attempts = [...load.attempts, ...victims]
-  return { fault: 'SIGKILL at every step', times: kills, recoveries, attempts, failures: load.failures }
+  const { attempts, failures } = await load.stop()
+  return { fault: 'SIGKILL at every step', times: kills, recoveries, attempts: [...attempts, ...victims], failures }
 }
 
 async function killOnce(

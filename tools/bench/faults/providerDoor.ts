@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Listening, listen } from '../../../demo/stack/listen.ts'
 
 /** `away`: connections break. `slow`: answers take 20 s. `nonsense`: HTML with status 200, then half of a JSON, then another payment's data. */
@@ -20,7 +21,7 @@ export async function openProviderDoor(gatewayRoot: () => string): Promise<Provi
     const form = new URLSearchParams(body)
     if (form.get('command') === 'verify_payment') door.onQuery(form.get('var1') ?? '')
     if (door.mood === 'away') throw new Error('away')
-    if (door.mood === 'slow') await new Promise((go) => setTimeout(go, SLOW_MS))
+    if (door.mood === 'slow') await pause(SLOW_MS)
     if (door.mood === 'nonsense') return nonsense(door.queries)
     const passed = await fetch(`${gatewayRoot()}/merchant/postservice.php?form=2`, {
       method: 'POST',

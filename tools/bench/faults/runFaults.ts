@@ -1,23 +1,13 @@
-import { clockOff, faketime } from './clockOff.ts'
-import { databaseAway } from './databaseAway.ts'
-import { diskFull, smallDisk } from './diskFull.ts'
+import { appendFile, readFile } from 'node:fs/promises'
 import type { FaultOptions } from './faultOptions.ts'
 import { type Balance, isHarmed } from './books/balance.ts'
-import { killAtEveryStep } from './killing.ts'
-import type { Outcome } from './outcome.ts'
-import type { Results } from './results.ts'
-import { providerTrouble } from './providerTrouble.ts'
-import { type DatabaseKind, openWorld, type World } from './world.ts'
+import { type Caused, type Fault, faults } from './faults.ts'
+import { type DatabaseKind, openWorld } from './world.ts'
 
-export interface FaultRow {
+export interface FaultRow extends Omit<Caused, 'attempts'> {
   /** The fault's name in the options. */
   name: string
-  /** What the table says. */
-  fault: string
   database: DatabaseKind
-  times: number
-  failures: number
-  recoveries: readonly number[]
   balance: Balance
   /** How often the database was compared with itself: at each start of the API, and at the end. */
   inspections: number
@@ -26,42 +16,30 @@ export interface FaultRow {
   harmed: boolean
 }
 
-interface Fault {
-  name: string
-  on: readonly DatabaseKind[]
-  /** Why it cannot be caused here; null if it can. */
-  missing?: () => Promise<string | null>
-  run(world: World, options: FaultOptions, say: (line: string) => void): Promise<Outcome>
-  /** Folder for the database. */
-  place?: () => Promise<{ folder: string; remove(): Promise<void> }>
-}
-
-const both = ['PostgreSQL', 'PGlite'] as const
-const faults: readonly Fault[] = [
-  { name: 'kill', on: both, run: (world, { kills }, say) => killAtEveryStep(world, kills, say) },
-  { name: 'database', on: ['PostgreSQL'], run: (world, { seconds }) => databaseAway(world, seconds) },
-  { name: 'provider away', on: both, run: (world, { seconds }) => providerTrouble(world, 'away', seconds) },
-  { name: 'provider slow', on: both, run: (world, { seconds }) => providerTrouble(world, 'slow', seconds) },
-  { name: 'provider nonsense', on: both, run: (world, { seconds }) => providerTrouble(world, 'nonsense', seconds) },
-  { name: 'disk', on: both, place: smallDisk, run: (world, { seconds }) => diskFull(world, seconds) },
-  { name: 'clock ahead', on: both, missing: faketime, run: (world, { seconds }) => clockOff(world, '+1d', seconds) },
-  { name: 'clock behind', on: both, missing: faketime, run: (world, { seconds }) => clockOff(world, '-1d', seconds) },
-]
-
-/** Causes each fault on each database, each time with a new trust. A row that `results` has is not made again. */
-export async function runFaults(
-  options: FaultOptions,
-  say: (line: string) => void,
-  results: Results,
-): Promise<readonly FaultRow[]> {
+/** Causes each fault on each database, each time with a new trust. A row that the file of results has is not made again. */
+export async function runFaults(options: FaultOptions, say: (line: string) => void): Promise<readonly FaultRow[]> {
+  const rows = options.results ? await readRows(options.results) : []
   for (const fault of faults.filter(({ name }) => name.includes(options.only))) {
     const missing = (await fault.missing?.()) ?? null
-    if (missing !== null) say(`${fault.name}: left out, ${missing}`)
-    else
-      for (const kind of options.databases.filter((one) => fault.on.includes(one)))
-        if (!results.has(fault.name, kind)) await results.add(await runFault(fault, kind, options, say))
+    if (missing !== null) {
+      say(`${fault.name}: left out, ${missing}`)
+      continue
+    }
+    for (const kind of options.databases.filter((one) => fault.on.includes(one))) {
+      if (rows.some(({ name, database }) => name === fault.name && database === kind)) continue
+      const row = await runFault(fault, kind, options, say)
+      rows.push(row)
+      if (options.results) await appendFile(options.results, `${JSON.stringify(row)}\n`)
+    }
   }
-  return results.rows()
+  return rows
+}
+
+/** The rows of a run that was stopped, one JSON a line. */
+async function readRows(file: string): Promise<FaultRow[]> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  // Only this program writes the file.
+  return text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as FaultRow] : []))
 }
 
 async function runFault(
@@ -74,19 +52,15 @@ async function runFault(
   const place = await fault.place?.()
   const world = await openWorld(kind, place ? { parent: place.folder } : {})
   try {
-    const outcome = await fault.run(world, options, say)
-    const { balance: last, tookMs } = await world.settle(outcome.attempts, options.patience * 60_000)
+    const { attempts, ...caused } = await fault.run(world, options, say)
+    const { balance: last, tookMs } = await world.settle(attempts, options.patience * 60_000)
     const { found } = world.api
     const balance = { ...last, breaches: [...found.breaches, ...last.breaches] }
     for (const { area, what, about } of balance.breaches.slice(0, 20)) say(`${area}: ${what} (${about})`)
-    const { fault: title, times, recoveries, failures } = outcome
     return {
+      ...caused,
       name: fault.name,
-      fault: title,
       database: kind,
-      times,
-      failures,
-      recoveries,
       balance,
       inspections: found.inspections + 1,
       settledMs: tookMs,

@@ -2,40 +2,25 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { noLog } from '../../../api/platform/logging/log.ts'
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../../api/storage/openDatabase.ts'
+import { openEmbedded, openPostgres } from '../../../api/storage/openDatabase.ts'
 import { startGateway } from '../../../demo/provider/startGateway.ts'
 import { freePort } from '../../../demo/stack/freePorts.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
-import { type ApiRunner, createApiRunner } from './apiRunner.ts'
+import { createApiRunner } from './apiRunner.ts'
 import { type Balance, balanceOf, isSettled } from './books/balance.ts'
 import type { Books } from './books/books.ts'
 import { readBooks } from './books/readBooks.ts'
 import type { Attempt, Places } from './donor.ts'
-import { openPostgresServer, type Postgres } from './postgres.ts'
-import { openProviderDoor, type ProviderDoor } from './providerDoor.ts'
+import type { FaultOptions } from './faultOptions.ts'
+import { openPostgresServer } from './postgres.ts'
+import { openProviderDoor } from './providerDoor.ts'
 
-export type DatabaseKind = 'PostgreSQL' | 'PGlite'
+export type DatabaseKind = FaultOptions['databases'][number]
 
-export interface World {
-  kind: DatabaseKind
-  api: ApiRunner
-  door: ProviderDoor
-  /** Null for PGlite, and for a server of somebody else. */
-  postgres: Postgres | null
-  places: Places
-  /**
-   * Waits until everything paid is written and mailed, or `withinMs` is over. `tookMs`: how long that took; null if it never was.
-   * `mailsAreDue`: as if the ten minutes had passed after which a mail that was begun is tried again.
-   */
-  settle(
-    attempts: readonly Attempt[],
-    withinMs: number,
-    options?: { mailsAreDue?: boolean },
-  ): Promise<{ balance: Balance; tookMs: number | null }>
-  close(): Promise<void>
-}
+export type World = Awaited<ReturnType<typeof openWorld>>
 
 const LOOK_EVERY_MS = { PostgreSQL: 2_000, PGlite: 70_000 }
 const ledgerSchema = z.object({ transactions: z.array(z.object({ txnid: z.string(), status: z.string() })) })
@@ -44,10 +29,7 @@ const ledgerSchema = z.object({ transactions: z.array(z.object({ txnid: z.string
  * @param place.parent folder for the database, e.g. on a small file system
  * @param place.databaseUrl a database of PostgreSQL that is there already; no fault can stop its server
  */
-export async function openWorld(
-  kind: DatabaseKind,
-  place: { parent?: string; databaseUrl?: string } = {},
-): Promise<World> {
+export async function openWorld(kind: DatabaseKind, place: { parent?: string; databaseUrl?: string } = {}) {
   const parent = place.parent ?? tmpdir()
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const dataDir = await mkdtemp(join(parent, 'data-'))
@@ -65,7 +47,6 @@ export async function openWorld(
     paymentUrl: `${gateway.url}/_payment`,
     infoUrl: `${door.url}/info`,
     dataDir,
-    inspectionFile: join(folder, 'inspection.json'),
     ...(databaseUrl ? { databaseUrl } : {}),
   }
   const api = createApiRunner(settings, join(folder, 'api.log'))
@@ -73,7 +54,7 @@ export async function openWorld(
   /** PGlite is held by one process: the API stops while the benchmark reads. */
   async function read(mailsAreDue: boolean): Promise<Books> {
     if (!databaseUrl) await api.stop()
-    const database: OpenDatabase = databaseUrl ? openPostgres(databaseUrl, noLog) : await openEmbedded(dataDir)
+    const database = databaseUrl ? openPostgres(databaseUrl, noLog) : await openEmbedded(dataDir)
     try {
       if (mailsAreDue)
         await database.db.updateTable('mails').set({ due_at: new Date() }).where('state', '=', 'queued').execute()
@@ -91,22 +72,29 @@ export async function openWorld(
     return balanceOf(paid, await read(mailsAreDue), attempts)
   }
 
+  /**
+   * Waits until everything paid is written and mailed, or `withinMs` is over. `tookMs`: how long that took; null if it never was.
+   * @param options.mailsAreDue as if the ten minutes had passed after which a mail that was begun is tried again
+   */
+  async function settle(attempts: readonly Attempt[], withinMs: number, { mailsAreDue = false } = {}) {
+    const begun = performance.now()
+    for (;;) {
+      const now = await balance(attempts, mailsAreDue)
+      const passedMs = performance.now() - begun
+      if (isSettled(now)) return { balance: now, tookMs: passedMs }
+      if (passedMs > withinMs) return { balance: now, tookMs: null }
+      await pause(LOOK_EVERY_MS[kind])
+    }
+  }
+
   return {
     kind,
     api,
     door,
+    /** Null for PGlite, and for a server of somebody else. */
     postgres,
-    places: { apiRoot: api.root, gatewayRoot: gateway.url },
-    async settle(attempts, withinMs, { mailsAreDue = false } = {}) {
-      const begun = performance.now()
-      for (;;) {
-        const now = await balance(attempts, mailsAreDue)
-        const passedMs = performance.now() - begun
-        if (isSettled(now)) return { balance: now, tookMs: passedMs }
-        if (passedMs > withinMs) return { balance: now, tookMs: null }
-        await new Promise((go) => setTimeout(go, LOOK_EVERY_MS[kind]))
-      }
-    },
+    places: { apiRoot: api.root, gatewayRoot: gateway.url } satisfies Places,
+    settle,
     async close() {
       await api.kill()
       await door.close()

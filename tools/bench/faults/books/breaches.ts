@@ -1,12 +1,14 @@
+import * as z from 'zod/mini'
 import { wasPaid } from '../../../../api/accounting/ledger/states.ts'
 import type { Books, OurDonation } from './books.ts'
 
 /** Something that no moment may show, also not the moment after a kill. `about`: a transaction id, a receipt number or a year. */
-export interface Breach {
-  area: 'receipts' | 'ledger' | 'messages'
-  what: string
-  about: string
-}
+export const breachSchema = z.object({
+  area: z.enum(['receipts', 'ledger', 'messages']),
+  what: z.string(),
+  about: z.string(),
+})
+export type Breach = z.infer<typeof breachSchema>
 
 /**
  * Compares the database with itself. Everything that a payment causes is written in one transaction, so each breach is an error at any moment: nothing

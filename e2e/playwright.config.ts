@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from '../tools/check/programs/findBrowser.ts'
+import { findProgram } from '../tools/check/programs/findProgram.ts'
 import { everyEngine } from './embedding/everyEngine.ts'
 import type { EngineOption } from './embedding/fixtures.ts'
 import { engineNames } from './engines/visitor.ts'
@@ -69,19 +69,19 @@ export default defineConfig<object, EngineOption>({
       // Its test is the longest. At the end, four of five workers would wait for it.
       name: 'workshop',
       testMatch: workshop,
-      use: chromium(findBrowser('shell') ?? findBrowser('chromium')),
+      use: chromium(findProgram('shell') ?? findProgram('chromium')),
     },
     {
       name: 'whole flow',
       testIgnore: ['embedding/**', workshop, ...needWholeBrowser],
-      use: chromium(findBrowser('shell') ?? findBrowser('chromium')),
+      use: chromium(findProgram('shell') ?? findProgram('chromium')),
     },
     {
       name: 'whole flow, whole browser',
       testMatch: needWholeBrowser,
       testIgnore: 'embedding/**',
       workers: few,
-      use: chromium(findBrowser('chromium')),
+      use: chromium(findProgram('chromium')),
     },
   ],
 })

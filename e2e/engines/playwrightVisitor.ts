@@ -8,7 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
+import { findProgram } from '../../tools/check/programs/findProgram.ts'
 import { beginCopy, endCopy } from './inPage.ts'
 import { until } from './until.ts'
 import type { Engine, EngineName, Selector, Visitor } from './visitor.ts'
@@ -126,7 +126,7 @@ class PlaywrightVisitor implements Visitor {
 }
 
 const launch = (name: 'chromium' | 'firefox', whole: boolean): Promise<Browser> => {
-  const executablePath = (name === 'chromium' && !whole ? findBrowser('shell') : undefined) ?? findBrowser(name)
+  const executablePath = (name === 'chromium' && !whole ? findProgram('shell') : undefined) ?? findProgram(name)
   const found = executablePath === undefined ? {} : { executablePath }
   if (name === 'firefox') {
     // For Playwright, a page from Firefox's cache never finishes its navigation. So Back loads it again there.

@@ -1,9 +1,9 @@
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
-import { findBrowser } from '../../tools/check/programs/findBrowser.ts'
+import { findProgram } from '../../tools/check/programs/findProgram.ts'
 
 /** A browser whose reader has set letters twice as large. Only sizes in rem, or in em of `medium`, follow that setting. */
 export const withLargeText = (): Promise<Browser> => {
-  const executablePath = findBrowser('shell') ?? findBrowser('chromium')
+  const executablePath = findProgram('shell') ?? findProgram('chromium')
   return chromium.launch({
     args: ['--no-sandbox', '--blink-settings=defaultFontSize=32'],
     ...(executablePath === undefined ? {} : { executablePath }),

@@ -5,8 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import { ensureChromium } from '../check/programs/chromium.ts'
+import { launchChromium } from '../check/programs/launchChromium.ts'
 import { buildParts } from '../build/buildParts.ts'
 import { listen } from '../../demo/stack/listen.ts'
 import { dataDir, distDir } from '../../demo/stack/places.ts'
@@ -39,7 +38,6 @@ const say = (line: string): void => console.error(line)
 
 /** With its own servers, in memory and on free ports. The host page is served from 127.0.0.1, so it is foreign to the site. */
 async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison | null; presses: string }> {
-  const executablePath = await ensureChromium(say)
   const peers = withPeers ? await preparePeers(say) : null
   const stack = await startStack()
   const host = await listen(createHostPages(stack, peers?.folders), {
@@ -52,10 +50,7 @@ async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison 
     hostname: '127.0.0.1',
     variable: 'PORT',
   })
-  const browser = await chromium.launch({
-    args: ['--no-sandbox'],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await launchChromium(say)
   try {
     const presses = pressesReport(await measurePresses(browser, stack))
     const runs = await measureAll(browser, host.url, stack.siteRoot, many.url, rounds, say)

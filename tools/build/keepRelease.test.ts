@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { releasedStep } from '../check/releasedStep.ts'
-import { keepRelease, type Release } from './keepRelease.ts'
+import { keepRelease, type Release, releasedStep } from './keepRelease.ts'
 import { BUILT_API_ROOT } from '../../site/server/roots.ts'
 
 const code = `const root = "${BUILT_API_ROOT}"`

@@ -5,6 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { distDir, repository } from '../../demo/stack/places.ts'
 import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
 import { BUILT_API_ROOT } from '../../site/server/roots.ts'
+import type { Step } from '../check/step.ts'
 
 export interface Release {
   /** `1.0.0` */
@@ -27,10 +28,10 @@ export const currentRelease: Release = {
 const keptFile = ({ released, version }: Release): string => join(released, version, 'donate.js')
 
 /** The version is kept: pages may contain its address with the hash of its bytes. */
-export const isKept = (release: Release): boolean => existsSync(keptFile(release))
+const isKept = (release: Release): boolean => existsSync(keptFile(release))
 
 /** Why the current build cannot be the version that pages name with its hash, in one sentence; null if it can. */
-export function releaseFault(release: Release): string | null {
+function releaseFault(release: Release): string | null {
   const { version, built } = release
   const code = readFileSync(built)
   if (!code.includes(BUILT_API_ROOT)) return 'The build has an API root of its own: build it without VITE_API_ROOT.'
@@ -59,3 +60,13 @@ export function keepRelease(release: Release, day: string): void {
   writeFileSync(kept, readFileSync(built))
   writeFileSync(changelog, dated)
 }
+
+/** A released number never gets other code: anyone who changes the widget raises the version. */
+export const releasedStep = (release: Release): Step => ({
+  name: 'released version',
+  async run() {
+    if (!isKept(release)) return { passed: 1, failed: 0, note: `${release.version} is not released yet` }
+    const fault = releaseFault(release)
+    return fault === null ? { passed: 1, failed: 0, note: release.version } : { passed: 0, failed: 1, output: fault }
+  },
+})

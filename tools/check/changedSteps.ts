@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../demo/stack/places.ts'
-import { lintStep } from './lintStep.ts'
+import { lintStep } from './checkSteps.ts'
 import { run, toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 

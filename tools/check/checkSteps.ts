@@ -1,10 +1,9 @@
+import { join } from 'node:path'
+import { readSeed } from '../../demo/seed/seed.ts'
+import { contentDirectory, distDir } from '../../demo/stack/places.ts'
 import { budgetStep } from '../budgets.ts'
 import { buildParts } from '../build/buildParts.ts'
-import { currentRelease } from '../build/keepRelease.ts'
-import { contentStep } from './contentStep.ts'
-import { lintStep } from './lintStep.ts'
-import { packageSteps } from './packageSteps.ts'
-import { releasedStep } from './releasedStep.ts'
+import { currentRelease, releasedStep } from '../build/keepRelease.ts'
 import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 
@@ -21,6 +20,19 @@ const documents = [
 ]
 const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
 
+/** Lint and types at once: oxlint loads the program of each `tsconfig.json` for its rules, and reports the compiler's errors, too (`typeCheck` in .oxlintrc.json). */
+export const lintStep = (...paths: string[]): Step =>
+  toolStep('lint and types', 'oxlint', '--deny-warnings', '--format=unix', ...paths)
+
+/** Checks the trust's texts and pictures, like `npm run content -- check`. */
+const content: Step = {
+  name: 'content',
+  async run() {
+    readSeed(contentDirectory)
+    return { passed: 1, failed: 0 }
+  },
+}
+
 /** Steps that need no build and little memory; they run side by side. The longest first. */
 export const quickSteps: readonly Step[] = [
   lintStep(...folders, 'vite.widget.config.ts', 'vite.site.config.ts', 'vitest.config.ts'),
@@ -29,7 +41,7 @@ export const quickSteps: readonly Step[] = [
   toolStep('unused code', 'knip', '--no-progress'),
   toolStep('spelling', 'cspell', '--no-progress', '--no-summary', ...documents, '**/en.ts', 'shared/messages/en/*.ts'),
   toolStep('plain words', 'textlint', '--format', 'unix', ...documents),
-  contentStep,
+  content,
 ]
 
 const build: Step = {
@@ -40,5 +52,14 @@ const build: Step = {
   },
 }
 
-/** Steps that use both cores themselves, or need the step before. */
-export const slowSteps: readonly Step[] = [build, releasedStep(currentRelease), budgetStep, ...packageSteps]
+const npmPackage = join(distDir, 'package')
+
+/** Steps that use both cores themselves, or need the step before. The last ones check the npm package as bundlers, Node and TypeScript see it. */
+export const slowSteps: readonly Step[] = [
+  build,
+  releasedStep(currentRelease),
+  budgetStep,
+  toolStep('npm package', 'publint', npmPackage, '--strict', '--pack', 'npm'),
+  // ESM only: Node 22.12 and later read it with `require`, too.
+  toolStep('npm package, types', 'attw', '--pack', npmPackage, '--profile', 'esm-only', '--no-color'),
+]

@@ -18,7 +18,7 @@ import { later } from '../../shared/messages/en/later.ts'
 import { areas } from '../../api/routes/areas.ts'
 import { repository } from '../../demo/stack/places.ts'
 import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
-import { browsers } from './programs/findBrowser.ts'
+import { programs } from './programs/findProgram.ts'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
 /** The guides, as paths below docs/. The decisions are records and may name what is gone. */
@@ -228,13 +228,13 @@ it('the package’s README names every prop of DonateForm', () => {
   expect(missing(paragraph, props)).toEqual([])
 })
 
-it('configuration.md names the variables of the builds and of the tests’ browsers', () => {
+it('configuration.md names the variables of the builds and of the tests’ programs', () => {
   const configs = readdirSync(repository).filter((name) => /^vite\..*\.ts$/.test(name))
   const built = configs.flatMap((name) =>
     [...read(name).matchAll(/process\.env\['(\w+)'\]/g)].map(([, one = '']) => one),
   )
   expect(built).toContain('VITE_SOCIAL')
-  expect(missing(doc('configuration'), [...built, ...Object.values(browsers).map(({ variable }) => variable)])).toEqual(
+  expect(missing(doc('configuration'), [...built, ...Object.values(programs).map(({ variable }) => variable)])).toEqual(
     [],
   )
 })

@@ -12,9 +12,7 @@ export async function runSteps(steps: readonly Step[], sideBySide: number): Prom
   const worker = async () => {
     for (const [index, step] of waiting) {
       const begun = performance.now()
-      const outcome = await step
-        .run()
-        .catch((error: unknown): Outcome => ({ passed: 0, failed: 1, output: String(error) }))
+      const outcome = await step.run().catch(failed)
       const done = { ...outcome, name: step.name, seconds: (performance.now() - begun) / 1000 }
       finished[index] = done
       console.log(line(done))
@@ -24,6 +22,12 @@ export async function runSteps(steps: readonly Step[], sideBySide: number): Prom
   await Promise.all(Array.from({ length: sideBySide }, worker))
   return finished
 }
+
+const failed = (error: unknown): Outcome => ({
+  passed: 0,
+  failed: 1,
+  output: error instanceof Error ? error.message : String(error),
+})
 
 /** `lint                 4.2 s  ok`, the same width in every line. */
 const line = ({ name, seconds, failed, note }: Finished): string => {

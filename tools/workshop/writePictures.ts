@@ -5,7 +5,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { repository } from '../../demo/stack/places.ts'
 import { type Language, languages } from '../../shared/languages.ts'
 import { buildParts } from '../build/buildParts.ts'
-import { findBrowser } from '../check/programs/findBrowser.ts'
+import { findProgram } from '../check/programs/findProgram.ts'
 import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx } from './eachStory.ts'
 
 const folder = join(repository, 'test-results/workshop')
@@ -51,7 +51,7 @@ export const writePictures = async (wanted: readonly string[]): Promise<void> =>
   await buildParts({ parts: ['workshop'], say: console.log })
   await rm(folder, { recursive: true, force: true })
   const server = await serveWorkshop(join(repository, 'dist/workshop'))
-  const executablePath = findBrowser('shell') ?? findBrowser('chromium')
+  const executablePath = findProgram('shell') ?? findProgram('chromium')
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
   try {
     const left = looks.values()

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { requireServer } from '../../../tools/check/programs/findServers.ts'
+import { requireProgram } from '../../../tools/check/programs/findProgram.ts'
 
 const call = promisify(execFile)
 
@@ -21,7 +21,7 @@ export interface DebianPostgres {
 }
 
 export async function startDebianPostgres(): Promise<DebianPostgres> {
-  const bin = requireServer('postgres')
+  const bin = requireProgram('postgres')
   const directory = await mkdtemp(join(tmpdir(), 'debian-pg-'))
   const user = await ownUser(directory)
   const data = join(directory, 'data')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../../../demo/stack/places.ts'
-import { requireServer } from '../../../tools/check/programs/findServers.ts'
+import { requireProgram } from '../../../tools/check/programs/findProgram.ts'
 
 const call = promisify(execFile)
 const shipped = (file: string) => readFile(join(repository, 'deploy/nginx', file), 'utf8')
@@ -34,7 +34,7 @@ export interface Nginx {
  * @throws Error with nginx's own words if it refuses the configuration
  */
 export async function prepareNginx(options: NginxOptions): Promise<Nginx> {
-  const program = requireServer('nginx')
+  const program = requireProgram('nginx')
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = await makeCertificate(directory)
   const configuration = join(directory, 'nginx.conf')

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findBrowser } from '../../../tools/check/programs/findBrowser.ts'
+import { findProgram } from '../../../tools/check/programs/findProgram.ts'
 import { signedIn } from '../fixtures.ts'
 
 /**
@@ -9,7 +9,7 @@ import { signedIn } from '../fixtures.ts'
 export const withBackCache = signedIn.extend({
   browser: [
     async ({ launchOptions }, use) => {
-      const executablePath = findBrowser('chromium')
+      const executablePath = findProgram('chromium')
       const browser = await chromium.launch({
         ...launchOptions,
         ...(executablePath === undefined ? {} : { executablePath }),

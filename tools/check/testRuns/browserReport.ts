@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parsedJson, type TestReport } from './testReport.ts'
+import { parsedJson, type TestReport } from './runTests.ts'
 
 /** The fields of Playwright's JSON report that we need. */
 const suiteSchema = z.object({

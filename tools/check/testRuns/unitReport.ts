@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { z } from 'zod'
 import { repository } from '../../../demo/stack/places.ts'
-import { parsedJson, type TestReport } from './testReport.ts'
+import { parsedJson, type TestReport } from './runTests.ts'
 
 /** The fields of Vitest's JSON report that we need. */
 const reportSchema = z.object({

@@ -1,12 +1,17 @@
 import { useParams } from 'react-router-dom'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { QueryState } from '../../layout/QueryState.tsx'
 import { idIn } from '../../app/idIn.ts'
-import { MissingPost } from './MissingPost.tsx'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { artwork } from '../../layout/picture/artwork.ts'
+import { Scene } from '../../layout/picture/Scene.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { blogTexts } from '../blog/texts.ts'
 import { PostArticle } from './PostArticle.tsx'
 
 /** `/blog-details/{id}`: one post. */
 export const BlogDetailsPage = () => {
+  const texts = blogTexts.use()
   const { id } = useParams()
   const postId = idIn(id)
   const query = useContent(
@@ -14,9 +19,17 @@ export const BlogDetailsPage = () => {
     async (api) => (await import('../../../shared/api/blog.ts')).postDetail(api, postId ?? 0),
     { enabled: postId !== null },
   )
-  if (postId === null) return <MissingPost />
+  const missing = (
+    <Scene picture={artwork.mendedPath} title={texts.missing}>
+      <p>{texts.missingText}</p>
+      <LinkButton to={paths.blog} look="outline">
+        {texts.toList}
+      </LinkButton>
+    </Scene>
+  )
+  if (postId === null) return missing
   return (
-    <QueryState query={query} missing={<MissingPost />}>
+    <QueryState query={query} missing={missing}>
       {(post) => <PostArticle post={post} />}
     </QueryState>
   )

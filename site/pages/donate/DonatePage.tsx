@@ -1,8 +1,9 @@
 import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
 import { belowView } from '../../content/belowView.ts'
 import { ownDonate } from '../../donate/ownDonate.ts'
-import { DonateHead } from './DonateHead.tsx'
+import head from './DonateHead.module.css'
 import { LaterPart } from './LaterPart.tsx'
 import styles from './ProjectList.module.css'
 import { ScriptBlocked } from './ScriptBlocked.tsx'
@@ -57,7 +58,13 @@ export const DonatePage = () => {
           {give.opening}
         </p>
       )}
-      <DonateHead />
+      <div className={head.head}>
+        <PageHeading title={give.title}>{give.heading}</PageHeading>
+        <p>{give.lead}</p>
+        <p>
+          <a href="#ways">{give.otherWays}</a>
+        </p>
+      </div>
       {list}
       {ways}
     </>

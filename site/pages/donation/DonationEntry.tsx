@@ -4,9 +4,9 @@ import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
+import { StatusMark } from '../outcome/StatusMark.tsx'
 import { choicesOf } from './choicesOf.ts'
 import styles from './DonationList.module.css'
-import { DonationState } from './DonationState.tsx'
 import { GiveAgain } from './GiveAgain.tsx'
 import { donationTexts } from './texts.ts'
 
@@ -15,6 +15,7 @@ export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
   const texts = donationTexts.use()
   const lang = useLanguage()
   const { payment_status: status, project, purpose } = donation
+  const word = { success: texts.confirmed, failure: texts.failed, pending: texts.pending }[status]
   const amount = formatRupees(donation.amount)
   const about = texts.details(project?.title ?? '', amount)
   return (
@@ -31,7 +32,10 @@ export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
       </div>
       <p className={styles.amount}>{amount}</p>
       <p className={styles.how}>
-        <DonationState status={status} />
+        <span className={styles.state} data-status={status}>
+          <StatusMark status={status} />
+          {word}
+        </span>
       </p>
       <div className={styles.next}>
         {status === 'failure' && <p>{texts.failedNext}</p>}

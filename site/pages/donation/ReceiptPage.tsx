@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { receiptPdfPath } from '../../../shared/api/donations.ts'
-import { PageHeading } from '../../app/PageHeading.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
+import { pressedPart } from '../../content/pressedPart.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Button, LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
@@ -15,8 +15,10 @@ import { receiptQuery } from './donationQueries.ts'
 import { GiveAgain } from './GiveAgain.tsx'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
-import { ReturnsLater } from './returns/ReturnsLater.tsx'
 import { donationTexts } from './texts.ts'
+
+/** Few receipts have it, so it loads after the receipt. */
+const Returns = pressedPart(async () => (await import('./returns/Returns.tsx')).Returns)
 
 const fileNameOf = (number: string) => `receipt_${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`
 
@@ -27,8 +29,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
   const { api } = useServices()
   const query = useApiQuery(receiptQuery(api, lang, txnId))
   const missing = (
-    <Scene picture={artwork.gate}>
-      <PageHeading title={texts.missing}>{texts.missing}</PageHeading>
+    <Scene picture={artwork.gate} title={texts.missing}>
       <p>{texts.missingText}</p>
       <LinkButton to={paths.donation} look="outline">
         {texts.allDonations}
@@ -45,7 +46,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
             </Link>
             <p>{texts.receiptLead}</p>
           </div>
-          <ReturnsLater txnId={txnId} />
+          <Returns txnId={txnId} />
           <ReceiptSheet receipt={receipt} />
           <div className={styles.ways}>
             <DownloadButton

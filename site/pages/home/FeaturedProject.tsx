@@ -8,6 +8,7 @@ import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass, LinkButton } from '../../layout/Button.tsx'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import { percentOf } from '../projects/percentOf.ts'
 import styles from './FeaturedProject.module.css'
 import { homeTexts } from './texts.ts'
 
@@ -22,7 +23,7 @@ export const FeaturedProject = () => {
       )}
     >
       {({ id, title, summary, picture, goal, raised, donors, as_of }) => {
-        const percent = goal ? Math.floor((raised / goal) * 100) : 0
+        const percent = percentOf({ raised, goal })
         return (
           <section className={styles.featured} aria-labelledby="featured-title">
             <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />
@@ -34,10 +35,10 @@ export const FeaturedProject = () => {
                 <p>
                   <span className={styles.amount}>{formatRupees(raised)}</span> {texts.raised}
                 </p>
-                {goal !== null && <ShareBar percent={percent} />}
+                {percent !== null && <ShareBar percent={percent} />}
                 <p className={styles.small}>
-                  {goal !== null && texts.ofGoal(formatRupees(goal), percent)} {texts.donors(groupIndian(donors))}{' '}
-                  {texts.asOf(formatDay(as_of, lang))}
+                  {goal !== null && percent !== null && texts.ofGoal(formatRupees(goal), percent)}{' '}
+                  {texts.donors(groupIndian(donors))} {texts.asOf(formatDay(as_of, lang))}
                 </p>
               </div>
               <div className={styles.ways}>

@@ -1,4 +1,4 @@
-import { useMatch } from 'react-router-dom'
+import { NavLink, useMatch } from 'react-router-dom'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
@@ -8,7 +8,6 @@ import { useContent } from '../../app/firstLoad/useContent.ts'
 import { RichText } from '../../content/RichText.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import styles from './LegalPage.module.css'
-import { LegalTabs } from './LegalTabs.tsx'
 import { legalTexts } from './texts.ts'
 
 /** Privacy policy and terms: one screen with two addresses (specification, section 2). */
@@ -22,7 +21,10 @@ export const LegalPage = () => {
     <div className={styles.page}>
       <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
       <PageHeading title={title}>{title}</PageHeading>
-      <LegalTabs />
+      <nav aria-label={texts.both} className={styles.tabs}>
+        <NavLink to={paths.privacy}>{texts.privacy}</NavLink>
+        <NavLink to={paths.terms}>{texts.terms}</NavLink>
+      </nav>
       <QueryState query={query}>
         {({ privacy, terms, updated_at }) => (
           <>

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'
@@ -15,9 +14,8 @@ export const NotFoundPage = () => {
   const [search] = useSearchParams()
   const words = search.get('q') ?? meantWords(search.get('from') ?? '')
   return (
-    <Scene picture={artwork.mendedPath}>
+    <Scene picture={artwork.mendedPath} title={texts.title}>
       <Seo title={texts.title} description={texts.description} />
-      <PageHeading title={texts.title}>{texts.title}</PageHeading>
       <p>{texts.text}</p>
       <SiteSearch words={words} />
       <nav aria-label={texts.ways}>

@@ -1,15 +1,12 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { href, paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
-import { PageHeading } from '../../app/PageHeading.tsx'
 import { failureText } from '../../forms/failureText.ts'
 import { artwork } from '../../layout/picture/artwork.ts'
-import { Button } from '../../layout/Button.tsx'
+import { Button, LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { OutcomeArticle } from './OutcomeArticle.tsx'
-import { SignedOut } from './SignedOut.tsx'
 import { outcomeTexts } from './texts.ts'
-import { UnknownDonation } from './UnknownDonation.tsx'
-import { UnnamedDonation } from './UnnamedDonation.tsx'
 import { useOutcome } from './status/useOutcome.ts'
 import { useOutcomeAddress } from './status/useOutcomeAddress.ts'
 
@@ -17,28 +14,44 @@ import { useOutcomeAddress } from './status/useOutcomeAddress.ts'
 export const OutcomePage = () => {
   const texts = useTexts()
   const { outcome } = outcomeTexts.use()
-  const [search] = useSearchParams()
-  const txnId = search.get('txnid')
-  const found = useOutcome(txnId)
+  const { pathname, search } = useLocation()
+  const found = useOutcome(new URLSearchParams(search).get('txnid'))
   useOutcomeAddress('donation' in found ? found.donation.payment_status : undefined)
   switch (found.state) {
     case 'signedOut':
-      return <SignedOut />
+      // Reveals nothing about the donation, not even whether it exists.
+      return (
+        <Scene picture={artwork.gate} title={outcome.title} heading={outcome.signedOut}>
+          <p>{outcome.signedOutText}</p>
+          <LinkButton to={href.login(pathname + search)}>{outcome.signIn}</LinkButton>
+        </Scene>
+      )
     case 'unnamed':
-      return <UnnamedDonation />
+      return (
+        <Scene picture={artwork.waitingBoat} title={outcome.unnamed}>
+          <p>{outcome.unnamedText}</p>
+          <LinkButton to={paths.donation}>{outcome.allDonations}</LinkButton>
+        </Scene>
+      )
     case 'unknown':
-      return <UnknownDonation />
+      // The same for another person's donation and for none at all.
+      return (
+        <Scene picture={artwork.gate} title={outcome.unknown}>
+          <p>{outcome.unknownText}</p>
+          <LinkButton to={paths.donate} state={{ quiet: true }} look="outline">
+            {outcome.back}
+          </LinkButton>
+        </Scene>
+      )
     case 'checking':
       return (
-        <Scene picture={artwork.waitingBoat}>
-          <PageHeading title={outcome.checking}>{outcome.checking}</PageHeading>
+        <Scene picture={artwork.waitingBoat} title={outcome.checking}>
           <p role="status">{outcome.checkingText}</p>
         </Scene>
       )
     case 'unreached':
       return (
-        <Scene picture={artwork.waitingBoat}>
-          <PageHeading title={outcome.unreached}>{outcome.unreached}</PageHeading>
+        <Scene picture={artwork.waitingBoat} title={outcome.unreached}>
           <p role="alert">{failureText(texts, found.error)}</p>
           <p>{outcome.unreachedText}</p>
           <Button busy={found.checking} onClick={found.check}>

@@ -1,9 +1,46 @@
+import picture from '../../artwork/sign-in.svg'
+import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import { Invitation } from './Invitation.tsx'
-import { MemberProfile } from './MemberProfile.tsx'
+import { LinkButton } from '../../layout/Button.tsx'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+import { Scene } from '../../layout/picture/Scene.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { ProfileSections } from './sections/ProfileSections.tsx'
+import styles from './sections/Sections.module.css'
+import { profileTexts } from './texts.ts'
+import { useProfile } from './useProfile.ts'
 
 /** `/profile`: open to anyone; a signed-out visitor sees an invitation (specification, decision 17). */
 export const ProfilePage = () => {
   const { token } = useSession()
   return token ? <MemberProfile key={token} /> : <Invitation />
+}
+
+const MemberProfile = () => {
+  const texts = profileTexts.use()
+  const query = useProfile()
+  return (
+    <>
+      <PageBanner page="profile" title={texts.title} text={texts.lead} />
+      <div className={styles.page}>
+        <QueryState query={query}>{(profile) => <ProfileSections profile={profile} />}</QueryState>
+      </div>
+    </>
+  )
+}
+
+/** For a visitor: the use of a profile, and both ways to get one. */
+const Invitation = () => {
+  const texts = profileTexts.use()
+  return (
+    <Scene picture={picture} title={texts.title} heading={texts.inviteTitle}>
+      <p>{texts.invite}</p>
+      <div className={styles.ways}>
+        <LinkButton to={href.login(paths.profile)}>{texts.signIn}</LinkButton>
+        <LinkButton to={href.signup(paths.profile)} look="outline">
+          {texts.signUp}
+        </LinkButton>
+      </div>
+    </Scene>
+  )
 }

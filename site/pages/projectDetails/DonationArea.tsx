@@ -1,11 +1,12 @@
 import { Suspense, useMemo } from 'react'
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { belowView } from '../../content/belowView.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
+import { useContact } from '../../layout/useContact.ts'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './DonationArea.module.css'
-import { TaxLine } from './TaxLine.tsx'
 import { projectTexts } from './texts.ts'
 
 // Links that work without their code, which loads after them.
@@ -15,6 +16,7 @@ const Share = belowView(async () => (await import('../../content/Share.tsx')).Sh
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const texts = projectTexts.use()
   const { title } = project
+  const tax = taxRegistration(useContact().data?.offline?.registrations)
   const share = useMemo(
     () => (
       <Suspense>
@@ -37,7 +39,11 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
         <p className={styles.small}>
           {texts.ways[project.donation_type]} {texts.receipt}
         </p>
-        <TaxLine />
+        {tax && (
+          <p className={styles.small}>
+            {texts.tax(tax.label)} <span className={styles.number}>{tax.value}</span>
+          </p>
+        )}
         {project.volunteer.length > 0 && (
           <p>
             <a href="#volunteer">{texts.handsInstead}</a>

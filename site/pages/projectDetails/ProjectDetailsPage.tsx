@@ -1,13 +1,18 @@
 import { useParams } from 'react-router-dom'
 import { idIn } from '../../app/idIn.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
+import { paths } from '../../app/paths.ts'
 import { usePageProject } from '../../donate/pageProject.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { artwork } from '../../layout/picture/artwork.ts'
+import { Scene } from '../../layout/picture/Scene.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { MissingProject } from './MissingProject.tsx'
 import { ProjectView } from './ProjectView.tsx'
+import { projectTexts } from './texts.ts'
 
 /** `/project-details/{id}`: one project, and every way to help it. */
 export const ProjectDetailsPage = () => {
+  const texts = projectTexts.use()
   const { id } = useParams()
   const projectId = idIn(id)
   const query = useContent(
@@ -16,9 +21,17 @@ export const ProjectDetailsPage = () => {
     { enabled: projectId !== null },
   )
   usePageProject(query.data?.id)
-  if (projectId === null) return <MissingProject />
+  const missing = (
+    <Scene picture={artwork.mendedPath} title={texts.missing}>
+      <p>{texts.missingText}</p>
+      <LinkButton to={paths.projects} look="outline">
+        {texts.toList}
+      </LinkButton>
+    </Scene>
+  )
+  if (projectId === null) return missing
   return (
-    <QueryState query={query} missing={<MissingProject />}>
+    <QueryState query={query} missing={missing}>
       {(project) => <ProjectView key={project.id} project={project} />}
     </QueryState>
   )

@@ -18,7 +18,6 @@ import { DonationArea } from './DonationArea.tsx'
 import { moreWaysTexts } from './more/texts.ts'
 import { projectJsonLd } from './projectJsonLd.ts'
 import styles from './ProjectView.module.css'
-import { rasterOf } from './rasterOf.ts'
 import { projectTexts } from './texts.ts'
 
 // The picture fills the first view; the content below the story loads after it.
@@ -26,6 +25,8 @@ const MoreWays = belowView(async () => {
   const [code] = await Promise.all([import('./more/MoreWays.tsx'), moreWaysTexts.load(currentLanguage())])
   return code.MoreWays
 })
+
+const isRaster = (src: string) => /\.(jpe?g|png|webp)$/.test(src)
 
 /** One project: its picture, its story with the donate button beside it, and other ways to help. */
 export const ProjectView = ({ project }: { project: ProjectDetail }) => {
@@ -45,7 +46,8 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
       <Seo
         title={title}
         description={summary}
-        picture={rasterOf([picture, ...gallery])}
+        // Messengers draw no SVG.
+        picture={[picture, ...gallery].map(({ src }) => src).find(isRaster)}
         jsonLd={projectJsonLd(project, { siteRoot, trust, listTitle: texts.crumb })}
       />
       <div className={styles.head}>

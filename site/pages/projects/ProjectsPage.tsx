@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
+import { isDonationType } from '../../../shared/contract/donation/donationType.ts'
 import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
+import { LinkButton } from '../../layout/Button.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { pageIn } from '../../layout/Pager.tsx'
+import { Pager, pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { KindFilter } from './KindFilter.tsx'
-import { kindIn } from './kindIn.ts'
-import { NoProjects } from './NoProjects.tsx'
-import styles from './ProjectList.module.css'
-import { ProjectList } from './ProjectList.tsx'
+import styles from './ProjectsPage.module.css'
+import { ProjectEntry } from './ProjectEntry.tsx'
 import { SearchLater } from './search/SearchLater.tsx'
 import { manyProjects, wordsIn } from './search/wordsIn.ts'
 import { projectsTexts } from './texts.ts'
@@ -22,7 +22,8 @@ export const ProjectsPage = () => {
   const texts = projectsTexts.use()
   const [search] = useSearchParams()
   const page = pageIn(search)
-  const kind = kindIn(search)
+  const type = search.get('type')
+  const kind = isDonationType(type) ? type : undefined
   const words = wordsIn(search)
   const query = useContent(['projects', page, kind, words], async (api) =>
     (await import('../../../shared/api/projects.ts')).projectPage(api, {
@@ -36,6 +37,15 @@ export const ProjectsPage = () => {
   const total = query.data?.total
   const { heading, text } = texts.kinds[kind ?? 'all']
   const first = kind ? `${paths.projects}?type=${kind}` : paths.projects
+  /** Nothing on this page of the list: the list is shorter, or empty. */
+  const nothing = (isShorter: boolean) => (
+    <div className={styles.empty}>
+      <p>{isShorter ? texts.beyond : texts.empty}</p>
+      <LinkButton to={isShorter ? first : paths.projects} look="outline">
+        {isShorter ? texts.toFirst : texts.toAll}
+      </LinkButton>
+    </div>
+  )
   return (
     <>
       <PageBanner page="projects" title={texts.title} text={texts.lead} />
@@ -46,10 +56,19 @@ export const ProjectsPage = () => {
         <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
           {(projects) =>
             projects.rows.length > 0 ? (
-              <ProjectList projects={projects} />
+              <>
+                <ul className={styles.list}>
+                  {projects.rows.map((project, index) => (
+                    <li key={project.id}>
+                      <ProjectEntry project={project} first={index === 0} />
+                    </li>
+                  ))}
+                </ul>
+                <Pager page={projects.page} perPage={projects.per_page} total={projects.total} label={texts.projects} />
+              </>
             ) : (
               // A search without results has said so itself.
-              (projects.total > 0 || words === '') && <NoProjects first={projects.total > 0 ? first : undefined} />
+              (projects.total > 0 || words === '') && nothing(projects.total > 0)
             )
           }
         </QueryState>

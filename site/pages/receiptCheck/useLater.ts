@@ -10,10 +10,10 @@ export type Later = 'asking' | 'offline' | 'unknown' | ReceiptCheck
 /** Asks the API about a genuine receipt, with its number only. */
 export function useLater(number: string): Later {
   const { api } = useServices()
-  const [later, setLater] = useState<{ number: string; is: Later } | null>(null)
+  const [later, setLater] = useState<Later>('asking')
   useEffect(() => {
     let current = true
-    const tell = (is: Later) => current && setLater({ number, is })
+    const tell = (is: Later) => current && setLater(is)
     receiptCheck(api, number).then(tell, (error: unknown) =>
       tell(error instanceof ApiError && error.status === 404 ? 'unknown' : 'offline'),
     )
@@ -21,5 +21,5 @@ export function useLater(number: string): Later {
       current = false
     }
   }, [api, number])
-  return later?.number === number ? later.is : 'asking'
+  return later
 }

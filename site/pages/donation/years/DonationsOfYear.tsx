@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { statementPath } from '../../../../shared/api/donations.ts'
 import type { DonationYear } from '../../../../shared/contract/donation/donationHistory.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
@@ -11,9 +12,10 @@ import { DonationsApart } from './DonationsApart.tsx'
 import styles from './DonationsByYear.module.css'
 import list from '../DonationList.module.css'
 import { donationsQuery } from '../donationQueries.ts'
+import { DownloadButton } from '../DownloadButton.tsx'
 import { OwnCertificates } from '../OwnCertificates.tsx'
+import receipt from '../ReceiptPage.module.css'
 import { donationTexts } from '../texts.ts'
-import { YearFiles } from './YearFiles.tsx'
 
 /** Donations on one page. */
 const perPage = 10
@@ -54,7 +56,18 @@ export const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) =>
             {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatRupees(totals.total)) : texts.noneConfirmed}
           </p>
         )}
-        {totals && totals.confirmed > 0 && <YearFiles year={year} />}
+        {totals && totals.confirmed > 0 && (
+          <div className={receipt.ways}>
+            {(['pdf', 'csv'] as const).map((format) => (
+              <DownloadButton
+                key={format}
+                label={texts.statement[format]}
+                path={statementPath(year, format)}
+                fileName={`donations_${year}.${format}`}
+              />
+            ))}
+          </div>
+        )}
       </div>
       <OwnCertificates year={year} />
       <QueryState query={query} skeleton={<div className={styles.skeleton} />}>

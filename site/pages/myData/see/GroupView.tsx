@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Row } from '../../../layout/Row.tsx'
 import styles from '../MyData.module.css'
-import type { Group } from './group.ts'
+import type { Group } from './groupsOf.ts'
 
 /** One group of facts. */
 export const GroupView = ({ group: { title, facts, links, note } }: { group: Group }) => {

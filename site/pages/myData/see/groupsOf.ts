@@ -5,7 +5,14 @@ import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { paths } from '../../../app/paths.ts'
 import type { MyDataTexts } from '../en.ts'
-import type { Group } from './group.ts'
+
+/** A part of what is kept: its facts, and where the person can change them. */
+export interface Group {
+  title: string
+  facts: ReadonlyArray<{ label: string; value: string }>
+  links: ReadonlyArray<{ to: string; text: string }>
+  note?: string
+}
 
 type Texts = MyDataTexts['see']
 

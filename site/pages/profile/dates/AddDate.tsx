@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import * as z from 'zod/mini'
 import { addSpecialDate, occasions } from '../../../../shared/api/people/specialDates.ts'
-import type { SpecialDateRequest } from '../../../../shared/contract/people/specialDate.ts'
+import { type SpecialDateRequest, specialDateRequestSchema } from '../../../../shared/contract/people/specialDate.ts'
 import { indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { notify } from '../../../app/notify.ts'
@@ -15,7 +16,28 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { profileTexts } from '../texts.ts'
 import { ChoicesFailed } from '../choices/ChoicesFailed.tsx'
 import { useProjectOptions } from '../choices/useProjectOptions.ts'
-import { type DateFields, dateFormSchema, emptyDate } from './dateForm.ts'
+
+/** The fields' values: a select has only texts. */
+const fieldsSchema = z.object({ occasion_id: z.string(), name: z.string(), date: z.string(), project_id: z.string() })
+type DateFields = z.infer<typeof fieldsSchema>
+
+const emptyDate: DateFields = { occasion_id: '', name: '', date: '', project_id: '' }
+
+/** The fields, converted to the contract's payload and checked by it. @param today the day in India, `yyyy-MM-dd` */
+const dateFormSchema = (today: string) =>
+  z.pipe(
+    z.pipe(
+      fieldsSchema,
+      z.transform(
+        ({ occasion_id, project_id, ...rest }: DateFields): SpecialDateRequest => ({
+          ...rest,
+          occasion_id: Number(occasion_id),
+          project_id: project_id ? Number(project_id) : null,
+        }),
+      ),
+    ),
+    specialDateRequestSchema(today),
+  )
 
 /** Adds a day. */
 export const AddDate = ({ userId }: { userId: number }) => {

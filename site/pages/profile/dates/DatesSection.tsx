@@ -6,6 +6,7 @@ import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { buttonClass } from '../../../layout/Button.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { donationsQuery } from '../../donation/donationQueries.ts'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
 import sections from '../sections/Sections.module.css'
 import { profileTexts } from '../texts.ts'
@@ -13,7 +14,9 @@ import { AddDate } from './AddDate.tsx'
 import { DateEntry } from './DateEntry.tsx'
 import styles from './Dates.module.css'
 import { useDateRemoval } from './useDateRemoval.ts'
-import { lastDonationTo, useLastDonations } from './useLastDonations.ts'
+
+/** As many as the API sends at once. */
+const perPage = 50
 
 /** Birthdays, anniversaries, days of remembrance: the next one first. */
 export const DatesSection = ({ userId }: { userId: number }) => {
@@ -21,7 +24,10 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(api) })
-  const donations = useLastDonations()
+  // None while they load: then the project's own amount is proposed.
+  const donations = useApiQuery(donationsQuery(api, lang, { page: 1, perPage })).data?.rows ?? []
+  const lastTo = (projectId: number | null | undefined) =>
+    donations.find(({ payment_status: status, project }) => status === 'success' && project?.id === projectId)
   const { removed, said, busy, remove, undo } = useDateRemoval()
   const undoButton = useRef<HTMLButtonElement>(null)
   // The pressed button has disappeared with its row.
@@ -63,7 +69,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
               <DateEntry
                 key={row.id}
                 row={row}
-                last={lastDonationTo(donations, row.project_id)}
+                last={lastTo(row.project_id)}
                 first={index === 0}
                 onRemove={() => void remove(row)}
               />

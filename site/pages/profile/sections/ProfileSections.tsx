@@ -1,24 +1,36 @@
 import { Link } from 'react-router-dom'
 import type { Profile } from '../../../../shared/contract/people/profile.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
 import { paths } from '../../../app/paths.ts'
+import { pressedPart } from '../../../content/pressedPart.tsx'
 import { DatesSection } from '../dates/DatesSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { DonationsSection } from './DonationsSection.tsx'
 import { PasswordSection } from '../settings/PasswordSection.tsx'
-import { PanLater } from '../pan/PanLater.tsx'
 import { panTexts } from '../pan/texts.ts'
 import { PictureSection } from '../picture/PictureSection.tsx'
 import { PledgeSection } from '../pledge/PledgeSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
-import { SecondFactorLater } from '../secondFactor/SecondFactorLater.tsx'
-import { SessionsSection } from '../sessions/SessionsSection.tsx'
 import { sessionsTexts } from '../sessions/texts.ts'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { profileTexts } from '../texts.ts'
 import { useAnchor } from '../useAnchor.ts'
+
+const skeleton = <div className={styles.skeleton} />
+
+// Below the first view, so they load after the page.
+const Pan = pressedPart(async () => (await import('../pan/Pan.tsx')).Pan, skeleton)
+const Sessions = pressedPart<object>(async () => (await import('../sessions/Sessions.tsx')).Sessions, skeleton)
+const SecondFactor = pressedPart<object>(async () => {
+  const [code, { codeTexts }] = await Promise.all([
+    import('../secondFactor/SecondFactor.tsx'),
+    import('../../../secondFactor/texts.ts'),
+  ])
+  await codeTexts.load(currentLanguage())
+  return code.SecondFactor
+}, skeleton)
 
 /** Sections with anchors, each with its own save button, and the list of them beside. */
 export const ProfileSections = ({ profile }: { profile: Profile }) => {
@@ -60,7 +72,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
       <div className={styles.sections}>
         <DetailsSection profile={profile} />
         <ProfileSection id="pan" title={pan.title} lead={pan.why}>
-          <PanLater profile={profile} />
+          <Pan profile={profile} />
         </ProfileSection>
         <PictureSection profile={profile} />
         <DatesSection userId={profile.id} />
@@ -68,10 +80,12 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
         <DonationsSection />
         <SettingsSection />
         <PasswordSection profile={profile} />
-        <SessionsSection />
+        <ProfileSection id="sessions" title={sessions.title} lead={sessions.lead}>
+          <Sessions />
+        </ProfileSection>
         {profile.role && (
           <ProfileSection id="code" title={texts.code.title} lead={texts.code.lead}>
-            <SecondFactorLater />
+            <SecondFactor />
           </ProfileSection>
         )}
       </div>

@@ -18,6 +18,43 @@ const cheque = {
     data: { ...desk['staff/donation'], mode: 'cheque', refunds: [], refundable: 0, provider_id: '004217' },
   },
 }
+/** A year whose statement is filed: its certificates arrive, and a donation has changed since. */
+const filed = {
+  id: 1,
+  version: 1,
+  revises: null,
+  rows: 5,
+  rupees: 32201,
+  digest: '5f1c09',
+  prepared_at: '2026-05-20T05:30:00.000Z',
+  filed_at: '2026-05-21T05:30:00.000Z',
+  acknowledgement: 'ACK204417',
+}
+const filedYear = {
+  'staff/statements': {
+    data: {
+      ...desk['staff/statements'],
+      changes: { added: 1, changed: 0, deleted: 0 },
+      prepared: { ...filed, id: 2, version: null, filed_at: null, acknowledgement: null },
+      filed: [filed],
+      pool: { free: 2, used: 1, filed: 1 },
+    },
+  },
+  'staff/certificates': {
+    data: {
+      ...paged,
+      total: 2,
+      waiting: 1,
+      rows: [
+        { id: 1, file: '10BE_XXXXX000Q.pdf', state: 'unmatched', donor: null, replaces: null, uploaded_at: '' },
+        { id: 2, file: '10BE_XXXXX000R.pdf', state: 'waiting', donor: 'Asha Rawat', replaces: 1, uploaded_at: '' },
+      ],
+    },
+  },
+  'staff/certificate-donors': { data: [{ serial: 1, name: 'Asha Rawat', id: '••••••000Q', rupees: 17601 }] },
+}
+const [pair] = desk['staff/donor-duplicates'].rows
+const mergePreview = { 'staff/merge-preview': { data: { ...pair, problem: null } } }
 const cancelled = { 'staff/cancel-offline': { data: { mailed: true } } }
 const openCancelling = { press: 'main section:last-of-type button' }
 
@@ -76,21 +113,43 @@ export const Receipt: Story = { args: { path: `/staff/donations/${txn}/receipt`,
 export const Donors: Story = { args: { path: '/staff/donors', until: 'main [role=cell] a' } }
 export const Donor: Story = { args: { path: '/staff/donors/account-1', until: 'main h1' } }
 export const DonorDuplicates: Story = { args: { path: '/staff/donors/duplicates', until: 'main li button' } }
+export const DonorsMerging: Story = {
+  args: {
+    path: '/staff/donors/duplicates',
+    answers: mergePreview,
+    steps: [{ press: 'main li button' }],
+    until: '[role=alertdialog] h3',
+  },
+}
 export const Offline: Story = { args: { path: '/staff/offline', until: 'main [name=amount]' } }
 export const OfflineWithFaults: Story = {
   args: { path: '/staff/offline', steps: [{ press: 'main button[type=submit]' }], until: '[aria-invalid=true]' },
 }
 export const Statements: Story = { args: { path: '/staff/statements', until: 'main h2' } }
+export const StatementsFiled: Story = {
+  args: {
+    path: '/staff/statements',
+    answers: filedYear,
+    steps: [{ press: 'main [aria-expanded=false]' }],
+    until: 'main [type=search]',
+  },
+}
 export const Refunds: Story = { args: { path: '/staff/refunds', until: 'main li' } }
 export const RefundsNone: Story = {
   args: { path: '/staff/refunds', answers: { 'staff/refunds': { data: { ...paged, rows: [] } } }, until: 'main h1' },
 }
 export const Cases: Story = { args: { path: '/staff/cases', until: 'main li' } }
+export const CaseWithEvidence: Story = {
+  args: { path: '/staff/cases', steps: [{ press: 'main summary' }], until: 'main details h3, main details dl' },
+}
 export const CasesNone: Story = {
   args: { path: '/staff/cases', answers: { 'staff/cases': { data: { ...paged, rows: [] } } }, until: 'main h1' },
 }
 export const Reconciliation: Story = { args: { path: '/staff/reconciliation', until: 'main table' } }
 export const Partners: Story = { args: { path: '/staff/partners', until: 'main table' } }
 export const Mails: Story = { args: { path: '/staff/mails', until: 'main li' } }
+export const MailsNone: Story = {
+  args: { path: '/staff/mails', answers: { 'staff/mails': { data: { ...paged, rows: [] } } }, until: 'main h2' },
+}
 export const AuditLog: Story = { args: { path: '/staff/audit', until: 'main [role=cell]' } }
 export const NotForDonors: Story = { args: { path: '/staff/donations', signedIn: true, until: 'main h1' } }

@@ -40,6 +40,8 @@ const groups = [
     name: 'deskCalls',
     test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!donations\.)|content[\\/]statement|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)/,
   },
+  // Staff only: what single pages of the desk share.
+  { name: 'deskParts', test: /[\\/]site[\\/]staff[\\/]parts[\\/]/ },
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { pressedPart } from '../content/pressedPart.tsx'
 import styles from './Act.module.css'
+import text from './Text.module.css'
 import type { StaffAct } from './useStaffAct.ts'
 
 /** Most acts never ask for it. */
@@ -17,7 +18,7 @@ export const ActProof = ({ act }: { act: StaffAct<unknown> }) => {
           <PasswordProof ref={bindPassword} problem={problem} next={`${pathname}${search}`} />
         </div>
       )}
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={text.wrong}>
         {act.problem}
       </p>
     </>

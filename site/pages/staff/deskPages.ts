@@ -41,7 +41,7 @@ const declared = {
     texts: [statementTexts, accountTexts],
   },
   refunds: { least: 'reader', code: () => import('./refunds/RefundsPage.tsx'), texts: [refundTexts, accountTexts] },
-  cases: { least: 'reader', code: () => import('./cases/CasesPage.tsx'), texts: [caseTexts] },
+  cases: { least: 'reader', code: () => import('./cases/CasesPage.tsx'), texts: [caseTexts, accountTexts] },
   reconciliation: {
     least: 'reader',
     code: () => import('./reconciliation/ReconciliationPage.tsx'),

@@ -3,8 +3,9 @@ import { useTexts } from '../../app/texts.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { deskTexts } from '../../pages/staff/texts.ts'
-import styles from './DataTable.module.css'
+import text from '../Text.module.css'
 import type { DeskColumn, ListPage } from './deskColumn.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { TableView } from './TableView.tsx'
@@ -35,18 +36,10 @@ export const DataTable = <Row extends object>({ list, empty, ...view }: DataTabl
   const { pages, error, isFetching, isFetchingNextPage, hasNextPage, fetchNext, refetch } = list
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
   const failed = error && !isSessionEnd(error)
-  if (!pages && !failed)
-    return (
-      <div aria-busy="true">
-        <p role="status" className="visually-hidden">
-          {site.frame.loading}
-        </p>
-        <div aria-hidden="true" className={styles.skeleton} />
-      </div>
-    )
+  if (!pages) return <QueryState query={{ data: pages, error, isFetching, refetch }}>{() => null}</QueryState>
   return (
     <>
-      {pages && rows.length === 0 && <NothingFound empty={empty} />}
+      {rows.length === 0 && <NothingFound empty={empty} />}
       {rows.length > 0 && (
         <TableView
           {...view}
@@ -56,17 +49,14 @@ export const DataTable = <Row extends object>({ list, empty, ...view }: DataTabl
         />
       )}
       {failed && (
-        <div role="alert" className={styles.failed}>
-          <p>{failureText(site, error)}</p>
-          <Button look="outline" busy={isFetching} onClick={() => (pages ? fetchNext() : void refetch())}>
-            {site.frame.tryAgain}
-          </Button>
-        </div>
+        <p role="alert" className={text.wrong}>
+          {failureText(site, error)}
+        </p>
       )}
-      {!failed && hasNextPage && (
-        <div className={styles.more}>
+      {hasNextPage && (
+        <div>
           <Button look="outline" busy={isFetchingNextPage} onClick={fetchNext}>
-            {isFetchingNextPage ? texts.table.loadingMore : texts.table.more}
+            {failed ? site.frame.tryAgain : isFetchingNextPage ? texts.table.loadingMore : texts.table.more}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { deskTexts } from '../../pages/staff/texts.ts'
-import styles from './DataTable.module.css'
+import { Nothing } from '../Nothing.tsx'
 
 /** @param empty what to say if there is nothing at all, and not only nothing for these filters */
 export const NothingFound = ({ empty }: { empty: string }) => {
@@ -8,10 +8,9 @@ export const NothingFound = ({ empty }: { empty: string }) => {
   const [search] = useSearchParams()
   const filtered = [...search.keys()].some((name) => name !== 'sort' && name !== 'lang')
   return (
-    <div className={styles.nothing}>
-      <h2>{table.nothing}</h2>
+    <Nothing title={table.nothing}>
       <p>{filtered ? table.nothingWith : empty}</p>
       {filtered && <Link to="?">{table.showAll}</Link>}
-    </div>
+    </Nothing>
   )
 }

@@ -5,9 +5,12 @@ import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
+import { Entry } from '../../../staff/parts/Entry.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import { FactList } from '../../../staff/parts/FactList.tsx'
 import { useMay } from '../../../staff/role.ts'
+import text from '../../../staff/Text.module.css'
 import { CaseEvidence } from './CaseEvidence.tsx'
-import styles from './Cases.module.css'
 import { CloseCase } from './CloseCase.tsx'
 import { caseTexts } from './texts.ts'
 
@@ -17,41 +20,32 @@ export const CaseEntry = ({ row }: { row: CaseRow }) => {
   const lang = useLanguage()
   const mayClose = useMay('accountant')
   const [isShown, setShown] = useState(false)
+  const transaction =
+    row.donation_id === null ? row.txn_id : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>
   return (
-    <li>
-      <div className={styles.head}>
-        <h2>{texts.kinds[row.code]}</h2>
-        <p className={row.severity === 'urgent' && row.open ? styles.urgent : styles.meta}>
-          {texts.severities[row.severity]}
-        </p>
-      </div>
+    <Entry
+      title={texts.kinds[row.code]}
+      state={texts.severities[row.severity]}
+      wrong={row.severity === 'urgent' && row.open}
+    >
       <p>
         <b>{texts.next}:</b> {texts.steps[row.next_step]}
       </p>
-      <dl className={styles.facts}>
-        <dt>{texts.transaction}</dt>
-        <dd>
-          {row.donation_id === null ? row.txn_id : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>}
-        </dd>
-        <dt>{texts.day}</dt>
-        <dd>{formatDay(row.day, lang)}</dd>
-        <dt>{texts.firstSeen}</dt>
-        <dd>{formatDateTime(row.opened_at, lang)}</dd>
-        {row.found_at !== row.opened_at && (
-          <>
-            <dt>{texts.lastSeen}</dt>
-            <dd>{formatDateTime(row.found_at, lang)}</dd>
-          </>
-        )}
-        <dt>{texts.amount}</dt>
-        <dd>{row.amount === null ? texts.noDonation : formatRupees(row.amount)}</dd>
-      </dl>
-      {row.gone && <p className={styles.gone}>{texts.gone}</p>}
-      <details onToggle={(event) => setShown(event.currentTarget.open)}>
+      <FactList
+        facts={[
+          [texts.transaction, transaction],
+          [texts.day, formatDay(row.day, lang)],
+          [texts.firstSeen, formatDateTime(row.opened_at, lang)],
+          [texts.lastSeen, row.found_at !== row.opened_at && formatDateTime(row.found_at, lang)],
+          [texts.amount, row.amount === null ? texts.noDonation : formatRupees(row.amount)],
+        ]}
+      />
+      {row.gone && <p className={text.done}>{texts.gone}</p>}
+      <details className={parts.more} onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>{texts.evidence}</summary>
         {isShown && <CaseEvidence id={row.id} />}
       </details>
       {row.open && mayClose && <CloseCase row={row} />}
-    </li>
+    </Entry>
   )
 }

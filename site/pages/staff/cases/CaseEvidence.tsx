@@ -4,7 +4,9 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
-import styles from './Cases.module.css'
+import { FactList } from '../../../staff/parts/FactList.tsx'
+import text from '../../../staff/Text.module.css'
+import styles from './CaseEvidence.module.css'
 import { caseTexts } from './texts.ts'
 
 /** The provider's record as it was found, the stored messages, and the notes. */
@@ -21,14 +23,9 @@ export const CaseEvidence = ({ id }: { id: number }) => {
     <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
       {({ evidence, events, notes, open, closed_by }) => (
         <div className={styles.evidence}>
-          <dl className={styles.facts} lang="en">
-            {Object.entries(evidence).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{String(value ?? '–')}</dd>
-              </div>
-            ))}
-          </dl>
+          <div lang="en">
+            <FactList facts={Object.entries(evidence).map(([name, value]) => [name, String(value ?? '–')])} />
+          </div>
           {events.length > 0 && (
             <>
               <h3>{texts.messages}</h3>
@@ -47,12 +44,12 @@ export const CaseEvidence = ({ id }: { id: number }) => {
               {notes.map(({ note, name, at }) => (
                 <p key={at}>
                   {note}{' '}
-                  <span className={styles.meta}>{[name, formatDateTime(at, lang)].filter(Boolean).join(', ')}</span>
+                  <span className={text.soft}>{[name, formatDateTime(at, lang)].filter(Boolean).join(', ')}</span>
                 </p>
               ))}
             </>
           )}
-          {!open && <p className={styles.meta}>{closed_by ? texts.closedBy(closed_by) : texts.closedBySystem}</p>}
+          {!open && <p className={text.soft}>{closed_by ? texts.closedBy(closed_by) : texts.closedBySystem}</p>}
         </div>
       )}
     </QueryState>

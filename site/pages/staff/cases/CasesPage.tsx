@@ -7,11 +7,11 @@ import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
-import { Pager, pageIn } from '../../../layout/Pager.tsx'
-import { QueryState } from '../../../layout/QueryState.tsx'
+import { pageIn } from '../../../layout/Pager.tsx'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
+import { StateLinks } from '../../../staff/parts/StateLinks.tsx'
 import { CaseEntry } from './CaseEntry.tsx'
-import styles from './Cases.module.css'
 import { caseTexts } from './texts.ts'
 
 /** The same day and kind with another choice, from the first page. */
@@ -41,15 +41,14 @@ export const CasesPage = () => {
     staleTime: 0,
   })
   return (
-    <div className={styles.page}>
+    <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <nav aria-label={texts.filter} className={styles.filters}>
-        {choices.map((one) => (
-          <Link key={one} to={withChoice(search, one)} replace aria-current={one === choice ? 'true' : undefined}>
-            {texts.filters[one]}
-          </Link>
-        ))}
-      </nav>
+      <StateLinks
+        label={texts.filter}
+        names={texts.filters}
+        chosen={choice}
+        linkOf={(other) => withChoice(search, other)}
+      />
       {(day ?? code ?? txnId) && (
         <p>
           {[day && texts.ofDay(formatDay(day, lang)), code && texts.kinds[code], txnId && texts.ofDonation(txnId)]
@@ -58,22 +57,9 @@ export const CasesPage = () => {
           <Link to={`?open=${choice}`}>{texts.everyCase}</Link>
         </p>
       )}
-      <QueryState
-        query={query}
-        skeleton={<div className={styles.skeleton} />}
-        empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.empty}</p> }}
-      >
-        {({ rows, per_page, total }) => (
-          <>
-            <ul className={styles.list}>
-              {rows.map((row) => (
-                <CaseEntry key={row.id} row={row} />
-              ))}
-            </ul>
-            <Pager page={page} perPage={per_page} total={total} label={texts.pages} />
-          </>
-        )}
-      </QueryState>
-    </div>
+      <EntryPages query={query} empty={<p>{texts.empty}</p>} label={texts.pages}>
+        {(row) => <CaseEntry key={row.id} row={row} />}
+      </EntryPages>
+    </>
   )
 }

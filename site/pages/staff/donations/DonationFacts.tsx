@@ -4,9 +4,9 @@ import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
-import entry from '../entry/Entry.module.css'
-import { EntrySection } from '../entry/EntrySection.tsx'
-import { type Fact, FactList } from '../entry/FactList.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import { type Fact, FactList } from '../../../staff/parts/FactList.tsx'
 import { StateMark } from './StateMark.tsx'
 import { donationTexts } from './texts.ts'
 
@@ -52,13 +52,13 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
       ]
     : [[texts.donor, texts.nobody]]
   return (
-    <div className={entry.columns}>
-      <EntrySection title={texts.one}>
+    <div className={parts.columns}>
+      <DeskSection title={texts.one}>
         <FactList facts={money} />
-      </EntrySection>
-      <EntrySection title={texts.donor}>
+      </DeskSection>
+      <DeskSection title={texts.donor}>
         <FactList facts={person} />
-      </EntrySection>
+      </DeskSection>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { StaffEvidence } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { EntrySection } from '../entry/EntrySection.tsx'
-import { FactList } from '../entry/FactList.tsx'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import { FactList } from '../../../staff/parts/FactList.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import text from '../../../staff/Text.module.css'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 
@@ -11,17 +13,15 @@ export const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence
   const texts = donationTexts.use()
   const lang = useLanguage()
   return (
-    <EntrySection title={texts.evidence}>
+    <DeskSection title={texts.evidence}>
       {evidence.length === 0 && <p>{texts.evidenceEmpty}</p>}
       {evidence.map(({ id, source, verified, note, seen, at, fields }) => (
-        <details key={id} className={styles.evidence}>
+        <details key={id} className={parts.more}>
           <summary>
             <strong>{texts.evidenceNumber(id)}</strong> {texts.sources[source]},{' '}
             <time dateTime={at}>{formatDateTime(at, lang)}</time>:{' '}
-            <span className={verified ? styles.good : styles.wrong}>
-              {verified ? texts.verified : texts.unverified}
-            </span>
-            , {texts.seen(seen)}
+            <span className={verified ? text.good : text.wrong}>{verified ? texts.verified : texts.unverified}</span>,{' '}
+            {texts.seen(seen)}
           </summary>
           {note && <p lang="en">{note}</p>}
           <FactList
@@ -29,12 +29,12 @@ export const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence
               name,
               <>
                 <span className={styles.code}>{value || '—'}</span>
-                {signed === false && <span className={styles.unsigned}> ({texts.unsigned})</span>}
+                {signed === false && <span className={text.soft}> ({texts.unsigned})</span>}
               </>,
             ])}
           />
         </details>
       ))}
-    </EntrySection>
+    </DeskSection>
   )
 }

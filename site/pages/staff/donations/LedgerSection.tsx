@@ -2,7 +2,8 @@ import type { StaffLedgerEntry } from '../../../../shared/contract/staff/donatio
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { formatPaise } from '../../../staff/formatPaise.ts'
-import { EntrySection } from '../entry/EntrySection.tsx'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import text from '../../../staff/Text.module.css'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
@@ -13,14 +14,14 @@ export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[
   const lang = useLanguage()
   const actorName = useActorName()
   return (
-    <EntrySection title={texts.ledger}>
+    <DeskSection title={texts.ledger}>
       {entries.length === 0 && <p>{texts.ledgerEmpty}</p>}
       <ol className={styles.entries}>
         {entries.map(({ id, event, effective_at, actor, reference, note, evidence_id, lines }) => (
           <li key={id}>
             <p>
               <strong>{texts.events[event]}</strong>{' '}
-              <span className={styles.soft}>
+              <span className={text.soft}>
                 <time dateTime={effective_at}>{formatDateTime(effective_at, lang)}</time>, {texts.by(actorName(actor))}
                 {reference && `, ${texts.reference(reference)}`}
                 {evidence_id && `, ${texts.evidenceNumber(evidence_id)}`}
@@ -43,6 +44,6 @@ export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[
           </li>
         ))}
       </ol>
-    </EntrySection>
+    </DeskSection>
   )
 }

@@ -7,9 +7,9 @@ import { deskPath } from '../../../staff/deskPath.ts'
 import { useMay } from '../../../staff/role.ts'
 import { caseTexts } from '../cases/texts.ts'
 import { refundTexts } from '../refunds/texts.ts'
-import entry from '../entry/Entry.module.css'
-import { EntrySection } from '../entry/EntrySection.tsx'
-import styles from './Donations.module.css'
+import parts from '../../../staff/parts/Entry.module.css'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import text from '../../../staff/Text.module.css'
 import { donationTexts } from './texts.ts'
 
 type MoneyBack = Pick<StaffDonation, 'txn_id' | 'refunds' | 'refundable' | 'cases'>
@@ -20,7 +20,7 @@ export const MoneyBackSection = ({ donation }: { donation: MoneyBack }) => {
   const { refunds, cases } = donation
   if (!mayAsk && refunds.length === 0 && cases.length === 0) return null
   return (
-    <div className={entry.columns}>
+    <div className={parts.columns}>
       {(mayAsk || refunds.length > 0) && <Refunds donation={donation} mayAsk={mayAsk} />}
       {cases.length > 0 && <Cases donation={donation} />}
     </div>
@@ -33,13 +33,13 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: { donati
   const lang = useLanguage()
   const page = `${deskPath('refunds')}?txn_id=${txn_id}`
   return (
-    <EntrySection title={texts.refunds}>
+    <DeskSection title={texts.refunds}>
       {refunds.length > 0 && (
-        <ul className={styles.plain}>
+        <ul className={parts.plain}>
           {refunds.map(({ id, amount, state, asked_at }) => (
             <li key={id}>
               <Link to={page}>{formatRupees(amount)}</Link> {states[state]},{' '}
-              <span className={styles.soft}>{formatDay(asked_at, lang)}</span>
+              <span className={text.soft}>{formatDay(asked_at, lang)}</span>
             </li>
           ))}
         </ul>
@@ -49,7 +49,7 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: { donati
           <Link to={page}>{texts.askRefund(formatRupees(refundable))}</Link>
         </p>
       )}
-    </EntrySection>
+    </DeskSection>
   )
 }
 
@@ -58,15 +58,15 @@ const Cases = ({ donation: { txn_id, cases } }: { donation: MoneyBack }) => {
   const { kinds } = caseTexts.use()
   const lang = useLanguage()
   return (
-    <EntrySection title={texts.cases}>
-      <ul className={styles.plain}>
+    <DeskSection title={texts.cases}>
+      <ul className={parts.plain}>
         {cases.map(({ id, code, day, open }) => (
           <li key={id}>
             <Link to={`${deskPath('cases')}?open=all&txn_id=${txn_id}`}>{kinds[code]}</Link>{' '}
-            {open ? texts.caseOpen : texts.caseClosed}, <span className={styles.soft}>{formatDay(day, lang)}</span>
+            {open ? texts.caseOpen : texts.caseClosed}, <span className={text.soft}>{formatDay(day, lang)}</span>
           </li>
         ))}
       </ul>
-    </EntrySection>
+    </DeskSection>
   )
 }

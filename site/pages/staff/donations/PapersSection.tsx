@@ -5,9 +5,9 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useMay } from '../../../staff/role.ts'
 import { auditTexts } from '../audit/texts.ts'
-import entry from '../entry/Entry.module.css'
-import { EntrySection } from '../entry/EntrySection.tsx'
-import styles from './Donations.module.css'
+import parts from '../../../staff/parts/Entry.module.css'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import text from '../../../staff/Text.module.css'
 import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
 
@@ -19,37 +19,37 @@ export const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit
   const actorName = useActorName()
   const mayCorrect = useMay('accountant')
   return (
-    <div className={entry.columns}>
-      <EntrySection title={texts.receipts}>
+    <div className={parts.columns}>
+      <DeskSection title={texts.receipts}>
         {receipts.length === 0 && <p>{texts.receiptsEmpty}</p>}
-        <ul className={styles.plain}>
+        <ul className={parts.plain}>
           {receipts.map(({ number, version, kind, issued_at }) => (
             <li key={version}>
               <strong>{number}</strong> {texts.version(version)}, {texts[kind]},{' '}
-              <span className={styles.soft}>{formatDateTime(issued_at, lang)}</span>
+              <span className={text.soft}>{formatDateTime(issued_at, lang)}</span>
             </li>
           ))}
         </ul>
-        {state === 'voided' && <p className={styles.wrong}>{texts.receiptCancelled}</p>}
+        {state === 'voided' && <p className={text.wrong}>{texts.receiptCancelled}</p>}
         {mayCorrect && receipts.length > 0 && (
           <p>
             <Link to={deskPath('donations', txn_id, 'receipt')}>{texts.openReceipt}</Link>
           </p>
         )}
         {mail && <p>{mail.sent_at ? texts.mailed(formatDateTime(mail.sent_at, lang)) : texts.mailWaits}</p>}
-      </EntrySection>
-      <EntrySection title={texts.log}>
-        <ul className={styles.plain}>
+      </DeskSection>
+      <DeskSection title={texts.log}>
+        <ul className={parts.plain}>
           {audit.map(({ id, at, action, actor }) => (
             <li key={id}>
               {actions[action]}{' '}
-              <span className={styles.soft}>
+              <span className={text.soft}>
                 {texts.by(actorName(actor))}, {formatDateTime(at, lang)}
               </span>
             </li>
           ))}
         </ul>
-      </EntrySection>
+      </DeskSection>
     </div>
   )
 }

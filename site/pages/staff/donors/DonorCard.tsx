@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
 import { formatRupees } from '../../../../shared/money.ts'
+import text from '../../../staff/Text.module.css'
 import styles from './Donors.module.css'
 import { sumOf } from './sumOf.ts'
 import { donorTexts } from './texts.ts'
@@ -12,7 +13,7 @@ export const DonorCard = ({ donor, name }: { donor: StaffDonor; name: ReactEleme
   return (
     <div className={styles.card}>
       <strong>{name}</strong>
-      <span className={styles.soft}>{texts.kinds[donor.kind]}</span>
+      <span className={text.soft}>{texts.kinds[donor.kind]}</span>
       {[email, phone, `${city} ${pin}`.trim(), pan].map((fact) => fact && <span key={fact}>{fact}</span>)}
       <span>{texts.count(donor.donations, formatRupees(sumOf(donor)))}</span>
     </div>

@@ -5,7 +5,9 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { StateMark } from '../donations/StateMark.tsx'
-import { EntrySection } from '../entry/EntrySection.tsx'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import text from '../../../staff/Text.module.css'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -14,19 +16,21 @@ export const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
   const texts = donorTexts.use()
   const lang = useLanguage()
   return (
-    <EntrySection title={texts.given}>
+    <DeskSection title={texts.given}>
       {rows.length === 0 && <p>{texts.noDonations}</p>}
-      <ul className={styles.list}>
+      <ul className={parts.list}>
         {rows.map((row) => (
-          <li key={row.txn_id} className={styles.donation}>
-            <Link to={deskPath('donations', row.txn_id)}>{formatRupees(row.amount)}</Link>
-            <span>{formatDay(row.at, lang)}</span>
-            <StateMark state={row.state} />
-            <span className={styles.soft}>{[row.project, row.receipt].filter(Boolean).join(' · ')}</span>
+          <li key={row.txn_id}>
+            <div className={styles.donation}>
+              <Link to={deskPath('donations', row.txn_id)}>{formatRupees(row.amount)}</Link>
+              <span>{formatDay(row.at, lang)}</span>
+              <StateMark state={row.state} />
+              <span className={text.soft}>{[row.project, row.receipt].filter(Boolean).join(' · ')}</span>
+            </div>
           </li>
         ))}
       </ul>
-      {rows.length === 100 && <p className={styles.soft}>{texts.newest}</p>}
-    </EntrySection>
+      {rows.length === 100 && <p className={text.soft}>{texts.newest}</p>}
+    </DeskSection>
   )
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom'
 import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
-import entry from '../entry/Entry.module.css'
-import { EntrySection } from '../entry/EntrySection.tsx'
-import { type Fact, FactList } from '../entry/FactList.tsx'
-import styles from './Donors.module.css'
+import parts from '../../../staff/parts/Entry.module.css'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import { type Fact, FactList } from '../../../staff/parts/FactList.tsx'
+import text from '../../../staff/Text.module.css'
 import { donorTexts } from './texts.ts'
 
 /** Who the donor is, and the sums of the financial years. What is not known is left out. */
@@ -20,20 +20,22 @@ export const DonorFacts = ({ detail: { donor, into } }: { detail: StaffDonorDeta
     [facts.pan, donor.pan],
   ]
   return (
-    <div className={entry.columns}>
-      <EntrySection title={texts.columns.name}>
-        <p className={styles.name}>{donor.name}</p>
+    <div className={parts.columns}>
+      <DeskSection title={texts.columns.name}>
+        <p>
+          <strong>{donor.name}</strong>
+        </p>
         {into && (
-          <p className={styles.note}>
+          <p className={text.beware}>
             {texts.isMerged} <Link to={deskPath('donors', into)}>{texts.openOther}</Link>
           </p>
         )}
         <FactList facts={known} />
-      </EntrySection>
-      <EntrySection title={texts.years}>
+      </DeskSection>
+      <DeskSection title={texts.years}>
         {donor.years.length === 0 && <p>{texts.noYears}</p>}
         <FactList facts={donor.years.map(({ year, net }) => [year, formatRupees(net)])} />
-      </EntrySection>
+      </DeskSection>
     </div>
   )
 }

@@ -69,9 +69,7 @@ export const DonorList = () => {
           </LinkButton>
         )}
       </DeskHeading>
-      <div className={styles.filter}>
-        <FilterBar fields={fields} />
-      </div>
+      <FilterBar fields={fields} />
       <DataTable
         caption={texts.title}
         columns={columns}

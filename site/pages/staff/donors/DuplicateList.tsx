@@ -10,6 +10,8 @@ import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useEscape } from '../../../staff/useEscape.ts'
 import { DonorCard } from './DonorCard.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import text from '../../../staff/Text.module.css'
 import styles from './Donors.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
 import { donorTexts } from './texts.ts'
@@ -35,31 +37,33 @@ export const DuplicateList = () => {
       <DeskHeading title={texts.duplicates} lead={texts.duplicatesLead} above={[{ title: texts.title, to: list }]} />
       <QueryState query={query} empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.duplicatesEmpty}</p> }}>
         {({ rows }) => (
-          <ul className={styles.list}>
+          <ul className={parts.list}>
             {rows.map((pair) => (
-              <li key={pair.from.key + pair.into.key} className={styles.pair}>
-                <DonorCard
-                  donor={pair.from}
-                  name={<Link to={deskPath('donors', pair.from.key)}>{pair.from.name}</Link>}
-                />
-                <span aria-hidden="true" className={styles.arrow}>
-                  →
-                </span>
-                <DonorCard
-                  donor={pair.into}
-                  name={<Link to={deskPath('donors', pair.into.key)}>{pair.into.name}</Link>}
-                />
-                <div className={styles.why}>
-                  <p className={styles.soft}>
-                    {texts.because(pair.reasons.map((reason) => texts.reasons[reason]).join(', '))}
-                  </p>
-                  <Button
-                    look="outline"
-                    aria-label={texts.mergePair(pair.from.name, pair.into.name)}
-                    onClick={() => choose(pair)}
-                  >
-                    {texts.merge}
-                  </Button>
+              <li key={pair.from.key + pair.into.key}>
+                <div className={styles.pair}>
+                  <DonorCard
+                    donor={pair.from}
+                    name={<Link to={deskPath('donors', pair.from.key)}>{pair.from.name}</Link>}
+                  />
+                  <span aria-hidden="true" className={styles.arrow}>
+                    →
+                  </span>
+                  <DonorCard
+                    donor={pair.into}
+                    name={<Link to={deskPath('donors', pair.into.key)}>{pair.into.name}</Link>}
+                  />
+                  <div className={styles.why}>
+                    <p className={text.soft}>
+                      {texts.because(pair.reasons.map((reason) => texts.reasons[reason]).join(', '))}
+                    </p>
+                    <Button
+                      look="outline"
+                      aria-label={texts.mergePair(pair.from.name, pair.into.name)}
+                      onClick={() => choose(pair)}
+                    >
+                      {texts.merge}
+                    </Button>
+                  </div>
                 </div>
               </li>
             ))}

@@ -8,6 +8,7 @@ import { ActProof } from '../../../staff/ActProof.tsx'
 import { useRefresh } from '../../../staff/table/useDeskList.ts'
 import { useStaffAct } from '../../../staff/useStaffAct.ts'
 import { DonorCard } from './DonorCard.tsx'
+import text from '../../../staff/Text.module.css'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -56,7 +57,7 @@ export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
             )}
           </QueryState>
           {problem && (
-            <p role="alert" className={styles.problem}>
+            <p role="alert" className={text.wrong}>
               {texts.problems[problem]}
             </p>
           )}

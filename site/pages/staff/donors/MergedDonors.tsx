@@ -6,7 +6,9 @@ import { ActProof } from '../../../staff/ActProof.tsx'
 import { useMay } from '../../../staff/role.ts'
 import { useRefresh } from '../../../staff/table/useDeskList.ts'
 import { useStaffAct } from '../../../staff/useStaffAct.ts'
-import { EntrySection } from '../entry/EntrySection.tsx'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import text from '../../../staff/Text.module.css'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -16,13 +18,13 @@ type Merged = StaffDonorDetail['merged']
 export const MergedDonors = ({ merged }: { merged: Merged }) => {
   const texts = donorTexts.use()
   return (
-    <EntrySection title={texts.merged}>
-      <ul className={styles.list}>
+    <DeskSection title={texts.merged}>
+      <ul className={parts.list}>
         {merged.map((one) => (
           <MergedDonor key={one.key} one={one} />
         ))}
       </ul>
-    </EntrySection>
+    </DeskSection>
   )
 }
 
@@ -36,15 +38,17 @@ const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => 
     await refresh('staff-donors', 'staff-duplicates')
   }, 'staff-donor')
   return (
-    <li className={styles.merged}>
-      <span>
-        {name} <span className={styles.soft}>{email}</span>
-      </span>
-      {maySeparate && (
-        <Button look="outline" busy={act.busy} aria-label={texts.separateOne(name)} onClick={() => void act.run()}>
-          {texts.separate}
-        </Button>
-      )}
+    <li>
+      <div className={styles.merged}>
+        <span>
+          {name} <span className={text.soft}>{email}</span>
+        </span>
+        {maySeparate && (
+          <Button look="outline" busy={act.busy} aria-label={texts.separateOne(name)} onClick={() => void act.run()}>
+            {texts.separate}
+          </Button>
+        )}
+      </div>
       <ActProof act={act} />
     </li>
   )

@@ -5,6 +5,7 @@ import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
 import { described, FieldFrame } from '../../../forms/FieldFrame.tsx'
 import { fieldId } from '../../../forms/useSchemaForm.ts'
 import '../../../layout/menu/focusGuards.ts'
+import text from '../../../staff/Text.module.css'
 import styles from './DonorChoice.module.css'
 import { noPerson, type OfflineFieldState } from './offlineFields.ts'
 import { offlineTexts } from './texts.ts'
@@ -60,7 +61,7 @@ export const DonorChoice = ({ state }: { state: OfflineFieldState }) => {
                 {(donor: StaffDonor) => (
                   <Combobox.Item key={donor.key} value={donor} className={styles.item}>
                     <strong>{donor.name}</strong>
-                    <span className={styles.soft}>{factsOf(donor, texts.kinds).join(' · ')}</span>
+                    <span className={text.soft}>{factsOf(donor, texts.kinds).join(' · ')}</span>
                   </Combobox.Item>
                 )}
               </Combobox.List>
@@ -68,12 +69,12 @@ export const DonorChoice = ({ state }: { state: OfflineFieldState }) => {
           </Combobox.Positioner>
         </Combobox.Portal>
       </Combobox.Root>
-      <div role="status" className={styles.chosen}>
+      <div role="status" className={text.done}>
         {chosen && (
           <>
             <strong>{texts.chosen(chosen.name)}</strong>
             <span>{factsOf(chosen, texts.kinds).join(' · ')}</span>
-            <span className={styles.soft}>{chosen.email ? texts.mailedTo(chosen.email) : texts.notMailed}</span>
+            <span className={text.soft}>{chosen.email ? texts.mailedTo(chosen.email) : texts.notMailed}</span>
           </>
         )}
       </div>

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { CashHint } from './CashHint.tsx'
-import styles from './Offline.module.css'
+import form from '../../../staff/parts/Form.module.css'
 import type { OfflineFieldState } from './offlineFields.ts'
 import { offlineTexts } from './texts.ts'
 
@@ -15,7 +15,7 @@ export const MoneyFields = ({ state, options }: { state: OfflineFieldState; opti
   const lang = useLanguage()
   return (
     <>
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <TextField state={state} name="amount" inputMode="numeric" autoComplete="off" />
         <SelectField
           state={state}
@@ -24,7 +24,7 @@ export const MoneyFields = ({ state, options }: { state: OfflineFieldState; opti
         />
       </div>
       <CashHint form={state.form} cash={options.cash} />
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <TextField state={state} name="day" type="date" hint={texts.openFrom(formatDay(options.open_from, lang))} />
         <TextField state={state} name="reference" note={texts.optional} autoComplete="off" />
       </div>

@@ -18,7 +18,7 @@ import { useProjects } from '../../../layout/menu/useProjects.ts'
 import { useRefresh } from '../../../staff/table/useDeskList.ts'
 import { DonorChoice } from './DonorChoice.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
-import styles from './Offline.module.css'
+import form from '../../../staff/parts/Form.module.css'
 import { noPerson, sharedFields } from './offlineFields.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PurposeField } from './PurposeField.tsx'
@@ -79,11 +79,11 @@ export const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => 
   const shared = sharedFields(state)
   const [projectId, donor] = useWatch({ control: state.form.control, name: ['project_id', 'donor'] })
   return (
-    <div className={styles.form}>
+    <div className={form.form}>
       <SchemaForm state={state} submit={texts.save} label={texts.title}>
         <h2>{texts.donation}</h2>
         <MoneyFields state={shared} options={options} />
-        <div className={styles.pair}>
+        <div className={form.pair}>
           <SelectField
             state={state}
             name="project_id"

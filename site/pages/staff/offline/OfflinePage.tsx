@@ -7,7 +7,7 @@ import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { deskPath } from '../../../staff/deskPath.ts'
-import styles from './Offline.module.css'
+import text from '../../../staff/Text.module.css'
 import { OfflineForm } from './OfflineForm.tsx'
 import { offlineTexts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export const OfflinePage = () => {
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <div role="status" className={styles.saved}>
+      <div role="status" className={text.done}>
         {saved && (
           <p>
             {texts.saved(saved.receipt)} <Link to={deskPath('donations', saved.txn_id)}>{texts.open}</Link>

@@ -3,7 +3,7 @@ import { languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
-import styles from './Offline.module.css'
+import form from '../../../staff/parts/Form.module.css'
 import type { OfflineFieldState } from './offlineFields.ts'
 import { offlineTexts } from './texts.ts'
 
@@ -15,17 +15,17 @@ export const PersonFields = ({ state }: { state: OfflineFieldState }) => {
   return (
     <>
       <TextField state={state} name="name" autoComplete="off" />
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <TextField {...may} name="email" type="email" autoComplete="off" hint={texts.emailHint} />
         <TextField {...may} name="phone" type="tel" inputMode="tel" autoComplete="off" />
       </div>
       <TextField {...may} name="line" autoComplete="off" />
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <TextField {...may} name="city" autoComplete="off" />
         <TextField {...may} name="pin" inputMode="numeric" autoComplete="off" />
       </div>
       <TextField {...may} name="state" autoComplete="off" />
-      <div className={styles.pair}>
+      <div className={form.pair}>
         <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
         <SelectField
           state={state}

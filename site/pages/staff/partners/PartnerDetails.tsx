@@ -1,5 +1,5 @@
 import type { PartnerRow } from '../../../../shared/contract/partner.ts'
-import styles from './PartnerReport.module.css'
+import parts from '../../../staff/parts/Entry.module.css'
 import { SumsTable } from './SumsTable.tsx'
 import { reportTexts } from './texts.ts'
 
@@ -7,9 +7,9 @@ import { reportTexts } from './texts.ts'
 export const PartnerDetails = ({ row, name }: { row: PartnerRow; name: string }) => {
   const texts = reportTexts.use()
   return (
-    <details className={styles.details}>
+    <details className={parts.more}>
       <summary>{name}</summary>
-      <div className={styles.parts}>
+      <div className={parts.columns}>
         <SumsTable
           caption={texts.byProject(name)}
           what={texts.project}

@@ -6,7 +6,7 @@ import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
-import styles from './PartnerReport.module.css'
+import parts from '../../../staff/parts/Entry.module.css'
 import { ReportBody } from './ReportBody.tsx'
 import { Requests } from './Requests.tsx'
 import { reportDaysIn } from './reportDays.ts'
@@ -28,17 +28,17 @@ export const PartnersPage = () => {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
+    <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+      <QueryState query={query}>
         {(report) => (
-          <>
+          <div className={parts.sections}>
             <SpanForm from={report.from} to={report.to} busy={query.isPlaceholderData} onChange={setSearch} />
             <ReportBody report={report} />
             <Requests />
-          </>
+          </div>
         )}
       </QueryState>
-    </div>
+    </>
   )
 }

@@ -5,6 +5,9 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import text from '../../../staff/Text.module.css'
 import styles from './Requests.module.css'
 import { reportTexts } from './texts.ts'
 
@@ -18,22 +21,17 @@ export const Requests = () => {
     staleTime: 0,
   })
   return (
-    <section className={styles.requests} aria-labelledby="partner-requests">
-      <h2 id="partner-requests">{texts.requests}</h2>
-      <QueryState
-        query={query}
-        skeleton={<div className={styles.skeleton} />}
-        empty={{ when: ({ length }) => length === 0, show: <p>{texts.noRequests}</p> }}
-      >
+    <DeskSection title={texts.requests}>
+      <QueryState query={query} empty={{ when: ({ length }) => length === 0, show: <p>{texts.noRequests}</p> }}>
         {(requests) => (
-          <ul className={styles.list}>
+          <ul className={parts.list}>
             {requests.map((request) => (
               <Request key={request.reference} request={request} />
             ))}
           </ul>
         )}
       </QueryState>
-    </section>
+    </DeskSection>
   )
 }
 
@@ -44,7 +42,7 @@ const Request = ({ request }: { request: PartnerRequests[number] }) => {
   return (
     <li>
       <h3>{organisation}</h3>
-      <p className={styles.meta}>
+      <p className={text.soft}>
         {reference} · {formatDateTime(created_at, lang)}
       </p>
       <p>
@@ -56,9 +54,13 @@ const Request = ({ request }: { request: PartnerRequests[number] }) => {
         {name}, <a href={`mailto:${email}`}>{email}</a>
       </p>
       {message && <p className={styles.message}>{message}</p>}
-      <p className={partner ? styles.registered : styles.waiting}>
-        {partner ? texts.registered(partner.name, partner.id) : texts.waiting}
-      </p>
+      {partner ? (
+        <p className={text.good}>{texts.registered(partner.name, partner.id)}</p>
+      ) : (
+        <p>
+          <b>{texts.waiting}</b>
+        </p>
+      )}
     </li>
   )
 }

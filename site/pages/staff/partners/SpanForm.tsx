@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../layout/Button.tsx'
 import fields from '../../../forms/Field.module.css'
-import styles from './PartnerReport.module.css'
+import text from '../../../staff/Text.module.css'
+import styles from './SpanForm.module.css'
 import { reportTexts } from './texts.ts'
 
 interface SpanFormProps {
@@ -57,7 +58,7 @@ export const SpanForm = ({ from, to, busy, onChange }: SpanFormProps) => {
           {texts.thisYear}
         </LinkButton>
       </div>
-      <p id="report-wrong" role="alert" className={styles.wrong}>
+      <p id="report-wrong" role="alert" className={text.wrong}>
         {wrong && texts.order}
       </p>
     </form>

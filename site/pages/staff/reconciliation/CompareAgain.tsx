@@ -3,10 +3,9 @@ import type { ReconciledDay } from '../../../../shared/contract/staff/reconcilia
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { Button } from '../../../layout/Button.tsx'
-import { ActProof } from '../../../staff/ActProof.tsx'
+import { ActForm } from '../../../staff/ActForm.tsx'
+import text from '../../../staff/Text.module.css'
 import { useStaffAct } from '../../../staff/useStaffAct.ts'
-import styles from '../cases/Cases.module.css'
 import { daysKey } from './daysKey.ts'
 import { reconciliationTexts } from './texts.ts'
 import { useComparison } from './useComparison.ts'
@@ -26,18 +25,17 @@ export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
   const hasFailed = comparison.step === 'ran' && state === 'incomplete'
   const said = { none: '', waits: texts.wanted, late: texts.late, ran: texts.compared(texts.states[state]) }
   return (
-    <div className={styles.close}>
-      <Button look="outline" busy={act.busy || isWaiting} onClick={() => void act.run()}>
-        {act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
-        <span className="visually-hidden">{texts.about(formatDay(day, lang))}</span>
-      </Button>
-      <ActProof act={act} />
-      <p role="status" className={styles.done}>
-        {!act.busy && !hasFailed && said[comparison.step]}
-      </p>
-      <p role="alert" className={styles.urgent}>
+    <>
+      <ActForm
+        act={act}
+        submit={act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
+        about={texts.about(formatDay(day, lang))}
+        off={isWaiting}
+        said={!act.busy && !hasFailed && said[comparison.step]}
+      />
+      <p role="alert" className={text.wrong}>
         {!act.busy && hasFailed && texts.states.incomplete}
       </p>
-    </div>
+    </>
   )
 }

@@ -3,11 +3,12 @@ import type { ReconciledDay } from '../../../../shared/contract/staff/reconcilia
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
+import { Entry } from '../../../staff/parts/Entry.tsx'
 import { useMay } from '../../../staff/role.ts'
-import styles from '../cases/Cases.module.css'
+import text from '../../../staff/Text.module.css'
 import { CompareAgain } from './CompareAgain.tsx'
 import { Differences } from './Differences.tsx'
-import { FiguresTable } from './FiguresTable.tsx'
+import { DayFiguresTable } from './DayFiguresTable.tsx'
 import { reconciliationTexts } from './texts.ts'
 
 /** One day: whether it agrees, what was counted, what differs, and a way to compare it again. */
@@ -18,17 +19,11 @@ export const DayEntry = ({ row }: { row: ReconciledDay }) => {
   const mayCompare = useMay('accountant')
   const isDoubtful = state === 'open' || state === 'incomplete'
   return (
-    <li>
-      <div className={styles.head}>
-        <h2>
-          <time dateTime={day}>{formatDay(day, lang)}</time>
-        </h2>
-        <p className={isDoubtful ? styles.urgent : styles.meta}>{texts.states[state]}</p>
-      </div>
-      <p className={styles.meta}>{run_at ? texts.runAt(formatDateTime(run_at, lang)) : texts.noRun}</p>
+    <Entry title={<time dateTime={day}>{formatDay(day, lang)}</time>} state={texts.states[state]} wrong={isDoubtful}>
+      <p className={text.soft}>{run_at ? texts.runAt(formatDateTime(run_at, lang)) : texts.noRun}</p>
       {figures && (
         <>
-          <FiguresTable day={day} figures={figures} />
+          <DayFiguresTable day={day} figures={figures} />
           <Differences day={day} found={figures.differences} />
         </>
       )}
@@ -38,6 +33,6 @@ export const DayEntry = ({ row }: { row: ReconciledDay }) => {
         </p>
       )}
       {mayCompare && <CompareAgain row={row} />}
-    </li>
+    </Entry>
   )
 }

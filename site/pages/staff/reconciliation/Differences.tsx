@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { type DifferenceCode, differenceCodes } from '../../../../shared/contract/staff/differences.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { caseTexts } from '../cases/texts.ts'
-import styles from './Reconciliation.module.css'
+import lists from '../../../staff/parts/Entry.module.css'
 import { reconciliationTexts } from './texts.ts'
 
 interface DifferencesProps {
@@ -18,9 +18,9 @@ export const Differences = ({ day, found }: DifferencesProps) => {
   const codes = differenceCodes.filter((code) => found[code])
   if (codes.length === 0) return <p>{texts.noDifferences}</p>
   return (
-    <div className={styles.differences}>
+    <div>
       <h3>{texts.differences}</h3>
-      <ul className={styles.kinds}>
+      <ul className={lists.plain}>
         {codes.map((code) => (
           <li key={code}>
             <Link to={deskPath('cases') + `?open=all&day=${day}&code=${code}`}>

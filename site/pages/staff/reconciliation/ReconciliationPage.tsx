@@ -3,10 +3,10 @@ import { reconciliationDays } from '../../../../shared/api/staff/reconciliation.
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
-import { Pager, pageIn } from '../../../layout/Pager.tsx'
-import { QueryState } from '../../../layout/QueryState.tsx'
+import { pageIn } from '../../../layout/Pager.tsx'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
-import styles from '../cases/Cases.module.css'
+import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
+import text from '../../../staff/Text.module.css'
 import { DayEntry } from './DayEntry.tsx'
 import { daysKey } from './daysKey.ts'
 import { reconciliationTexts } from './texts.ts'
@@ -24,28 +24,15 @@ export const ReconciliationPage = () => {
     staleTime: 0,
   })
   return (
-    <div className={styles.page}>
+    <>
       <DeskHeading title={texts.title} lead={texts.lead} />
       {/* The days of the last answer stay in sight. */}
-      <p role="alert" className={styles.urgent}>
+      <p role="alert" className={text.wrong}>
         {query.data && query.isRefetchError && texts.notRefreshed}
       </p>
-      <QueryState
-        query={query}
-        skeleton={<div className={styles.skeleton} />}
-        empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.empty}</p> }}
-      >
-        {({ rows, per_page, total }) => (
-          <>
-            <ul className={styles.list}>
-              {rows.map((day) => (
-                <DayEntry key={day.day} row={day} />
-              ))}
-            </ul>
-            <Pager page={page} perPage={per_page} total={total} label={texts.pages} />
-          </>
-        )}
-      </QueryState>
-    </div>
+      <EntryPages query={query} empty={<p>{texts.empty}</p>} label={texts.pages}>
+        {(day) => <DayEntry key={day.day} row={day} />}
+      </EntryPages>
+    </>
   )
 }

@@ -1,12 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { requestRefund } from '../../../../shared/api/staff/refunds.ts'
 import { useServices } from '../../../app/services.ts'
 import { Field } from '../../../forms/Field.tsx'
-import { Button } from '../../../layout/Button.tsx'
-import { ActProof } from '../../../staff/ActProof.tsx'
+import { ActForm } from '../../../staff/ActForm.tsx'
+import { NoteField } from '../../../staff/parts/NoteField.tsx'
 import { useStaffAct } from '../../../staff/useStaffAct.ts'
-import styles from '../cases/Cases.module.css'
-import { NoteField } from '../cases/NoteField.tsx'
 import { refundsKey } from './refundsKey.ts'
 import { refundTexts } from './texts.ts'
 
@@ -27,14 +25,17 @@ export const AskRefund = ({ txnId }: { txnId: string }) => {
   }, refundsKey)
   const change = (name: keyof typeof blank) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [name]: event.target.value })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!act.busy) void act.run()
-  }
   const { fields } = act
   return (
-    <form className={styles.box} onSubmit={submit} noValidate aria-labelledby={id}>
-      <h2 id={id}>{texts.ask}</h2>
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.asking : texts.ask}
+      look="primary"
+      said={act.result && texts.asked}
+      label={texts.ask}
+      framed
+    >
+      <h2>{texts.ask}</h2>
       <Field
         id={`${id}-txn`}
         spec={{ name: 'txn_id', label: texts.txnId, autoComplete: 'off' }}
@@ -53,13 +54,6 @@ export const AskRefund = ({ txnId }: { txnId: string }) => {
         value={typed.reason}
         onChange={(reason) => setTyped({ ...typed, reason })}
       />
-      <ActProof act={act} />
-      <Button type="submit" busy={act.busy}>
-        {act.busy ? texts.asking : texts.ask}
-      </Button>
-      <p role="status" className={styles.done}>
-        {act.result && texts.asked}
-      </p>
-    </form>
+    </ActForm>
   )
 }

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { approveRefund, refuseRefund } from '../../../../shared/api/staff/refunds.ts'
 import type { StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
 import { useServices } from '../../../app/services.ts'
-import { Button } from '../../../layout/Button.tsx'
-import { ActProof } from '../../../staff/ActProof.tsx'
+import { ActForm } from '../../../staff/ActForm.tsx'
+import { NoteField } from '../../../staff/parts/NoteField.tsx'
+import text from '../../../staff/Text.module.css'
 import { useStaffAct } from '../../../staff/useStaffAct.ts'
-import styles from '../cases/Cases.module.css'
-import { NoteField } from '../cases/NoteField.tsx'
 import { refundsKey } from './refundsKey.ts'
 import { refundTexts } from './texts.ts'
 
@@ -29,32 +28,22 @@ export const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: 
     await refuseRefund(api, id, note)
     onDecided(texts.refused)
   }, refundsKey)
-  const busy = approving.busy || refusing.busy
-  const about = <span className="visually-hidden">{texts.about(txn_id)}</span>
+  const about = texts.about(txn_id)
   return (
-    <div className={styles.close}>
+    <>
       {may_decide ? (
-        <>
-          <ActProof act={approving} />
-          <Button busy={busy} onClick={() => void approving.run()}>
-            {texts.approve}
-            {about}
-          </Button>
-        </>
+        <ActForm act={approving} submit={texts.approve} about={about} look="primary" off={refusing.busy} />
       ) : (
-        <p className={styles.meta}>{texts.own}</p>
+        <p className={text.soft}>{texts.own}</p>
       )}
-      <NoteField
-        label={may_decide ? texts.refuseNote : texts.withdrawNote}
-        problem={refusing.fields['note'] && texts.wrongNote}
-        value={note}
-        onChange={setNote}
-      />
-      <ActProof act={refusing} />
-      <Button look="outline" busy={busy} onClick={() => void refusing.run()}>
-        {may_decide ? texts.refuse : texts.withdraw}
-        {about}
-      </Button>
-    </div>
+      <ActForm act={refusing} submit={may_decide ? texts.refuse : texts.withdraw} about={about} off={approving.busy}>
+        <NoteField
+          label={may_decide ? texts.refuseNote : texts.withdrawNote}
+          problem={refusing.fields['note'] && texts.wrongNote}
+          value={note}
+          onChange={setNote}
+        />
+      </ActForm>
+    </>
   )
 }

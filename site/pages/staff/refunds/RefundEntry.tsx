@@ -4,8 +4,9 @@ import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
+import { Entry } from '../../../staff/parts/Entry.tsx'
+import { FactList } from '../../../staff/parts/FactList.tsx'
 import { useMay } from '../../../staff/role.ts'
-import styles from '../cases/Cases.module.css'
 import { DecideRefund } from './DecideRefund.tsx'
 import { refundTexts } from './texts.ts'
 
@@ -15,41 +16,29 @@ export const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDeci
   const lang = useLanguage()
   const may = useMay('accountant')
   const { amount, donation_amount, state, txn_id, donor, reason, asked_by, asked_at, decided_by, decided_at } = refund
+  const act = ({ name }: { name: string }, at: string) => `${name}, ${formatDateTime(at, lang)}`
   return (
-    <li>
-      <div className={styles.head}>
-        <h2>{texts.refundOf(formatRupees(amount), formatRupees(donation_amount))}</h2>
-        <p className={state === 'failed' ? styles.urgent : styles.meta}>{texts.states[state]}</p>
-      </div>
-      <dl className={styles.facts}>
-        <dt>{texts.transaction}</dt>
-        <dd>
-          <Link to={deskPath('donations', txn_id)}>{txn_id}</Link>
-        </dd>
-        <dt>{texts.donor}</dt>
-        <dd>{donor || texts.noDonor}</dd>
-        <dt>{texts.why}</dt>
-        <dd>{reason}</dd>
-        <dt>{texts.askedBy}</dt>
-        <dd>
-          {asked_by.name}, {formatDateTime(asked_at, lang)}
-        </dd>
-        {decided_by && decided_at && (
-          <>
-            <dt>{texts.decidedBy}</dt>
-            <dd>
-              {decided_by.name}, {formatDateTime(decided_at, lang)}
-            </dd>
-          </>
-        )}
-        {(refund.decision_note ?? refund.failure) && (
-          <>
-            <dt>{texts.note}</dt>
-            <dd>{refund.decision_note ?? refund.failure}</dd>
-          </>
-        )}
-      </dl>
+    <Entry
+      title={texts.refundOf(formatRupees(amount), formatRupees(donation_amount))}
+      state={texts.states[state]}
+      wrong={state === 'failed'}
+    >
+      <FactList
+        facts={[
+          [
+            texts.transaction,
+            <Link key="transaction" to={deskPath('donations', txn_id)}>
+              {txn_id}
+            </Link>,
+          ],
+          [texts.donor, donor || texts.noDonor],
+          [texts.why, reason],
+          [texts.askedBy, act(asked_by, asked_at)],
+          [texts.decidedBy, decided_by && decided_at && act(decided_by, decided_at)],
+          [texts.note, refund.decision_note ?? refund.failure],
+        ]}
+      />
       {state === 'asked' && may && <DecideRefund refund={refund} onDecided={onDecided} />}
-    </li>
+    </Entry>
   )
 }

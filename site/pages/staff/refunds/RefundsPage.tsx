@@ -5,11 +5,11 @@ import { txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
-import { Pager, pageIn } from '../../../layout/Pager.tsx'
-import { QueryState } from '../../../layout/QueryState.tsx'
+import { pageIn } from '../../../layout/Pager.tsx'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
 import { useMay } from '../../../staff/role.ts'
-import styles from '../cases/Cases.module.css'
+import text from '../../../staff/Text.module.css'
 import { AskRefund } from './AskRefund.tsx'
 import { RefundEntry } from './RefundEntry.tsx'
 import { refundsKey } from './refundsKey.ts'
@@ -31,10 +31,10 @@ export const RefundsPage = () => {
     staleTime: 0,
   })
   return (
-    <div className={styles.page}>
+    <>
       <DeskHeading title={texts.title} lead={texts.lead} />
       {mayAsk && <AskRefund key={txnId} txnId={txnId ?? ''} />}
-      <p role="status" className={styles.done}>
+      <p role="status" className={text.good}>
         {said}
       </p>
       {txnId && (
@@ -42,22 +42,9 @@ export const RefundsPage = () => {
           {texts.ofDonation(txnId)} <Link to="?">{texts.everyRefund}</Link>
         </p>
       )}
-      <QueryState
-        query={query}
-        skeleton={<div className={styles.skeleton} />}
-        empty={{ when: ({ rows }) => rows.length === 0, show: <p>{txnId ? texts.emptyOfDonation : texts.empty}</p> }}
-      >
-        {({ rows, per_page, total }) => (
-          <>
-            <ul className={styles.list}>
-              {rows.map((refund) => (
-                <RefundEntry key={refund.id} refund={refund} onDecided={setSaid} />
-              ))}
-            </ul>
-            <Pager page={page} perPage={per_page} total={total} label={texts.pages} />
-          </>
-        )}
-      </QueryState>
-    </div>
+      <EntryPages query={query} empty={<p>{txnId ? texts.emptyOfDonation : texts.empty}</p>} label={texts.pages}>
+        {(refund) => <RefundEntry key={refund.id} refund={refund} onDecided={setSaid} />}
+      </EntryPages>
+    </>
   )
 }

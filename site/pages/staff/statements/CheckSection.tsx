@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom'
 import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
 import type { StatementProblemRow, StatementYear } from '../../../../shared/contract/staff/statements.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
-import { Part } from './Part.tsx'
-import styles from './Statements.module.css'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import parts from '../../../staff/parts/Entry.module.css'
+import text from '../../../staff/Text.module.css'
 import { statementTexts } from './texts.ts'
 
 /** What the check finds, with the row and a link to the donation. */
@@ -11,12 +12,12 @@ export const CheckSection = ({ statement }: { statement: StatementYear }) => {
   const texts = statementTexts.use()
   const { problems, problem_total: total, error_total: errors } = statement
   return (
-    <Part title={texts.check}>
-      <p className={errors === 0 ? styles.good : styles.bad}>
+    <DeskSection title={texts.check}>
+      <p className={errors === 0 ? text.good : text.wrong}>
         {errors === 0 ? texts.checkGood : texts.checkFound(errors, total - errors)}
       </p>
       {problems.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={parts.list}>
           {problems.map((problem) => (
             <ProblemEntry
               key={[problem.code, problem.row, problem.column, problem.donation?.txn_id].join()}
@@ -26,7 +27,7 @@ export const CheckSection = ({ statement }: { statement: StatementYear }) => {
         </ul>
       )}
       {problems.length < total && <p>{texts.checkMore(problems.length, total)}</p>}
-    </Part>
+    </DeskSection>
   )
 }
 
@@ -35,11 +36,12 @@ const ProblemEntry = ({ problem }: { problem: StatementProblemRow }) => {
   const { code, row, column, name, donation } = problem
   const severity = statementProblems[code]
   return (
-    <li className={styles.entry}>
+    <li>
       <p>
-        <strong className={styles[severity]}>{texts[severity]}</strong> {texts.problems[code]}
+        <strong className={severity === 'error' ? text.wrong : undefined}>{texts[severity]}</strong>{' '}
+        {texts.problems[code]}
       </p>
-      <p className={styles.meta}>
+      <p className={parts.meta}>
         {row !== null && <span>{texts.row(row, column && texts.columns[column])}</span>}
         {name && <span>{name}</span>}
         {donation?.receipt && (

@@ -13,7 +13,7 @@ import { FileSection } from './file/FileSection.tsx'
 import { LedgerFile } from './file/LedgerFile.tsx'
 import { PoolSection } from './pool/PoolSection.tsx'
 import { statementKey } from './statementKey.ts'
-import styles from './Statements.module.css'
+import parts from '../../../staff/parts/Entry.module.css'
 import { Tallies } from './Tallies.tsx'
 import { statementTexts } from './texts.ts'
 import { YearPicker } from './YearPicker.tsx'
@@ -32,11 +32,11 @@ export const StatementsPage = () => {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.page}>
+    <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <QueryState query={query} skeleton={<div className={styles.skeleton} />} missing={<p>{texts.noForm}</p>}>
+      <QueryState query={query} missing={<p>{texts.noForm}</p>}>
         {(statement) => (
-          <>
+          <div className={parts.sections}>
             <YearPicker
               year={statement.year}
               years={statement.years}
@@ -48,9 +48,9 @@ export const StatementsPage = () => {
             {mayChange && <CertificatesSection key={`c${statement.year}`} statement={statement} />}
             {statement.pool && <PoolSection counts={statement.pool} />}
             {mayChange && <LedgerFile year={statement.year} />}
-          </>
+          </div>
         )}
       </QueryState>
-    </div>
+    </>
   )
 }

@@ -2,8 +2,9 @@ import type { StatementYear } from '../../../../shared/contract/staff/statements
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { Part } from './Part.tsx'
-import styles from './Statements.module.css'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
+import text from '../../../staff/Text.module.css'
+import { FigureTable } from '../../../staff/parts/FigureTable.tsx'
 import { statementTexts } from './texts.ts'
 
 type Kind = keyof StatementYear['tallies']
@@ -16,30 +17,16 @@ export const Tallies = ({ statement }: { statement: StatementYear }) => {
   const lang = useLanguage()
   const { form, due, rows, rupees, tallies } = statement
   return (
-    <Part title={texts.form(form.name, form.formerly)} lead={texts.due(formatDay(due, lang))}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{texts.what}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.what}</th>
-            <th scope="col">{texts.donations}</th>
-            <th scope="col">{texts.amount}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind}>
-              <th scope="row">{texts.tallies[kind]}</th>
-              <td>{tallies[kind].donations}</td>
-              <td>{formatRupees(tallies[kind].rupees)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <DeskSection title={texts.form(form.name, form.formerly)} lead={texts.due(formatDay(due, lang))}>
+      <FigureTable
+        caption={texts.what}
+        heads={[texts.what, texts.donations, texts.amount]}
+        rows={kinds.map((kind) => [texts.tallies[kind], tallies[kind].donations, formatRupees(tallies[kind].rupees)])}
+      />
       <p>
         <strong>{texts.rows(rows, formatRupees(rupees))}</strong>
       </p>
-      <p className={styles.hint}>{texts.summed}</p>
-    </Part>
+      <p className={text.soft}>{texts.summed}</p>
+    </DeskSection>
   )
 }

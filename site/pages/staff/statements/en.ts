@@ -108,7 +108,6 @@ export const en = {
   } as Readonly<Record<string, string>>,
   numbers: 'All numbers',
   noNumbers: 'There are no such numbers.',
-  any: 'All',
   forReceipt: (receipt: string) => `Receipt ${receipt}`,
   pages: 'Pages of the list',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

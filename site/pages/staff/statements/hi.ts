@@ -92,7 +92,6 @@ export const hi: StatementTexts = {
   },
   numbers: 'सभी संख्याएँ',
   noNumbers: 'ऐसी कोई संख्या नहीं है।',
-  any: 'सभी',
   forReceipt: (receipt) => `रसीद ${receipt}`,
   pages: 'सूची के पेज',
   page: (page, pages) => `${pages} में से पेज ${page}`,

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../../layout/Button.tsx'
 import { useFocusBack } from '../../../../staff/useFocusBack.ts'
-import { EntrySection } from '../../entry/EntrySection.tsx'
-import styles from '../receipt/Receipt.module.css'
+import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
+import form from '../../../../staff/parts/Form.module.css'
+import text from '../../../../staff/Text.module.css'
 import { CancelForm } from './CancelForm.tsx'
 import { cancelTexts } from './texts.ts'
 
@@ -29,10 +30,10 @@ export const CancelOffline = (props: CancelOfflineProps) => {
     if (done) said.current?.focus()
   }, [done])
   return (
-    <EntrySection title={texts.title}>
-      <div className={styles.form}>
+    <DeskSection title={texts.title}>
+      <div className={form.form}>
         {!done && <p>{texts.lead}</p>}
-        <p ref={said} role="status" tabIndex={-1} className={styles.saved}>
+        <p ref={said} role="status" tabIndex={-1} className={text.done}>
           {done && texts.saved[done]}
         </p>
         {open && !done && <CancelForm {...props} onClose={() => setOpen(false)} />}
@@ -44,6 +45,6 @@ export const CancelOffline = (props: CancelOfflineProps) => {
           </div>
         )}
       </div>
-    </EntrySection>
+    </DeskSection>
   )
 }

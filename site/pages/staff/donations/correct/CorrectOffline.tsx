@@ -8,8 +8,9 @@ import { useServices } from '../../../../app/services.ts'
 import { Button } from '../../../../layout/Button.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { useFocusBack } from '../../../../staff/useFocusBack.ts'
-import { EntrySection } from '../../entry/EntrySection.tsx'
-import styles from '../receipt/Receipt.module.css'
+import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
+import form from '../../../../staff/parts/Form.module.css'
+import text from '../../../../staff/Text.module.css'
 import { CorrectForm } from './CorrectForm.tsx'
 import { correctTexts } from './texts.ts'
 
@@ -37,10 +38,10 @@ export const CorrectOffline = (props: CorrectOfflineProps) => {
     setOpen(false)
   }
   return (
-    <EntrySection title={texts.title}>
-      <div className={styles.form}>
+    <DeskSection title={texts.title}>
+      <div className={form.form}>
         <p>{texts.lead}</p>
-        <p role="status" className={styles.saved}>
+        <p role="status" className={text.done}>
           {saved !== undefined && texts.saved(saved)}
         </p>
         {open ? (
@@ -61,6 +62,6 @@ export const CorrectOffline = (props: CorrectOfflineProps) => {
           </div>
         )}
       </div>
-    </EntrySection>
+    </DeskSection>
   )
 }

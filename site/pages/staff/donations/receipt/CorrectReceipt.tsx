@@ -17,6 +17,8 @@ import { TextField } from '../../../../forms/TextField.tsx'
 import { useProven } from '../../../../forms/proof/useProven.ts'
 import { useSchemaForm } from '../../../../forms/useSchemaForm.ts'
 import { useRefresh } from '../../../../staff/table/useDeskList.ts'
+import form from '../../../../staff/parts/Form.module.css'
+import text from '../../../../staff/Text.module.css'
 import styles from './Receipt.module.css'
 import { receiptKey } from './receiptKey.ts'
 import { receiptTexts } from './texts.ts'
@@ -53,17 +55,17 @@ export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps)
   })
   const may = { state, note: texts.optional, autoComplete: 'off' }
   return (
-    <div className={styles.form}>
+    <div className={form.form}>
       <p>{texts.correctLead}</p>
       <SchemaForm state={state} submit={texts.save} label={texts.correct}>
         <TextField state={state} name="name" autoComplete="off" />
         <TextField {...may} name="address.line" />
-        <div className={styles.pair}>
+        <div className={form.pair}>
           <TextField {...may} name="address.city" />
           <TextField {...may} name="address.pin" inputMode="numeric" />
         </div>
         <TextField {...may} name="address.state" />
-        <div className={styles.pair}>
+        <div className={form.pair}>
           <SelectField
             state={state}
             name="language"
@@ -78,7 +80,7 @@ export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps)
         <TextField state={state} name="note" autoComplete="off" hint={texts.noteHint} />
         {asks && <PasswordProof ref={bindPassword} problem={problem} next={pathname} />}
       </SchemaForm>
-      <p role="status" className={styles.saved}>
+      <p role="status" className={text.done}>
         {saved !== undefined && texts.saved(saved)}
       </p>
     </div>

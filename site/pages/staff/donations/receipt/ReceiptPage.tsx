@@ -2,8 +2,8 @@ import { staffReceipt } from '../../../../../shared/api/staff/receipts.ts'
 import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../../app/services.ts'
 import { deskPath } from '../../../../staff/deskPath.ts'
-import { DeskEntry } from '../../entry/DeskEntry.tsx'
-import { EntrySection } from '../../entry/EntrySection.tsx'
+import { DeskEntry } from '../../../../staff/parts/DeskEntry.tsx'
+import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import { donationTexts } from '../texts.ts'
 import { CorrectReceipt } from './CorrectReceipt.tsx'
 import { receiptKey } from './receiptKey.ts'
@@ -34,17 +34,17 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
     >
       {({ number, versions }) => (
         <>
-          <EntrySection title={texts.versions}>
+          <DeskSection title={texts.versions}>
             <p>{texts.lead}</p>
             <VersionList txnId={txnId} number={number} versions={versions} />
-          </EntrySection>
-          <EntrySection title={texts.correct}>
+          </DeskSection>
+          <DeskSection title={texts.correct}>
             {versions[0]?.donor ? (
               <CorrectReceipt number={number} language={versions[0].language} donor={versions[0].donor} />
             ) : (
               <p>{texts.gone}</p>
             )}
-          </EntrySection>
+          </DeskSection>
         </>
       )}
     </DeskEntry>

@@ -4,7 +4,8 @@ import { formatDateTime } from '../../../../../shared/date.ts'
 import { languageLabel } from '../../../../../shared/languageLabel.ts'
 import { useLanguage } from '../../../../app/language/language.ts'
 import { DownloadButton } from '../../../../staff/download/DownloadButton.tsx'
-import { FactList } from '../../entry/FactList.tsx'
+import { FactList } from '../../../../staff/parts/FactList.tsx'
+import text from '../../../../staff/Text.module.css'
 import styles from './Receipt.module.css'
 import { receiptTexts } from './texts.ts'
 
@@ -28,7 +29,7 @@ export const VersionList = ({ txnId, number, versions }: VersionListProps) => {
             {texts.version(one.version)}
             {index === 0 && versions.length > 1 && <span className={styles.newest}>{texts.newest}</span>}
           </h3>
-          <p className={styles.soft}>{one.reason ? texts.corrected(texts.reasons[one.reason]) : texts.original}</p>
+          <p className={text.soft}>{one.reason ? texts.corrected(texts.reasons[one.reason]) : texts.original}</p>
           <VersionFacts version={one} before={versions[index + 1]} />
           <DownloadButton
             path={staffReceiptPdf(txnId, one.version)}

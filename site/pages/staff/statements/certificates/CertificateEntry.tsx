@@ -7,6 +7,8 @@ import { ActProof } from '../../../../staff/ActProof.tsx'
 import { saveFile } from '../../../../forms/saveFile.ts'
 import { useStaffAct } from '../../../../staff/useStaffAct.ts'
 import { statementKey } from '../statementKey.ts'
+import parts from '../../../../staff/parts/Entry.module.css'
+import text from '../../../../staff/Text.module.css'
 import styles from '../Statements.module.css'
 import { statementTexts } from '../texts.ts'
 import { ChooseDonor } from './ChooseDonor.tsx'
@@ -24,10 +26,10 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
   const removing = useStaffAct(() => removeCertificate(api, id), statementKey)
   const isDoubtful = state === 'unmatched' || state === 'ambiguous'
   return (
-    <li className={styles.entry}>
+    <li>
       <p>{donor ?? file}</p>
-      <p className={styles.meta}>
-        <span className={isDoubtful ? styles.bad : undefined}>{texts.certificateStates[state]}</span>
+      <p className={parts.meta}>
+        <span className={isDoubtful ? text.wrong : undefined}>{texts.certificateStates[state]}</span>
         {donor && <span>{file}</span>}
         {replaces !== null && <span>{texts.replaces}</span>}
       </p>

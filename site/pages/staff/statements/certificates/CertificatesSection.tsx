@@ -7,10 +7,10 @@ import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../../app/services.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageSteps } from '../PageSteps.tsx'
-import { Part } from '../Part.tsx'
-import { StateChoice } from '../StateChoice.tsx'
+import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
+import { StateButtons } from '../../../../staff/parts/StateButtons.tsx'
 import { statementKey } from '../statementKey.ts'
-import styles from '../Statements.module.css'
+import parts from '../../../../staff/parts/Entry.module.css'
 import { statementTexts } from '../texts.ts'
 import { CertificateEntry } from './CertificateEntry.tsx'
 import { Deliver } from './Deliver.tsx'
@@ -20,7 +20,7 @@ import { UploadCertificates } from './UploadCertificates.tsx'
 export const CertificatesSection = ({ statement: { year, form, filed } }: { statement: StatementYear }) => {
   const texts = statementTexts.use()
   return (
-    <Part title={texts.certificates(form.certificate)} lead={texts.certificatesLead}>
+    <DeskSection title={texts.certificates(form.certificate)} lead={texts.certificatesLead}>
       {filed.length === 0 ? (
         <p>{texts.fileFirst}</p>
       ) : (
@@ -29,7 +29,7 @@ export const CertificatesSection = ({ statement: { year, form, filed } }: { stat
           <CertificateList year={year} />
         </>
       )}
-    </Part>
+    </DeskSection>
   )
 }
 
@@ -50,7 +50,7 @@ const CertificateList = ({ year }: { year: string }) => {
         <>
           <Deliver year={year} waiting={waiting} />
           {(total > 0 || state) && (
-            <StateChoice
+            <StateButtons
               label={texts.certificateFilter}
               names={texts.certificateStates}
               chosen={state}
@@ -63,7 +63,7 @@ const CertificateList = ({ year }: { year: string }) => {
           {rows.length === 0 ? (
             <p>{texts.noCertificates}</p>
           ) : (
-            <ul className={styles.list}>
+            <ul className={parts.list}>
               {rows.map((certificate) => (
                 <CertificateEntry key={certificate.id} year={year} certificate={certificate} />
               ))}

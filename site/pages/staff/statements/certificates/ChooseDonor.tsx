@@ -7,6 +7,7 @@ import { useServices } from '../../../../app/services.ts'
 import { Field } from '../../../../forms/Field.tsx'
 import { Button } from '../../../../layout/Button.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
+import frame from '../../../../staff/Act.module.css'
 import { ActProof } from '../../../../staff/ActProof.tsx'
 import { useStaffAct } from '../../../../staff/useStaffAct.ts'
 import { statementKey } from '../statementKey.ts'
@@ -26,7 +27,7 @@ export const ChooseDonor = ({ year, certificate }: { year: string; certificate: 
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.box}>
+    <div className={frame.form} data-framed>
       <Field
         id={id}
         spec={{ name: 'donor', label: texts.findDonor, type: 'search', autoComplete: 'off' }}

@@ -1,10 +1,8 @@
 import { deliverCertificates } from '../../../../../shared/api/staff/certificates.ts'
 import { useServices } from '../../../../app/services.ts'
-import { Button } from '../../../../layout/Button.tsx'
-import { ActProof } from '../../../../staff/ActProof.tsx'
+import { ActForm } from '../../../../staff/ActForm.tsx'
 import { useStaffAct } from '../../../../staff/useStaffAct.ts'
 import { statementKey } from '../statementKey.ts'
-import styles from '../Statements.module.css'
 import { statementTexts } from '../texts.ts'
 
 /** Delivers every matched certificate that still waits. */
@@ -13,16 +11,11 @@ export const Deliver = ({ year, waiting }: { year: string; waiting: number }) =>
   const { api } = useServices()
   const act = useStaffAct(() => deliverCertificates(api, year), statementKey)
   return (
-    <div className={styles.act}>
-      <ActProof act={act} />
-      {waiting > 0 && (
-        <Button busy={act.busy} onClick={() => void act.run()}>
-          {act.busy ? texts.delivering : texts.deliver(waiting)}
-        </Button>
-      )}
-      <p role="status" className={styles.said}>
-        {act.result && texts.delivered(act.result)}
-      </p>
-    </div>
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.delivering : waiting > 0 && texts.deliver(waiting)}
+      look="primary"
+      said={act.result && texts.delivered(act.result)}
+    />
   )
 }

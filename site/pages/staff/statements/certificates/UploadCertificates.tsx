@@ -1,8 +1,9 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
+import type { Uploaded } from '../../../../../shared/contract/staff/certificates.ts'
 import { useServices } from '../../../../app/services.ts'
 import { described, FieldFrame } from '../../../../forms/FieldFrame.tsx'
-import { Button } from '../../../../layout/Button.tsx'
-import { ActProof } from '../../../../staff/ActProof.tsx'
+import { ActForm } from '../../../../staff/ActForm.tsx'
+import text from '../../../../staff/Text.module.css'
 import { useStaffAct } from '../../../../staff/useStaffAct.ts'
 import { statementKey } from '../statementKey.ts'
 import styles from '../Statements.module.css'
@@ -22,41 +23,46 @@ export const UploadCertificates = ({ year }: { year: string }) => {
   }, statementKey)
   const code = act.fields['files']
   const problem = code && texts.uploadWrong[code]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void act.run()
-  }
   return (
-    <form className={styles.box} onSubmit={submit} noValidate>
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.uploading : texts.upload}
+      said={act.result && <Stored uploaded={act.result} />}
+      framed
+    >
       <FieldFrame id={id} label={texts.choose} hint={texts.chooseHint} problem={problem}>
         <input
           ref={files}
           id={id}
+          className={styles.files}
           type="file"
           multiple
           accept="application/pdf,application/zip,.pdf,.zip"
           {...described(id, problem, texts.chooseHint)}
         />
       </FieldFrame>
-      <ActProof act={act} />
-      <Button type="submit" look="outline" busy={act.busy}>
-        {act.busy ? texts.uploading : texts.upload}
-      </Button>
-      <div role="status" className={styles.said}>
-        {act.result && <p>{texts.uploaded(act.result)}</p>}
-        {act.result && act.result.refused.length > 0 && (
-          <>
-            <p>{texts.refusedFiles}</p>
-            <ul>
-              {act.result.refused.map(({ name, why }, index) => (
-                // Two files can have one name.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={index}>{texts.refusedFile(name, why)}</li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </form>
+    </ActForm>
+  )
+}
+
+/** How many were stored, and which were not. */
+const Stored = ({ uploaded }: { uploaded: Uploaded }) => {
+  const texts = statementTexts.use()
+  return (
+    <>
+      <p>{texts.uploaded(uploaded)}</p>
+      {uploaded.refused.length > 0 && (
+        <div className={text.wrong}>
+          <p>{texts.refusedFiles}</p>
+          <ul>
+            {uploaded.refused.map(({ name, why }, index) => (
+              // Two files can have one name.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>{texts.refusedFile(name, why)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   )
 }

@@ -3,8 +3,8 @@ import { formatDateTime } from '../../../../../shared/date.ts'
 import { formatRupees } from '../../../../../shared/money.ts'
 import { useLanguage } from '../../../../app/language/language.ts'
 import { useMay } from '../../../../staff/role.ts'
-import { Part } from '../Part.tsx'
-import styles from '../Statements.module.css'
+import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
+import parts from '../../../../staff/parts/Entry.module.css'
 import { statementTexts } from '../texts.ts'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { MarkFiled } from './MarkFiled.tsx'
@@ -17,18 +17,18 @@ export const FileSection = ({ statement }: { statement: StatementYear }) => {
   const { filed, prepared, changes, error_total: errors } = statement
   const isSame = changes !== null && changes.added + changes.changed + changes.deleted === 0
   return (
-    <Part title={texts.file} lead={texts.fileLead}>
+    <DeskSection title={texts.file} lead={texts.fileLead}>
       {filed.length === 0 ? (
         <p>{texts.filedNone}</p>
       ) : (
-        <ul className={styles.list} aria-label={texts.filed}>
+        <ul className={parts.list} aria-label={texts.filed}>
           {filed.map(({ id, version, filed_at, acknowledgement, revises, rows, rupees }) => (
-            <li key={id} className={styles.entry}>
+            <li key={id}>
               <p>
                 <strong>{version === 1 ? texts.original : texts.revision((version ?? 0) - 1)}</strong>
                 {filed_at && acknowledgement && ` · ${texts.filedOn(formatDateTime(filed_at, lang), acknowledgement)}`}
               </p>
-              <p className={styles.meta}>
+              <p className={parts.meta}>
                 <span>{texts.rows(rows, formatRupees(rupees))}</span>
                 {revises && <span>{texts.revises(revises)}</span>}
               </p>
@@ -39,6 +39,6 @@ export const FileSection = ({ statement }: { statement: StatementYear }) => {
       {changes && <p>{isSame ? texts.noChange : texts.changes(changes)}</p>}
       {mayChange && !isSame && (errors > 0 ? <p>{texts.errorsFirst}</p> : <DownloadStatement statement={statement} />)}
       {mayChange && prepared && <MarkFiled key={prepared.id} prepared={prepared} />}
-    </Part>
+    </DeskSection>
   )
 }

@@ -6,9 +6,9 @@ import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../../app/services.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
 import { PageSteps } from '../PageSteps.tsx'
-import { StateChoice } from '../StateChoice.tsx'
+import { StateButtons } from '../../../../staff/parts/StateButtons.tsx'
 import { statementKey } from '../statementKey.ts'
-import styles from '../Statements.module.css'
+import parts from '../../../../staff/parts/Entry.module.css'
 import { statementTexts } from '../texts.ts'
 
 type State = PooledNumberRow['state']
@@ -18,7 +18,7 @@ export const NumberList = () => {
   const texts = statementTexts.use()
   const [open, setOpen] = useState(false)
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={parts.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{texts.numbers}</summary>
       {open && <Numbers />}
     </details>
@@ -37,8 +37,8 @@ const Numbers = () => {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className={styles.within}>
-      <StateChoice
+    <div className={parts.section}>
+      <StateButtons
         label={texts.numbers}
         names={texts.poolStates}
         chosen={state}
@@ -50,11 +50,11 @@ const Numbers = () => {
       <QueryState query={query} empty={{ when: ({ total }) => total === 0, show: <p>{texts.noNumbers}</p> }}>
         {({ rows, per_page, total }) => (
           <>
-            <ul className={styles.list}>
+            <ul className={parts.list}>
               {rows.map(({ number, state: of, receipt }) => (
-                <li key={number} className={styles.entry}>
+                <li key={number}>
                   <p>{number}</p>
-                  <p className={styles.meta}>
+                  <p className={parts.meta}>
                     <span>{texts.poolStates[of]}</span>
                     {receipt && <span>{texts.forReceipt(receipt)}</span>}
                   </p>

@@ -1,6 +1,7 @@
 import type { StatementYear } from '../../../../../shared/contract/staff/statements.ts'
 import { useMay } from '../../../../staff/role.ts'
-import { Part } from '../Part.tsx'
+import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
+import parts from '../../../../staff/parts/Entry.module.css'
 import styles from '../Statements.module.css'
 import { statementTexts } from '../texts.ts'
 import { AddNumbers } from './AddNumbers.tsx'
@@ -12,7 +13,7 @@ export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['poo
   const texts = statementTexts.use()
   const mayChange = useMay('accountant')
   return (
-    <Part title={texts.pool} lead={texts.poolLead}>
+    <DeskSection title={texts.pool} lead={texts.poolLead}>
       <dl className={styles.counts}>
         {(['free', 'used', 'filed'] as const).map((state) => (
           <div key={state}>
@@ -22,12 +23,12 @@ export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['poo
         ))}
       </dl>
       {mayChange && (
-        <div className={styles.columns}>
+        <div className={parts.columns}>
           <AddNumbers />
           {counts.free > 0 && <GiveNumber />}
         </div>
       )}
       <NumberList />
-    </Part>
+    </DeskSection>
   )
 }

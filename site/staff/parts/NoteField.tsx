@@ -1,23 +1,23 @@
-import { useId } from 'react'
-import { described, FieldFrame } from '../../../forms/FieldFrame.tsx'
+import { type ComponentPropsWithRef, useId } from 'react'
+import { described, FieldFrame } from '../../forms/FieldFrame.tsx'
 
-interface NoteFieldProps {
+interface NoteFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'minLength' | 'required' | 'readOnly'> {
   label: string
-  problem: string | undefined
+  problem?: string | undefined
   value: string
   onChange(text: string): void
 }
 
 /** A sentence of staff, in a field of two lines. */
-export const NoteField = ({ label, problem, value, onChange }: NoteFieldProps) => {
+export const NoteField = ({ label, problem, onChange, ...control }: NoteFieldProps) => {
   const id = useId()
   return (
     <FieldFrame id={id} label={label} problem={problem}>
       <textarea
+        {...control}
         id={id}
         rows={2}
         maxLength={500}
-        value={value}
         {...described(id, problem, undefined)}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Content } from '../../../app/firstLoad/useContent.ts'
-import { LinkButton } from '../../../layout/Button.tsx'
-import { QueryState } from '../../../layout/QueryState.tsx'
-import { DeskHeading } from '../../../staff/DeskHeading.tsx'
-import { useEscape } from '../../../staff/useEscape.ts'
+import type { Content } from '../../app/firstLoad/useContent.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { DeskHeading } from '../DeskHeading.tsx'
+import { Nothing } from '../Nothing.tsx'
+import { useEscape } from '../useEscape.ts'
 import styles from './Entry.module.css'
 
 interface DeskEntryProps<T> {
@@ -39,13 +40,12 @@ export const DeskEntry = <T,>({ title, above, back, query, missing, children }: 
       <QueryState
         query={query}
         missing={
-          <div>
-            <h2>{missing.title}</h2>
+          <Nothing title={missing.title}>
             <p>{missing.text}</p>
-          </div>
+          </Nothing>
         }
       >
-        {(data) => <div className={styles.detail}>{children(data)}</div>}
+        {(data) => <div className={styles.sections}>{children(data)}</div>}
       </QueryState>
     </>
   )

@@ -76,12 +76,14 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         define: {
           __API_ROOT__: JSON.stringify('http://api.test/api'),
+          __FOLDER__: JSON.stringify('test/'),
           __VERSION__: JSON.stringify('test'),
         },
         test: {
           name: 'widget',
           environment: 'happy-dom',
           // One window and one copy of each module for all files of a worker: a quarter of the processor time. `restoreMocks` and the set-up clean after each test.
+          // So no test replaces a module (see the site).
           isolate: false,
           environmentOptions: quietScripts,
           include: ['widget/**/*.test.ts', 'widget/**/*.test.tsx'],

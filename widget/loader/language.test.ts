@@ -1,11 +1,19 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
-import { language } from './language.ts'
 
-const options = vi.hoisted((): { lang?: unknown } => ({}))
-vi.mock('./settings.ts', () => ({ options, page: () => document.documentElement }))
+let language: typeof import('./language.ts').language
+let options: typeof import('./settings.ts').options
+beforeAll(async () => {
+  // The loader's settings come from the tag that loaded it.
+  const tag = document.createElement('script')
+  tag.src = 'https://t.example.org/widget/v1/donate.js'
+  document.head.append(tag)
+  ;({ language } = await import('./language.ts'))
+  ;({ options } = await import('./settings.ts'))
+})
+const setLanguage = (lang: unknown) => void Object.assign(options, { lang })
 afterEach(() => {
-  delete options.lang
+  setLanguage(undefined)
   document.documentElement.lang = ''
 })
 
@@ -13,11 +21,11 @@ it.each(languages)('reads %s from the page and from data-lang', (code) => {
   document.documentElement.lang = `${code}-IN`
   expect(language()).toBe(code)
   document.documentElement.lang = 'fr'
-  options.lang = code
+  setLanguage(code)
   expect(language()).toBe(code)
 })
 
 it.each([undefined, '', 'fr', 5])('speaks English for %j', (lang) => {
-  options.lang = lang
+  setLanguage(lang)
   expect(language()).toBe('en')
 })

@@ -6,6 +6,7 @@ import { memoryStorage } from '../../shared/auth/storage.ts'
 import { form as t } from '../../shared/messages/hi/form.ts'
 import { later } from '../../shared/messages/hi/later.ts'
 import { DialogContext } from '../dialogContext.ts'
+import * as warning from '../diagnose/warn.ts'
 import type { Environment } from '../environment/environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
 import { noPayment, readyState } from '../flow/flow.testdata.ts'
@@ -16,8 +17,6 @@ import { ContactBlock } from './offline/ContactBlock.tsx'
 import { ContinueBar } from './choosing/ContinueBar.tsx'
 import { LoadProblem } from './LoadProblem.tsx'
 import { Waiting } from './Waiting.tsx'
-
-vi.mock('../diagnose/warn.ts', () => ({ warn: vi.fn() }))
 
 providePartsFrom(importers)
 
@@ -46,7 +45,10 @@ const ways = [
   [t.otherWays, 'https://t.example.org/donate?lang=hi&project=4&ways=offline'],
 ]
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(warning, 'warn').mockResolvedValue()
+})
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

@@ -1,14 +1,27 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { form } from '../../../shared/messages/en/form.ts'
+import type { ModalModule } from '../../shell.ts'
+import { newCopy } from '../../testing/newCopy.ts'
+import * as ahead from './ahead.ts'
+import * as modalFile from './modalModule.ts'
+import * as rehearseFile from './rehearseModule.ts'
+import * as shellFrame from './shellFrame.ts'
 
-const modal = vi.hoisted(() => ({ mount: vi.fn(async () => () => {}) }))
-vi.mock('./modalModule.ts', () => ({ modalModule: async () => modal }))
-vi.mock('./rehearseModule.ts', () => ({ rehearseModule: () => import('./rehearse.ts') }))
+const modal = { mount: vi.fn<ModalModule['mount']>() }
+
+/** The English prefetch of a page that has just loaded. */
+const newPage = async () => {
+  const { aheadWith } = await newCopy<typeof ahead>('loader/ahead/ahead.ts')
+  return aheadWith('en', form)
+}
 
 const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
 const rested = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(() => {
-  vi.resetModules()
+  modal.mount.mockResolvedValue(() => {})
+  vi.spyOn(modalFile, 'modalModule').mockResolvedValue(modal)
+  vi.spyOn(rehearseFile, 'rehearseModule').mockReturnValue(newCopy('loader/ahead/rehearse.ts'))
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('hover: hover') }))
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })
@@ -29,7 +42,9 @@ const openDialog = (): HTMLDialogElement => {
 }
 
 it('prefetches the opening once while a pointer rests on the button', async () => {
-  const { warm } = await import('./ahead.en.ts')
+  // An earlier test may have opened a dialog.
+  vi.spyOn(shellFrame, 'frame', 'get').mockReturnValue(undefined)
+  const { warm } = await newPage()
   const show = vi.fn()
   void warm(options, undefined, show)
   void warm(options, undefined, show)
@@ -41,7 +56,7 @@ it('prefetches the opening once while a pointer rests on the button', async () =
 })
 
 it('ends the prefetch at a press whose code had to be fetched first: only the dialog is drawn', async () => {
-  const { mount, warm } = await import('./ahead.en.ts')
+  const { mount, warm } = await newPage()
   const show = vi.fn()
   void warm(options, undefined, show)
   const dialog = openDialog()
@@ -50,20 +65,19 @@ it('ends the prefetch at a press whose code had to be fetched first: only the di
   expect(show).not.toHaveBeenCalled()
   expect(modal.mount).toHaveBeenCalledTimes(1)
   expect(modal.mount).toHaveBeenCalledWith(
-    expect.objectContaining({ dialog, request: expect.objectContaining({ projectId: 4 }) }),
+    expect.objectContaining({ dialog, texts: form, request: expect.objectContaining({ projectId: 4 }) }),
   )
 })
 
 it('brings the texts of its language', async () => {
-  const { mount } = await import('./ahead.hi.ts')
-  await mount(openDialog(), {}, undefined, options)
-  expect(modal.mount).toHaveBeenCalledWith(
-    expect.objectContaining({ texts: expect.objectContaining({ continue: expect.stringMatching(/[\u0900-\u097f]/) }) }),
-  )
+  const aheadWith = vi.spyOn(ahead, 'aheadWith')
+  await newCopy('loader/ahead/ahead.hi.ts')
+  const hindi = expect.objectContaining({ continue: expect.stringMatching(/[\u0900-\u097f]/) })
+  expect(aheadWith).toHaveBeenCalledExactlyOnceWith('hi', hindi)
 })
 
 it('asks the API once for the list and for the named project, reads each answer to its end, and keeps it for the dialog', async () => {
-  const { mount, warm } = await import('./ahead.en.ts')
+  const { mount, warm } = await newPage()
   const answers: Response[] = []
   const read = vi.fn()
   const ask = vi.fn(async (url: string, _settings: RequestInit) => {
@@ -99,10 +113,9 @@ it('sends the token of the trust’s own page, and nothing that a partner’s pa
   const ask = vi.fn(async (_url: string, _settings: RequestInit) => new Response('{}'))
   vi.stubGlobal('fetch', ask)
   localStorage.setItem('token', 'of this page')
-  const { warm } = await import('./ahead.en.ts')
+  const { warm } = await newPage()
   await warm(options)
-  vi.resetModules()
-  await (await import('./ahead.en.ts')).warm({ ...options, siteRoot: location.origin })
+  await (await newPage()).warm({ ...options, siteRoot: location.origin })
   localStorage.clear()
   const sent = ask.mock.calls.map(([, { headers }]) => headers)
   expect(sent).toEqual([{ 'Accept-Language': 'en' }, { 'Accept-Language': 'en', Authorization: 'Bearer of this page' }])

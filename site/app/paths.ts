@@ -25,7 +25,8 @@ export const outcomePaths = {
 
 /** Addresses with their parameters. */
 export const href = {
-  login: (next?: string) => withNext(paths.login, next),
+  /** Nobody returns to a password link, and its secret must not be passed on. */
+  login: (next?: string) => withNext(paths.login, next?.startsWith(paths.resetPassword) ? undefined : next),
   signup: (next?: string) => withNext(paths.signup, next),
   forgetPassword: (next?: string) => withNext(paths.forgetPassword, next),
   donate: (address: DonateAddress = {}) => donateAddress(address),

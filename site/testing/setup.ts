@@ -1,6 +1,6 @@
 import { act, cleanup, configure } from '@testing-library/react'
 import { toast } from 'sonner'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from '../app/language/language.ts'
 import { onSessionExpired } from '../app/session/sessionEnd.ts'
 import { siteTexts } from '../app/texts.ts'
@@ -36,12 +36,12 @@ function dispatchInAct<Answer>(dispatch: () => Answer): Answer {
 configure({ asyncUtilTimeout: 60_000, getElementError: elementError, eventWrapper: dispatchInAct })
 // These tests load no style sheets, so an element's own style is all there is. Queries by role ask for it thousands of times. SVG and MathML elements have it, too.
 globalThis.getComputedStyle = (element) => (element as HTMLElement).style
-beforeAll(async () => {
-  // Files share a window, and an earlier one may have chosen Hindi, or left its address.
+beforeEach(async () => {
+  // Tests share a window, and an earlier one may have chosen Hindi, or left its address.
   history.replaceState(null, '', '/')
   sessionStorage.clear()
   document.cookie = 'siteLanguage=; path=/; max-age=0'
-  // A late answer may have ended a session after the last page of the earlier file. The first page here would hear of it, and open /login.
+  // A late answer may have ended a session after the last page of the earlier test. The first page here would hear of it, and open /login.
   onSessionExpired(() => undefined)()
   const lang = await startLanguage()
   await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])

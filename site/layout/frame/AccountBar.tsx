@@ -38,8 +38,7 @@ export const AccountBar = () => {
       </PageBoundary>
     )
   if (pathname === paths.login) return null
-  // Nobody returns to a password link, and its secret must not be passed on.
-  const from = pageAt(pathname)?.withoutFooter || pathname === paths.resetPassword ? undefined : pathname + search
+  const from = pageAt(pathname)?.withoutFooter ? undefined : pathname + search
   return (
     <Link to={href.login(from)} className={styles.item}>
       {frame.login}

@@ -50,6 +50,8 @@ it('accepts the sign-in button as that press', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Sign in and continue' }))
   await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
   expect(postMessage.mock.calls[0]?.[1]).toBe(partnerOrigin)
+  // It closes a little later: not in the next test.
+  await waitFor(() => expect(window.close).toHaveBeenCalled())
 })
 
 it('lets a visitor make an account in the same window', async () => {

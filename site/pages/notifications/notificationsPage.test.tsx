@@ -7,14 +7,26 @@ import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi
+let unread: number[]
 beforeAll(async () => {
   api = await createTestApi()
   await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
+  const rows = await api.deps.db.selectFrom('notifications').select('id').where('read_at', 'is', null).execute()
+  unread = rows.map(({ id }) => id)
 })
 afterAll(() => api.close())
-beforeEach(() => chooseLanguage('en'))
+// The three newest are unread, as the history leaves them.
+beforeEach(() => mark(false))
 
 const asha = 'asha@example.org'
+const mark = async (read: boolean) => {
+  const { db, now } = api.deps
+  await db
+    .updateTable('notifications')
+    .set({ read_at: read ? now() : null })
+    .where('id', 'in', unread)
+    .execute()
+}
 const list = () => screen.findByRole('heading', { level: 2, name: 'All notifications' })
 
 it('names read and unread in words, and shows pages', async () => {
@@ -59,6 +71,7 @@ it('marks all as read, up to the newest', async () => {
 })
 
 it('replaces one language by another once it has loaded, and removes nothing before', async () => {
+  await mark(true)
   await renderSite(api, '/notifications', asha)
   await screen.findAllByText('Read')
   const entries = () => document.querySelectorAll('main time').length
@@ -73,6 +86,7 @@ it('replaces one language by another once it has loaded, and removes nothing bef
 })
 
 it('shows Hindi, dates included', async () => {
+  await mark(true)
   await chooseLanguage('hi')
   await renderSite(api, '/notifications', asha)
   expect(await screen.findByText('सभी पढ़ी हुई हैं।')).toBeTruthy()

@@ -1,20 +1,18 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
 import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
-import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { apiWithHistory, asha, form, ravi, saved, type } from './testing/profileTests.ts'
+import { apiWithHistory, asha, form, keepPeople, ravi, saved, type } from './testing/profileTests.ts'
 
 let api: TestApi
+let restorePeople: () => Promise<void>
 beforeAll(async () => {
   api = await apiWithHistory()
+  restorePeople = await keepPeople(api)
 })
 afterAll(() => api.close())
-beforeEach(async () => {
-  sessionStorage.clear()
-  await chooseLanguage('en')
-})
+afterEach(() => restorePeople())
 
 const problemOf = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
@@ -114,7 +112,7 @@ it('shows no draft to another person', async () => {
   sessionStorage.setItem('draft:1:details', JSON.stringify({ fullName: 'Somebody Else' }))
   await renderSite(api, '/profile', ravi)
   const details = await form('Your details')
-  expect(details.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ravi Kumar Negi')
+  expect(details.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ravi Negi')
 })
 
 it('deletes the draft on saving and on logging out', async () => {
@@ -127,7 +125,7 @@ it('deletes the draft on saving and on logging out', async () => {
   await waitFor(() => expect(sessionStorage.length).toBe(0))
   type(details.getByLabelText(/^Town or village/), 'Follow us')
   expect(sessionStorage.length).toBe(1)
-  fireEvent.click(await screen.findByRole('button', { name: 'Ravi Kumar Negi, your account' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Ravi Negi, your account' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }))
   await waitFor(() => expect(location.pathname).toBe('/home'))
   expect(sessionStorage.length).toBe(0)

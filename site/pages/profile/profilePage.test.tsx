@@ -1,19 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { apiWithHistory, asha, form, ravi, saved, type } from './testing/profileTests.ts'
+import { apiWithHistory, asha, form, keepPeople, ravi, saved, type } from './testing/profileTests.ts'
 
 let api: TestApi
+let restorePeople: () => Promise<void>
 beforeAll(async () => {
   api = await apiWithHistory()
+  restorePeople = await keepPeople(api)
 })
 afterAll(() => api.close())
-beforeEach(async () => {
-  sessionStorage.clear()
-  await chooseLanguage('en')
-})
+afterEach(() => restorePeople())
 
 it('is not guarded: a visitor sees an invitation to sign in, and returns afterwards', async () => {
   await renderSite(api, '/profile')

@@ -9,10 +9,15 @@ import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi
 let code: string
-let donationId: number
 beforeAll(async () => {
   api = await createTestApi()
   await keepPublicKey(api.deps, testSigningKey)
+  code = (await give()).code
+})
+afterAll(() => api.close())
+
+/** A paid donation, with the code of its receipt. */
+const give = async () => {
   const form = await giveRecorded(api, await api.signIn())
   await postReturn(api, form.txnid, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
   const { id } = await api.deps.db
@@ -22,10 +27,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const frozen = await readReceipt(api.deps, id)
   if (!frozen) throw new Error('no receipt')
-  donationId = id
-  code = await api.deps.signer.sign(frozen)
-})
-afterAll(() => api.close())
+  return { id, code: await api.deps.signer.sign(frozen) }
+}
 
 const result = (name: string) => screen.findByRole('heading', { level: 2, name: new RegExp(name) })
 
@@ -75,8 +78,16 @@ it('says that the key is unknown, without blaming the receipt', async () => {
 })
 
 it('shows that the donation was refunded later', async () => {
+  const { id, code } = await give()
   const at = api.deps.now()
-  const fact = { donationId, event: 'refunded', amountPaise: 50_000, actor: 'provider', at, effectiveAt: at } as const
+  const fact = {
+    donationId: id,
+    event: 'refunded',
+    amountPaise: 50_000,
+    actor: 'provider',
+    at,
+    effectiveAt: at,
+  } as const
   await recordFact(api.deps.db, fact)
   await renderSite(api, `/receipt-check#${code}`)
   await result('Genuine, but refunded')
@@ -84,7 +95,8 @@ it('shows that the donation was refunded later', async () => {
 })
 
 it('shows that the trust cancelled the donation later', async () => {
-  await api.deps.db.updateTable('donations').set({ state: 'voided' }).where('id', '=', donationId).execute()
+  const { id, code } = await give()
+  await api.deps.db.updateTable('donations').set({ state: 'voided' }).where('id', '=', id).execute()
   await renderSite(api, `/receipt-check#${code}`)
   await result('Genuine, but cancelled')
   expect(screen.getByText(/proves no donation any more/)).toBeTruthy()

@@ -18,23 +18,23 @@ it.each([
   expect(checkFile(file(type, bytes))).toBe(problem)
 })
 
-/** A request that is answered at once, after it reported half as sent. */
-class AnsweredRequest extends EventTarget {
-  static status = 401
-  upload = new EventTarget()
-  status = AnsweredRequest.status
-  responseText = '{"status":false}'
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader() {
-    return null
+/** Requests that are answered at once, after they reported half as sent. */
+const answeredBy = (answer: number) =>
+  class extends EventTarget {
+    upload = new EventTarget()
+    status = answer
+    responseText = '{"status":false}'
+    open() {}
+    setRequestHeader() {}
+    getResponseHeader() {
+      return null
+    }
+    abort() {}
+    send() {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 }))
+      this.dispatchEvent(new Event('load'))
+    }
   }
-  abort() {}
-  send() {
-    this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded: 1, total: 2 }))
-    this.dispatchEvent(new Event('load'))
-  }
-}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,7 +46,7 @@ const signedIn = () => {
 const crop = { x: 0, y: 0, width: 10, height: 10 }
 
 it('reports the upload’s progress, and ends a session that has ended meanwhile', async () => {
-  vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
+  vi.stubGlobal('XMLHttpRequest', answeredBy(401))
   const session = signedIn()
   const told: number[] = []
   await expect(sendPicture(session, file('image/png', 1), crop, (percent) => told.push(percent))).rejects.toMatchObject(
@@ -59,8 +59,7 @@ it('reports the upload’s progress, and ends a session that has ended meanwhile
 })
 
 it('keeps the session if the server fails', async () => {
-  AnsweredRequest.status = 503
-  vi.stubGlobal('XMLHttpRequest', AnsweredRequest)
+  vi.stubGlobal('XMLHttpRequest', answeredBy(503))
   const session = signedIn()
   await expect(sendPicture(session, file('image/png', 1), crop, () => {})).rejects.toMatchObject({
     kind: 'serverFault',

@@ -15,6 +15,14 @@ export async function apiWithHistory(): Promise<TestApi> {
   return api
 }
 
+/** Answers what takes back each change of the two accounts. */
+export async function keepPeople({ deps: { db } }: TestApi): Promise<() => Promise<void>> {
+  const people = await db.selectFrom('users').selectAll().where('email', 'in', [asha, ravi]).execute()
+  return async () => {
+    for (const { id, ...person } of people) await db.updateTable('users').set(person).where('id', '=', id).execute()
+  }
+}
+
 export const form = async (name: string) => within(await screen.findByRole('form', { name }))
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 

@@ -1,15 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { demoPassword } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'
-import { donorToken, giveAt } from '../../../../api/accounting/statements/testing/giveInYear.ts'
-import { chooseLanguage } from '../../../app/language/language.ts'
+import {
+  donorToken,
+  giveAt,
+  staffCalls,
+  type StaffCalls,
+} from '../../../../api/accounting/statements/testing/giveInYear.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 
 let api: TestApi
 const saved: string[] = []
-beforeAll(async () => {
-  await chooseLanguage('en')
+beforeEach(async () => {
   api = await createTestApi()
   await giveAt(api, await donorToken(api, 'asha@example.org'), '2026-11-20T12:00:00Z')
 })
@@ -28,11 +31,23 @@ beforeEach(() => {
     saved.push(this.download)
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-afterAll(() => api.close())
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await api.close()
+})
 
 const staff = 'accounts@example.org'
-const page = '/staff/statements?year=2026-27'
+const year = '2026-27'
+const page = `/staff/statements?year=${year}`
+const asStaff = async () => staffCalls(api, await api.signIn(staff))
+const prepare = async (calls: StaffCalls) => {
+  await calls.file('staff/statement-file', { json: { year } })
+  return api.deps.db.selectFrom('statements').select('id').executeTakeFirstOrThrow()
+}
+const file = async (calls: StaffCalls) => {
+  const { id } = await prepare(calls)
+  await calls.call('staff/statement-filed', { json: { id, acknowledgement: 'ACK0001' } })
+}
 
 it('shows what the check finds, and asks for the password before it writes the file', async () => {
   await renderSite(api, page, staff)
@@ -50,6 +65,7 @@ it('shows what the check finds, and asks for the password before it writes the f
 })
 
 it('marks the file as filed and keeps what was typed if the number is refused', async () => {
+  await prepare(await asStaff())
   await renderSite(api, page, staff)
   const field = await screen.findByLabelText('Acknowledgement number')
   fireEvent.change(field, { target: { value: 'A!' } })
@@ -63,6 +79,7 @@ it('marks the file as filed and keeps what was typed if the number is refused', 
 })
 
 it('uploads certificates, lets staff choose the donor, and delivers', async () => {
+  await file(await asStaff())
   await renderSite(api, page, staff)
   const files = await screen.findByLabelText('PDFs or ZIP files')
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }))
@@ -80,6 +97,12 @@ it('uploads certificates, lets staff choose the donor, and delivers', async () =
 })
 
 it('shows donors their certificate among the donations of its year', async () => {
+  const calls = await asStaff()
+  await file(calls)
+  const body = new FormData()
+  body.append('files', new File(['%PDF-1.7 certificate %%EOF'], 'ABCPD1234E.pdf'))
+  await calls.call(`staff/certificate-files?year=${year}`, { body })
+  await calls.call('staff/certificates-deliver', { json: { year } })
   await renderSite(api, '/donation?year=2026-27', 'asha@example.org')
   await screen.findByRole('heading', { name: /Form 114/ })
   fireEvent.click(screen.getByRole('button', { name: 'Download the certificate (PDF)' }))

@@ -23,23 +23,6 @@ beforeAll(async () => {
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'one' }).sign(key)
   sign = signWith(ours.privateKey)
   signOther = signWith(other.privateKey)
-
-  it('keeps the notice that the page showed with an account that it makes', async () => {
-    const tokens = [
-      claims({ sub: 'g-7', email: 'noor@example.org' }),
-      claims({ sub: 'g-8', email: 'neel@example.org' }),
-    ]
-    const [shown, unshown] = await Promise.all(tokens.map(sign))
-    const { user } = (await post(shown ?? '', { notice_version: '1' })).data(signedInSchema)
-    const other = (await post(unshown ?? '')).data(signedInSchema)
-    const seen = await api.deps.db
-      .selectFrom('notices_seen')
-      .innerJoin('wordings', 'wordings.id', 'wording_id')
-      .select(['user_id', 'version'])
-      .where('user_id', 'in', [user.id, other.user.id])
-      .execute()
-    expect(seen).toEqual([{ user_id: user.id, version: '1' }])
-  })
 })
 afterAll(() => api.close())
 
@@ -136,6 +119,23 @@ describe('sign-in with an identity provider', () => {
     expect(answer.refusal).toEqual({ code: 'email_in_use' })
     const identities = await api.deps.db.selectFrom('identities').select('subject').execute()
     expect(identities).toEqual([{ subject: 'g-1' }])
+  })
+
+  it('keeps the notice that the page showed with an account that it makes', async () => {
+    const tokens = [
+      claims({ sub: 'g-7', email: 'noor@example.org' }),
+      claims({ sub: 'g-8', email: 'neel@example.org' }),
+    ]
+    const [shown, unshown] = await Promise.all(tokens.map(sign))
+    const { user } = (await post(shown ?? '', { notice_version: '1' })).data(signedInSchema)
+    const other = (await post(unshown ?? '')).data(signedInSchema)
+    const seen = await api.deps.db
+      .selectFrom('notices_seen')
+      .innerJoin('wordings', 'wordings.id', 'wording_id')
+      .select(['user_id', 'version'])
+      .where('user_id', 'in', [user.id, other.user.id])
+      .execute()
+    expect(seen).toEqual([{ user_id: user.id, version: '1' }])
   })
 
   it('creates no account from an unverified address', async () => {

@@ -47,7 +47,7 @@ const byId = <One extends { facts: { id: number } }>(all: One[]) => all.toSorted
 
 type Parts = ReturnType<typeof readParts>
 
-/** The content of a folder, of which no part is missing. */
+/** The content of a folder. No part is missing. */
 export type Content = { readonly [Part in keyof Parts]: NonNullable<Parts[Part]> }
 export type ProjectEntry = Content['projects'][number]
 export type PostEntry = Content['posts'][number]

@@ -2,56 +2,11 @@
 import type { Language } from '../../../shared/languages.ts'
 import type { ProjectPageTables } from './projectPageTables.ts'
 
-type Nullable<T> = T | null
-
-export interface HomeBannerTable {
-  id: number
-  picture: string
-  link: Nullable<string>
-}
-
-export interface PageBannerTable {
-  page: string
-  picture: string
-}
-
-/** Pages with one file each: about, dashboard, legal, and the pages of `get-page`. */
-export interface DocumentTable {
-  name: string
-  language: Language
-  /** JSON text in the stored form of the page (content/documents.ts). */
-  body: string
-}
-
-export interface TrusteeTable {
-  id: number
-  picture: string
-}
-
-export interface QuoteTable {
-  id: number
-}
-
-export interface AwardTable {
-  id: number
-  year: number
-}
-
 export interface CompanionTable {
   kind: 'collaborator' | 'supporter'
   id: number
-  since: Nullable<number>
-  logo: Nullable<string>
-}
-
-export interface AlbumTable {
-  id: number
-}
-
-export interface PhotoTable {
-  id: number
-  album_id: number
-  picture: string
+  since: number | null
+  logo: string | null
 }
 
 export interface VideoTable {
@@ -59,11 +14,6 @@ export interface VideoTable {
   /** `media/<name>.mp4` and its companions. */
   name: string
   seconds: number
-}
-
-export interface TagTable {
-  key: string
-  position: number
 }
 
 export interface PostTable {
@@ -82,30 +32,35 @@ export interface PostTextTable {
   body: string
 }
 
-export interface PostTagTable {
-  post_id: number
-  tag_key: string
-}
-
-/** One row. The number rises with every change of content (migrations/025ContentVersion.ts). */
-export interface ContentVersionTable {
-  version: number
-}
-
 export interface ContentTables extends ProjectPageTables {
-  content_version: ContentVersionTable
-  home_banners: HomeBannerTable
-  page_banners: PageBannerTable
-  documents: DocumentTable
-  trustees: TrusteeTable
-  quotes: QuoteTable
-  awards: AwardTable
+  /** One row. The number rises with every change of content (migrations/025ContentVersion.ts). */
+  content_version: { version: number }
+  home_banners: {
+    id: number
+    picture: string
+    link: string | null
+  }
+  page_banners: { page: string; picture: string }
+  /** Pages with one file each: about, dashboard, legal, and the pages of `get-page`. */
+  documents: {
+    name: string
+    language: Language
+    /** JSON text in the stored form of the page (content/documents.ts). */
+    body: string
+  }
+  trustees: { id: number; picture: string }
+  quotes: { id: number }
+  awards: { id: number; year: number }
   companions: CompanionTable
-  albums: AlbumTable
-  photos: PhotoTable
+  albums: { id: number }
+  photos: {
+    id: number
+    album_id: number
+    picture: string
+  }
   videos: VideoTable
-  tags: TagTable
+  tags: { key: string; position: number }
   posts: PostTable
   post_texts: PostTextTable
-  post_tags: PostTagTable
+  post_tags: { post_id: number; tag_key: string }
 }

@@ -11,38 +11,32 @@ export interface UtmColumns {
   utm_content: string | null
 }
 
-export interface PartnerTable {
-  /** A short slug, e.g. `slow-loom`. */
-  id: string
-  name: string
-  created_at: Date
-}
-
-export interface PartnerOriginTable {
-  /** Exact origin, as a browser sends it. */
-  origin: string
-  partner_id: string
-}
-
-/** A page owner who asked to be registered as a partner. */
-export interface PartnerRequestTable {
-  id: Generated<number>
-  organisation: string
-  /** The page's address, as typed. */
-  page: string
-  /** Origin of that address. */
-  origin: string
-  name: string
-  email: string
-  message: string
-  language: Language
-  /** The account that wrote it. */
-  user_id: number | null
-  created_at: Date
-}
-
 export interface PartnerTables {
-  partners: PartnerTable
-  partner_origins: PartnerOriginTable
-  partner_requests: PartnerRequestTable
+  partners: {
+    /** A short slug, e.g. `slow-loom`. */
+    id: string
+    name: string
+    created_at: Date
+  }
+  partner_origins: {
+    /** Exact origin, as a browser sends it. */
+    origin: string
+    partner_id: string
+  }
+  /** A page owner who asked to be registered as a partner. */
+  partner_requests: {
+    id: Generated<number>
+    organisation: string
+    /** The page's address, as typed. */
+    page: string
+    /** Origin of that address. */
+    origin: string
+    name: string
+    email: string
+    message: string
+    language: Language
+    /** The account that wrote it. */
+    user_id: number | null
+    created_at: Date
+  }
 }

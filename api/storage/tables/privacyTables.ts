@@ -14,24 +14,20 @@ export interface WordingTable {
   created_at: Date
 }
 
-export interface NoticeSeenTable {
-  id: Generated<number>
-  user_id: number
-  wording_id: number
-  at: Date
-}
-
-/** The newest row of a person counts; older ones are the history. */
-export interface DeclarationTable {
-  id: Generated<number>
-  user_id: number
-  answer: DeclarationAnswer
-  wording_id: number
-  at: Date
-}
-
 export interface PrivacyTables {
   wordings: WordingTable
-  notices_seen: NoticeSeenTable
-  declarations: DeclarationTable
+  notices_seen: {
+    id: Generated<number>
+    user_id: number
+    wording_id: number
+    at: Date
+  }
+  /** The newest row of a person counts; older ones are the history. */
+  declarations: {
+    id: Generated<number>
+    user_id: number
+    answer: DeclarationAnswer
+    wording_id: number
+    at: Date
+  }
 }

@@ -20,123 +20,76 @@ import type { SignInTables } from './signInTables.ts'
 import type { StatementTables } from './statementTables.ts'
 import type { TextTables } from './textTables.ts'
 
-type Nullable<T> = T | null
-
-export interface UserTable {
-  id: Generated<number>
-  email: string
-  full_name: string
-  contact_no: Nullable<string>
-  /** argon2id; null for an account that only signs in with an identity provider. */
-  password_hash: Nullable<string>
-  created_at: Date
-  address_line: Generated<string>
-  address_city: Generated<string>
-  address_state: Generated<string>
-  address_pin: Generated<string>
-  /** Encrypted (api/platform/vault). */
-  pan: Generated<Nullable<Sealed>>
-  /** `yyyy-MM-dd` */
-  birthday: Generated<Nullable<string>>
-  language: Generated<Language>
-  /** What the person may do for the trust; null: no member of staff. */
-  role: Generated<Nullable<StaffRole>>
-  /** When a server last reported that the address does not work; null: nothing of the kind is known. */
-  mail_bounced_at: Generated<Nullable<Date>>
-}
-
 export interface ProjectTable {
   id: number
   slug: string
   donation_type: DonationType
-  base_amount: Nullable<number>
-}
-
-export interface PurposeTable {
-  id: number
-  project_id: number
-  /** It promises to write a name, so the form asks the donor for one. */
-  asks_name: Generated<boolean>
-}
-
-export interface ItemTable {
-  id: number
-  project_id: number
-  slug: string
-  price: number
-  default_quantity: number
-}
-
-export interface SuggestionTable {
-  project_id: number
-  amount: number
-}
-
-export interface ContactTable {
-  language: Language
-  /** JSON text of a `contactSchema`. */
-  body: string
+  base_amount: number | null
 }
 
 export interface DonationTable extends UtmColumns {
   id: Generated<number>
   txn_id: string
   /** Null after the donor's account is deleted, and for a donor without an account: the donation stays in the ledger. */
-  user_id: Nullable<number>
+  user_id: number | null
   /** The donor without an account, of an offline donation. */
-  donor_id: Generated<Nullable<number>>
+  donor_id: Generated<number | null>
   source: Generated<DonationSource>
   mode: Generated<DonationMode>
   project_id: number
-  purpose_id: Nullable<number>
-  purpose_text: Nullable<string>
+  purpose_id: number | null
+  purpose_text: string | null
   /** The name that the donor asked to have written. */
-  dedicated_to: Generated<Nullable<string>>
+  dedicated_to: Generated<string | null>
   donation_type: DonationType
   amount: number
   /** The number of base amounts, for the fixed type. */
-  quantity: Nullable<number>
+  quantity: number | null
   /** Only `api/accounting/ledger` changes it, together with the entry that says why. */
   state: DonationState
   /** Of a pending donation. */
-  stage: Nullable<'opened' | 'settling'>
-  reason: Nullable<string>
+  stage: 'opened' | 'settling' | null
+  reason: string | null
   /** Origin of the partner's page on which the donation began; null on the trust's own pages. */
-  partner_origin: Nullable<string>
+  partner_origin: string | null
   /** The donating-only session that began it: the donor's consent on a partner's page. */
-  consent_id: Generated<Nullable<number>>
+  consent_id: Generated<number | null>
   /** The notice about personal data that the donor had seen. */
-  notice_id: Generated<Nullable<number>>
-  partner_name: Nullable<string>
+  notice_id: Generated<number | null>
+  partner_name: string | null
   /** The partner to which the donation is credited. */
-  partner_id: Nullable<string>
+  partner_id: string | null
   /** JSON text of the form fields that the hash covers, as issued. */
   form_fields: string
   /** Language of the dialog or form. */
-  language: Nullable<Language>
-  provider_id: Nullable<string>
+  language: Language | null
+  provider_id: string | null
   created_at: Date
-  recorded_at: Nullable<Date>
-  settled_at: Nullable<Date>
+  recorded_at: Date | null
+  settled_at: Date | null
   /** When the server last asked the provider about this donation. */
-  asked_at: Nullable<Date>
+  asked_at: Date | null
   /** When the provider last answered. Before `asked_at`: the query is open, and the donation may be paid. */
-  answered_at: Nullable<Date>
-}
-
-export interface DonationItemTable {
-  donation_id: number
-  item_id: number
-  qty: number
-  price: number
+  answered_at: Date | null
 }
 
 /** Tables of projects and their donation options. */
 export interface GivingTables {
   projects: ProjectTable
-  purposes: PurposeTable
-  items: ItemTable
-  suggestions: SuggestionTable
+  purposes: {
+    id: number
+    project_id: number
+    /** It promises to write a name, so the form asks the donor for one. */
+    asks_name: Generated<boolean>
+  }
+  items: {
+    id: number
+    project_id: number
+    slug: string
+    price: number
+    default_quantity: number
+  }
+  suggestions: { project_id: number; amount: number }
 }
 
 export interface Tables
@@ -155,8 +108,38 @@ export interface Tables
     SignInTables,
     StatementTables,
     TextTables {
-  users: UserTable
-  contacts: ContactTable
+  users: {
+    id: Generated<number>
+    email: string
+    full_name: string
+    contact_no: string | null
+    /** argon2id; null for an account that only signs in with an identity provider. */
+    password_hash: string | null
+    created_at: Date
+    address_line: Generated<string>
+    address_city: Generated<string>
+    address_state: Generated<string>
+    address_pin: Generated<string>
+    /** Encrypted (api/platform/vault). */
+    pan: Generated<Sealed | null>
+    /** `yyyy-MM-dd` */
+    birthday: Generated<string | null>
+    language: Generated<Language>
+    /** What the person may do for the trust; null: no member of staff. */
+    role: Generated<StaffRole | null>
+    /** When a server last reported that the address does not work; null: nothing of the kind is known. */
+    mail_bounced_at: Generated<Date | null>
+  }
+  contacts: {
+    language: Language
+    /** JSON text of a `contactSchema`. */
+    body: string
+  }
   donations: DonationTable
-  donation_items: DonationItemTable
+  donation_items: {
+    donation_id: number
+    item_id: number
+    qty: number
+    price: number
+  }
 }

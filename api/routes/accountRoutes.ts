@@ -14,14 +14,13 @@ import { forgetPassword, resetPassword } from '../accounts/password/resetPasswor
 import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
 import type { Route } from '../platform/http/call.ts'
+import { ownWrite, signInWrite } from './callers.ts'
 
 /** Accounts: signing up, in and out. */
 export const accountRoutes: readonly Route[] = [
   {
-    method: 'POST',
+    ...signInWrite,
     path: 'register',
-    audience: 'site',
-    auth: 'none',
     summary: 'Makes an account and signs in',
     body: registerRequestSchema,
     answer: signedInSchema,
@@ -29,10 +28,8 @@ export const accountRoutes: readonly Route[] = [
     handle: register,
   },
   {
-    method: 'POST',
+    ...signInWrite,
     path: 'login',
-    audience: 'site',
-    auth: 'none',
     summary: 'Signs in; a wrong password is 422, not 401',
     body: loginRequestSchema,
     answer: signInAnswerSchema,
@@ -40,10 +37,8 @@ export const accountRoutes: readonly Route[] = [
     handle: login,
   },
   {
-    method: 'POST',
+    ...signInWrite,
     path: 'forget-password',
-    audience: 'site',
-    auth: 'none',
     summary: 'Mails a link to a new password; answers the same for an unknown address',
     body: forgetPasswordRequestSchema,
     answer: null,
@@ -51,10 +46,8 @@ export const accountRoutes: readonly Route[] = [
     handle: forgetPassword,
   },
   {
-    method: 'POST',
+    ...signInWrite,
     path: 'reset-password',
-    audience: 'site',
-    auth: 'none',
     summary: 'Sets a new password with the token of the mailed link',
     body: resetPasswordRequestSchema,
     answer: null,
@@ -62,10 +55,8 @@ export const accountRoutes: readonly Route[] = [
     handle: resetPassword,
   },
   {
-    method: 'POST',
+    ...signInWrite,
     path: 'register/social',
-    audience: 'site',
-    auth: 'none',
     summary: 'Signs in with an identity provider’s id token; makes the account the first time',
     body: namedSocialRequestSchema,
     answer: signInAnswerSchema,
@@ -73,10 +64,8 @@ export const accountRoutes: readonly Route[] = [
     handle: registerSocial,
   },
   {
-    method: 'POST',
+    ...signInWrite,
     path: 'login/second-factor',
-    audience: 'site',
-    auth: 'none',
     summary: 'Ends the sign-in of staff with a code of their authenticator app, or a recovery code',
     body: codeSignInSchema,
     answer: signedInSchema,
@@ -84,20 +73,16 @@ export const accountRoutes: readonly Route[] = [
     handle: signInWithCode,
   },
   {
-    method: 'POST',
+    ...signInWrite,
     path: 'login/nonce',
-    audience: 'site',
-    auth: 'none',
     summary: 'A nonce for a sign-in with an identity provider; it works once, for ten minutes',
     answer: signInNonceSchema,
     refusals: [429],
     handle: issueNonce,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'logout',
-    audience: 'site',
-    auth: 'full',
     summary: 'Ends this session and the donating-only ones it gave out',
     answer: null,
     handle: logout,

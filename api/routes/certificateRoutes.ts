@@ -18,16 +18,14 @@ import { listCertificates } from '../accounting/statements/certificates/listCert
 import { findDonors, matchByHand, removeCertificate } from '../accounting/statements/certificates/matchByHand.ts'
 import { listOwn, openForStaff, openOwn } from '../accounting/statements/certificates/openCertificate.ts'
 import { uploadCertificates } from '../accounting/statements/certificates/uploadCertificates.ts'
+import { accountantRead, accountantWrite, ownRead } from './callers.ts'
 
 const pdf = { answer: { status: 200, type: 'application/pdf' } }
-const staff = { audience: 'site', auth: 'staff', role: 'accountant' } as const
-const donor = { method: 'GET', audience: 'site', auth: 'full' } as const
 
 /** Donors' certificates of the tax office. */
 export const certificateRoutes: readonly Route[] = [
   {
-    ...staff,
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/certificates',
     audits: 'certificates.read',
     summary: 'The uploaded certificates of a tax year',
@@ -36,8 +34,7 @@ export const certificateRoutes: readonly Route[] = [
     handle: listCertificates,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/certificate-files',
     recent: true,
     audits: null,
@@ -49,8 +46,7 @@ export const certificateRoutes: readonly Route[] = [
     handle: uploadCertificates,
   },
   {
-    ...staff,
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/certificate',
     audits: null,
     summary: 'One certificate as PDF',
@@ -61,8 +57,7 @@ export const certificateRoutes: readonly Route[] = [
     handle: openForStaff,
   },
   {
-    ...staff,
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/certificate-donors',
     audits: 'certificates.read',
     summary: 'Donors of the filed statement, to match a certificate by hand',
@@ -71,8 +66,7 @@ export const certificateRoutes: readonly Route[] = [
     handle: findDonors,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/certificate-match',
     recent: false,
     audits: null,
@@ -83,8 +77,7 @@ export const certificateRoutes: readonly Route[] = [
     handle: matchByHand,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/certificate-remove',
     recent: false,
     audits: null,
@@ -95,8 +88,7 @@ export const certificateRoutes: readonly Route[] = [
     handle: removeCertificate,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/certificates-deliver',
     recent: true,
     audits: null,
@@ -107,14 +99,14 @@ export const certificateRoutes: readonly Route[] = [
     handle: deliverCertificates,
   },
   {
-    ...donor,
+    ...ownRead,
     path: 'donation/certificates',
     summary: 'The donor’s own certificates',
     answer: ownCertificatesSchema,
     handle: listOwn,
   },
   {
-    ...donor,
+    ...ownRead,
     path: 'donation/certificate',
     summary: 'One of the donor’s own certificates as PDF',
     query: certificateQuerySchema,

@@ -12,20 +12,19 @@ import { awards, collaborators, quotes, supportPartners, trustees } from '../con
 import { search } from '../content/search.ts'
 import type { Route } from '../platform/http/call.ts'
 import { contactDetails } from '../projects/contactDetails.ts'
-
-const open = { method: 'GET', audience: 'public', auth: 'optional', cached: 'content' } as const
+import { publicRead } from './callers.ts'
 
 /** Content of the site's pages. */
 export const contentRoutes: readonly Route[] = [
   {
-    ...open,
+    ...publicRead,
     path: 'get-home-banner',
     summary: 'What the home page opens with',
     answer: homeBannersSchema,
     handle: homeBanners,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'get-pages-banner',
     summary: 'Title, text and picture that a page opens with',
     query: pageBannerQuerySchema,
@@ -33,39 +32,39 @@ export const contentRoutes: readonly Route[] = [
     refusals: [404],
     handle: pageBanner,
   },
-  { ...open, path: 'about-us', summary: 'The trust’s account of itself', answer: aboutSchema, handle: aboutUs },
-  { ...open, path: 'trustee', summary: 'Who answers for the trust', answer: trusteesSchema, handle: trustees },
+  { ...publicRead, path: 'about-us', summary: 'The trust’s account of itself', answer: aboutSchema, handle: aboutUs },
+  { ...publicRead, path: 'trustee', summary: 'Who answers for the trust', answer: trusteesSchema, handle: trustees },
   {
-    ...open,
+    ...publicRead,
     path: 'dashboard',
     summary: 'The work in numbers, and where the money goes',
     answer: dashboardSchema,
     handle: dashboard,
   },
-  { ...open, path: 'quotes-list', summary: 'What people say', answer: quotesSchema, handle: quotes },
+  { ...publicRead, path: 'quotes-list', summary: 'What people say', answer: quotesSchema, handle: quotes },
   {
-    ...open,
+    ...publicRead,
     path: 'awards-recognitions-list',
     summary: 'Awards and recognitions, newest first',
     answer: awardsSchema,
     handle: awards,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'collaborators',
     summary: 'Who works with the trust',
     answer: companionsSchema,
     handle: collaborators,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'support-partners-list',
     summary: 'Companies and foundations that support the trust',
     answer: companionsSchema,
     handle: supportPartners,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'get-page',
     summary: 'A page of sections, facts and questions',
     query: contentPageQuerySchema,
@@ -73,18 +72,18 @@ export const contentRoutes: readonly Route[] = [
     refusals: [404],
     handle: contentPage,
   },
-  { ...open, path: 'privacy-policy', summary: 'Privacy policy and terms', answer: legalSchema, handle: legal },
+  { ...publicRead, path: 'privacy-policy', summary: 'Privacy policy and terms', answer: legalSchema, handle: legal },
   {
-    ...open,
-    // A limit begins to hold on a day, without a change of the content.
+    ...publicRead,
     cached: 'progress',
+    // A limit begins to hold on a day, without a change of the content.
     path: 'get-contact-details',
     summary: 'The organisation, and the ways to give without online payment',
     answer: contactWithLimitsSchema,
     handle: contactDetails,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'search',
     summary: 'Pages, projects, posts and albums that have some words',
     query: searchQuerySchema,

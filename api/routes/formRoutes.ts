@@ -4,14 +4,13 @@ import { referenceSchema } from '../../shared/contract/reference.ts'
 import { becomeVolunteer } from '../contact/becomeVolunteer.ts'
 import { storeMessage } from '../contact/storeMessage.ts'
 import type { Route } from '../platform/http/call.ts'
+import { visitorWrite } from './callers.ts'
 
 /** Forms that anyone may send to the trust. From the trust's own pages only, so no other page can send one in a visitor's name. */
 export const formRoutes: readonly Route[] = [
   {
-    method: 'POST',
+    ...visitorWrite,
     path: 'contact-us/store',
-    audience: 'site',
-    auth: 'optional',
     summary: 'A message to the trust',
     body: contactRequestSchema,
     answer: referenceSchema,
@@ -19,10 +18,8 @@ export const formRoutes: readonly Route[] = [
     handle: storeMessage,
   },
   {
-    method: 'POST',
+    ...visitorWrite,
     path: 'project/volunteer/become-volunteer',
-    audience: 'site',
-    auth: 'optional',
     summary: 'An offer to help with a project',
     body: becomeVolunteerRequestSchema,
     answer: referenceSchema,

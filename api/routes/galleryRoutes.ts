@@ -10,21 +10,26 @@ import { listPosts, postArchive } from '../content/blog.ts'
 import { blogDetails } from '../content/blogDetails.ts'
 import { photos, videos } from '../content/gallery.ts'
 import type { Route } from '../platform/http/call.ts'
-
-const open = { method: 'GET', audience: 'public', auth: 'optional', cached: 'content' } as const
+import { publicRead } from './callers.ts'
 
 /** Pictures, videos and posts. */
 export const galleryRoutes: readonly Route[] = [
-  { ...open, path: 'gallery/photos', summary: 'Albums with their pictures', answer: albumsSchema, handle: photos },
   {
-    ...open,
+    ...publicRead,
+    path: 'gallery/photos',
+    summary: 'Albums with their pictures',
+    answer: albumsSchema,
+    handle: photos,
+  },
+  {
+    ...publicRead,
     path: 'gallery/videos',
     summary: 'Films with sources, captions, length and size',
     answer: videosSchema,
     handle: videos,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'blog',
     summary: 'Posts, newest first; of a year, a month, with a tag',
     query: blogQuerySchema,
@@ -32,14 +37,14 @@ export const galleryRoutes: readonly Route[] = [
     handle: listPosts,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'blog/archive',
     summary: 'Months that have posts, newest first',
     answer: archiveSchema,
     handle: postArchive,
   },
   {
-    ...open,
+    ...publicRead,
     path: 'blog/blogdetails',
     summary: 'One post with its text and related ones',
     query: postQuerySchema,

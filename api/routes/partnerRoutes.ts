@@ -9,6 +9,7 @@ import type { Route } from '../platform/http/call.ts'
 import { listPartnerRequests } from '../partners/listPartnerRequests.ts'
 import { namePartner } from '../partners/namePartner.ts'
 import { requestPartner } from '../partners/requestPartner.ts'
+import { staffRead, visitorWrite } from './callers.ts'
 
 /** Registration of partners. */
 export const partnerRoutes: readonly Route[] = [
@@ -24,10 +25,8 @@ export const partnerRoutes: readonly Route[] = [
     handle: namePartner,
   },
   {
-    method: 'POST',
+    ...visitorWrite,
     path: 'donation/partner-request',
-    audience: 'site',
-    auth: 'optional',
     summary: 'A page owner asks to be registered as a partner',
     body: partnerRequestSchema,
     answer: referenceSchema,
@@ -35,11 +34,8 @@ export const partnerRoutes: readonly Route[] = [
     handle: requestPartner,
   },
   {
-    method: 'GET',
+    ...staffRead,
     path: 'donation/partner-requests',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: 'partner_requests.read',
     summary: 'Requests to be registered as a partner, newest first, for the trust’s staff',
     answer: partnerRequestsSchema,

@@ -5,6 +5,7 @@ import { declaration, declare } from '../donors/privacy/declaration.ts'
 import { exportData } from '../donors/privacy/export/exportData.ts'
 import { myData, withdrawConsent } from '../donors/privacy/myData.ts'
 import { privacyNotice } from '../donors/privacy/privacyNotice.ts'
+import { donorWrite, ownRead, ownWrite } from './callers.ts'
 
 /** What a donor declares before the first donation, and a person's rights over their own data. */
 export const privacyRoutes: readonly Route[] = [
@@ -27,10 +28,8 @@ export const privacyRoutes: readonly Route[] = [
     handle: declaration,
   },
   {
-    method: 'POST',
+    ...donorWrite,
     path: 'donation/declare',
-    audience: 'donate',
-    auth: 'donor',
     summary: 'Declares to be an Indian citizen, an Indian organisation, or neither',
     body: declareRequestSchema,
     answer: declarationSchema,
@@ -38,19 +37,15 @@ export const privacyRoutes: readonly Route[] = [
     handle: declare,
   },
   {
-    method: 'GET',
+    ...ownRead,
     path: 'my-data',
-    audience: 'site',
-    auth: 'full',
     summary: 'What the trust keeps about the caller',
     answer: myDataSchema,
     handle: myData,
   },
   {
-    method: 'GET',
+    ...ownRead,
     path: 'my-data/export',
-    audience: 'site',
-    auth: 'full',
     summary: 'Everything that the trust keeps about the caller, as a file; 403 `reauthenticate` after ten minutes',
     query: exportQuerySchema,
     answer: null,
@@ -59,10 +54,8 @@ export const privacyRoutes: readonly Route[] = [
     handle: exportData,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'my-data/withdraw',
-    audience: 'site',
-    auth: 'full',
     summary: 'Withdraws consent to one purpose: deletes what was entered for it',
     body: withdrawRequestSchema,
     answer: myDataSchema,

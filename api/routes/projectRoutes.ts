@@ -11,15 +11,14 @@ import { featuredProject, listProjects } from '../projects/listProjects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'
 import { chooseProject, requireItem } from '../projects/requireItem.ts'
 import { chooseShown, showProject } from '../projects/showProject.ts'
+import { publicRead } from './callers.ts'
 
 /** Projects and their donation options. */
 export const projectRoutes: readonly Route[] = [
   {
-    method: 'GET',
-    path: 'project',
-    audience: 'public',
-    auth: 'optional',
+    ...publicRead,
     cached: 'progress',
+    path: 'project',
     summary:
       'Projects in pages, with summary, picture, price and progress; of one donation type or of all, found by words of their titles',
     query: projectQuerySchema,
@@ -27,32 +26,24 @@ export const projectRoutes: readonly Route[] = [
     handle: listProjects,
   },
   {
-    method: 'GET',
-    path: 'featured-project',
-    audience: 'public',
-    auth: 'optional',
+    ...publicRead,
     cached: 'progress',
+    path: 'featured-project',
     summary: 'The project that the trust puts first',
     answer: projectRowSchema,
     refusals: [404],
     handle: featuredProject,
   },
   {
-    method: 'GET',
+    ...publicRead,
     path: 'project/dropdown-list',
-    audience: 'public',
-    auth: 'optional',
-    cached: 'content',
     summary: 'All projects as id, title and donation type',
     answer: projectChoicesSchema,
     handle: dropdownList,
   },
   {
-    method: 'GET',
+    ...publicRead,
     path: 'project/get-projects',
-    audience: 'public',
-    auth: 'optional',
-    cached: 'content',
     summary: 'All projects with description and banner',
     answer: projectsSchema,
     handle: getProjects,

@@ -24,14 +24,13 @@ import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
 import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
 import { listKeys } from '../accounting/receipts/signing/listKeys.ts'
+import { accountantRead, accountantWrite, ownRead, ownWrite } from './callers.ts'
 
 /** Receipts: read, download and mail one; check one that somebody shows. */
 export const receiptRoutes: readonly Route[] = [
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'donation/receipt',
-    audience: 'site',
-    auth: 'full',
     summary: 'The receipt of an own confirmed donation',
     body: statusRequestSchema,
     answer: receiptSchema,
@@ -39,10 +38,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: receipt,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'donation/receipt-returns',
-    audience: 'site',
-    auth: 'full',
     summary: 'What went back of an own donation after its receipt was issued',
     body: statusRequestSchema,
     answer: receiptReturnsSchema,
@@ -50,10 +47,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: receiptReturns,
   },
   {
-    method: 'GET',
+    ...ownRead,
     path: 'donation/receipt-pdf',
-    audience: 'site',
-    auth: 'full',
     summary: 'The receipt of an own confirmed donation as PDF',
     query: receiptFileQuerySchema,
     answer: null,
@@ -62,10 +57,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: receiptFile,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'donation/mail-receipt',
-    audience: 'site',
-    auth: 'full',
     summary: 'Mails the receipt of an own confirmed donation again',
     body: statusRequestSchema,
     answer: null,
@@ -73,10 +66,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: mailReceiptAgain,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'donation/receipt-pan',
-    audience: 'site',
-    auth: 'full',
     summary: 'Adds the PAN of the profile to an own receipt, as a correction',
     body: statusRequestSchema,
     answer: null,
@@ -84,10 +75,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: addPanToReceipt,
   },
   {
-    method: 'GET',
+    ...ownRead,
     path: 'donation/statement',
-    audience: 'site',
-    auth: 'full',
     summary: 'Own paid donations of a financial year as PDF or CSV',
     query: yearFileQuerySchema,
     answer: null,
@@ -96,11 +85,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: statement,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/correct-receipt',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: true,
     audits: null,
     summary: 'Issues the next version of a receipt, with a reason, and mails it',
@@ -110,11 +96,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: correctByStaff,
   },
   {
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/receipt',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     audits: null,
     summary: 'Every version of a receipt, with the donor as it names them',
     query: staffReceiptQuerySchema,
@@ -123,11 +106,8 @@ export const receiptRoutes: readonly Route[] = [
     handle: readStaffReceipt,
   },
   {
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/receipt-pdf',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     audits: null,
     summary: 'One version of a receipt as PDF',
     query: staffReceiptFileQuerySchema,

@@ -12,33 +12,28 @@ import {
   renewRecoveryCodes,
 } from '../accounts/secondFactor/enrol.ts'
 import type { Route } from '../platform/http/call.ts'
+import { ownRead, ownWrite } from './callers.ts'
 
 /** The second factor of a member of staff. They need a role, but no second factor yet, so they are no staff calls. */
 export const secondFactorRoutes: readonly Route[] = [
   {
-    method: 'GET',
+    ...ownRead,
     path: 'profile/second-factor',
-    audience: 'site',
-    auth: 'full',
     summary: 'Whether signing in needs a code',
     answer: secondFactorSchema,
     handle: readSecondFactor,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'profile/second-factor/begin',
-    audience: 'site',
-    auth: 'full',
     summary: 'A secret for an authenticator app; it counts once it is confirmed',
     answer: newSecretSchema,
     refusals: [409],
     handle: beginSecondFactor,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'profile/second-factor/confirm',
-    audience: 'site',
-    auth: 'full',
     summary: 'Confirms the secret with a code, ends all other sessions, and answers recovery codes',
     body: codeRequestSchema,
     answer: recoveryCodesSchema,
@@ -46,10 +41,8 @@ export const secondFactorRoutes: readonly Route[] = [
     handle: confirmSecondFactor,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'profile/second-factor/recovery-codes',
-    audience: 'site',
-    auth: 'full',
     summary: 'New recovery codes instead of the old ones; 403 `reauthenticate` after ten minutes',
     body: codeRequestSchema,
     answer: recoveryCodesSchema,
@@ -57,10 +50,8 @@ export const secondFactorRoutes: readonly Route[] = [
     handle: renewRecoveryCodes,
   },
   {
-    method: 'POST',
+    ...ownWrite,
     path: 'profile/second-factor/disable',
-    audience: 'site',
-    auth: 'full',
     summary: 'Takes the second factor away; 403 `reauthenticate` after ten minutes',
     body: codeRequestSchema,
     answer: null,

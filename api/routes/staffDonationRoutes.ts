@@ -15,15 +15,13 @@ import { offlineOptions } from '../desk/offline/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import { takeOffline } from '../desk/offline/takeOffline.ts'
 import type { Route } from '../platform/http/call.ts'
+import { accountantRead, accountantWrite, staffRead } from './callers.ts'
 
 /** Donations at the staff desk. */
 export const staffDonationRoutes: readonly Route[] = [
   {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/donations',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: 'donations.read',
     exported: { role: 'accountant', audits: 'donations.downloaded' },
     summary: 'Donations by filters and search, page by page, with totals; or all of them as a CSV file',
@@ -33,11 +31,8 @@ export const staffDonationRoutes: readonly Route[] = [
     handle: listDonations,
   },
   {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/donation',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: null,
     summary: 'One donation with its ledger, evidence and receipts',
     query: staffDonationQuerySchema,
@@ -46,11 +41,8 @@ export const staffDonationRoutes: readonly Route[] = [
     handle: readDonation,
   },
   {
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/offline-options',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     // Rules of the law, and nobody's data.
     audits: null,
     summary: 'What the form of an offline donation says because of the law',
@@ -58,11 +50,8 @@ export const staffDonationRoutes: readonly Route[] = [
     handle: offlineOptions,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/offline-donation',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
@@ -72,11 +61,8 @@ export const staffDonationRoutes: readonly Route[] = [
     handle: takeOffline,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/correct-offline',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: true,
     audits: null,
     summary: 'Corrects an offline donation and its receipt, and mails the new version',
@@ -86,11 +72,8 @@ export const staffDonationRoutes: readonly Route[] = [
     handle: correctOffline,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/cancel-offline',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: true,
     audits: null,
     summary: 'Cancels an offline donation and its receipt, and tells the donor by mail',

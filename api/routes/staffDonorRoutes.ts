@@ -14,15 +14,13 @@ import { listDonors } from '../desk/donors/listDonors.ts'
 import { mergeDonors, previewMerge, unmergeDonor } from '../desk/donors/mergeDonors.ts'
 import { readDonor } from '../desk/donors/readDonor.ts'
 import type { Route } from '../platform/http/call.ts'
+import { accountantRead, accountantWrite, staffRead } from './callers.ts'
 
 /** Donors at the staff desk. */
 export const staffDonorRoutes: readonly Route[] = [
   {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/donors',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: 'donors.read',
     summary: 'Accounts and donors without one, with what they gave in each financial year, page by page',
     query: staffDonorsQuerySchema,
@@ -30,11 +28,8 @@ export const staffDonorRoutes: readonly Route[] = [
     handle: listDonors,
   },
   {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/donor',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: null,
     summary: 'One donor with their donations',
     query: donorRequestSchema,
@@ -43,22 +38,16 @@ export const staffDonorRoutes: readonly Route[] = [
     handle: readDonor,
   },
   {
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/donor-duplicates',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     audits: 'donors.read',
     summary: 'Donors who may be the same person, with the reasons',
     answer: duplicatesSchema,
     handle: findDuplicates,
   },
   {
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/merge-preview',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     audits: 'donors.read',
     summary: 'What merging two donors would join, and whether it is possible',
     query: mergeRequestSchema,
@@ -67,11 +56,8 @@ export const staffDonorRoutes: readonly Route[] = [
     handle: previewMerge,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/merge-donors',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Merges a donor without an account into another donor',
@@ -81,11 +67,8 @@ export const staffDonorRoutes: readonly Route[] = [
     handle: mergeDonors,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/unmerge-donor',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Undoes a merge of donors',

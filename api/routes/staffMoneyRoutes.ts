@@ -26,16 +26,13 @@ import { readCase } from '../accounting/reconciliation/cases/readCase.ts'
 import { approveRefund, refuseRefund } from '../accounting/refunds/decideRefund.ts'
 import { listRefunds } from '../accounting/refunds/listRefunds.ts'
 import { requestRefund } from '../accounting/refunds/requestRefund.ts'
-
-const staff = { audience: 'site', auth: 'staff' } as const
+import { accountantWrite, staffRead } from './callers.ts'
 
 /** Reconciliation, its cases, and refunds. */
 export const staffMoneyRoutes: readonly Route[] = [
   {
-    ...staff,
-    method: 'GET',
+    ...staffRead,
     path: 'staff/cases',
-    role: 'reader',
     audits: 'cases.read',
     summary: 'Differences between our donations and the provider’s records, the most urgent first',
     query: casesQuerySchema,
@@ -43,10 +40,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: listCases,
   },
   {
-    ...staff,
-    method: 'GET',
+    ...staffRead,
     path: 'staff/case',
-    role: 'reader',
     audits: 'cases.read',
     summary: 'One case with its evidence, the stored messages and its notes',
     query: caseQuerySchema,
@@ -55,10 +50,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: readCase,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/close-case',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Closes a case with a note',
@@ -68,10 +61,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: closeCase,
   },
   {
-    ...staff,
-    method: 'GET',
+    ...staffRead,
     path: 'staff/reconciliation-days',
-    role: 'reader',
     audits: 'reconciliation.read',
     summary: 'The days that were compared with the provider’s records, newest first',
     query: reconciliationDaysQuerySchema,
@@ -79,10 +70,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: listDays,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/reconcile-day',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Compares a day again, within a minute',
@@ -91,10 +80,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: reconcileDayAgain,
   },
   {
-    ...staff,
-    method: 'GET',
+    ...staffRead,
     path: 'staff/refunds',
-    role: 'reader',
     audits: 'refunds.read',
     summary: 'Refunds that were asked for, newest first',
     query: refundsQuerySchema,
@@ -102,10 +89,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: listRefunds,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/request-refund',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Asks for a refund, whole or in part; another person must approve it',
@@ -115,10 +100,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: requestRefund,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/approve-refund',
-    role: 'accountant',
     recent: true,
     audits: null,
     summary: 'Approves a refund that another person asked for; it is then sent to the provider',
@@ -128,10 +111,8 @@ export const staffMoneyRoutes: readonly Route[] = [
     handle: approveRefund,
   },
   {
-    ...staff,
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/refuse-refund',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Refuses a refund with a note, or withdraws one’s own request',

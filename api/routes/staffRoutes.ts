@@ -5,6 +5,7 @@ import { listAudit } from '../audit/listAudit.ts'
 import type { Route } from '../platform/http/call.ts'
 import { listUndelivered } from '../mail/listUndelivered.ts'
 import { mailAgain } from '../mail/mailAgain.ts'
+import { accountantWrite, staffRead } from './callers.ts'
 
 /** What only the trust's staff may read or change. */
 export const staffRoutes: readonly Route[] = [
@@ -21,11 +22,8 @@ export const staffRoutes: readonly Route[] = [
     handle: listAudit,
   },
   {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/mails',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: 'mail_failures.read',
     summary: 'The mails that did not arrive, newest first, without their texts',
     query: mailsQuerySchema,
@@ -33,11 +31,8 @@ export const staffRoutes: readonly Route[] = [
     handle: listUndelivered,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/mail-again',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: true,
     audits: null,
     summary: 'Queues a mail again that did not arrive',

@@ -18,15 +18,13 @@ import { showStatement } from '../accounting/statements/calls/showStatement.ts'
 import { addNumbers } from '../accounting/statements/pool/addNumbers.ts'
 import { giveNumberCall } from '../accounting/statements/pool/giveNumberCall.ts'
 import { listNumbers } from '../accounting/statements/pool/listNumbers.ts'
+import { accountantRead, accountantWrite, staffRead } from './callers.ts'
 
 /** The yearly statement of donors. */
 export const staffStatementRoutes: readonly Route[] = [
   {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/statements',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: 'statements.read',
     summary: 'The yearly statement of a tax year: its sums, what its check finds, and what was filed',
     query: statementQuerySchema,
@@ -35,11 +33,8 @@ export const staffStatementRoutes: readonly Route[] = [
     handle: showStatement,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/statement-file',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: true,
     audits: null,
     summary: 'The statement as a file to file (CSV), frozen as it is downloaded',
@@ -50,11 +45,8 @@ export const staffStatementRoutes: readonly Route[] = [
     handle: downloadStatement,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/statement-filed',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: true,
     audits: null,
     summary: 'Marks a downloaded statement as filed, with the acknowledgement number',
@@ -64,11 +56,8 @@ export const staffStatementRoutes: readonly Route[] = [
     handle: fileStatement,
   },
   {
-    method: 'GET',
+    ...accountantRead,
     path: 'staff/ledger-file',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: true,
     audits: 'donations.exported',
     summary: 'The paid donations of a tax year for the accounts (CSV), with fees and payouts',
@@ -79,11 +68,8 @@ export const staffStatementRoutes: readonly Route[] = [
     handle: ledgerFile,
   },
   {
-    method: 'GET',
+    ...staffRead,
     path: 'staff/pre-acknowledgements',
-    audience: 'site',
-    auth: 'staff',
-    role: 'reader',
     audits: 'pre_acknowledgements.read',
     summary: 'The pool of pre-acknowledgement numbers',
     query: poolQuerySchema,
@@ -91,11 +77,8 @@ export const staffStatementRoutes: readonly Route[] = [
     handle: listNumbers,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/pre-acknowledgement-add',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Adds pre-acknowledgement numbers to the pool',
@@ -105,11 +88,8 @@ export const staffStatementRoutes: readonly Route[] = [
     handle: addNumbers,
   },
   {
-    method: 'POST',
+    ...accountantWrite,
     path: 'staff/pre-acknowledgement-give',
-    audience: 'site',
-    auth: 'staff',
-    role: 'accountant',
     recent: false,
     audits: null,
     summary: 'Gives the next free number to a receipt',

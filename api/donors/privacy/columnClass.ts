@@ -40,3 +40,7 @@ export type TableClasses = {
     | { readonly [Column in keyof Tables[Table]]-?: ColumnClass }
     | (Table extends ContentName ? 'not_personal' : never)
 }
+
+/** Columns that hold nothing about a person. */
+export const notPersonal = <Column extends string>(...columns: Column[]): Record<Column, 'not_personal'> =>
+  Object.assign({}, ...columns.map((column) => ({ [column]: 'not_personal' })))

@@ -1,0 +1,102 @@
+import type { ReconciliationTables } from '../../storage/tables/reconciliationTables.ts'
+import type { StatementTables } from '../../storage/tables/statementTables.ts'
+import { notPersonal, type TableClasses } from './columnClass.ts'
+
+/** The classes of the tables about reconciliation, refunds and the yearly statement. Sentences of staff name no donor: the forms say so. */
+export const accountingClasses: Pick<TableClasses, keyof (ReconciliationTables & StatementTables)> = {
+  reconciliation_days: notPersonal('day', 'wanted_at', 'run_at', 'complete', 'figures'),
+  payment_news: notPersonal('txn_id', 'heard_at'),
+  cases: {
+    ...notPersonal(
+      'id',
+      'key',
+      'code',
+      'day',
+      'donation_id',
+      'txn_id',
+      'provider_id',
+      'opened_at',
+      'found_at',
+      'closed_at',
+      'closed_by',
+      'closed_by_system',
+    ),
+    evidence: 'never_kept',
+  },
+  case_days: notPersonal('case_id', 'day', 'found_at', 'gone_at'),
+  case_notes: {
+    ...notPersonal('id', 'case_id', 'actor_id', 'created_at'),
+    note: 'never_kept',
+  },
+  refund_requests: {
+    ...notPersonal(
+      'id',
+      'refund_id',
+      'donation_id',
+      'amount',
+      'state',
+      'asked_by',
+      'asked_at',
+      'decided_by',
+      'decided_at',
+      'request_id',
+      'tried_at',
+      'ended_at',
+    ),
+    reason: 'never_kept',
+    decision_note: 'never_kept',
+    failure: 'never_kept',
+  },
+  statements: {
+    ...notPersonal(
+      'id',
+      'year',
+      'version',
+      'revises',
+      'form',
+      'digest',
+      'prepared_at',
+      'filed_at',
+      'filed_by',
+      'acknowledgement',
+    ),
+    // Numbers of accounts of staff. They name nobody after the account is deleted.
+    prepared_by: 'not_personal',
+  },
+  statement_rows: {
+    ...notPersonal(
+      'statement_id',
+      'serial',
+      'change',
+      'pre_acknowledgement',
+      'section',
+      'registration',
+      'registration_date',
+      'type',
+      'mode',
+      'amount',
+      'donations',
+      'keep_until',
+    ),
+    donor_sealed: 'keep_until_statutory',
+  },
+  certificates: {
+    ...notPersonal(
+      'id',
+      'year',
+      'sha256',
+      'doubt',
+      'replaces',
+      'uploaded_at',
+      'uploaded_by',
+      'matched_at',
+      'delivered_at',
+      'delivered_by_mail',
+      'keep_until',
+    ),
+    name_sealed: 'keep_until_statutory',
+    file_sealed: 'keep_until_statutory',
+  },
+  certificate_donations: notPersonal('certificate_id', 'donation_id'),
+  pre_acknowledgements: notPersonal('number', 'added_at', 'receipt', 'given_at', 'filed_with'),
+}

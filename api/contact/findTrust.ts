@@ -1,7 +1,9 @@
-import { contactSchema } from '../../shared/contract/content/contact.ts'
+import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
 import { fallbackLanguage, inEachLanguage, type Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
+
+type WithDb = Pick<Dependencies, 'db'>
 
 /** The trust as its own contact details name it. A text that is missing is empty. */
 export interface TrustDetails {
@@ -11,25 +13,25 @@ export interface TrustDetails {
   phone: string
 }
 
+/** The stored contact details in the reader's language, or in another one that has them; null without content. */
+export async function readContact({ db }: WithDb, language: Language): Promise<Contact | null> {
+  const row = await db.selectFrom('contacts').select('body').orderBy(wantedFirst(language)).limit(1).executeTakeFirst()
+  return row ? contactSchema.parse(JSON.parse(row.body)) : null
+}
+
 /** The trust in the reader's language, or in another one that has its details. */
-export async function findTrust(deps: Pick<Dependencies, 'db'>, language: Language): Promise<TrustDetails> {
-  const row = await deps.db
-    .selectFrom('contacts')
-    .select('body')
-    .orderBy(wantedFirst(language))
-    .limit(1)
-    .executeTakeFirst()
-  const contact = row ? contactSchema.parse(JSON.parse(row.body)) : {}
+export async function findTrust(deps: WithDb, language: Language): Promise<TrustDetails> {
+  const contact = await readContact(deps, language)
   return {
-    name: contact.companyName ?? '',
-    address: contact.companySewaAddress ?? '',
-    email: contact.companyEmail ?? '',
-    phone: contact.companyContactFirst ?? '',
+    name: contact?.companyName ?? '',
+    address: contact?.companySewaAddress ?? '',
+    email: contact?.companyEmail ?? '',
+    phone: contact?.companyContactFirst ?? '',
   }
 }
 
 /** The trust's name in each language; English or any other where one has none. Empty without content. */
-export async function findTrustNames({ db }: Pick<Dependencies, 'db'>): Promise<Record<Language, string>> {
+export async function findTrustNames({ db }: WithDb): Promise<Record<Language, string>> {
   const rows = await db
     .selectFrom('contacts')
     .select(['language', 'body'])
@@ -40,4 +42,9 @@ export async function findTrustNames({ db }: Pick<Dependencies, 'db'>): Promise<
     name: contactSchema.parse(JSON.parse(body)).companyName ?? '',
   }))
   return inEachLanguage((wanted) => (found.find(({ language }) => language === wanted) ?? found[0])?.name ?? '')
+}
+
+/** The trust's e-mail address; null if it has none. */
+export async function findTrustEmail(deps: WithDb): Promise<string | null> {
+  return (await readContact(deps, fallbackLanguage))?.companyEmail ?? null
 }

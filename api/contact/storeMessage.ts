@@ -6,7 +6,7 @@ import { readJson } from '../platform/http/readBody.ts'
 import { say } from '../platform/http/sentences.ts'
 import { acknowledgement, messageMail } from './mails.ts'
 import { writeReference } from './reference.ts'
-import { findTrustEmail } from './trustEmail.ts'
+import { findTrustEmail } from './findTrust.ts'
 
 /**
  * `POST contact-us/store { name, email, phone?, subject, message }`. Stores the message with the sender's account, if any. It mails the message to the trust,

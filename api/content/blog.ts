@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { readPaging, readQuery } from '../platform/http/readQuery.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { monthInIndia, yearInIndia } from './publicationTime.ts'
 import { toPosts } from './postRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
@@ -17,10 +16,9 @@ export async function listPosts({ deps, url, language }: Call): Promise<DataAnsw
   if (query.month && !query.year) throw invalid({ year: 'required' })
   let wanted = deps.db.selectFrom(inLanguage('posts', language))
   if (query.year) {
-    const { from, until } = query.month
-      ? monthInIndia(Number(query.year), Number(query.month))
-      : yearInIndia(Number(query.year))
-    wanted = wanted.where('published_at', '>=', from).where('published_at', '<', until)
+    const year = Number(query.year)
+    const [from, until] = query.month ? [Number(query.month), Number(query.month) + 1] : [1, 13]
+    wanted = wanted.where('published_at', '>=', firstOf(year, from)).where('published_at', '<', firstOf(year, until))
   }
   const { tag } = query
   if (tag) {
@@ -42,4 +40,10 @@ export async function postArchive({ deps }: Call): Promise<DataAnswer> {
     from (select published_at at time zone interval '05:30' as day from posts) as days
     group by 1, 2 order by 1 desc, 2 desc`.execute(deps.db)
   return { data: rows }
+}
+
+/** The first instant of a month in India, which has had one time zone without daylight saving since long before the first post. 13 is the next January. */
+function firstOf(year: number, month: number): Date {
+  const day = new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10)
+  return new Date(`${day}T00:00:00+05:30`)
 }

@@ -20,30 +20,15 @@ export async function trustees({ deps, language }: Call): Promise<DataAnswer> {
 
 /** `GET quotes-list`. */
 export async function quotes({ deps, language }: Call): Promise<DataAnswer> {
-  const rows = await deps.db.selectFrom(inLanguage('quotes', language)).selectAll().orderBy('id').execute()
-  const data: Quote[] = rows.map((row) => ({
-    id: row.id,
-    text: row.text,
-    by: row.by,
-  }))
+  const quotes = deps.db.selectFrom(inLanguage('quotes', language)).select(['id', 'text', 'by'])
+  const data: Quote[] = await quotes.orderBy('id').execute()
   return { data }
 }
 
 /** `GET awards-recognitions-list`. Newest first. */
 export async function awards({ deps, language }: Call): Promise<DataAnswer> {
-  const rows = await deps.db
-    .selectFrom(inLanguage('awards', language))
-    .selectAll()
-    .orderBy('year', 'desc')
-    .orderBy('id')
-    .execute()
-  const data: Award[] = rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    by: row.by,
-    year: row.year,
-    text: row.text,
-  }))
+  const awards = deps.db.selectFrom(inLanguage('awards', language)).select(['id', 'title', 'by', 'year', 'text'])
+  const data: Award[] = await awards.orderBy('year', 'desc').orderBy('id').execute()
   return { data }
 }
 

@@ -1,6 +1,6 @@
 import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donation/donationOutcome.ts'
 import { countAttempt } from '../accounts/limits/limit.ts'
-import { findTrustEmail } from '../contact/trustEmail.ts'
+import { findTrustEmail } from '../contact/findTrust.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'

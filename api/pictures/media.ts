@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises'
 import { languages } from '../../shared/languages.ts'
 import { answerFile } from './answerFile.ts'
 import { mediaPath } from './mediaFiles.ts'
+import { renditionWidths } from './picture.ts'
 import type { RasterType } from './renderDrawing.ts'
 import { createRenditions, type RenditionOptions } from './renditions.ts'
-import { renditionWidths } from './renditionWidths.ts'
 
 const types = {
   svg: 'image/svg+xml; charset=utf-8',

@@ -2,7 +2,9 @@ import type { Picture } from '../../shared/contract/content/picture.ts'
 import type { ApiConfig } from '../config.ts'
 import { mediaUrl } from '../projects/mediaUrl.ts'
 import { drawingSize, type Size } from './mediaFiles.ts'
-import { renditionWidths } from './renditionWidths.ts'
+
+/** The widths in px of renditions. There are no others, so nobody can fill the cache with all of them. */
+export const renditionWidths = [480, 960, 1600] as const
 
 /** The size to use if the drawing is missing: that of a banner, so the page keeps its layout. */
 const absent: Size = { width: 1600, height: 900 }

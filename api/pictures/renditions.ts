@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BoundedCache } from '../reads/boundedCache.ts'
+import { createTurns } from './createTurns.ts'
 import { mediaPath } from './mediaFiles.ts'
 import { type RasterType, renderDrawing } from './renderDrawing.ts'
 
@@ -27,7 +28,7 @@ export interface RenditionOptions {
 export function createRenditions({ directory, keepIn, render = renderDrawing }: RenditionOptions) {
   const cache = new BoundedCache(MOST_BYTES)
   const underWay = new Map<string, Promise<Uint8Array>>()
-  let queue: Promise<unknown> = Promise.resolve()
+  const inTurn = createTurns()
 
   async function make(key: string, drawing: Uint8Array, width: number, type: RasterType): Promise<Uint8Array> {
     const path = keepIn && join(keepIn, key)
@@ -36,12 +37,6 @@ export function createRenditions({ directory, keepIn, render = renderDrawing }: 
     cache.set(key, bytes)
     if (keepIn && path && !kept) await keep(keepIn, path, bytes)
     return bytes
-  }
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = queue.then(work)
-    queue = turn.catch(() => undefined)
-    return turn
   }
 
   return async (name: string, width: number, type: RasterType): Promise<Rendition | null> => {

@@ -1,22 +1,17 @@
-import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
+import type { Contact } from '../../shared/contract/content/contact.ts'
 import { ruleOn } from '../../shared/contract/content/rules.ts'
 import type { ContactWithLimits } from '../../shared/contract/content/contactWithLimits.ts'
 import { indianDay } from '../../shared/date.ts'
+import { readContact } from '../contact/findTrust.ts'
 import { readRules } from '../content/readRules.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { Language } from '../../shared/languages.ts'
-import { wantedFirst } from '../storage/inLanguage.ts'
 
 /** The organisation's details. The server's configuration can turn online payment off. */
 export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, language: Language): Promise<Contact> {
-  const row = await deps.db
-    .selectFrom('contacts')
-    .select('body')
-    .orderBy(wantedFirst(language))
-    .limit(1)
-    .executeTakeFirstOrThrow()
-  const contact = contactSchema.parse(JSON.parse(row.body))
+  const contact = await readContact(deps, language)
+  if (!contact) throw new Error('There are no contact details; import the content')
   const offline = contact.offline && { ...contact.offline, online: contact.offline.online && !deps.config.offlineOnly }
   return { ...contact, offline }
 }

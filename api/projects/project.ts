@@ -1,25 +1,20 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { Project, ProjectChoice } from '../../shared/contract/project.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { ProjectTable } from '../storage/tables/tables.ts'
 import type { TextTables } from '../storage/tables/textTables.ts'
 import { findContact } from './contactDetails.ts'
-import { toProject } from './toProject.ts'
+import { mediaUrl } from './mediaUrl.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET project/dropdown-list`. All projects with id, title and donation type. Each says if online payment is not set up yet. */
 export async function dropdownList({ deps, language }: Call): Promise<DataAnswer> {
-  const rows = await deps.db.selectFrom(inLanguage('projects', language)).selectAll().orderBy('id').execute()
+  const projects = deps.db.selectFrom(inLanguage('projects', language)).select(['id', 'title', 'donation_type'])
+  const rows = await projects.orderBy('id').execute()
   const { offline } = await findContact(deps, language)
-  const off = offline?.online === false ? { online: false } : {}
-  const choices: ProjectChoice[] = rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    donation_type: row.donation_type,
-    ...off,
-  }))
-  return { data: choices }
+  const data: ProjectChoice[] = offline?.online === false ? rows.map((row) => ({ ...row, online: false })) : rows
+  return { data }
 }
 
 /** `GET project/get-projects`. All projects with description (HTML) and banner. */
@@ -43,4 +38,10 @@ export async function findProject(
     .where('id', '=', projectId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** A project as `project/get-projects` answers it. */
+export function toProject({ config }: Pick<Dependencies, 'config'>, row: TranslatedProject): Project {
+  const { id, title, description, slug, donation_type } = row
+  return { id, title, name: title, description, banner_image: mediaUrl(config, slug), donation_type }
 }

@@ -4,10 +4,9 @@ import type { Language } from '../../shared/languages.ts'
 import { toPicture } from '../pictures/picture.ts'
 import type { ProjectPageTable } from '../storage/tables/projectPageTables.ts'
 import type { TextTables } from '../storage/tables/textTables.ts'
-import type { TranslatedProject } from './project.ts'
+import { toProject, type TranslatedProject } from './project.ts'
 import { plainText } from './plainText.ts'
 import { type Progress, sumDonations } from './progress.ts'
-import { toProject } from './toProject.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** Rows as pages show them, in the given order, with the current totals. */

@@ -18,28 +18,17 @@ export async function requireItem({ deps, params, language }: Call): Promise<Dat
   const projectId = Number(params['project_id'])
   const project = await findProject(deps, projectId, language)
   if (!project) throw notFound()
-  const [items, purposes, suggestions] = await Promise.all([
-    deps.db
-      .selectFrom(inLanguage('items', language))
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('id')
-      .execute(),
-    deps.db
-      .selectFrom(inLanguage('purposes', language))
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('id')
-      .execute(),
-    deps.db
-      .selectFrom(inLanguage('suggestions', language))
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('amount')
-      .execute(),
+  const { db } = deps
+  const items = db.selectFrom(inLanguage('items', language)).selectAll().where('project_id', '=', projectId)
+  const purposes = db.selectFrom(inLanguage('purposes', language)).where('project_id', '=', projectId)
+  const suggestions = db.selectFrom(inLanguage('suggestions', language)).where('project_id', '=', projectId)
+  const [listed, purpose, suggested_amounts] = await Promise.all([
+    items.orderBy('id').execute(),
+    purposes.select(['id', 'title', 'asks_name']).orderBy('id').execute(),
+    suggestions.select(['amount', 'label']).orderBy('amount').execute(),
   ])
   const giving: Giving = {
-    items: items.map((item) => ({
+    items: listed.map((item) => ({
       id: item.id,
       title: item.title,
       name: item.title,
@@ -48,16 +37,9 @@ export async function requireItem({ deps, params, language }: Call): Promise<Dat
       quantity: item.default_quantity,
       unit: item.unit || null,
     })),
-    purpose: purposes.map((purpose) => ({
-      id: purpose.id,
-      title: purpose.title,
-      asks_name: purpose.asks_name,
-    })),
+    purpose,
     donation_amount: project.base_amount,
-    suggested_amounts: suggestions.map((suggestion) => ({
-      amount: suggestion.amount,
-      label: suggestion.label,
-    })),
+    suggested_amounts,
   }
   return { data: giving }
 }

@@ -33,30 +33,15 @@ export async function chooseShown(request: Request): Promise<{ project_id: strin
 
 async function readParts(deps: Dependencies, projectId: number, language: Language) {
   const { db } = deps
-  const [page, pictures, effects, roles, related] = await Promise.all([
-    db
-      .selectFrom(inLanguage('project_pages', language))
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .executeTakeFirst(),
-    db
-      .selectFrom(inLanguage('project_pictures', language))
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom(inLanguage('gift_effects', language))
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('amount')
-      .execute(),
-    db
-      .selectFrom(inLanguage('volunteer_roles', language))
-      .selectAll()
-      .where('project_id', '=', projectId)
-      .orderBy('id')
-      .execute(),
+  const pages = db.selectFrom(inLanguage('project_pages', language)).where('project_id', '=', projectId)
+  const pictures = db.selectFrom(inLanguage('project_pictures', language)).where('project_id', '=', projectId)
+  const effects = db.selectFrom(inLanguage('gift_effects', language)).where('project_id', '=', projectId)
+  const roles = db.selectFrom(inLanguage('volunteer_roles', language)).where('project_id', '=', projectId)
+  const [page, gallery, gives, volunteer, related] = await Promise.all([
+    pages.select('story').executeTakeFirst(),
+    pictures.select(['picture', 'alt']).orderBy('position').execute(),
+    effects.select(['amount', 'text']).orderBy('amount').execute(),
+    roles.select(['id', 'title', 'text']).orderBy('id').execute(),
     db
       .selectFrom('related_projects')
       .innerJoin(inLanguage('projects', language), 'projects.id', 'related_projects.related_id')
@@ -67,13 +52,9 @@ async function readParts(deps: Dependencies, projectId: number, language: Langua
   ])
   return {
     story: page?.story ?? null,
-    gallery: pictures.map((picture) => rowPicture(deps.config, picture, 'raster')),
-    gives: effects.map((effect) => ({ amount: effect.amount, text: effect.text })),
-    volunteer: roles.map((role) => ({
-      id: role.id,
-      title: role.title,
-      text: role.text,
-    })),
+    gallery: gallery.map((picture) => rowPicture(deps.config, picture, 'raster')),
+    gives,
+    volunteer,
     related: await toProjectRows(deps, related, language),
   }
 }

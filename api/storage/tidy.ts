@@ -8,6 +8,15 @@ const KNOWN_DAYS = 90
 /** Days for which a repeated intent gets the same donation. */
 const INTENT_DAYS = 7
 
+const expiring = [
+  'sign_in_nonces',
+  'pending_sign_ins',
+  'used_id_tokens',
+  'reset_tokens',
+  'handovers',
+  'sessions',
+] as const
+
 /**
  * Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
  * has not used for 90 days go, too, and intents after a week. Nothing of it is needed to explain what happened.
@@ -19,12 +28,7 @@ export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void
   await db.deleteFrom('limit_buckets').where('begun_at', '<', before).execute()
   const unused = new Date(deps.now().getTime() - KNOWN_DAYS * DAY_MS)
   await db.deleteFrom('known_networks').where('used_at', '<', unused).execute()
-  await db.deleteFrom('sign_in_nonces').where('expires_at', '<', before).execute()
-  await db.deleteFrom('pending_sign_ins').where('expires_at', '<', before).execute()
-  await db.deleteFrom('used_id_tokens').where('expires_at', '<', before).execute()
-  await db.deleteFrom('reset_tokens').where('expires_at', '<', before).execute()
-  await db.deleteFrom('handovers').where('expires_at', '<', before).execute()
+  for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<', before).execute()
   const forgotten = new Date(deps.now().getTime() - INTENT_DAYS * DAY_MS)
   await db.deleteFrom('donation_intents').where('created_at', '<', forgotten).execute()
-  await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
 }

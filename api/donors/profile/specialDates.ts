@@ -17,8 +17,8 @@ import { inLanguage } from '../../storage/inLanguage.ts'
 
 /** `GET profile/occasions-list`. Kinds of special date, in the reader's language. */
 export async function listOccasions({ deps, language }: Call<Session>): Promise<Answer> {
-  const rows = await deps.db.selectFrom(inLanguage('occasions', language)).selectAll().orderBy('id').execute()
-  return { data: rows.map((row) => ({ id: row.id, title: row.title })) }
+  const occasions = deps.db.selectFrom(inLanguage('occasions', language)).select(['id', 'title'])
+  return { data: await occasions.orderBy('id').execute() }
 }
 
 /** `GET profile/special-dates-list`. The person's own special dates, next one first (Indian days). */

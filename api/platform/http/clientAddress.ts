@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { networkOf } from '../../accounts/limits/networkOf.ts'
 
 /**
  * The network address of a client, for the limits. Each trusted proxy appends the address that it was called from to `X-Forwarded-For`.
@@ -16,8 +17,7 @@ export function clientAddress(
   const forwarded = trustedProxies > 0 && forwardedFor ? forwardedFor.split(',').slice(-trustedProxies) : []
   // Farthest first. An entry that is no address was not written by a proxy; the next proxy is nearer.
   const found = [...forwarded, socketAddress ?? ''].map(bareAddress).find((address) => isIP(address) !== 0)
-  if (found === undefined) return 'unknown'
-  return isIP(found) === 6 ? networkOf(found) : found
+  return found === undefined ? 'unknown' : networkOf(found)
 }
 
 /** Without port, brackets and zone, and IPv4 in its own form. */
@@ -26,14 +26,4 @@ function bareAddress(text: string): string {
   const inBrackets = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1]
   const bare = (inBrackets ?? address.replace(/^([\d.]+):\d+$/, '$1')).replace(/%.*$/, '')
   return /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare
-}
-
-/** The first four groups of an IPv6 address, e.g. `2001:db8:0:1::/64`. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const first = head === '' ? [] : head.split(':')
-  const last = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length)
-  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last].slice(0, 4)
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }

@@ -55,73 +55,54 @@ export interface ApiConfig {
     payoutWithinDays: number
   }
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
-  limits: {
-    login: LimitConfig
-    forgetPassword: LimitConfig
-    /** `reset-password`: made-up links. The link's token counts as the account here. */
-    resetPassword: LimitConfig
-    register: LimitConfig
-    /** Mails that tell an owner about a sign-up with their address. */
-    takenMail: LimitConfig
-    /** Messages through `contact-us/store`. The e-mail address counts as the account here. */
-    contact: LimitConfig
-    /** Offers through `project/volunteer/become-volunteer`. */
-    volunteer: LimitConfig
-    /** Requests through `donation/partner-request`. */
-    partnerRequest: LimitConfig
-    /** `profile/update-password`: guesses at the current password. */
-    password: LimitConfig
-    /** Codes of the second factor. Only who knows the password can try one. */
-    secondFactor: LimitConfig
-    /** `login/nonce`, once for each sign-in button that is shown. */
-    nonce: LimitConfig
-    /** `profile/updateImage`: decoding a picture is expensive. */
-    picture: LimitConfig
-    /** `donation/mail-receipt`. */
-    receiptMail: LimitConfig
-    /** `donation/dedication`: each mails the trust. */
-    dedication: LimitConfig
-    /** `donation/declare`: each makes a row. */
-    declare: LimitConfig
-    /** `my-data/export`: each reads everything about a person. */
-    dataExport: LimitConfig
-    /** `donation/payment-detail`: each makes a row and a signature. */
-    paymentDetail: LimitConfig
-    /** `donation/add-donation`. */
-    addDonation: LimitConfig
-    /** `donation/update-status`: pages repeat it until a payment is settled. */
-    updateStatus: LimitConfig
-    /** `donation/handover`: guesses at a code. */
-    handover: LimitConfig
-  }
+  limits: Record<keyof typeof limits, LimitConfig>
 }
 
 export const defaultReconciliation: ApiConfig['reconciliation'] = { lookBackDays: 10, payoutWithinDays: 5 }
 
-export const defaultLimits: ApiConfig['limits'] = {
+const limits = {
   login: { perPair: 5, perAddress: 20, perAccount: 30, thenPerMinute: 3, windowMinutes: 15 },
   // Not by account: a mailbox gets at most three valid links anyway (resetPassword.ts), and strangers must not block the owner.
   forgetPassword: { counts: 'all', perPair: 5, perAddress: 20, windowMinutes: 15 },
+  /** `reset-password`: made-up links. The link's token counts as the account here. */
   resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
   // An address that is taken counts six times (docs/decisions/058).
   register: { counts: 'all', perPair: 10, perAddress: 60, windowMinutes: 60 },
+  /** Mails that tell an owner about a sign-up with their address. */
   takenMail: { counts: 'all', perAccount: 1, perAddress: Number.POSITIVE_INFINITY, windowMinutes: 24 * 60 },
   // Each of these three mails the given address, so it needs a limit from everywhere.
+  /** Messages through `contact-us/store`. The e-mail address counts as the account here. */
   contact: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  /** Offers through `project/volunteer/become-volunteer`. */
   volunteer: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  /** Requests through `donation/partner-request`. */
   partnerRequest: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  /** `profile/update-password`: guesses at the current password. */
   password: { perPair: 5, perAddress: 20, windowMinutes: 15 },
   // Of a million codes three count at a time. Ten tries an hour leave no chance worth waiting for.
+  /** Codes of the second factor. Only who knows the password can try one. */
   secondFactor: { perAccount: 10, perAddress: 30, windowMinutes: 60 },
+  /** `login/nonce`, once for each sign-in button that is shown. */
   nonce: { counts: 'all', perAddress: 300, windowMinutes: 15 },
+  /** `profile/updateImage`: decoding a picture is expensive. */
   picture: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  /** `donation/mail-receipt`. */
   receiptMail: { counts: 'all', perAccount: 5, perAddress: 20, windowMinutes: 60 },
+  /** `donation/dedication`: each mails the trust. */
   dedication: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  /** `donation/declare`: each makes a row. */
   declare: { counts: 'all', perAccount: 20, perAddress: 2_000, windowMinutes: 60 },
+  /** `my-data/export`: each reads everything about a person. */
   dataExport: { counts: 'all', perAccount: 10, perAddress: 60, windowMinutes: 60 },
   // A mobile network shows thousands of donors under one address, so what donors do is limited by account first.
+  /** `donation/payment-detail`: each makes a row and a signature. */
   paymentDetail: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
+  /** `donation/add-donation`. */
   addDonation: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
+  /** `donation/update-status`: pages repeat it until a payment is settled. */
   updateStatus: { counts: 'all', perAccount: 900, perAddress: 30_000, windowMinutes: 15 },
+  /** `donation/handover`: guesses at a code. */
   handover: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
-}
+} satisfies Record<string, LimitConfig>
+
+export const defaultLimits: ApiConfig['limits'] = limits

@@ -5,7 +5,7 @@ import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid, Refused, unauthorized } from '../platform/http/refusal.ts'
 import { verifyOnce } from './idToken.ts'
-import { countAttempt } from './limits/limit.ts'
+import { countOwnAttempt } from './limits/limit.ts'
 import { verifyPassword } from './password/password.ts'
 import { findIdentity } from './social.ts'
 import { getUser } from './users.ts'
@@ -28,8 +28,7 @@ export function requireRecent(deps: Pick<Dependencies, 'now'>, session: Session)
  */
 export async function reauthenticate({ deps, request, session }: Call<Session>): Promise<Answer> {
   const proof = await readJson(request, reauthenticateRequestSchema)
-  const account = String(session.userId)
-  const attempt = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
+  const attempt = await countOwnAttempt({ deps, request, session }, 'password')
   if ('password' in proof) {
     const user = await getUser(deps, session.userId)
     const matches = await attempt.unlessBusy(verifyPassword(user.password_hash, proof.password))

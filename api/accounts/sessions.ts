@@ -1,8 +1,12 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
+import type { Tables } from '../storage/tables/tables.ts'
 import { hasSecondFactor } from './secondFactor/hasSecondFactor.ts'
 import type { Device } from './deviceOf.ts'
 import { newSecret, sha256 } from './secret.ts'
+
+type Clocked = Pick<Dependencies, 'db' | 'now'>
 
 const DONATE_SESSION_MINUTES = 15
 const MINUTE_MS = 60_000
@@ -19,7 +23,7 @@ const WRITE_USE_MINUTES = 5
 
 /** Opens a session of a signed-in person. Answers its token and stores only the token's hash. */
 export async function openSession(
-  deps: Pick<Dependencies, 'db' | 'now'>,
+  deps: Clocked,
   userId: number,
   device: Device = { browser: null, system: null },
 ): Promise<string> {
@@ -29,18 +33,12 @@ export async function openSession(
 
 /** Opens a donating-only session for one partner's origin, for 15 minutes. It ends with the session that issued it. */
 export async function openDonateSession(
-  deps: Pick<Dependencies, 'db' | 'now'>,
+  deps: Clocked,
   parent: Session,
   origin: string,
 ): Promise<{ token: string; expiresInSeconds: number }> {
-  const row = {
-    user_id: parent.userId,
-    scope: 'donate',
-    origin,
-    parent_id: parent.id,
-    browser: null,
-    system: null,
-  } as const
+  const device = { browser: null, system: null }
+  const row = { user_id: parent.userId, scope: 'donate', origin, parent_id: parent.id, ...device } as const
   const token = await insertSession(deps, row, DONATE_SESSION_MINUTES)
   return { token, expiresInSeconds: DONATE_SESSION_MINUTES * 60 }
 }
@@ -49,7 +47,7 @@ export async function openDonateSession(
  * The session of a token; null if it is unknown, revoked, too old or unused for too long. One statement, and another one every few minutes that writes the
  * last use. A person who joins the staff gets its limits at once.
  */
-export async function findSession(deps: Pick<Dependencies, 'db' | 'now'>, token: string): Promise<Session | null> {
+export async function findSession(deps: Clocked, token: string): Promise<Session | null> {
   const now = deps.now()
   const row = await deps.db
     .selectFrom('sessions')
@@ -81,36 +79,25 @@ export async function findSession(deps: Pick<Dependencies, 'db' | 'now'>, token:
 }
 
 /** Ends a session, and the donating-only sessions that it issued. */
-export async function revokeSession(deps: Pick<Dependencies, 'db' | 'now'>, sessionId: number): Promise<void> {
-  await deps.db
-    .updateTable('sessions')
-    .set({ revoked_at: deps.now() })
-    .where((eb) => eb.or([eb('id', '=', sessionId), eb('parent_id', '=', sessionId)]))
-    .where('revoked_at', 'is', null)
-    .execute()
-}
+export const revokeSession = (deps: Clocked, sessionId: number): Promise<unknown> =>
+  revoke(deps, (eb) => eb.or([eb('id', '=', sessionId), eb('parent_id', '=', sessionId)]))
 
 /** Ends all sessions of a person. */
-export async function revokeAllSessions(deps: Pick<Dependencies, 'db' | 'now'>, userId: number): Promise<void> {
-  await deps.db
-    .updateTable('sessions')
-    .set({ revoked_at: deps.now() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute()
-}
+export const revokeAllSessions = (deps: Clocked, userId: number): Promise<unknown> =>
+  revoke(deps, (eb) => eb('user_id', '=', userId))
 
 /** Ends all sessions of a person but this one and the donating-only sessions that it issued. */
-export async function revokeOtherSessions(deps: Pick<Dependencies, 'db' | 'now'>, kept: Session): Promise<void> {
-  await deps.db
-    .updateTable('sessions')
-    .set({ revoked_at: deps.now() })
-    .where('user_id', '=', kept.userId)
-    .where('id', '<>', kept.id)
-    .where((eb) => eb.or([eb('parent_id', 'is', null), eb('parent_id', '<>', kept.id)]))
-    .where('revoked_at', 'is', null)
-    .execute()
-}
+export const revokeOtherSessions = (deps: Clocked, { id, userId }: Session): Promise<unknown> =>
+  revoke(deps, (eb) => {
+    const issuedByOther = eb.or([eb('parent_id', 'is', null), eb('parent_id', '<>', id)])
+    return eb.and([eb('user_id', '=', userId), eb('id', '<>', id), issuedByOther])
+  })
+
+const revoke = (
+  { db, now }: Clocked,
+  which: (eb: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
+): Promise<unknown> =>
+  db.updateTable('sessions').set({ revoked_at: now() }).where('revoked_at', 'is', null).where(which).execute()
 
 type NewSession = Device & {
   user_id: number
@@ -119,11 +106,7 @@ type NewSession = Device & {
   parent_id: number | null
 }
 
-async function insertSession(
-  deps: Pick<Dependencies, 'db' | 'now'>,
-  row: NewSession,
-  minutes: number,
-): Promise<string> {
+async function insertSession(deps: Clocked, row: NewSession, minutes: number): Promise<string> {
   const token = newSecret()
   const created_at = deps.now()
   const expires_at = new Date(created_at.getTime() + minutes * MINUTE_MS)

@@ -1,17 +1,13 @@
+import type { Selectable } from 'kysely'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import type { User } from '../../shared/contract/people/session.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Tables } from '../storage/tables/tables.ts'
 
 const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const
 
-export interface StoredUser {
-  id: number
-  email: string
-  full_name: string
-  contact_no: string | null
-  password_hash: string | null
-}
+export type StoredUser = Pick<Selectable<Tables['users']>, (typeof columns)[number]>
 
 export interface NewUser {
   email: string

@@ -7,14 +7,12 @@ import { conflict, invalid, notFound } from '../platform/http/refusal.ts'
 import { say } from '../platform/http/sentences.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
-import { countAttempt } from '../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import type { Donation } from './findDonation.ts'
 import { recordUnderConsent } from './consent.ts'
 import { lockPrepared } from './lockPrepared.ts'
-import { priceDonation } from './price.ts'
-import type { WantedItem } from './priceRules.ts'
+import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
 import { refuseOffline } from './refuseOffline.ts'
-import { storeItems } from './storeItems.ts'
 
 /**
  * `POST donation/add-donation`. Records a donation under the txn id that payment-detail issued. The server computes everything again. 409 `mismatch` if it
@@ -25,8 +23,7 @@ import { storeItems } from './storeItems.ts'
 export async function addDonation({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
   const record = await readJson(request, donationRecordSchema)
-  const address = deps.clientAddress(request)
-  await countAttempt(deps, { what: 'addDonation', account: String(session.userId), address })
+  await countOwnAttempt({ deps, request, session }, 'addDonation')
   await deps.db.transaction().execute(async (db) => {
     const found = await lockPrepared(db, session, record)
     if (!found) throw notFound()
@@ -81,4 +78,11 @@ function sameItems(one: readonly WantedItem[], other: readonly WantedItem[]): bo
       .sort()
       .join()
   return asText(one) === asText(other)
+}
+
+/** Stores the items of a donation with their current prices. */
+async function storeItems(db: Dependencies['db'], donationId: number, items: readonly PricedItem[]): Promise<void> {
+  if (items.length === 0) return
+  const rows = items.map((item) => ({ donation_id: donationId, item_id: item.id, qty: item.qty, price: item.price }))
+  await db.insertInto('donation_items').values(rows).execute()
 }

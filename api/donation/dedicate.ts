@@ -1,5 +1,5 @@
 import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donation/donationOutcome.ts'
-import { countAttempt } from '../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { findTrustEmail } from '../contact/findTrust.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
@@ -28,8 +28,7 @@ export async function dedicate({ deps, request, session, language }: Call<Sessio
     .where('purposes.id', '=', donation.purpose_id)
     .executeTakeFirst()
   if (!purpose?.asks_name) throw invalid({ name: 'unknown' })
-  const account = String(session.userId)
-  await countAttempt(deps, { what: 'dedication', account, address: deps.clientAddress(request) })
+  await countOwnAttempt({ deps, request, session }, 'dedication')
   const dedicated_to = name || null
   await deps.db.updateTable('donations').set({ dedicated_to }).where('id', '=', donation.id).execute()
   const trust = await findTrustEmail(deps)

@@ -1,5 +1,5 @@
 import { type Handover, handoverRequestSchema } from '../../shared/contract/donation/donation.ts'
-import { countAttempt } from '../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
@@ -15,8 +15,7 @@ import { storedFields } from '../payment/issuedPayment.ts'
  */
 export async function handover({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { code } = await readJson(request, handoverRequestSchema)
-  const address = deps.clientAddress(request)
-  await countAttempt(deps, { what: 'handover', account: String(session.userId), address })
+  await countOwnAttempt({ deps, request, session }, 'handover')
   const now = deps.now()
   const data: Handover = await deps.db.transaction().execute(async (db) => {
     const used = await db

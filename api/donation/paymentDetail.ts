@@ -3,7 +3,7 @@ import {
   type PaymentDetailRequest,
   paymentDetailRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
-import { countAttempt } from '../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { newSecret } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
@@ -33,8 +33,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   refuseOffline(deps)
   const wanted = await readJson(request, paymentDetailRequestSchema)
   const intent = readIntent(request, session, wanted)
-  const address = deps.clientAddress(request)
-  await countAttempt(deps, { what: 'paymentDetail', account: String(session.userId), address })
+  await countOwnAttempt({ deps, request, session }, 'paymentDetail')
   const code = newSecret()
   const earlier = intent && (await findPrepared(deps, intent))
   if (earlier) await storeHandover(deps, earlier.id, code)

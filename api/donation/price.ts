@@ -1,6 +1,37 @@
-import { canBeGiven } from '../../shared/donation/limits.ts'
+import type { DonationType } from '../../shared/contract/donation/donationType.ts'
+import { canBeGiven, maxAmount } from '../../shared/donation/limits.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { type Claim, type PricedDonation, priceRules } from './priceRules.ts'
+import type { ProjectTable } from '../storage/tables/tables.ts'
+
+export interface WantedItem {
+  id: number
+  qty: number
+}
+
+export interface PricedItem extends WantedItem {
+  /** Rupees for one, from the server's own list. */
+  price: number
+}
+
+/** A donation as the server computed it. `quantity`: the number of base amounts, for the fixed type. */
+interface PricedDonation {
+  amount: number
+  quantity: number | null
+  items: PricedItem[] | null
+}
+
+/** What a donor claims to pay, within the limits of every donation. */
+interface Claim {
+  db: Dependencies['db']
+  project: Pick<ProjectTable, 'id' | 'donation_type' | 'base_amount'>
+  /** Rupees. */
+  amount: number
+  /** Undefined: the client has not named them yet. */
+  items: readonly WantedItem[] | undefined
+  /** The amount's field name in a refusal. */
+  amountField: 'amount' | 'donation_amount'
+}
 
 /**
  * Checks a claimed amount against the server's own prices (specification, decision 4). Items that the client has not named yet are checked when the donation
@@ -10,4 +41,46 @@ import { type Claim, type PricedDonation, priceRules } from './priceRules.ts'
 export async function priceDonation(claim: Claim): Promise<PricedDonation> {
   if (!canBeGiven(claim.amount)) throw invalid({ [claim.amountField]: 'amount' })
   return priceRules[claim.project.donation_type](claim)
+}
+
+/** How the server computes a donation of each type from its own prices. */
+const priceRules: Record<DonationType, (claim: Claim) => Promise<PricedDonation>> = {
+  async fixed({ project, amount, items, amountField }) {
+    refuseItems(items)
+    if (project.base_amount === null) return { amount, quantity: null, items: [] }
+    if (amount % project.base_amount !== 0) throw invalid({ [amountField]: 'mismatch' })
+    return { amount, quantity: amount / project.base_amount, items: [] }
+  },
+  async item({ db, project, amount, items, amountField }) {
+    if (items === undefined) return { amount, quantity: null, items: null }
+    const priced = await priceItems(db, project.id, items)
+    const total = priced.reduce((sum, item) => sum + item.price * item.qty, 0)
+    if (total > maxAmount) throw invalid({ [amountField]: 'amount' })
+    if (total !== amount) throw invalid({ [amountField]: 'mismatch' })
+    return { amount, quantity: null, items: priced }
+  },
+  async flexible({ amount, items }) {
+    refuseItems(items)
+    return { amount, quantity: null, items: [] }
+  },
+}
+
+function refuseItems(items: Claim['items']): void {
+  if (items && items.length > 0) throw invalid({ items: 'unknown' })
+}
+
+async function priceItems(db: Claim['db'], projectId: number, items: readonly WantedItem[]): Promise<PricedItem[]> {
+  if (items.length === 0) throw invalid({ items: 'required' })
+  const known = await db.selectFrom('items').select(['id', 'price']).where('project_id', '=', projectId).execute()
+  const prices = new Map(known.map((item) => [item.id, item.price]))
+  const seen = new Set<number>()
+  return items.map(({ id, qty }) => {
+    const price = prices.get(id)
+    if (price === undefined) throw invalid({ items: 'unknown' })
+    if (seen.has(id)) throw invalid({ items: 'invalid' })
+    seen.add(id)
+    // Keeps the sum an exact integer. It is above the maximum in any case.
+    if (qty > maxAmount) throw invalid({ items: 'too_big' })
+    return { id, qty, price }
+  })
 }

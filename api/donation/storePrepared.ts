@@ -3,7 +3,7 @@ import { sha256 } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
 import type { Intent } from './intent.ts'
-import type { PricedItem } from './priceRules.ts'
+import type { PricedItem } from './price.ts'
 
 const HANDOVER_MINUTES = 10
 

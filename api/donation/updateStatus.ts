@@ -1,7 +1,7 @@
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { DonationOutcome } from '../../shared/contract/donation/donationOutcome.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
-import { countAttempt } from '../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
@@ -14,8 +14,7 @@ import { describeDonations } from './status.ts'
  */
 export async function updateStatus({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
-  const address = deps.clientAddress(request)
-  await countAttempt(deps, { what: 'updateStatus', account: String(session.userId), address })
+  await countOwnAttempt({ deps, request, session }, 'updateStatus')
   const donation = await findOwnDonation(deps, session, txn_id)
   if (!donation) throw notFound()
   const current = await refreshFromProvider(deps, donation)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { partnerReportQuerySchema, type PartnerReport } from '../../shared/contract/partner.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { counted, isRecorded } from '../donation/history/listDonations.ts'
+import { answerAttachment } from '../platform/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { unpaidStates } from '../accounting/ledger/states.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -90,12 +91,9 @@ function answerCsv({ from, to }: ReportSpan, lines: readonly DonationLine[]): Re
     total,
     unpaid,
   ])
-  return new Response(writeCsv([head, ...rows]), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="donations-by-partner_${from}_${to}.csv"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return answerAttachment(
+    writeCsv([head, ...rows]),
+    'text/csv; charset=utf-8',
+    `donations-by-partner_${from}_${to}.csv`,
+  )
 }

@@ -1,19 +1,7 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { openStates } from '../accounting/ledger/states.ts'
-import type { Tables } from '../storage/tables/tables.ts'
 
 /** A donation whose money may have arrived: the provider signed or named a payment under way, or has not answered our last query. */
-export const isBeingConfirmed = (eb: ExpressionBuilder<Tables, 'donations'>): Expression<SqlBool> =>
-  eb.and([
-    eb('donations.state', 'in', openStates),
-    eb.or([
-      eb('donations.stage', '=', 'settling'),
-      eb.and([
-        eb('donations.asked_at', 'is not', null),
-        eb.or([
-          eb('donations.answered_at', 'is', null),
-          eb('donations.answered_at', '<', eb.ref('donations.asked_at')),
-        ]),
-      ]),
-    ]),
-  ])
+export const isBeingConfirmed = sql<boolean>`(donations.state in (${sql.join(openStates)}) and (
+  donations.stage = 'settling' or donations.asked_at is not null
+    and (donations.answered_at is null or donations.answered_at < donations.asked_at)))`

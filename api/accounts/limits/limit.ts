@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LimitConfig } from '../../config.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import type { Call, Session } from '../../platform/http/call.ts'
 import { Refused, tooMany } from '../../platform/http/refusal.ts'
 import { networkOf } from './networkOf.ts'
 import { sha256 } from '../secret.ts'
@@ -82,6 +83,13 @@ export async function countAttempt(deps: Dependencies, subject: LimitSubject): P
     },
   }
 }
+
+/** Counts an attempt of a signed-in person. */
+export const countOwnAttempt = (
+  { deps, request, session }: Pick<Call<Session>, 'deps' | 'request' | 'session'>,
+  what: LimitSubject['what'],
+): Promise<Attempt> =>
+  countAttempt(deps, { what, account: String(session.userId), address: deps.clientAddress(request) })
 
 /** Forgets all attempts for an account, e.g. its failed sign-ins after its password was reset. @param what absent: of every kind */
 export async function forgetAttempts(

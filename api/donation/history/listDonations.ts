@@ -5,7 +5,7 @@ import {
   type DonationRow,
 } from '../../../shared/contract/donation/donationHistory.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { checkPayload } from '../../platform/http/readBody.ts'
+import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { heldStates, paidStates, wasPaid } from '../../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../../payment/financialYear.ts'
@@ -22,8 +22,8 @@ export const counted = sql<Date>`coalesce(donations.settled_at, donations.create
  * receipt. At most 50 a page; 422 for more.
  */
 export async function listDonations({ deps, url, session, language }: Call<Session>): Promise<Answer> {
-  const query = checkPayload(donationQuerySchema, Object.fromEntries(url.searchParams))
-  const [page, perPage] = [Number(query.page), Number(query.per_page)]
+  const query = readQuery(url, donationQuerySchema)
+  const { page, per_page, limit, offset } = readPaging(query)
   let own = ownDonations(deps, session.userId)
   if (query.year) {
     const { from, before } = financialYearBounds(query.year)
@@ -35,8 +35,8 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
     .selectAll('donations')
     .select(['net_rupees', maybeTwice.as('maybe_twice')])
     .orderBy('donations.id', 'desc')
-    .limit(perPage)
-    .offset((page - 1) * perPage)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const described = await describeDonations(deps, rows, language)
   const data: DonationHistory = {
@@ -45,7 +45,7 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
       return { ...status, ...(row && ownFacts(row)), receipt }
     }),
     page,
-    per_page: perPage,
+    per_page,
     total,
   }
   return { data }

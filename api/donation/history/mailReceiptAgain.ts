@@ -1,5 +1,5 @@
 import { statusRequestSchema } from '../../../shared/contract/donation/donation.ts'
-import { countAttempt } from '../../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { notFound } from '../../platform/http/refusal.ts'
@@ -16,8 +16,7 @@ export async function mailReceiptAgain({ deps, request, session, language }: Cal
   const { txn_id } = await readJson(request, statusRequestSchema)
   const donation = await findOwnDonation(deps, session, txn_id)
   if (!donation || !wasPaid(donation.state)) throw notFound()
-  const account = String(session.userId)
-  await countAttempt(deps, { what: 'receiptMail', account, address: deps.clientAddress(request) })
+  await countOwnAttempt({ deps, request, session }, 'receiptMail')
   await mailReceipt(deps, donation.id)
   return { data: null, message: say('receipt_mailed', language) }
 }

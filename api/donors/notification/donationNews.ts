@@ -1,8 +1,9 @@
-import { inEachLanguage } from '../../../shared/languages.ts'
+import type { NotificationKind } from '../../../shared/contract/people/notification.ts'
+import { inEachLanguage, type Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { texts } from '../../texts/texts.ts'
-import { notify } from './notify.ts'
+import { type NewsText, notify } from './notify.ts'
 import { projectTitles } from '../../projects/projectTitles.ts'
 
 export interface SettledDonation {
@@ -16,38 +17,38 @@ export interface SettledDonation {
 }
 
 /** Notifies the donor that a donation is confirmed. Call it in the transaction that makes the donation paid. */
-export async function tellConfirmed(
+export const tellConfirmed = (
   db: Dependencies['db'],
   now: Date,
   donation: SettledDonation,
   receipt: string,
-): Promise<void> {
-  if (donation.user_id === null) return
-  const projects = await projectTitles(db, donation.project_id)
-  const amount = formatRupees(donation.amount)
-  await notify(db, now, {
-    userId: donation.user_id,
-    kind: 'gift_confirmed',
-    donationId: donation.id,
-    texts: inEachLanguage((language) =>
-      texts[language].notifications.donationConfirmed(amount, projects[language], receipt),
-    ),
-    link: `/payment-success?txnid=${donation.txn_id}`,
-    saidOnce: `gift_confirmed:${donation.id}`,
-  })
-}
+): Promise<void> =>
+  tell(db, now, donation, 'gift_confirmed', '/payment-success', (language, amount, project) =>
+    texts[language].notifications.donationConfirmed(amount, project, receipt),
+  )
 
 /** Notifies the donor that a payment failed, with a link to try again. */
-export async function tellFailed(db: Dependencies['db'], now: Date, donation: SettledDonation): Promise<void> {
-  if (donation.user_id === null) return
-  const projects = await projectTitles(db, donation.project_id)
-  const amount = formatRupees(donation.amount)
+export const tellFailed = (db: Dependencies['db'], now: Date, donation: SettledDonation): Promise<void> =>
+  tell(db, now, donation, 'gift_failed', '/payment-failure', (language, amount, project) =>
+    texts[language].notifications.donationFailed(amount, project),
+  )
+
+async function tell(
+  db: Dependencies['db'],
+  now: Date,
+  { id, txn_id, user_id, amount, project_id }: SettledDonation,
+  kind: NotificationKind,
+  page: string,
+  write: (language: Language, amount: string, project: string) => NewsText,
+): Promise<void> {
+  if (user_id === null) return
+  const projects = await projectTitles(db, project_id)
   await notify(db, now, {
-    userId: donation.user_id,
-    kind: 'gift_failed',
-    donationId: donation.id,
-    texts: inEachLanguage((language) => texts[language].notifications.donationFailed(amount, projects[language])),
-    link: `/payment-failure?txnid=${donation.txn_id}`,
-    saidOnce: `gift_failed:${donation.id}`,
+    userId: user_id,
+    kind,
+    donationId: id,
+    texts: inEachLanguage((language) => write(language, formatRupees(amount), projects[language])),
+    link: `${page}?txnid=${txn_id}`,
+    saidOnce: `${kind}:${id}`,
   })
 }

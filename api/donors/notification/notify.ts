@@ -1,6 +1,7 @@
 import type { NotificationKind } from '../../../shared/contract/people/notification.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
+import { readSettings } from './settings.ts'
 
 export interface NewsText {
   title: string
@@ -20,13 +21,7 @@ export interface News {
 
 /** Notifies a person in every language, unless they switched that kind off. If the news has a transaction, call it within that. */
 export async function notify(db: Dependencies['db'], now: Date, news: News): Promise<void> {
-  const setting = await db
-    .selectFrom('notification_settings')
-    .select('is_on')
-    .where('user_id', '=', news.userId)
-    .where('kind', '=', news.kind)
-    .executeTakeFirst()
-  if (setting?.is_on === false) return
+  if ((await readSettings(db, news.userId)).get(news.kind) === false) return
   if (db.isTransaction) await store(db, now, news)
   else await db.transaction().execute((own) => store(own, now, news))
 }

@@ -1,5 +1,5 @@
 import { type Declaration, declareRequestSchema } from '../../../shared/contract/people/declaration.ts'
-import { countAttempt } from '../../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -24,7 +24,7 @@ export async function declaration({ deps, session, language }: Call<Session>): P
 export async function declare({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { answer, version, notice_version } = await readJson(request, declareRequestSchema)
   const { userId } = session
-  await countAttempt(deps, { what: 'declare', account: String(userId), address: deps.clientAddress(request) })
+  await countOwnAttempt({ deps, request, session }, 'declare')
   const rules = await readRules(deps.db)
   const question = questionIn(rules, deps.now(), language)
   if (question?.version !== version) throw conflict('declaration_changed')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { countAttempt } from '../../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { say } from '../../platform/http/sentences.ts'
@@ -13,7 +13,7 @@ import { readProfile } from './readProfile.ts'
  * Each upload gets a new random address, and the earlier picture is deleted.
  */
 export async function updateImage({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  await countAttempt(deps, { what: 'picture', account: String(session.userId), address: deps.clientAddress(request) })
+  await countOwnAttempt({ deps, request, session }, 'picture')
   const { image, crop } = await readImageForm(request)
   const made = await makePortrait(image, crop)
   if (made === 'crop') throw invalid({ crop: 'outside' })

@@ -1,5 +1,5 @@
 import { updatePasswordRequestSchema } from '../../../shared/contract/people/ownAccount.ts'
-import { countAttempt } from '../../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import { hashPassword, verifyPassword } from '../../accounts/password/password.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { spendAllLinks } from '../../accounts/password/resetPassword.ts'
@@ -19,8 +19,7 @@ import { passwordChangedMail } from '../../mail/mails.ts'
  */
 export async function updatePassword({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { current, password } = await readJson(request, updatePasswordRequestSchema)
-  const account = String(session.userId)
-  const attempt = await countAttempt(deps, { what: 'password', account, address: deps.clientAddress(request) })
+  const attempt = await countOwnAttempt({ deps, request, session }, 'password')
   const user = await getUser(deps, session.userId)
   // An empty `current` proves nothing.
   if (user.password_hash === null) requireRecent(deps, session)

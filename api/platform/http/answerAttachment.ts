@@ -1,5 +1,9 @@
 /** A file to keep. Its name must be plain Latin letters, digits, `-`, `_` and `.`. */
-export function answerAttachment(body: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response {
+export function answerAttachment(
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>,
+  type: string,
+  name: string,
+): Response {
   return new Response(body, {
     headers: {
       'Content-Type': type,
@@ -8,4 +12,24 @@ export function answerAttachment(body: string | Uint8Array<ArrayBuffer>, type: s
       'X-Content-Type-Options': 'nosniff',
     },
   })
+}
+
+/** A text that is sent while its parts are made: the next one when the client has taken the last. */
+export function streamText(parts: AsyncIterable<string> | Iterable<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const rest = toAsync(parts)
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await rest.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await rest.return(undefined)
+    },
+  })
+}
+
+async function* toAsync(parts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<string> {
+  yield* parts
 }

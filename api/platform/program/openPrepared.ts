@@ -1,8 +1,7 @@
 import type { Log } from '../logging/log.ts'
 import { migrate } from '../../storage/migrate.ts'
-import type { OpenDatabase } from '../../storage/openDatabase.ts'
+import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../../storage/openDatabase.ts'
 import type { StartApiOptions } from './serve.ts'
-import { selectDatabase } from './selectDatabase.ts'
 import { createVault } from '../vault/vault.ts'
 
 /** The database of the options, with the current schema. */
@@ -16,4 +15,10 @@ export async function openPrepared(options: StartApiOptions, log: Log): Promise<
     await database.close()
     throw error
   }
+}
+
+/** The database that the options name: PostgreSQL, in memory, or embedded in the data folder. */
+async function selectDatabase(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl, log, options.poolSize)
+  return options.memory ? openMemory() : openEmbedded(options.dataDir)
 }

@@ -18,95 +18,46 @@ export interface SealedColumn {
   batch: (deps: Needs, prefix: string, after: number) => Promise<{ last: number; sealed: number } | null>
 }
 
-/** The PANs of a table. `sealAgain` opens a stored one and seals it with the newest key. */
-function panColumn(
-  table: 'users' | 'donors',
-  sealAgain: (deps: Needs, id: number, pan: Sealed) => Sealed | null,
+/** One column, of a table whose rows have a number. `sealAgain` opens a stored value and seals it with the newest key. */
+function sealedColumn<Also extends string = never>(
+  { table, column, key = 'id', also = [] }: { table: string; column: string; key?: string; also?: readonly Also[] },
+  sealAgain: (deps: Needs, stored: Sealed, row: Record<'key' | Also, number>) => Sealed | null,
 ): SealedColumn {
+  const [from, value, id] = [sql.table(table), sql.ref(column), sql.ref(key)]
+  const shown = sql.join([sql`${id} as key`, sql`${value} as stored`, ...also.map((name) => sql.ref(name))])
   return {
-    name: `${table}.pan`,
+    name: `${table}.${column}`,
     async batch(deps, prefix, after) {
-      const rows = await deps.db
-        .selectFrom(table)
-        .select(['id', 'pan'])
-        .where('pan', 'is not', null)
-        .where(sql<boolean>`pan not like ${`${prefix}%`}`)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute()
+      const { rows } = await sql<Record<'key' | Also, number> & { stored: Sealed }>`
+        select ${shown} from ${from} where ${value} not like ${`${prefix}%`} and ${id} > ${after}
+        order by ${id} limit ${BATCH}`.execute(deps.db)
       let sealed = 0
-      for (const { id, pan } of rows) {
-        if (pan === null) continue
-        // Only if the value has not changed since: its owner may have saved another one.
-        const { numUpdatedRows } = await deps.db
-          .updateTable(table)
-          .set({ pan: sealAgain(deps, id, pan) })
-          .where('id', '=', id)
-          .where('pan', '=', pan)
-          .executeTakeFirst()
-        sealed += Number(numUpdatedRows)
+      for (const row of rows) {
+        // Only if the value has not changed since: its owner may have saved another one, or it was removed.
+        const { numAffectedRows = 0 } = await sql`
+          update ${from} set ${value} = ${sealAgain(deps, row.stored, row)}
+          where ${id} = ${row.key} and ${value} = ${row.stored}`.execute(deps.db)
+        sealed += Number(numAffectedRows)
       }
       const last = rows.at(-1)
-      return last ? { last: last.id, sealed } : null
+      return last ? { last: last.key, sealed } : null
     },
   }
 }
 
 const columns: readonly SealedColumn[] = [
-  panColumn('users', (deps, id, pan) => storePan(deps, id, openPan(deps, id, pan))),
-  {
-    name: 'receipt_versions.donor_sealed',
-    async batch(deps, prefix, after) {
-      const rows = await deps.db
-        .selectFrom('receipt_versions')
-        .select(['id', 'donation_id', 'version', 'donor_sealed'])
-        .where('donor_sealed', 'is not', null)
-        .where(sql<boolean>`donor_sealed not like ${`${prefix}%`}`)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(BATCH)
-        .execute()
-      for (const { id, donation_id, version, donor_sealed } of rows) {
-        const donor = openDonor(deps, donation_id, version, donor_sealed)
-        await deps.db
-          .updateTable('receipt_versions')
-          .set({ donor_sealed: sealDonor(deps, donation_id, version, donor) })
-          .where('id', '=', id)
-          // It may have been removed meanwhile.
-          .where('donor_sealed', '=', donor_sealed)
-          .execute()
-      }
-      const last = rows.at(-1)
-      return last ? { last: last.id, sealed: rows.length } : null
-    },
-  },
-  {
-    name: 'second_factors.secret',
-    async batch(deps, prefix, after) {
-      const rows = await deps.db
-        .selectFrom('second_factors')
-        .select(['user_id', 'secret'])
-        .where(sql<boolean>`secret not like ${`${prefix}%`}`)
-        .where('user_id', '>', after)
-        .orderBy('user_id')
-        .limit(BATCH)
-        .execute()
-      let sealed = 0
-      for (const { user_id, secret } of rows) {
-        const { numUpdatedRows } = await deps.db
-          .updateTable('second_factors')
-          .set({ secret: sealSecret(deps, user_id, openSecret(deps, user_id, secret)) })
-          .where('user_id', '=', user_id)
-          .where('secret', '=', secret)
-          .executeTakeFirst()
-        sealed += Number(numUpdatedRows)
-      }
-      const last = rows.at(-1)
-      return last ? { last: last.user_id, sealed } : null
-    },
-  },
-  panColumn('donors', (deps, id, pan) => sealDonorPan(deps, id, openDonorPan(deps, id, pan))),
+  sealedColumn({ table: 'users', column: 'pan' }, (deps, pan, { key }) => storePan(deps, key, openPan(deps, key, pan))),
+  sealedColumn(
+    { table: 'receipt_versions', column: 'donor_sealed', also: ['donation_id', 'version'] },
+    (deps, stored, { donation_id, version }) =>
+      sealDonor(deps, donation_id, version, openDonor(deps, donation_id, version, stored)),
+  ),
+  sealedColumn({ table: 'second_factors', column: 'secret', key: 'user_id' }, (deps, secret, { key }) =>
+    sealSecret(deps, key, openSecret(deps, key, secret)),
+  ),
+  sealedColumn({ table: 'donors', column: 'pan' }, (deps, pan, { key }) =>
+    sealDonorPan(deps, key, openDonorPan(deps, key, pan)),
+  ),
   ...sealedStatementColumns,
 ]
 

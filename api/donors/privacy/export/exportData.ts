@@ -1,7 +1,8 @@
 import { exportQuerySchema } from '../../../../shared/contract/people/myData.ts'
-import { countAttempt } from '../../../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../../../accounts/limits/limit.ts'
 import { requireRecent } from '../../../accounts/reauthenticate.ts'
 import { audit } from '../../../audit/audit.ts'
+import { answerAttachment, streamText } from '../../../platform/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readQuery } from '../../../platform/http/readQuery.ts'
 import { exportSources } from './exportSources.ts'
@@ -17,32 +18,10 @@ export async function exportData({ deps, request, url, session, language }: Call
   const { format } = readQuery(url, exportQuerySchema)
   requireRecent(deps, session)
   const { userId } = session
-  await countAttempt(deps, { what: 'dataExport', account: String(userId), address: deps.clientAddress(request) })
+  await countOwnAttempt({ deps, request, session }, 'dataExport')
   await audit(deps, { actor: userId, action: 'data.exported', details: { format } })
   const parts = (section: keyof typeof exportSources) => exportSources[section](deps, userId, language)
   const at = deps.now()
   const pieces = format === 'json' ? writeJson(parts, at) : writeHtml(parts, at, language)
-  return new Response(toStream(pieces), {
-    headers: {
-      'Content-Type': types[format],
-      'Content-Disposition': `attachment; filename="my-data.${format}"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
-}
-
-/** Reads the next piece when the client has taken the last one. */
-function toStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await pieces.return(undefined)
-    },
-  })
+  return answerAttachment(streamText(pieces), types[format], `my-data.${format}`)
 }

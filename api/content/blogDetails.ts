@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Post, postQuerySchema } from '../../shared/contract/content/blog.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -26,22 +27,9 @@ function findRelated(deps: Call['deps'], id: number, language: Language): Promis
     .selectAll()
     .where('id', '<>', id)
     .orderBy(
-      (eb) =>
-        eb
-          .selectFrom('post_texts')
-          .select((count) => count.fn.countAll<number>().as('readable'))
-          .whereRef('post_texts.post_id', '=', 'posts.id')
-          .where('post_texts.language', '=', language),
-      'desc',
-    )
-    .orderBy(
-      (eb) =>
-        eb
-          .selectFrom('post_tags')
-          .select((count) => count.fn.countAll<number>().as('shared'))
-          .whereRef('post_tags.post_id', '=', 'posts.id')
-          .where('tag_key', 'in', (own) => own.selectFrom('post_tags').select('tag_key').where('post_id', '=', id)),
-      'desc',
+      sql`(select count(*) from post_texts where post_id = posts.id and post_texts.language = ${language}) desc,
+        (select count(*) from post_tags where post_id = posts.id
+          and tag_key in (select tag_key from post_tags where post_id = ${id})) desc`,
     )
     .orderBy('published_at', 'desc')
     .limit(RELATED)

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { mailsQuerySchema, type UndeliveredMail, type UndeliveredPage } from '../../shared/contract/mail.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readPaging, readQuery } from '../platform/http/readQuery.ts'
+import type { MailTable } from '../storage/tables/mailTables.ts'
 
 /** `GET staff/mails?state&page&per_page`. The mails that did not arrive, newest first, for staff. 422 at the wrong parameter. */
 export async function listUndelivered({ deps, url }: Call<Session>): Promise<Answer> {
@@ -21,19 +23,7 @@ export async function listUndelivered({ deps, url }: Call<Session>): Promise<Ans
   return { data }
 }
 
-interface Row {
-  id: number
-  recipient: string
-  kind: UndeliveredMail['kind']
-  language: UndeliveredMail['language']
-  subject: string
-  body: string
-  state: string
-  attempts: number
-  error_code: string | null
-  error_text: string | null
-  created_at: Date
-  settled_at: Date | null
+interface Row extends Selectable<MailTable> {
   account_id: number | null
   account_name: string | null
   mail_bounced_at: Date | null

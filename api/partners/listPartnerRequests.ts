@@ -13,22 +13,16 @@ export async function listPartnerRequests({ deps }: Call<Session>): Promise<Answ
     .selectFrom('partner_requests as request')
     .leftJoin('partner_origins', 'partner_origins.origin', 'request.origin')
     .leftJoin('partners', 'partners.id', 'partner_origins.partner_id')
-    .selectAll('request')
-    .select(['partners.id as partner_id', 'partners.name as partner_name'])
+    .select(['request.id', 'organisation', 'page', 'request.origin', 'request.name', 'email', 'message'])
+    .select(['request.created_at', 'partners.id as partner_id', 'partners.name as partner_name'])
     .orderBy('request.id', 'desc')
     .limit(SHOWN)
     .execute()
-  const data: PartnerRequests = rows.map((row) => ({
-    reference: writeReference('partner', row.id, row.created_at),
-    organisation: row.organisation,
-    page: row.page,
-    origin: row.origin,
-    name: row.name,
-    email: row.email,
-    message: row.message,
-    created_at: row.created_at.toISOString(),
-    partner:
-      row.partner_id === null || row.partner_name === null ? null : { id: row.partner_id, name: row.partner_name },
+  const data: PartnerRequests = rows.map(({ id, created_at, partner_id, partner_name, ...row }) => ({
+    reference: writeReference('partner', id, created_at),
+    ...row,
+    created_at: created_at.toISOString(),
+    partner: partner_id === null || partner_name === null ? null : { id: partner_id, name: partner_name },
   }))
   return { data }
 }

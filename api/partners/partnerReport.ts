@@ -56,14 +56,10 @@ async function readLines(
     .groupBy(['partners.id', 'projects.id', 'projects.title', 'donations.utm_source', 'donations.utm_campaign'])
     .orderBy(sql`total desc, unpaid desc, partners.id, projects.id, source, campaign`)
     .execute()
-  return rows.map(({ partner_id, partner_name, project_id, source, campaign, donations, unpaid, total, title }) => ({
+  return rows.map(({ partner_id, partner_name, project_id, title, ...line }) => ({
     partner: partner_id === null || partner_name === null ? null : { id: partner_id, name: partner_name },
     project: { id: project_id, title },
-    source,
-    campaign,
-    donations,
-    unpaid,
-    total,
+    ...line,
   }))
 }
 

@@ -41,16 +41,11 @@ export async function recordAnswer(
   const { id, seen } = await db
     .insertInto('payment_events')
     .values({
-      txn_id: answer.txnId,
-      source: answer.source,
+      ...toRow(answer, provider, at),
       verified: answer.verified,
-      note: answer.note.slice(0, 200),
       body: JSON.stringify(shortened(answer.body, Number.POSITIVE_INFINITY)),
       unsigned: JSON.stringify(answer.unsigned),
-      provider: provider.name,
       digest: sha256(`${answer.txnId}|${answer.identity}`),
-      created_at: at,
-      last_at: at,
     })
     .onConflict((conflict) =>
       conflict.columns(['provider', 'digest']).doUpdateSet({ seen: sql<number>`payment_events.seen + 1`, last_at: at }),
@@ -79,21 +74,25 @@ export async function recordDoubt({ db, now, provider }: Deps, message: Message)
   await db
     .insertInto('payment_events')
     .values({
-      txn_id: message.txnId,
-      source: message.source,
+      ...toRow(message, provider, at),
       verified: false,
-      note: message.note.slice(0, 200),
       body: JSON.stringify(body),
       // Nothing in it is proven.
       unsigned: JSON.stringify(Object.keys(body)),
-      provider: provider.name,
       digest: null,
-      created_at: at,
-      last_at: at,
     })
     .execute()
   return true
 }
+
+const toRow = ({ txnId, source, note }: Message, { name }: Deps['provider'], at: Date) => ({
+  txn_id: txnId,
+  source,
+  note: note.slice(0, 200),
+  provider: name,
+  created_at: at,
+  last_at: at,
+})
 
 /** Cuts long values, and leaves out what exceeds the total. */
 function shortened(fields: FormFields, most: number): FormFields {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
 import { languages } from '../../shared/languages.ts'
 import { answerFile } from './answerFile.ts'
 import { mediaPath } from './mediaFiles.ts'
@@ -6,19 +7,18 @@ import { renditionWidths } from './picture.ts'
 import type { RasterType } from './renderDrawing.ts'
 import { createRenditions, type RenditionOptions } from './renditions.ts'
 
-const types = {
-  svg: 'image/svg+xml; charset=utf-8',
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  vtt: 'text/vtt; charset=utf-8',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-} as const
+const fileTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
+}
+const rasterTypes: Readonly<Record<RasterType, string>> = { webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** An SVG that is opened by itself must not run scripts. */
 const drawingHeaders = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
-const filePattern = new RegExp(`^/media/([\\w-]+\\.(svg|mp4|webm)|[\\w-]+\\.(?:${languages.join('|')})\\.(vtt))$`)
+const filePattern = new RegExp(`^/media/([\\w-]+\\.(?:svg|mp4|webm|(?:${languages.join('|')})\\.vtt))$`)
 const renditionPattern = /^\/media\/(\d+)\/([\w-]+)\.(webp|jpg)$/
 
 /**
@@ -33,12 +33,11 @@ export function createMedia(options: RenditionOptions): (request: Request) => Pr
     const rendition = readRendition(pathname)
     if (rendition) {
       const found = await renditions(rendition.name, rendition.width, rendition.type)
-      return found && answerFile(request, { ...found, type: types[rendition.type] })
+      return found && answerFile(request, { ...found, type: rasterTypes[rendition.type] })
     }
-    const [, file, plain, captions] = filePattern.exec(pathname) ?? []
-    const extension = readExtension(plain ?? captions)
+    const [, file] = filePattern.exec(pathname) ?? []
     const path = file ? mediaPath(options.directory, file) : null
-    return path && extension ? serveFile(request, path, extension) : null
+    return path ? serveFile(request, path) : null
   }
 }
 
@@ -49,22 +48,16 @@ function readRendition(pathname: string): { width: number; name: string; type: R
   return { width: known, name, type }
 }
 
-const readExtension = (text: string | undefined) =>
-  text === 'svg' || text === 'mp4' || text === 'webm' || text === 'vtt' ? text : null
-
-async function serveFile(
-  request: Request,
-  path: string,
-  extension: 'svg' | 'mp4' | 'webm' | 'vtt',
-): Promise<Response | null> {
+async function serveFile(request: Request, path: string): Promise<Response | null> {
+  const type = fileTypes[extname(path)] ?? ''
   try {
     const [bytes, { mtimeMs, size }] = await Promise.all([readFile(path), stat(path)])
     return answerFile(request, {
       bytes,
-      type: types[extension],
+      type,
       etag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`,
-      ranges: extension === 'mp4' || extension === 'webm',
-      ...(extension === 'svg' ? { headers: drawingHeaders } : {}),
+      ranges: type.startsWith('video/'),
+      ...(type.startsWith('image/') ? { headers: drawingHeaders } : {}),
     })
   } catch {
     return null

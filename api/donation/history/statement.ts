@@ -37,14 +37,4 @@ async function describeDonor(deps: Call['deps'], userId: number) {
 const head = ['date', 'receipt', 'project', 'amount_inr', 'not_counted_inr', 'counts_inr']
 
 const toCsv = (rows: readonly StatementRow[]): string =>
-  writeCsv([
-    head,
-    ...rows.map(({ day, number, project, amount, notCounted, counts }) => [
-      day,
-      number,
-      project,
-      amount,
-      notCounted,
-      counts,
-    ]),
-  ])
+  writeCsv([head, ...rows.map((row) => [row.day, row.number, row.project, row.amount, row.notCounted, row.counts])])

@@ -54,7 +54,10 @@ export function addDatabaseFigures({ registry }: Pick<Metrics, 'registry'>, port
     if (figures) own.set(figures.oldestSettlingSeconds)
     else own.remove()
   })
-  addQueueFigures(gauge)
+  for (const [name, help, figure] of queueFigures)
+    gauge(name, help, ['job'], (own, figures) => {
+      for (const job of figures?.jobs ?? []) own.set({ job: job.name }, job[figure])
+    })
   gauge('donate_database_connections', 'Connections of this process by state', ['state'], (own) => {
     const counts = ports.connections?.()
     for (const [state, count] of Object.entries(counts ?? {})) own.set({ state }, count)
@@ -62,29 +65,11 @@ export function addDatabaseFigures({ registry }: Pick<Metrics, 'registry'>, port
 }
 
 /** A job waits from the time at which it is due. */
-function addQueueFigures(gauge: MakeGauge): void {
-  const each = (pick: (job: Figures['jobs'][number]) => number) => (own: Gauge<'job'>, figures: Figures | null) => {
-    for (const job of figures?.jobs ?? []) own.set({ job: job.name }, pick(job))
-  }
-  gauge(
-    'donate_jobs_waiting',
-    'Runs of a job that are due',
-    ['job'],
-    each(({ waiting }) => waiting),
-  )
-  gauge(
-    'donate_jobs_oldest_seconds',
-    'Wait of the oldest due run of a job',
-    ['job'],
-    each((job) => job.oldestSeconds),
-  )
-  gauge(
-    'donate_jobs_failed',
-    'Runs of a job that failed for good, in the last hours',
-    ['job'],
-    each((job) => job.failed),
-  )
-}
+const queueFigures = [
+  ['donate_jobs_waiting', 'Runs of a job that are due', 'waiting'],
+  ['donate_jobs_oldest_seconds', 'Wait of the oldest due run of a job', 'oldestSeconds'],
+  ['donate_jobs_failed', 'Runs of a job that failed for good, in the last hours', 'failed'],
+] as const
 
 async function readFigures({ db, now }: Ports): Promise<Figures> {
   const donations = await db

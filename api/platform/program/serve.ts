@@ -30,7 +30,17 @@ import { openPrepared } from './openPrepared.ts'
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }
 
-export interface StartApiOptions {
+/** What a program may leave out. Of staff no second factor is required, so that the accounts of the demo can call. */
+const usual = {
+  hstsSubdomains: false,
+  offlineOnly: false,
+  expiryDays: 30,
+  staffSecondFactor: 'optional',
+  reconciliation: defaultReconciliation,
+  social: {},
+} satisfies Partial<ApiConfig>
+
+export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof usual>> {
   /** 0 chooses a free port. */
   port: number
   /** Address to listen on; by default this machine only. */
@@ -38,8 +48,6 @@ export interface StartApiOptions {
   /** Public address of the API; by default this machine and port. */
   apiRoot?: string
   siteRoot: string
-  /** Off by default. */
-  hstsSubdomains?: boolean
   /** Makes the payment provider's adapter. */
   provider: (fetch: typeof globalThis.fetch) => PaymentProvider
   /** Sends mails. */
@@ -60,13 +68,6 @@ export interface StartApiOptions {
   memory?: boolean
   /** Number of proxies in front of this program; none by default. */
   trustedProxies?: number
-  offlineOnly?: boolean
-  /** Default 30. */
-  expiryDays?: number
-  /** Optional by default, so that the accounts of the demo can call. */
-  staffSecondFactor?: ApiConfig['staffSecondFactor']
-  reconciliation?: ApiConfig['reconciliation']
-  social?: ApiConfig['social']
   /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
   closing?: ClosingTimes
@@ -153,17 +154,21 @@ function buildDependencies(
   sendMailsSoon: () => void,
 ): ServerDependencies {
   const now = () => new Date()
+  const { hstsSubdomains, offlineOnly, expiryDays, staffSecondFactor, reconciliation, social } = {
+    ...usual,
+    ...options,
+  }
   const config: ApiConfig = {
     apiRoot,
     siteRoot: options.siteRoot.replace(/\/$/, ''),
     siteOrigin: new URL(options.siteRoot).origin,
-    hstsSubdomains: options.hstsSubdomains ?? false,
     mediaDirectory: options.contentDirectory,
-    offlineOnly: options.offlineOnly ?? false,
-    expiryDays: options.expiryDays ?? 30,
-    staffSecondFactor: options.staffSecondFactor ?? 'optional',
-    reconciliation: options.reconciliation ?? defaultReconciliation,
-    social: options.social ?? {},
+    hstsSubdomains,
+    offlineOnly,
+    expiryDays,
+    staffSecondFactor,
+    reconciliation,
+    social,
     limits: { ...defaultLimits, ...options.limits },
   }
   return {

@@ -24,7 +24,6 @@ export const pageTexts = (facts: PageFacts) =>
       z.strictObject({ title: text, body: longText }),
     ),
   })
-export type PageTexts = z.output<ReturnType<typeof pageTexts>>
 
 export const aboutFacts = z.strictObject({ picture: name, timeline: distinct(z.int()) })
 export type AboutFacts = z.output<typeof aboutFacts>

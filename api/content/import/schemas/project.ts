@@ -78,4 +78,3 @@ export const projectTexts = (facts: ProjectFacts) =>
     volunteer: each(keysOf(facts.volunteer), z.strictObject({ title: text, text })),
     body: longText,
   })
-export type ProjectTexts = z.output<ReturnType<typeof projectTexts>>

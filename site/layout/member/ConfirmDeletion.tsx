@@ -9,6 +9,7 @@ import { failureText } from '../../forms/failureText.ts'
 import { needsProof } from '../../forms/proof/needsProof.ts'
 import { PasswordProof } from '../../forms/proof/PasswordProof.tsx'
 import { Button } from '../Button.tsx'
+import dialog from '../dialog/Dialog.module.css'
 import styles from './DeleteAccount.module.css'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { memberTexts } from './texts.ts'
@@ -50,7 +51,7 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
   }
   return (
     <form onSubmit={submit} noValidate>
-      <AlertDialog.Title className={styles.title}>{deletion.sureTitle}</AlertDialog.Title>
+      <AlertDialog.Title className={dialog.title}>{deletion.sureTitle}</AlertDialog.Title>
       <AlertDialog.Description className={styles.words}>{deletion.sure(user.email)}</AlertDialog.Description>
       <div className={styles.field}>
         <label htmlFor={id}>{deletion.email}</label>

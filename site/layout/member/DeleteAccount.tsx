@@ -7,6 +7,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../Button.tsx'
 import { ConfirmDeletion } from './ConfirmDeletion.tsx'
+import dialog from '../dialog/Dialog.module.css'
 import styles from './DeleteAccount.module.css'
 import { myDataQuery } from './myDataQuery.ts'
 import { memberTexts } from './texts.ts'
@@ -33,13 +34,13 @@ export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) 
   return (
     <AlertDialog.Root open={open} onOpenChange={change}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.veil} />
-        <AlertDialog.Popup className={styles.popup}>
+        <AlertDialog.Backdrop className={dialog.veil} />
+        <AlertDialog.Popup className={dialog.popup}>
           {sure ? (
             <ConfirmDeletion user={user} onKeep={keep} />
           ) : (
             <>
-              <AlertDialog.Title className={styles.title}>{deletion.title}</AlertDialog.Title>
+              <AlertDialog.Title className={dialog.title}>{deletion.title}</AlertDialog.Title>
               <AlertDialog.Description render={<div />} className={styles.words}>
                 <strong>{deletion.goesTitle}</strong>
                 <p>{deletion.goes}</p>

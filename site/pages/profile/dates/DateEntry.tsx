@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../layout/Button.tsx'
 import { choicesOf } from '../../donation/choicesOf.ts'
 import { GiveAgain } from '../../donation/GiveAgain.tsx'
 import { profileTexts } from '../texts.ts'
-import styles from './Dates.module.css'
+import sections from '../sections/Sections.module.css'
 
 /** How many days before the day a donation is offered. */
 const soonDays = 45
@@ -27,21 +27,21 @@ export const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
   const lang = useLanguage()
   const offered = first || row.days <= soonDays
   return (
-    <li className={styles.entry}>
-      <div className={styles.words}>
-        <p className={styles.occasion}>{row.occasion}</p>
+    <li className={sections.entry}>
+      <div className={sections.words}>
+        <p className={sections.since}>{row.occasion}</p>
         <h3>{row.name}</h3>
         <p>
           {texts.next(formatDay(row.next, lang))}, <strong>{texts.inDays(row.days)}</strong>
         </p>
-        <p className={styles.since}>{texts.since(formatDay(row.date, lang))}</p>
+        <p className={sections.since}>{texts.since(formatDay(row.date, lang))}</p>
         {offered && last?.project && last.created_at && (
-          <p className={styles.since}>
+          <p className={sections.since}>
             {texts.lastDonation(last.project.title, formatRupees(last.amount), formatDay(last.created_at, lang))}
           </p>
         )}
       </div>
-      <div className={styles.ways}>
+      <div className={sections.ways}>
         {offered && (
           <GiveAgain
             donation={last ? choicesOf(last) : { projectId: row.project_id ?? undefined }}

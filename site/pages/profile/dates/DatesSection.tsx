@@ -64,7 +64,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
         }}
       >
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className={sections.rows}>
             {rows.map((row, index) => (
               <DateEntry
                 key={row.id}

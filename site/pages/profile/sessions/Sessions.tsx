@@ -34,12 +34,12 @@ export const Sessions = () => {
       <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
         {(all) => (
           <>
-            <ul className={styles.list}>
+            <ul className={sections.rows}>
               {all.toSorted(currentFirst).map((one) => (
-                <li key={one.id} className={styles.session}>
-                  <div className={styles.words}>
+                <li key={one.id} className={sections.entry}>
+                  <div className={sections.words}>
                     <p className={styles.device}>{nameOf(one)}</p>
-                    <p className={styles.when}>
+                    <p className={sections.since}>
                       {texts.since(formatDay(one.first_used, lang))} {texts.used(formatDateTime(one.last_used, lang))}
                     </p>
                   </div>

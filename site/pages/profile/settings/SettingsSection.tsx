@@ -41,7 +41,7 @@ export const SettingsSection = () => {
     <ProfileSection id="notifications" title={texts.title} lead={texts.lead}>
       <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
         {(types) => (
-          <ul className={styles.switches}>
+          <ul className={styles.rows}>
             {types.map((type) => (
               <li key={type.key}>
                 <Switch title={type.title} text={type.text} on={type.on} onChange={(on) => void save(type, on)} />

@@ -3,6 +3,7 @@ import { mergeDonors, mergePreview } from '../../../../shared/api/staff/donors.t
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../layout/Button.tsx'
+import dialog from '../../../layout/dialog/Dialog.module.css'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { ActProof } from '../../../staff/ActProof.tsx'
 import { useRefresh } from '../../../staff/table/useDeskList.ts'
@@ -38,9 +39,9 @@ export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.veil} />
-        <AlertDialog.Popup className={styles.popup}>
-          <AlertDialog.Title className={styles.dialogTitle}>{texts.mergeTitle}</AlertDialog.Title>
+        <AlertDialog.Backdrop className={dialog.veil} />
+        <AlertDialog.Popup className={dialog.popup}>
+          <AlertDialog.Title className={dialog.title}>{texts.mergeTitle}</AlertDialog.Title>
           <AlertDialog.Description>{texts.mergeWords}</AlertDialog.Description>
           <QueryState query={query}>
             {(preview) => (

@@ -2,28 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { contentPolicy } from './contentPolicy.ts'
-import { refundMessage } from './changes/changeMessages.ts'
 import { disputeHere, refundHere, refuseRefund, showChanges } from './changes/changeRoutes.ts'
-import type { Merchant } from './hash.ts'
+import type { GatewayDeps } from './gatewayDeps.ts'
+import { contentPolicy } from './pages/layout.ts'
 import { refusalPage } from './pages/refusalPage.ts'
 import { answerPostService } from './postservice.ts'
-import type { ChangeDeps } from './changes/postserviceChanges.ts'
-import { acceptPayment, answerPayment, type PayDeps, showPayment } from './payRoutes.ts'
+import { acceptPayment, answerPayment, showPayment } from './payRoutes.ts'
 import { settleTransaction, showControl, showLog } from './sandboxRoutes.ts'
 import { textFields } from './textFields.ts'
-import type { Transactions } from './transactions.ts'
-import type { Webhooks } from './webhook.ts'
-
-export interface GatewayDeps {
-  merchant: Merchant
-  transactions: Transactions
-  webhooks: Webhooks
-  nowMs: () => number
-  /** How long the bank needs for a refund that the shop asked for, milliseconds. */
-  refundAfterMs: number
-  log: (line: string) => void
-}
 
 const read = (name: string): string => readFileSync(new URL(`pages/${name}`, import.meta.url), 'utf8')
 // One sheet in the browser; the order decides between rules of equal weight.
@@ -34,21 +20,9 @@ const icon = read('icon.svg')
  * `POST /_payment` accepts a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's server,
  * `/sandbox` settles pending payments and `/sandbox/log.json` counts incoming forms.
  */
-export function createGateway(deps: GatewayDeps): (request: Request) => Response | Promise<Response> {
+export function createGateway(deps: Omit<GatewayDeps, 'posts'>): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
-  const all: PayDeps = { ...deps, posts: [] }
-  const changes: ChangeDeps = {
-    ...deps,
-    tellRefund(transaction, requestId, delayMs) {
-      const tell = () => {
-        // The bank may have refused it meanwhile, and has said so then.
-        const now = deps.transactions.byTxnId(transaction.fields.txnid ?? '')
-        const refund = now?.refunds.find((one) => one.requestId === requestId)
-        return now && refund && !refund.refused ? refundMessage(now, refund, deps.merchant, deps.nowMs()) : null
-      }
-      deps.webhooks.sendLater(tell, delayMs)
-    },
-  }
+  const all: GatewayDeps = { ...deps, posts: [] }
 
   app.use(
     bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.html(refusalPage('Request too large.', 'Send less.'), 413) }),
@@ -66,7 +40,7 @@ export function createGateway(deps: GatewayDeps): (request: Request) => Response
   app.post('/pay/:id', (c) => answerPayment(c, all))
   app.post('/merchant/postservice.php', async (c) => {
     if (c.req.query('form') !== '2') return c.text('This sandbox speaks JSON only: add form=2 to the address.', 400)
-    const answer = answerPostService(textFields(await c.req.parseBody()), deps.merchant, changes)
+    const answer = answerPostService(textFields(await c.req.parseBody()), all)
     return c.body(answer, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
   app.get('/sandbox', (c) => showControl(c, all))

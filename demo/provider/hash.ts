@@ -16,7 +16,8 @@ type Fields = Readonly<Record<string, string | undefined>>
 
 const sha512 = (text: string): string => createHash('sha512').update(text, 'utf8').digest('hex')
 const pick = (fields: Fields, names: readonly string[]): string[] => names.map((name) => fields[name] ?? '')
-const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const
+/** Fields that the provider passes through for the shop. */
+export const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const
 const FIVE_RESERVED = ['', '', '', '', '']
 
 /** Hash of a payment from the shop: key, txnid, amount, productinfo, firstname, email, udf1 to 5, five empty fields, salt. */

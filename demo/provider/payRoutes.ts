@@ -2,35 +2,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { answerSchema, applyAnswer, returnAddress } from './answer.ts'
-import { contentPolicy } from './contentPolicy.ts'
+import type { GatewayDeps } from './gatewayDeps.ts'
 import type { Merchant } from './hash.ts'
+import { contentPolicy } from './pages/layout.ts'
 import { payPage } from './pages/payPage.ts'
 import { refusalPage } from './pages/refusalPage.ts'
 import { closedPage, returnPage } from './pages/returnPage.ts'
 import { refusePayment } from './paymentFields.ts'
 import { resultFields } from './result.ts'
 import { textFields } from './textFields.ts'
-import type { Transactions } from './transactions.ts'
-import type { Webhooks } from './webhook.ts'
-
-/** A form received at `/_payment`. `outcome` is `accepted` or the code of the refusal. */
-export interface PaymentPost {
-  txnid: string
-  outcome: string
-  atMs: number
-}
-
-export interface PayDeps {
-  merchant: Merchant
-  transactions: Transactions
-  webhooks: Webhooks
-  nowMs: () => number
-  log: (line: string) => void
-  posts: PaymentPost[]
-}
+import type { Transaction } from './transaction.ts'
 
 /** `POST /_payment`: 303 to the payment page, so that Back and reload never post the form again; or a page with the reason for a refusal. */
-export async function acceptPayment(c: Context, deps: PayDeps): Promise<Response> {
+export async function acceptPayment(c: Context, deps: GatewayDeps): Promise<Response> {
   const fields = textFields(await c.req.parseBody())
   const refusal = refusePayment(fields, deps.merchant, (txnid) => deps.transactions.byTxnId(txnid) !== undefined)
   const txnid = (fields.txnid ?? '').slice(0, 60)
@@ -47,20 +31,20 @@ export async function acceptPayment(c: Context, deps: PayDeps): Promise<Response
 const merchantName = (merchant: Merchant): string => merchant.name ?? merchant.key
 
 /** `GET /pay/:id`. No `no-store` here: the page must be kept in the back/forward cache. */
-export function showPayment(c: Context, deps: PayDeps): Response | Promise<Response> {
+export function showPayment(c: Context, deps: GatewayDeps): Response | Promise<Response> {
   const transaction = deps.transactions.byId(c.req.param('id') ?? '')
   if (!transaction) return c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
-  if (transaction.answered) return showAnswered(c, deps, transaction.id)
+  if (transaction.answered) return showAnswered(c, deps, transaction)
   return c.html(payPage(transaction, merchantName(deps.merchant)))
 }
 
 /** `POST /pay/:id`: ends the transaction as answered, notifies the shop's server, and posts the browser back. */
-export async function answerPayment(c: Context, deps: PayDeps): Promise<Response> {
+export async function answerPayment(c: Context, deps: GatewayDeps): Promise<Response> {
   // Read before the ledger: of two simultaneous answers, the second must find what the first has written.
-  const answer = answerSchema.safeParse(textFields(await c.req.parseBody()))
+  const answer = answerSchema.safeParse(await c.req.parseBody())
   const transaction = deps.transactions.byId(c.req.param('id') ?? '')
   if (!transaction) return c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
-  if (transaction.answered) return showAnswered(c, deps, transaction.id)
+  if (transaction.answered) return showAnswered(c, deps, transaction)
   if (!answer.success) return c.html(refusalPage('The answer could not be read.', 'Kindly choose again.'), 400)
 
   const done = applyAnswer(transaction, answer.data, deps.merchant, deps.transactions)
@@ -75,9 +59,7 @@ export async function answerPayment(c: Context, deps: PayDeps): Promise<Response
 }
 
 /** Back, reload or a second click after the answer: the same result again, and never a second charge. */
-function showAnswered(c: Context, deps: PayDeps, id: string): Response | Promise<Response> {
-  const transaction = deps.transactions.byId(id)
-  if (!transaction) return c.notFound()
+function showAnswered(c: Context, deps: GatewayDeps, transaction: Transaction): Response | Promise<Response> {
   c.header('Content-Security-Policy', contentPolicy('form-action http: https:'))
   const fields = resultFields(transaction, deps.merchant)
   return c.html(returnPage(transaction, merchantName(deps.merchant), returnAddress(transaction), fields, null))

@@ -1,28 +1,16 @@
 /** The provider's rules for a payment form (docs/payment-provider.md, section 1, "Fields"), and its wording of refusals. */
-import { type Merchant, requestHash, sameHash } from './hash.ts'
+import { type Merchant, requestHash, sameHash, UDF } from './hash.ts'
 
 export type PaymentFields = Readonly<Record<string, string>>
 
-/** `code` is for the log and tests; `status` is the HTTP status; the payer sees `reason` and `remedy`. */
-export interface Refusal {
-  code: 'missing' | 'key' | 'hash' | 'format' | 'duplicate'
-  status: 400 | 403 | 409
-  reason: string
-  remedy: string
-}
+/** The HTTP status of each refusal; its code is for the log and tests. */
+const STATUS = { missing: 400, key: 403, hash: 403, format: 400, duplicate: 409 } as const
+type Code = keyof typeof STATUS
 
-const MANDATORY = [
-  'key',
-  'txnid',
-  'amount',
-  'productinfo',
-  'firstname',
-  'email',
-  'phone',
-  'surl',
-  'furl',
-  'hash',
-] as const
+/** The payer sees `reason` and `remedy`. */
+type Refusal = ReturnType<typeof refusal>
+
+const MANDATORY = ['key', 'txnid', 'amount', 'productinfo', 'firstname', 'email', 'phone', 'surl', 'furl', 'hash']
 
 const FORMATS: ReadonlyArray<{ name: string; rule: RegExp; asks: string }> = [
   { name: 'txnid', rule: /^[\w-]{1,25}$/, asks: 'at most 25 letters and digits' },
@@ -55,36 +43,24 @@ export function refusePayment(
   const missing = MANDATORY.filter((name) => (fields[name] ?? '') === '')
   if (missing.length > 0) return missingFields(missing, Object.keys(fields))
   if (fields.key !== merchant.key) {
-    return refusal(
-      'key',
-      403,
-      'Transaction failed due to an invalid merchant key.',
-      'Kindly check the key that belongs to this salt.',
-    )
+    const remedy = 'Kindly check the key that belongs to this salt.'
+    return refusal('key', 'Transaction failed due to an invalid merchant key.', remedy)
   }
   if (!sameHash(fields.hash ?? '', requestHash(fields, merchant))) {
     const remedy =
       'Kindly compute the hash as key|txnid|amount|productinfo|firstname|email|udf1|udf2|udf3|udf4|udf5||||||SALT over the very strings that are posted.'
-    return refusal(
-      'hash',
-      403,
-      'Transaction failed due to incorrectly calculated hash parameter. Checksum failed.',
-      remedy,
-    )
+    const reason = 'Transaction failed due to incorrectly calculated hash parameter. Checksum failed.'
+    return refusal('hash', reason, remedy)
   }
   const malformed = FORMATS.find(({ name, rule }) => !rule.test(fields[name] ?? ''))
   if (malformed) return wrongFormat(malformed.name, malformed.asks)
   const address = ['surl', 'furl'].find((name) => !isAbsolute(fields[name] ?? ''))
   if (address) return wrongFormat(address, 'an absolute address beginning with http:// or https://')
-  const udf = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'].find((name) => (fields[name] ?? '').length > 255)
+  const udf = UDF.find((name) => (fields[name] ?? '').length > 255)
   if (udf) return wrongFormat(udf, 'at most 255 characters')
   if (isUsed(fields.txnid ?? '')) {
-    return refusal(
-      'duplicate',
-      409,
-      'Transaction failed due to duplicate Order ID.',
-      'Kindly send a new txnid with every attempt.',
-    )
+    const remedy = 'Kindly send a new txnid with every attempt.'
+    return refusal('duplicate', 'Transaction failed due to duplicate Order ID.', remedy)
   }
   return null
 }
@@ -92,18 +68,13 @@ export function refusePayment(
 function missingFields(missing: readonly string[], sent: readonly string[]): Refusal {
   const reason = `One or more mandatory parameters are missing in the transaction request. Mandatory parameter missing: ${missing.join(', ')}.`
   const received = sent.length > 0 ? sent.join(', ').slice(0, 300) : 'none'
-  return refusal('missing', 400, reason, `Mandatory are: ${MANDATORY.join(', ')}. Received: ${received}.`)
+  return refusal('missing', reason, `Mandatory are: ${MANDATORY.join(', ')}. Received: ${received}.`)
 }
 
 const wrongFormat = (name: string, asks: string): Refusal =>
-  refusal('format', 400, `Transaction failed due to an invalid ${name} parameter.`, `Kindly send as ${name} ${asks}.`)
+  refusal('format', `Transaction failed due to an invalid ${name} parameter.`, `Kindly send as ${name} ${asks}.`)
 
-const refusal = (code: Refusal['code'], status: Refusal['status'], reason: string, remedy: string): Refusal => ({
-  code,
-  status,
-  reason,
-  remedy,
-})
+const refusal = (code: Code, reason: string, remedy: string) => ({ code, status: STATUS[code], reason, remedy })
 
 function isAbsolute(address: string): boolean {
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)

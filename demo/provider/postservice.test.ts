@@ -88,16 +88,6 @@ describe('get_Transaction_Details', () => {
   })
 })
 
-describe('check_payment', () => {
-  it('answers one object whose mihpayid is a bare number', async () => {
-    const gateway = await withPayments()
-    const mihpayid = gateway.transactions.byTxnId('paid')?.mihpayid ?? ''
-    const text = await askText(gateway, 'check_payment', mihpayid)
-    expect(text).toContain(`"mihpayid":${mihpayid},`)
-    expect(JSON.parse(text)).toMatchObject({ status: 1, transaction_details: { txnid: 'paid', status: 'success' } })
-  })
-})
-
 describe('a question to the post-service', () => {
   it('is refused with a wrong hash, a wrong key, a missing variable or an unknown command', async () => {
     const gateway = testGateway()

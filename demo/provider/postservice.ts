@@ -1,13 +1,12 @@
 /** The post-service: queries of a shop's server about payments (docs/payment-provider.md, section 2). The formats are as documented there. */
 import { amountOf, capturedState } from './changes/changes.ts'
-import { type Merchant, sameHash, serviceHash } from './hash.ts'
+import type { GatewayDeps } from './gatewayDeps.ts'
+import { type Merchant, sameHash, serviceHash, UDF } from './hash.ts'
 import { indianDay, indianStamp } from './indianTime.ts'
-import { actionStatus, type ChangeDeps, requestRefund, settlementDetails } from './changes/postserviceChanges.ts'
+import { actionStatus, requestRefund, settlementDetails } from './changes/postserviceChanges.ts'
 import { bankReference, resultFields, twoDecimals } from './result.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
-
-const FETCHED = 'Transaction Fetched Successfully'
 
 /**
  * Answers one query.
@@ -15,18 +14,13 @@ const FETCHED = 'Transaction Fetched Successfully'
  * @param form `key`, `command`, `var1`, `var2`, `hash`; the hash covers key, command and var1
  * @returns the JSON text. Its top `status` is about the query, not about a payment
  */
-export function answerPostService(
-  form: Readonly<Record<string, string>>,
-  merchant: Merchant,
-  deps: ChangeDeps,
-): string {
-  const books = deps.transactions
+export function answerPostService(form: Readonly<Record<string, string>>, deps: GatewayDeps): string {
+  const { merchant, transactions: books } = deps
   const { key = '', command = '', var1 = '', var2 = '', hash = '' } = form
   if (key === '' || command === '' || var1 === '' || hash === '') return refused('Parameter missing')
   if (key !== merchant.key) return refused('Invalid Key')
   if (!sameHash(hash, serviceHash(command, var1, merchant))) return refused('Invalid Hash.')
-  if (command === 'verify_payment') return verifyPayment(var1.split('|'), merchant, deps)
-  if (command === 'check_payment') return checkPayment(var1, books)
+  if (command === 'verify_payment') return verifyPayment(var1.split('|'), deps)
   if (command === 'get_Transaction_Details') return dayList(var1, var2, books)
   if (command === 'cancel_refund_transaction') return JSON.stringify(requestRefund(form, deps))
   if (command === 'check_action_status') return JSON.stringify(actionStatus(form, deps))
@@ -36,7 +30,7 @@ export function answerPostService(
 
 const refused = (msg: string): string => JSON.stringify({ status: 0, msg })
 
-function verifyPayment(txnids: string[], merchant: Merchant, { transactions: books, nowMs }: ChangeDeps): string {
+function verifyPayment(txnids: string[], { merchant, transactions: books, nowMs }: GatewayDeps): string {
   const found = txnids.flatMap((txnid) => books.byTxnId(txnid) ?? [])
   const details = txnids.map((txnid) => {
     const transaction = books.byTxnId(txnid)
@@ -65,7 +59,7 @@ function verified(transaction: Transaction, merchant: Merchant, nowMs: number) {
     productinfo: result.productinfo,
     firstname: result.firstname,
     bankcode: result.bankcode,
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`udf${n}`, result[`udf${n}`]])),
+    ...Object.fromEntries(UDF.map((name) => [name, result[name]])),
     field9: result.field9,
     error_code: result.error,
     addedon: result.addedon,
@@ -78,28 +72,6 @@ function verified(transaction: Transaction, merchant: Merchant, nowMs: number) {
     status: transaction.status,
     unmappedstatus: capturedState(transaction, nowMs),
   }
-}
-
-/** One object, in which `mihpayid` is a bare number too large for a JavaScript number, as the provider sends it. */
-function checkPayment(mihpayid: string, books: Transactions): string {
-  const transaction = books.byMihpayId(mihpayid)
-  if (!transaction)
-    return JSON.stringify({
-      status: 0,
-      msg: 'Transaction not exists',
-      transaction_details: { mihpayid: 'Not Found', status: 'Not Found' },
-    })
-  const rest = JSON.stringify({
-    bank_ref_num: bankReference(transaction),
-    amt: twoDecimals(transaction.fields.amount ?? '0'),
-    disc: '0.00',
-    mode: transaction.mode,
-    txnid: transaction.fields.txnid,
-    addedon: indianStamp(transaction.addedAtMs),
-    status: transaction.status,
-    unmappedstatus: transaction.unmappedstatus,
-  })
-  return `{"status":1,"msg":"${FETCHED}","transaction_details":{"mihpayid":${transaction.mihpayid},${rest.slice(1)}}`
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -118,7 +90,7 @@ function dayList(from: string, to: string, books: Transactions): string {
   )
   return JSON.stringify({
     status: 1,
-    msg: FETCHED,
+    msg: 'Transaction Fetched Successfully',
     Transaction_details: [...books.all().filter(isWithin).map(row), ...refunds],
   })
 }

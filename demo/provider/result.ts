@@ -1,5 +1,5 @@
 /** The result for the shop, by the payer's browser and by the webhook alike (docs/payment-provider.md, section 1). */
-import { type Merchant, responseHash } from './hash.ts'
+import { type Merchant, responseHash, UDF } from './hash.ts'
 import { indianStamp } from './indianTime.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -25,12 +25,8 @@ const ECHOED = [
   'zipcode',
   'email',
   'phone',
-  'udf1',
-  'udf2',
-  'udf3',
-  'udf4',
-  'udf5',
-] as const
+  ...UDF,
+]
 
 /** `10` becomes `10.00`: the provider formats amounts its own way, and hashes the formatted ones. */
 export const twoDecimals = (amount: string): string => {
@@ -79,13 +75,11 @@ export function resultFields(
 export const bankReference = (transaction: Transaction): string =>
   transaction.status === 'success' ? transaction.mihpayid.slice(-12) : ''
 
-export type Tampering = 'status' | 'amount'
-
 /** A forged result: changed after it was signed. The ledger does not change, because nobody paid. */
 export function tamperedFields(
   transaction: Transaction,
   merchant: Merchant,
-  change: Tampering,
+  change: 'status' | 'amount',
 ): Record<string, string> {
   if (change === 'status')
     return { ...resultFields(transaction, merchant), status: 'success', unmappedstatus: 'captured' }

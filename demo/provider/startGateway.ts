@@ -16,8 +16,6 @@ export interface GatewayOptions {
   /** Payments of earlier days that the provider knows from the start. */
   pastPayments?: readonly PastPayment[]
   log?: (line: string) => void
-  /** Wait between the three tries of a webhook, milliseconds. */
-  webhookRetryMs?: number
   /** How long the bank needs for a refund, milliseconds. */
   refundAfterMs?: number
 }
@@ -33,8 +31,8 @@ export async function startGateway(options: GatewayOptions): Promise<Listening> 
   const snapshot = options.dataDir ? join(options.dataDir, 'gateway.json') : undefined
   const transactions = openTransactions(nowMs, snapshot)
   transactions.takeOver(options.pastPayments ?? [])
-  const retryMs = options.webhookRetryMs ?? 2000
-  const webhooks = openWebhooks({ url: options.webhookUrl, post: (url, init) => fetch(url, init), nowMs, log, retryMs })
+  const post = (url: string, init: RequestInit) => fetch(url, init)
+  const webhooks = openWebhooks({ url: options.webhookUrl, post, nowMs, log, retryMs: 2000 })
   const refundAfterMs = options.refundAfterMs ?? 5000
   const gateway = createGateway({ merchant: options.merchant, transactions, webhooks, nowMs, refundAfterMs, log })
   const server = await listen(gateway, { port: options.port, hostname: 'localhost', variable: 'GATEWAY_PORT' })

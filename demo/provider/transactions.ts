@@ -7,26 +7,13 @@ import { type PastPayment, pastTransaction } from './pastTransaction.ts'
 import type { PaymentFields } from './paymentFields.ts'
 import { type Ending, type Transaction, transactionSchema } from './transaction.ts'
 
-export interface Transactions {
-  add(fields: PaymentFields): Transaction
-  /** Takes over payments of earlier days. It leaves a payment that it has already as it is. */
-  takeOver(payments: readonly PastPayment[]): void
-  byId(id: string): Transaction | undefined
-  byTxnId(txnid: string): Transaction | undefined
-  byMihpayId(mihpayid: string): Transaction | undefined
-  /** Oldest first. */
-  all(): Transaction[]
-  /** Records a result. A payment that the ledger shows as paid stays paid, whatever follows and however old the caller's copy is. */
-  end(transaction: Transaction, ending: Ending, mode?: Transaction['mode']): Transaction
-  /** Stores a transaction with new refunds or disputes. */
-  change(transaction: Transaction): Transaction
-}
+export type Transactions = ReturnType<typeof openTransactions>
 
 /**
  * @param snapshotFile file of the ledger; absent: in memory only
  * @param nowMs clock, milliseconds
  */
-export function openTransactions(nowMs: () => number, snapshotFile?: string): Transactions {
+export function openTransactions(nowMs: () => number, snapshotFile?: string) {
   const books = new Map<string, Transaction>()
   for (const transaction of snapshotFile ? readSnapshot(snapshotFile) : [])
     books.set(transaction.fields.txnid ?? '', transaction)
@@ -39,7 +26,7 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string): Tr
   }
 
   return {
-    add: (fields) =>
+    add: (fields: PaymentFields): Transaction =>
       put({
         id: randomBytes(12).toString('hex'),
         mihpayid: `4039937${String(randomInt(0, 99_999_999_999)).padStart(11, '0')}`,
@@ -53,20 +40,24 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string): Tr
         refunds: [],
         disputes: [],
       }),
-    takeOver(payments) {
+    /** Takes over payments of earlier days. It leaves a payment that it has already as it is. */
+    takeOver(payments: readonly PastPayment[]) {
       const missing = payments.filter(({ txnId }) => !books.has(txnId))
       for (const payment of missing) put(pastTransaction(payment))
     },
-    byId: (id) => all().find((transaction) => transaction.id === id),
-    byTxnId: (txnid) => books.get(txnid),
-    byMihpayId: (mihpayid) => all().find((transaction) => transaction.mihpayid === mihpayid),
+    byId: (id: string) => all().find((transaction) => transaction.id === id),
+    byTxnId: (txnid: string) => books.get(txnid),
+    byMihpayId: (mihpayid: string) => all().find((transaction) => transaction.mihpayid === mihpayid),
+    /** Oldest first. */
     all,
-    end(transaction, ending, mode) {
+    /** Records a result. A payment that the ledger shows as paid stays paid, whatever follows and however old the caller's copy is. */
+    end(transaction: Transaction, ending: Ending, mode?: Transaction['mode']): Transaction {
       const present = books.get(transaction.fields.txnid ?? '') ?? transaction
       if (present.status === 'success') return present
       const paidAtMs = ending.status === 'success' ? nowMs() : null
       return put({ ...present, ...ending, mode: mode ?? present.mode, answered: true, paidAtMs })
     },
+    /** Stores a transaction with new refunds or disputes. */
     change: put,
   }
 }

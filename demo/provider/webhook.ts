@@ -7,23 +7,6 @@ export interface WebhookPlan {
   copies: number
 }
 
-export interface WebhookAttempt {
-  txnid: string
-  attempt: number
-  /** HTTP status of the shop's answer; 0 if there was none. */
-  status: number
-  atMs: number
-}
-
-export interface Webhooks {
-  send(fields: Record<string, string>, plan: WebhookPlan): void
-  /** Makes the message when it is due; null sends nothing. */
-  sendLater(message: () => Record<string, string> | null, delayMs: number): void
-  attempts(): readonly WebhookAttempt[]
-  /** Drops pending messages at once. */
-  close(): void
-}
-
 interface Deps {
   url: string
   post: (url: string, init: RequestInit) => Promise<Response>
@@ -36,9 +19,12 @@ interface Deps {
 const TRIES = 3
 const ANSWER_WITHIN_MS = 10_000
 
+export type Webhooks = ReturnType<typeof openWebhooks>
+
 /** Three tries each, as the provider does; only 200 counts as received. */
-export function openWebhooks(deps: Deps): Webhooks {
-  const attempts: WebhookAttempt[] = []
+export function openWebhooks(deps: Deps) {
+  /** `status`: HTTP status of the shop's answer; 0 if there was none. */
+  const attempts: Array<{ txnid: string; attempt: number; status: number; atMs: number }> = []
   const timers = new Set<NodeJS.Timeout>()
   const stopped = new AbortController()
 
@@ -60,18 +46,20 @@ export function openWebhooks(deps: Deps): Webhooks {
   }
 
   return {
-    send(fields, plan) {
-      later(plan.delayMs, () => {
-        for (let copy = 0; copy < plan.copies; copy++) void deliver(fields, 1)
+    send(fields: Record<string, string>, { delayMs, copies }: WebhookPlan = { delayMs: 0, copies: 1 }) {
+      later(delayMs, () => {
+        for (let copy = 0; copy < copies; copy++) void deliver(fields, 1)
       })
     },
-    sendLater(message, delayMs) {
+    /** Makes the message when it is due; null sends nothing. */
+    sendLater(message: () => Record<string, string> | null, delayMs: number) {
       later(delayMs, () => {
         const fields = message()
         if (fields) void deliver(fields, 1)
       })
     },
     attempts: () => attempts,
+    /** Drops pending messages at once. */
     close() {
       stopped.abort()
       for (const timer of timers) clearTimeout(timer)

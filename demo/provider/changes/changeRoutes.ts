@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { disputeMessage, refundMessage } from './changeMessages.ts'
 import { paiseOf, refundablePaise, refundStatus, withDispute, withRefund } from './changes.ts'
 import { changesPage } from '../pages/changesPage.ts'
-import { refusalPage } from '../pages/refusalPage.ts'
-import type { PayDeps } from '../payRoutes.ts'
+import type { GatewayDeps } from '../gatewayDeps.ts'
+import { answer, readSent, refuse } from '../sandboxRoutes.ts'
 import type { Transaction } from '../transaction.ts'
 
 /** Without an amount, everything that is left. `webhook`: whether the shop's server gets a message. */
@@ -19,20 +19,20 @@ const disputeSchema = z.object({
   webhook: z.enum(['now', 'never']).default('now'),
 })
 
-const findPaid = (c: Context, deps: PayDeps): Transaction | undefined => {
+const findPaid = (c: Context, deps: GatewayDeps): Transaction | undefined => {
   const transaction = deps.transactions.byTxnId(c.req.param('txnid') ?? '')
   return transaction?.status === 'success' ? transaction : undefined
 }
 
 /** `GET /sandbox/payments/:txnid`: what happened to a paid transaction, and what a developer can do with it. */
-export function showChanges(c: Context, deps: PayDeps): Response | Promise<Response> {
+export function showChanges(c: Context, deps: GatewayDeps): Response | Promise<Response> {
   const transaction = findPaid(c, deps)
   return transaction ? c.html(changesPage(transaction, deps.nowMs())) : refuse(c, 'There is no such payment.', 404)
 }
 
 /** `POST /sandbox/payments/:txnid/refund { amount?, webhook? }`: a refund that the shop did not ask for, done at once. */
-export async function refundHere(c: Context, deps: PayDeps): Promise<Response> {
-  const sent = refundSchema.safeParse(await read(c))
+export async function refundHere(c: Context, deps: GatewayDeps): Promise<Response> {
+  const sent = refundSchema.safeParse(await readSent(c))
   const transaction = findPaid(c, deps)
   if (!transaction || !sent.success) return refuse(c, 'There is no such payment.', 404)
   const now = deps.nowMs()
@@ -43,14 +43,13 @@ export async function refundHere(c: Context, deps: PayDeps): Promise<Response> {
   deps.transactions.change(done.transaction)
   const { requestId } = done.refund
   deps.log(`payment ${transaction.fields.txnid} refunded here: ${requestId}`)
-  if (webhook === 'now')
-    deps.webhooks.send(refundMessage(done.transaction, done.refund, deps.merchant, now), { delayMs: 0, copies: 1 })
-  return answer(c, transaction, { request_id: requestId })
+  if (webhook === 'now') deps.webhooks.send(refundMessage(done.transaction, done.refund, deps.merchant, now))
+  return answer(c, pageOf(transaction), { request_id: requestId })
 }
 
 /** `POST /sandbox/payments/:txnid/refuse { request_id }`: the bank refuses a refund that is queued. */
-export async function refuseRefund(c: Context, deps: PayDeps): Promise<Response> {
-  const sent = refuseSchema.safeParse(await read(c))
+export async function refuseRefund(c: Context, deps: GatewayDeps): Promise<Response> {
+  const sent = refuseSchema.safeParse(await readSent(c))
   const transaction = findPaid(c, deps)
   const wanted = transaction?.refunds.find(({ requestId }) => requestId === sent.data?.request_id)
   if (!transaction || !wanted) return refuse(c, 'There is no such refund.', 404)
@@ -58,23 +57,21 @@ export async function refuseRefund(c: Context, deps: PayDeps): Promise<Response>
   const refused = { ...wanted, refused: true }
   const refunds = transaction.refunds.map((refund) => (refund === wanted ? refused : refund))
   const changed = deps.transactions.change({ ...transaction, refunds })
-  const message = refundMessage(changed, refused, deps.merchant, deps.nowMs())
-  deps.webhooks.send(message, { delayMs: 0, copies: 1 })
-  return answer(c, transaction, { request_id: wanted.requestId })
+  deps.webhooks.send(refundMessage(changed, refused, deps.merchant, deps.nowMs()))
+  return answer(c, pageOf(transaction), { request_id: wanted.requestId })
 }
 
 /** `POST /sandbox/payments/:txnid/dispute { change: open | won | lost, webhook? }`: the payer's bank asks for the money back, and decides. */
-export async function disputeHere(c: Context, deps: PayDeps): Promise<Response> {
-  const sent = disputeSchema.safeParse(await read(c))
+export async function disputeHere(c: Context, deps: GatewayDeps): Promise<Response> {
+  const sent = disputeSchema.safeParse(await readSent(c))
   const transaction = findPaid(c, deps)
   if (!transaction || !sent.success) return refuse(c, 'There is no such payment.', 404)
   const changed = dispute(transaction, sent.data.change, deps.nowMs())
   if (!changed) return refuse(c, 'The payment cannot be disputed like this.', 409)
   deps.transactions.change(changed)
   const last = changed.disputes.at(-1)
-  if (last && sent.data.webhook === 'now')
-    deps.webhooks.send(disputeMessage(changed, last, deps.merchant), { delayMs: 0, copies: 1 })
-  return answer(c, transaction, { id: last?.id ?? '' })
+  if (last && sent.data.webhook === 'now') deps.webhooks.send(disputeMessage(changed, last, deps.merchant))
+  return answer(c, pageOf(transaction), { id: last?.id ?? '' })
 }
 
 function dispute(transaction: Transaction, change: 'open' | 'won' | 'lost', nowMs: number): Transaction | null {
@@ -85,11 +82,4 @@ function dispute(transaction: Transaction, change: 'open' | 'won' | 'lost', nowM
   return { ...transaction, disputes: [...transaction.disputes.slice(0, -1), decided] }
 }
 
-const isJson = (c: Context): boolean => c.req.header('Content-Type')?.startsWith('application/json') ?? false
-const read = (c: Context): Promise<unknown> => (isJson(c) ? c.req.json().catch(() => ({})) : c.req.parseBody())
-
-const answer = (c: Context, { fields }: Transaction, data: Record<string, string>) =>
-  isJson(c) ? c.json(data) : c.redirect(`/sandbox/payments/${fields.txnid ?? ''}`, 303)
-
-const refuse = (c: Context, message: string, status: 404 | 409): Response | Promise<Response> =>
-  isJson(c) ? c.json({ message }, status) : c.html(refusalPage(message, 'Kindly choose another one.'), status)
+const pageOf = ({ fields }: Transaction): string => `/sandbox/payments/${fields.txnid ?? ''}`

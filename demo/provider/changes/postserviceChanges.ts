@@ -1,25 +1,17 @@
 /** The post-service's commands about refunds, chargebacks and payouts (docs/payment-provider.md, section 2). */
 import { amountOf, paidPaise, paiseOf, refundStatus, withRefund } from './changes.ts'
+import { refundMessage } from './changeMessages.ts'
+import type { GatewayDeps } from '../gatewayDeps.ts'
 import { indianStamp } from '../indianTime.ts'
 import { settlementOf } from './settlements.ts'
 import type { Transaction } from '../transaction.ts'
-import type { Transactions } from '../transactions.ts'
-
-export interface ChangeDeps {
-  transactions: Transactions
-  nowMs: () => number
-  /** How long the bank needs for a refund, milliseconds. */
-  refundAfterMs: number
-  /** Notifies the shop when the refund is due. */
-  tellRefund: (transaction: Transaction, requestId: string, delayMs: number) => void
-}
 
 const TOKEN_MOST = 23
 
 /** `cancel_refund_transaction`. The same token again is the same refund, so a shop that got no answer may ask again. */
 export function requestRefund(
   { var1 = '', var2: token = '', var3: amount = '' }: Readonly<Record<string, string>>,
-  deps: ChangeDeps,
+  deps: GatewayDeps,
 ): unknown {
   const transaction = deps.transactions.byMihpayId(var1)
   if (!transaction) return { status: 0, msg: 'Invalid payuid' }
@@ -39,14 +31,22 @@ export function requestRefund(
   const done = withRefund(transaction, { token, paise, addedAtMs: now, dueAtMs: now + deps.refundAfterMs })
   if (!done) return { status: 0, msg: 'Refund FAILURE - Invalid amount' }
   deps.transactions.change(done.transaction)
-  deps.tellRefund(done.transaction, done.refund.requestId, deps.refundAfterMs)
-  return queued(done.refund.requestId)
+  const { requestId } = done.refund
+  deps.webhooks.sendLater(() => whenDone(transaction, requestId, deps), deps.refundAfterMs)
+  return queued(requestId)
+}
+
+/** The message when the bank is done. If it has refused meanwhile, it has said so then. */
+function whenDone({ mihpayid }: Transaction, requestId: string, { transactions, merchant, nowMs }: GatewayDeps) {
+  const transaction = transactions.byMihpayId(mihpayid)
+  const refund = transaction?.refunds.find((one) => one.requestId === requestId)
+  return transaction && refund && !refund.refused ? refundMessage(transaction, refund, merchant, nowMs()) : null
 }
 
 /** `check_action_status` by the number of a payment (`var2` is `payuid`), or by that of a refund. */
 export function actionStatus(
   { var1 = '', var2 = '' }: Readonly<Record<string, string>>,
-  { transactions, nowMs }: ChangeDeps,
+  { transactions, nowMs }: GatewayDeps,
 ): unknown {
   const transaction =
     var2 === 'payuid'
@@ -64,45 +64,44 @@ function actionsOf(transaction: Transaction, nowMs: number): Record<string, obje
   const { mihpayid, mode, refunds, disputes, addedAtMs } = transaction
   const common = { mihpayid, mode, bank_ref_num: mihpayid.slice(-12) }
   const paid = paidPaise(transaction)
-  return {
-    [mihpayid]: {
-      ...common,
-      request_id: mihpayid,
-      action: 'capture',
-      amt: amountOf(paid),
-      token: '',
-      status: paid > 0 ? 'SUCCESS' : transaction.status.toUpperCase(),
-      addedon: indianStamp(transaction.paidAtMs ?? addedAtMs),
-    },
-    ...Object.fromEntries(
-      refunds.map((refund) => {
-        const status = refundStatus(refund, nowMs)
-        const row = {
-          ...common,
-          request_id: refund.requestId,
-          action: 'refund',
-          amt: amountOf(refund.paise),
-          token: refund.token,
-          status,
-          addedon: indianStamp(refund.addedAtMs),
-          success_at: status === 'success' ? indianStamp(refund.dueAtMs) : null,
-        }
-        return [refund.requestId, row] as const
-      }),
-    ),
-    ...Object.fromEntries(
-      disputes.map(({ id, paise, status, addedAtMs: openedAtMs, endedAtMs }) => {
-        const row = { ...common, request_id: id, action: 'chargeback', amt: amountOf(paise), token: '', status }
-        return [id, { ...row, addedon: indianStamp(endedAtMs ?? openedAtMs) }] as const
-      }),
-    ),
+  const capture = {
+    ...common,
+    request_id: mihpayid,
+    action: 'capture',
+    amt: amountOf(paid),
+    token: '',
+    status: paid > 0 ? 'SUCCESS' : transaction.status.toUpperCase(),
+    addedon: indianStamp(transaction.paidAtMs ?? addedAtMs),
   }
+  const refunded = refunds.map((refund) => {
+    const status = refundStatus(refund, nowMs)
+    return {
+      ...common,
+      request_id: refund.requestId,
+      action: 'refund',
+      amt: amountOf(refund.paise),
+      token: refund.token,
+      status,
+      addedon: indianStamp(refund.addedAtMs),
+      success_at: status === 'success' ? indianStamp(refund.dueAtMs) : null,
+    }
+  })
+  const disputed = disputes.map((dispute) => ({
+    ...common,
+    request_id: dispute.id,
+    action: 'chargeback',
+    amt: amountOf(dispute.paise),
+    token: '',
+    status: dispute.status,
+    addedon: indianStamp(dispute.endedAtMs ?? dispute.addedAtMs),
+  }))
+  return Object.fromEntries([capture, ...refunded, ...disputed].map((row) => [row.request_id, row]))
 }
 
 /** `get_settlement_details` of an Indian day. */
 export function settlementDetails(
   { var1: day = '' }: Readonly<Record<string, string>>,
-  { transactions, nowMs }: ChangeDeps,
+  { transactions, nowMs }: GatewayDeps,
 ): unknown {
   const lines = settlementOf(transactions.all(), day, nowMs())
   return { status: lines.length > 0 ? 1 : 0, msg: `${lines.length} transactions settled on ${day}`, Txn_details: lines }

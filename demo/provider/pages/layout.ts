@@ -2,6 +2,10 @@ import { html } from 'hono/html'
 
 export type Markup = ReturnType<typeof html>
 
+/** Content policy of the provider's pages: only their own style. `more` adds what one page needs. */
+export const contentPolicy = (more: string): string =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; ${more}`
+
 /** Frame of every page of the sandbox provider. Everything put into it is escaped by `html`. */
 export const layout = (title: string, body: Markup): Markup => html`<!doctype html>
 <html lang="en">

@@ -1,8 +1,5 @@
-import { createServer } from 'node:net'
-import { PortInUse } from './listen.ts'
+import { type Listening, listen } from './listen.ts'
 import { type Ports, portVariable } from './places.ts'
-
-const PARTS = ['site', 'api', 'gateway', 'partner', 'identity'] as const
 
 /**
  * Chooses every port before anything starts, because each program needs the addresses of the others. 0 becomes a free one; all are held at once for a
@@ -11,34 +8,31 @@ const PARTS = ['site', 'api', 'gateway', 'partner', 'identity'] as const
  * @throws PortInUse naming the first port that another program uses
  */
 export async function settlePorts(wanted: Ports): Promise<Ports> {
-  const held = await Promise.allSettled(PARTS.map((part) => hold(wanted[part], part)))
-  await Promise.all(held.map(async (result) => result.status === 'fulfilled' && (await result.value.release())))
-  const [site, api, gateway, partner, identity] = held.map((result) => {
-    if (result.status === 'rejected') throw result.reason
-    return result.value.port
-  })
-  if (!site || !api || !gateway || !partner || !identity) throw new Error('No free port was found.')
-  return { site, api, gateway, partner, identity }
+  const held: Listening[] = []
+  const portOf = async (part: keyof Ports): Promise<number> => {
+    const server = await hold(wanted[part], part)
+    held.push(server)
+    return server.port
+  }
+  try {
+    return {
+      site: await portOf('site'),
+      api: await portOf('api'),
+      gateway: await portOf('gateway'),
+      partner: await portOf('partner'),
+      identity: await portOf('identity'),
+    }
+  } finally {
+    await Promise.all(held.map((server) => server.close()))
+  }
 }
 
 /** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
-  const { port, release } = await hold(0, 'site')
-  await release()
+  const { port, close } = await hold(0, 'site')
+  await close()
   return port
 }
 
-function hold(port: number, part: keyof Ports): Promise<{ port: number; release(): Promise<void> }> {
-  // A connection made meanwhile must not keep the port open.
-  const server = createServer((socket) => socket.destroy())
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(port, portVariable(part)) : error),
-    )
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address()
-      const release = () => new Promise<void>((done) => server.close(() => done()))
-      resolve({ port: address !== null && typeof address === 'object' ? address.port : port, release })
-    })
-  })
-}
+const hold = (port: number, part: keyof Ports): Promise<Listening> =>
+  listen(() => new Response(), { port, hostname: 'localhost', variable: portVariable(part) })

@@ -22,7 +22,7 @@ export function createOutbox(deps: Showing): (request: Request) => Promise<Respo
     const mails = await readMails(deps.db)
     if (searchParams.get('format') === 'json')
       return Response.json({ status: true, message: 'OK', data: mails, error: null })
-    return new Response(outboxPage(mails), {
+    return new Response(String(await outboxPage(mails)), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readRules } from '../../api/content/readRules.ts'
 import { newTxnId } from '../../api/donation/txnId.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
@@ -9,6 +10,7 @@ import { tellSpecialDates } from '../../api/donors/notification/tellSpecialDates
 import { welcomeUser } from '../../api/donors/notification/welcomeUser.ts'
 import { indianDate } from '../../api/payment/financialYear.ts'
 import { findPartnerOf } from '../../api/partners/findPartner.ts'
+import { findProject } from '../../api/projects/project.ts'
 import { nextPledgeDay } from '../../api/donors/pledge/pledgeDay.ts'
 import { remindPledges } from '../../api/donors/pledge/remindPledges.ts'
 import { giveNumber } from '../../api/accounting/receipts/giveNumber.ts'
@@ -73,13 +75,7 @@ async function seedDonation(
 ): Promise<void> {
   const createdAt = new Date(daysBefore(today, donation.daysAgo).getTime() + donation.minutesLater * MINUTE_MS)
   const settledAt = new Date(createdAt.getTime() + 3 * MINUTE_MS)
-  const project = await db
-    .selectFrom('projects')
-    .innerJoin('project_texts', 'project_texts.id', 'projects.id')
-    .select(['projects.id', 'donation_type', 'title'])
-    .where('language', '=', 'en')
-    .where('projects.id', '=', donation.projectId)
-    .executeTakeFirst()
+  const project = await findProject({ db }, donation.projectId, fallbackLanguage)
   const purpose = await db
     .selectFrom(inLanguage('purposes', fallbackLanguage))
     .select(['id', 'title'])
@@ -157,15 +153,10 @@ async function seedDates(db: Dependencies['db'], userId: number, dates: Past['da
 }
 
 async function readAllButNewest(db: Dependencies['db'], userId: number): Promise<void> {
-  const rows = await db
-    .selectFrom('notifications')
-    .select(['id', 'created_at'])
-    .where('user_id', '=', userId)
-    .orderBy('id', 'desc')
-    .offset(UNREAD)
+  const mine = db.selectFrom('notifications').select('id').where('user_id', '=', userId)
+  await db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`created_at + interval '12 hours'` })
+    .where('id', 'in', mine.orderBy('id', 'desc').offset(UNREAD))
     .execute()
-  for (const { id, created_at } of rows) {
-    const read_at = new Date(created_at.getTime() + DAY_MS / 2)
-    await db.updateTable('notifications').set({ read_at }).where('id', '=', id).execute()
-  }
 }

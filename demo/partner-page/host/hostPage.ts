@@ -11,7 +11,7 @@ const PROJECTS = { flexible: '5', items: '1', fixed: '7' }
 
 const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** The page's own styles, one sheet in the browser; the order decides between rules of equal weight. */
-const subjects = ['base', 'top', 'report', 'give', 'heard']
+const subjects = ['base', 'top', 'report', 'give', 'heard', 'narrow']
 const template = read('page.html')
 
 export const hostFiles: Readonly<Record<string, PageFile>> = {

@@ -8,7 +8,7 @@ export interface Accent {
   /** What the lines contain: `#rrggbb`. */
   colour: string
   /** Its text colour. The widget chooses the same (widget/loader/loader.css). */
-  text: '#000000' | '#ffffff'
+  text: string
   /** Contrast of the two, 1 to 21. */
   ratio: number
   /** `refused`: not a colour that we know; our own is used instead. */
@@ -26,7 +26,7 @@ export function checkAccent(written: string): Accent {
   const text = textOn(rgb)
   return {
     colour: hex(rgb),
-    text: text === white ? '#ffffff' : '#000000',
+    text: hex(text),
     ratio: contrast(rgb, text),
     verdict: 'good',
     faint: contrast(rgb, white) < faint,

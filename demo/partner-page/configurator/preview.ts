@@ -19,7 +19,7 @@ export function previewEmbed(
   // The build's own API if no fault is simulated, so that the lines are exactly those to copy.
   const played =
     choices.play === 'real' ? undefined : `${origin}/sandbox/${choices.play}/${new URL(apiRoot).pathname.slice(1)}`
-  return embed(choices, { siteRoot, ...(played === undefined ? {} : { apiRoot: played }) }, pinned)
+  return embed(choices, { siteRoot, apiRoot: played }, pinned)
 }
 
 export function previewPage(choices: Choices, { script, elements }: Embed): Markup {

@@ -1,4 +1,5 @@
 /** `/sandbox/<fault>/api/…`: the demo's API with one simulated fault, for the configurator's preview. */
+import { setTimeout } from 'node:timers/promises'
 import { type Fault, verdictOn } from './fault.ts'
 
 const mostBytes = 64 * 1024
@@ -6,14 +7,9 @@ const mostBytes = 64 * 1024
 const passedOn = ['accept-language', 'authorization', 'content-type', 'origin'] as const
 const passedBack = ['content-type', 'date', 'retry-after'] as const
 
-export interface SandboxPorts {
-  fetch: (url: string, init: RequestInit) => Promise<Response>
-  wait: (ms: number) => Promise<unknown>
-}
-
-export const sandboxPorts: SandboxPorts = {
-  fetch: (url, init) => fetch(url, init),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+const sandboxPorts = {
+  fetch: (url: string, init: RequestInit): Promise<Response> => fetch(url, init),
+  wait: (ms: number): Promise<void> => setTimeout(ms),
 }
 
 /**
@@ -26,7 +22,7 @@ export async function answerSandbox(
   fault: Fault,
   path: string,
   apiRoot: string,
-  ports: SandboxPorts = sandboxPorts,
+  ports = sandboxPorts,
 ): Promise<Response> {
   const target = new URL(`${apiRoot}/${path}`)
   // Only the API, whatever the path contains.

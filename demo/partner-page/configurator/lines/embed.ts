@@ -11,7 +11,7 @@ import { type Tag, tag } from './tag.ts'
 export interface EmbedRoots {
   siteRoot: string
   /** An API other than the build's own: the sandbox's. */
-  apiRoot?: string
+  apiRoot?: string | undefined
 }
 
 export interface Embed {
@@ -56,8 +56,8 @@ function element(choices: Choices, siteRoot: string, amount: number | undefined)
   const caption = captionOf(choices, amount)
   const wishes = { 'project-id': project, amount, 'purpose-id': project && purpose }
   if (shape === 'link') {
-    const named = Object.entries(wishes).map(([name, value]) => [`data-donate-${name}`, value] as const)
-    return tag('a', { href, 'data-donate': true, ...Object.fromEntries(named) }, caption)
+    const named = Object.fromEntries(Object.entries(wishes).map(([name, value]) => [`data-donate-${name}`, value]))
+    return tag('a', { href, 'data-donate': true, ...named }, caption)
   }
   return tag(shape === 'inline' ? 'donate-form' : 'donate-button', wishes, tag('a', { href }, caption))
 }

@@ -36,17 +36,14 @@ const opening = ({ name, attributes }: Tag): string =>
 export const toHtml = (made: Tag | string): string =>
   typeof made === 'string' ? escapeText(made) : `<${opening(made)}>${made.children.map(toHtml).join('')}</${made.name}>`
 
-/** React's spelling, if it differs from HTML's. */
-const jsxNames: Readonly<Record<string, string>> = { crossorigin: 'crossOrigin', rel: 'rel' }
-
 /** One line of JSX. Attribute values are read as in HTML; words that contain JSX syntax become a string. */
 export function toJsx(made: Tag | string): string {
   if (typeof made === 'string') return /[{}<>&]/.test(made) ? `{${JSON.stringify(made)}}` : made
-  const attributes = made.attributes.map(([name, value]) => [jsxNames[name] ?? name, value] as const)
-  const start = opening({
-    ...made,
-    attributes: attributes.map(([name, value]) => [name, value === true && name.startsWith('data-') ? '' : value]),
+  const attributes = made.attributes.map(([name, value]) => {
+    const written = name === 'crossorigin' ? 'crossOrigin' : name
+    return [written, value === true && name.startsWith('data-') ? '' : value] as const
   })
+  const start = opening({ ...made, attributes })
   if (made.children.length === 0) return `<${start} />`
   return `<${start}>${made.children.map(toJsx).join('')}</${made.name}>`
 }

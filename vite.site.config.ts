@@ -89,7 +89,7 @@ const groups = [
   // What the donor's own pages share, each of it small.
   {
     name: 'own',
-    test: /[\\/](shared[\\/]languageLabel|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|sections[\\/](Sections\.module|ProfileSection))|donation[\\/](choicesOf|donationQueries|GiveAgain|DonationList\.module)))\./,
+    test: /[\\/](shared[\\/]languageLabel|site[\\/]forms[\\/]useAct|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|sections[\\/](Sections\.module|ProfileSection))|donation[\\/](choicesOf|donationQueries|GiveAgain|DonationList\.module)))\./,
   },
   // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
   {

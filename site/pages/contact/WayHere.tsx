@@ -16,9 +16,7 @@ export const WayHere = () => {
     <Section id="reach" tone="quiet" title={texts.come}>
       <div className={styles.way}>
         <DrawnMap />
-        <div className={styles.words}>
-          {written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}
-        </div>
+        <div>{written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}</div>
         <section aria-label={texts.onMap} className={styles.places}>
           <h3>{texts.onMap}</h3>
           <dl>

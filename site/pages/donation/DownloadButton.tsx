@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../forms/saveFile.ts'
-import { useTexts } from '../../app/texts.ts'
-import { failureText } from '../../forms/failureText.ts'
+import { useAct } from '../../forms/useAct.ts'
 import { Button, type ButtonLook } from '../../layout/Button.tsx'
 import styles from './ReceiptPage.module.css'
 import { donationTexts } from './texts.ts'
@@ -18,23 +16,16 @@ interface DownloadButtonProps {
 /** Saves a file of the API. The line below the button shows a failure. */
 export const DownloadButton = ({ label, path, fileName, look = 'outline' }: DownloadButtonProps) => {
   const { downloading } = donationTexts.use()
-  const texts = useTexts()
   const { session } = useServices()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const download = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    await saveFile(session, { path, name: fileName }).catch(setFailure)
-    setBusy(false)
-  }
+  const { busy, failure, run } = useAct()
+  const download = () => run(() => saveFile(session, { path, name: fileName }))
   return (
     <div className={styles.download}>
       <Button look={look} busy={busy} onClick={() => void download()}>
         {busy ? downloading : label}
       </Button>
       <p role="alert" className={styles.wrong}>
-        {failure !== undefined && failureText(texts, failure)}
+        {failure}
       </p>
     </div>
   )

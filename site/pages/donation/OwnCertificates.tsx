@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { ownCertificates } from '../../../shared/api/ownCertificates.ts'
 import type { OwnCertificates as Certificates } from '../../../shared/contract/ownCertificates.ts'
 import { formatDay } from '../../../shared/date.ts'
@@ -6,8 +5,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { saveFile } from '../../forms/saveFile.ts'
 import { useServices } from '../../app/services.ts'
-import { useTexts } from '../../app/texts.ts'
-import { failureText } from '../../forms/failureText.ts'
+import { useAct } from '../../forms/useAct.ts'
 import { Button } from '../../layout/Button.tsx'
 import styles from './years/DonationsByYear.module.css'
 import { donationTexts } from './texts.ts'
@@ -26,17 +24,10 @@ const Certificate = ({
 }) => {
   const texts = donationTexts.use()
   const lang = useLanguage()
-  const site = useTexts()
   const { session, watch } = useServices()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const download = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    const file = { path: `donation/certificate?id=${id}`, name: `certificate_${year}.pdf` }
-    await watch(() => saveFile(session, file)).catch(setFailure)
-    setBusy(false)
-  }
+  const { busy, failure, run } = useAct()
+  const file = { path: `donation/certificate?id=${id}`, name: `certificate_${year}.pdf` }
+  const download = () => run(() => watch(() => saveFile(session, file)))
   return (
     <div className={styles.certificate}>
       <h3>{texts.certificate(name)}</h3>
@@ -47,7 +38,7 @@ const Certificate = ({
       <Button look="outline" busy={busy} onClick={() => void download()}>
         {texts.certificateDownload}
       </Button>
-      <p role="alert">{failure !== undefined && failureText(site, failure)}</p>
+      <p role="alert">{failure}</p>
     </div>
   )
 }

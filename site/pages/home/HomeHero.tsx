@@ -14,7 +14,7 @@ export const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
   const { frame } = useTexts()
   const title = banner?.title ?? texts.title
   return (
-    <div className={styles.hero}>
+    <div>
       <div className={styles.frame}>
         {banner && <PictureView picture={banner.picture} first className={styles.picture} />}
       </div>

@@ -2,9 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { withdraw } from '../../../shared/api/people/myData.ts'
 import type { ConsentPurpose } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
-import { isSessionEnd } from '../../app/session/watchedTransport.ts'
-import { useTexts } from '../../app/texts.ts'
-import { failureText } from '../../forms/failureText.ts'
+import { useAct } from '../../forms/useAct.ts'
 import { Button } from '../../layout/Button.tsx'
 import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
@@ -13,12 +11,10 @@ import { useKeepMyData } from './useMyData.ts'
 /** One purpose. Withdrawing deletes data, so it asks again in place. */
 export const WithdrawEntry = ({ purpose, onDone }: { purpose: ConsentPurpose; onDone(): void }) => {
   const { withdraw: texts } = myDataTexts.use()
-  const all = useTexts()
   const { api } = useServices()
   const keep = useKeepMyData()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
+  const { busy, failure, run } = useAct()
   const question = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const asked = useRef(false)
@@ -29,16 +25,9 @@ export const WithdrawEntry = ({ purpose, onDone }: { purpose: ConsentPurpose; on
     asked.current = asking
   }, [asking])
   const send = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const left = await withdraw(api, purpose)
-      onDone()
-      keep(left)
-    } catch (error) {
-      setFailure(error)
-      setBusy(false)
-    }
+    const left = await withdraw(api, purpose)
+    onDone()
+    keep(left)
   }
   const { name, effect } = texts.purposes[purpose]
   return (
@@ -52,12 +41,12 @@ export const WithdrawEntry = ({ purpose, onDone }: { purpose: ConsentPurpose; on
           <p>{texts.ask}</p>
           <div className={styles.ways}>
             <Button onClick={() => setAsking(false)}>{texts.keep}</Button>
-            <Button look="outline" busy={busy} onClick={() => void send()}>
+            <Button look="outline" busy={busy} onClick={() => void run(send)}>
               {texts.sure}
             </Button>
           </div>
           <p role="alert" className={styles.problem}>
-            {failure !== undefined && !isSessionEnd(failure) && failureText(all, failure)}
+            {failure}
           </p>
         </div>
       ) : (

@@ -8,7 +8,7 @@ import { donationTexts } from '../texts.ts'
 export const YearNav = ({ years, shown }: { years: readonly DonationYear[]; shown: string }) => {
   const texts = donationTexts.use()
   return (
-    <nav aria-label={texts.years} className={styles.years}>
+    <nav aria-label={texts.years}>
       <p className={styles.yearsTitle}>{texts.years}</p>
       <p className={styles.yearsLead}>{texts.yearsLead}</p>
       <ul className={styles.yearList}>
@@ -16,7 +16,7 @@ export const YearNav = ({ years, shown }: { years: readonly DonationYear[]; show
           <li key={year}>
             <Link to={`?year=${year}`} aria-current={year === shown ? 'page' : undefined} className={styles.year}>
               <span>{year}</span>
-              <span className={styles.total}>{formatRupees(total)}</span>
+              <span>{formatRupees(total)}</span>
             </Link>
           </li>
         ))}

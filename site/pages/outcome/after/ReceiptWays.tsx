@@ -5,10 +5,9 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { href } from '../../../app/paths.ts'
 import { siteRoot } from '../../../app/firstLoad/roots.ts'
 import { useServices } from '../../../app/services.ts'
-import { useTexts } from '../../../app/texts.ts'
 import { useSession } from '../../../app/session/useSession.ts'
 import { configuration } from '../../../configuration.ts'
-import { failureText } from '../../../forms/failureText.ts'
+import { useAct } from '../../../forms/useAct.ts'
 import { Button, buttonClass, LinkButton } from '../../../layout/Button.tsx'
 import styles from '../DonationActions.module.css'
 import { outcomeTexts } from '../texts.ts'
@@ -16,13 +15,11 @@ import { outcomeTexts } from '../texts.ts'
 /** The receipt at once: on screen, by mail again, and as a link to send to oneself. The link opens only for its owner and contains no name. */
 export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const { outcome } = outcomeTexts.use()
-  const texts = useTexts()
   const lang = useLanguage()
   const { api } = useServices()
   const { user } = useSession()
-  const [busy, setBusy] = useState(false)
+  const { busy, failure, run } = useAct()
   const [said, setSaid] = useState('')
-  const [failure, setFailure] = useState<unknown>()
   const status = useRef<HTMLParagraphElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
   const path = href.receipt(donation.txn_id)
@@ -30,21 +27,14 @@ export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
 
   // On a phone the answer appears below the screen's edge.
   useEffect(() => {
-    const answer = said ? status : failure === undefined ? null : alert
+    const answer = said ? status : failure ? alert : null
     answer?.current?.scrollIntoView({ block: 'nearest' })
   }, [said, failure])
 
   const mailAgain = async () => {
-    setBusy(true)
     setSaid('')
-    setFailure(undefined)
-    try {
-      await mailReceipt(api, donation.txn_id)
-      setSaid(outcome.mailedAgain(user?.email ?? ''))
-    } catch (error) {
-      setFailure(error)
-    }
-    setBusy(false)
+    await mailReceipt(api, donation.txn_id)
+    setSaid(outcome.mailedAgain(user?.email ?? ''))
   }
 
   return (
@@ -52,7 +42,7 @@ export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
       <p>{outcome.mailed(user?.email ?? '')}</p>
       <div className={styles.actions}>
         <LinkButton to={path}>{outcome.openReceipt}</LinkButton>
-        <Button look="outline" busy={busy} onClick={() => void mailAgain()}>
+        <Button look="outline" busy={busy} onClick={() => void run(mailAgain)}>
           {outcome.mailAgain}
         </Button>
         <a
@@ -68,7 +58,7 @@ export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
         {said}
       </p>
       <p ref={alert} role="alert" className={styles.wrong}>
-        {failure !== undefined && failureText(texts, failure)}
+        {failure}
       </p>
     </>
   )

@@ -3,35 +3,32 @@ import { beginSecondFactor } from '../../../../shared/api/people/secondFactor.ts
 import type { NewSecret } from '../../../../shared/contract/people/secondFactor.ts'
 import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
-import { useTexts } from '../../../app/texts.ts'
-import { failureText } from '../../../forms/failureText.ts'
 import { PasswordProof } from '../../../forms/proof/PasswordProof.tsx'
 import { Button } from '../../../layout/Button.tsx'
 import { codeTexts } from '../../../secondFactor/texts.ts'
 import { Enrolment } from './Enrolment.tsx'
 import styles from './SecondFactor.module.css'
+import { useAct } from '../../../forms/useAct.ts'
 import { useProven } from '../../../forms/proof/useProven.ts'
 
 /** The button that begins; then the new secret and the field for its first code. */
 export const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
   const texts = codeTexts.use()
-  const all = useTexts()
   const { api } = useServices()
-  const { asks, bindPassword, problem, run } = useProven()
+  const { asks, bindPassword, problem, run: prove } = useProven()
+  const { busy, failure, run } = useAct()
   const [begun, setBegun] = useState<NewSecret>()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const begin = async (event: FormEvent) => {
+  const begin = async () => {
+    const done = await prove(() => beginSecondFactor(api))
+    if (done) setBegun(done.result)
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    await run(() => beginSecondFactor(api)).then((done) => done && setBegun(done.result), setFailure)
-    setBusy(false)
+    void run(begin)
   }
   if (begun) return <Enrolment secret={begun} onDone={onDone} onCancel={() => setBegun(undefined)} />
   return (
-    <form onSubmit={(event) => void begin(event)} className={styles.part} aria-label={texts.begin}>
+    <form onSubmit={submit} className={styles.part} aria-label={texts.begin}>
       {asks && (
         <div className={styles.narrow}>
           <PasswordProof ref={bindPassword} problem={problem} next={`${paths.profile}#code`} />
@@ -41,7 +38,7 @@ export const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }
         {texts.begin}
       </Button>
       <p role="alert" className={styles.problem}>
-        {failure !== undefined && failureText(all, failure)}
+        {failure}
       </p>
     </form>
   )

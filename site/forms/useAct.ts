@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { isSessionEnd } from '../app/session/watchedTransport.ts'
+import { useTexts } from '../app/texts.ts'
+import { failureText } from './failureText.ts'
+
+/** An act behind a button: whether it runs, and why it failed, as a sentence. After the end of the session the login says enough. */
+export const useAct = () => {
+  const texts = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const run = async (act: () => Promise<unknown>) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await act()
+    } catch (error) {
+      if (!isSessionEnd(error)) setFailure(error)
+    }
+    setBusy(false)
+  }
+  return { busy, failure: failure === undefined ? '' : failureText(texts, failure), run }
+}

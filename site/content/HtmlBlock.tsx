@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPlainPress } from '../app/isPlainPress.ts'
 import styles from './RichText.module.css'
 
 /** The path of a plain press on a link within the site; null for every other press. */
 const pathWithin = (event: MouseEvent): string | null => {
-  const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  if (elsewhere || event.defaultPrevented || !(event.target instanceof Element)) return null
+  if (!isPlainPress(event) || event.defaultPrevented || !(event.target instanceof Element)) return null
   const to = event.target.closest('a')?.getAttribute('href')
   return to?.startsWith('/') ? to : null
 }

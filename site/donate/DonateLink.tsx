@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isPlainPress } from '../app/isPlainPress.ts'
 import { href } from '../app/paths.ts'
 import { openDonation, prepareDonation } from './bridge.ts'
 import type { DonateQuery } from '../../shared/donation/address/donateAddress.ts'
@@ -21,8 +22,7 @@ export const DonateLink = ({ className, children, 'aria-label': label, floating,
   const navigate = useNavigate()
   const address = href.donate(query)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (elsewhere || event.defaultPrevented || window.DonateWidget) return
+    if (!isPlainPress(event) || event.defaultPrevented || window.DonateWidget) return
     event.preventDefault()
     openDonation(query).catch(() => navigate(address))
   }

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Language, languageFacts, languages } from '../../../shared/languages.ts'
+import { isPlainPress } from '../../app/isPlainPress.ts'
 import { chooseLanguage, useLanguage } from '../../app/language/language.ts'
 import { useTexts } from '../../app/texts.ts'
 import { HindiName } from './HindiName.tsx'
-import { isPlainPress } from '../menu/isPlainPress.ts'
 import styles from '../Strip.module.css'
 
 /** Names in another script than the page's. */

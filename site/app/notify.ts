@@ -1,15 +1,15 @@
 /** Toasts. The library and its style load with the first toast, not with the page. */
 
-interface Notice {
+export interface Notice {
   kind: 'warning' | 'error' | 'success'
   title: string
   text?: string
-  /** 5000 by default (specification, section 9). */
+  /** How long it stays: 5000 by default (specification, section 9); it waits under the pointer. */
   durationMs?: number
   /** A new toast of the same name replaces the old one. */
   once?: string
 }
 
-export const notify = ({ kind, title, text, durationMs = 5000, once }: Notice): void => {
-  void import('./toaster.tsx').then(({ showToast }) => showToast(kind, title, text, durationMs, once))
+export const notify = (notice: Notice): void => {
+  void import('./toaster.tsx').then(({ showToast }) => showToast(notice))
 }

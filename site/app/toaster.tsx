@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { Toaster, toast } from 'sonner'
 import 'sonner/dist/styles.css'
+import type { Notice } from './notify.ts'
 import './toaster.css'
 
 // A separate root: a toast outlives its page, and works even if a page fails.
@@ -10,16 +11,6 @@ createRoot(host).render(
   <Toaster position="top-center" visibleToasts={3} toastOptions={{ unstyled: true, className: 'toast' }} />,
 )
 
-/**
- * @param durationMs how long it stays, in ms; it waits under the pointer
- * @param once toasts with the same name replace each other: only one is shown at a time
- */
-export const showToast = (
-  kind: 'warning' | 'error' | 'success',
-  title: string,
-  text: string | undefined,
-  durationMs: number,
-  once?: string,
-) => {
+export const showToast = ({ kind, title, text, durationMs = 5000, once }: Notice): void => {
   toast[kind](title, { duration: durationMs, ...(text && { description: text }), ...(once && { id: once }) })
 }

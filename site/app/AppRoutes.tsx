@@ -5,7 +5,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { BareLayout } from '../layout/frame/BareLayout.tsx'
 import { Layout } from '../layout/frame/Layout.tsx'
-import type { SitePage } from './createPage.tsx'
+import type { SitePage } from './createPage.ts'
 import { pages } from './pages.ts'
 import { redirectOf } from './redirectOf.ts'
 import { RequireLogin } from './session/RequireLogin.tsx'

@@ -1,7 +1,7 @@
 /** The pages of the site: what each folder of `site/pages` declares. */
 import { matchPath } from 'react-router-dom'
 import { sitePaths } from '../../shared/sitePaths.ts'
-import { createPage } from './createPage.tsx'
+import { createPage } from './createPage.ts'
 import type { PageDeclaration } from './pageDeclaration.ts'
 
 const declared = import.meta.glob<PageDeclaration>('../pages/*/page.ts', { eager: true, import: 'page' })

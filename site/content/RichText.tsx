@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { laterPart } from '../app/boundary/laterPart.tsx'
+import { laterPart } from '../app/boundary/laterPart.ts'
 import { useServices } from '../app/services.ts'
 import { HtmlBlock } from './HtmlBlock.tsx'
 import styles from './RichText.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { laterPart } from '../app/boundary/laterPart.tsx'
+import { laterPart } from '../app/boundary/laterPart.ts'
 import { stateId } from '../app/firstLoad/prerendered.ts'
 
 const inputs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const

@@ -1,5 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { lazyAgain } from '../app/boundary/lazyAgain.ts'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { lazyAgain } from '../app/boundary/lazyAgain.tsx'
 import { PageBoundary } from '../app/boundary/PageBoundary.tsx'
 import { useTexts } from '../app/texts.ts'
 
@@ -18,11 +18,7 @@ export const pressedPart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
 ): ComponentType<Props> => {
-  const later = lazyAgain(fetchCode)
-  const Part = (props: Props) => {
-    const [Shown] = useState(() => later())
-    return <Shown {...props} />
-  }
+  const Part = lazyAgain(fetchCode)
   return (props: Props) => (
     <PageBoundary instead={<Failed />}>
       <Suspense fallback={meanwhile}>

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { Crash } from './Crash.tsx'
-import { forgetFailures } from './lazyAgain.ts'
+import { forgetFailures } from './lazyAgain.tsx'
 
 interface BoundaryProps {
   children: ReactNode

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { Layout } from '../../layout/frame/Layout.tsx'
-import { createPage } from '../createPage.tsx'
+import { createPage } from '../createPage.ts'
 import { ServicesContext } from '../services.ts'
 import { offlineServices } from '../../testing/offlineServices.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
-import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { laterPart } from '../../app/boundary/laterPart.ts'
 import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { pageAt } from '../../app/pages.ts'
 import { useScrollToTop } from '../../app/scroll/useScrollToTop.ts'

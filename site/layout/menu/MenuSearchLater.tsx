@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { laterPart } from '../../app/boundary/laterPart.ts'
 import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { currentLanguage } from '../../app/language/language.ts'
 import { projectSearchTexts } from '../../pages/projects/search/texts.ts'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { laterPart } from '../../app/boundary/laterPart.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { laterPart } from '../../app/boundary/laterPart.ts'
 import { ContentPageView } from '../../content/page/ContentPageView.tsx'
 import { csrTexts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { laterPart } from '../../app/boundary/laterPart.tsx'
+import { laterPart } from '../../app/boundary/laterPart.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
 import { belowView } from '../../content/belowView.ts'

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { createPage } from '../../app/createPage.tsx'
+import { createPage } from '../../app/createPage.ts'
 import * as site from '../../app/pages.ts'
 import { paths } from '../../app/paths.ts'
 import * as bridge from '../../donate/bridge.ts'

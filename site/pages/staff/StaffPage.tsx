@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { profile } from '../../../shared/api/people/profile.ts'
-import { createPage } from '../../app/createPage.tsx'
+import { createPage } from '../../app/createPage.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'

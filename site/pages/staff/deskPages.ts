@@ -3,7 +3,7 @@
  * Its address is `/staff/<name>`; what follows in the address belongs to the page.
  */
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
-import { createPage } from '../../app/createPage.tsx'
+import { createPage } from '../../app/createPage.ts'
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
 import { deskPath } from '../../staff/deskPath.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'

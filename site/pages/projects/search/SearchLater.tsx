@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react'
-import { laterPart } from '../../../app/boundary/laterPart.tsx'
+import { laterPart } from '../../../app/boundary/laterPart.ts'
 import { PageBoundary } from '../../../app/boundary/PageBoundary.tsx'
 import type { ProjectSearch } from './ProjectSearch.tsx'
 

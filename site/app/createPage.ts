@@ -1,6 +1,6 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import type { Language } from '../../shared/languages.ts'
-import { lazyAgain } from './boundary/lazyAgain.ts'
+import { lazyAgain } from './boundary/lazyAgain.tsx'
 import { currentLanguage } from './language/language.ts'
 import type { PageDeclaration } from './pageDeclaration.ts'
 
@@ -27,11 +27,9 @@ export const createPage = <Page extends Declared>(path: string, declaration: Pag
     if (!Component) throw new Error(`no component in the file of ${path}`)
     return (loaded = Component)
   }
-  const later = lazyAgain(() => fetchAll(currentLanguage()))
-  const LaterPage = () => {
-    // Decided once, because code that arrives meanwhile must not remount the page.
-    const [Shown] = useState<ComponentType>(() => loaded ?? later())
-    return <Shown />
-  }
-  return { ...declaration, path, Page: LaterPage, load: async (lang) => void (await fetchAll(lang)) }
+  const Page = lazyAgain(
+    () => fetchAll(currentLanguage()),
+    () => loaded,
+  )
+  return { ...declaration, path, Page, load: async (lang) => void (await fetchAll(lang)) }
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { neededAnew } from '../language/language.ts'
-import { lazyAgain } from './lazyAgain.ts'
+import { lazyAgain } from './lazyAgain.tsx'
 
 /**
  * A component whose code loads after the page. A change of language renders everything again, so it waits for this code too. The server's HTML stays
@@ -15,13 +15,11 @@ export const laterPart = <Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const load = async () => (loaded = await fetchCode())
   neededAnew(load)
-  const later = lazyAgain(async () => {
-    await until()
-    return load()
-  })
-  return (props: Props) => {
-    // Decided once, because code that arrives meanwhile must not remount the component.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? later())
-    return <Shown {...props} />
-  }
+  return lazyAgain(
+    async () => {
+      await until()
+      return load()
+    },
+    () => loaded,
+  )
 }

@@ -19,21 +19,21 @@ export const connectBridge = (authStore: AuthStore) => {
   session = authStore
 }
 
-let offer: (draw: SignInWays) => void = () => {}
-const offered = new Promise<SignInWays>((resolve) => (offer = resolve))
+/** Draws ways to sign in, as `SignInWays` does, but with code that loads first. @returns what removes them, if they were drawn */
+export type DrawWays = (...asked: Parameters<SignInWays>) => Promise<(() => void) | undefined>
+
+let offer: (draw: DrawWays) => void = () => {}
+const offered = new Promise<DrawWays>((resolve) => (offer = resolve))
 
 /** The site's program has started, with its own ways to sign in. The form may be open already. */
-export const offerSignIn = (draw: SignInWays): void => offer(draw)
+export const offerSignIn = (draw: DrawWays): void => offer(draw)
 
 const drawWhenHere: SignInWays = (places, done) => {
-  let end: (() => void) | undefined
   let gone = false
-  void offered.then((draw) => {
-    if (!gone) end = draw(places, done)
-  })
+  const drawn = offered.then((draw) => (gone ? undefined : draw(places, done)))
   return () => {
     gone = true
-    end?.()
+    void drawn.then((end) => end?.())
   }
 }
 

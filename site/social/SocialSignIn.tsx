@@ -5,11 +5,13 @@ import { useServices } from '../app/services.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { loadApple, signInWithApple } from './apple.ts'
 import { createNonceSupply, nonceLifeMs } from './newNonce.ts'
-import { DialogTapPlace, dialogTapPlace, OneTapPlace, oneTapPlace } from './OneTapPlace.tsx'
 import styles from './SocialSignIn.module.css'
 import { socialTexts } from './texts.ts'
 import { useGoogle } from './useGoogle.ts'
 import { useSocialSignIn } from './useSocialSignIn.ts'
+
+/** Ids of the one-tap card's element: beside a page's form, and in the donation dialog, which may be open over that page. */
+const [oneTapPlace, dialogTapPlace] = ['one-tap', 'one-tap-in-dialog']
 
 export interface SocialSignInProps {
   /** What the person is about to do. */
@@ -85,8 +87,8 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
         {busy && texts.working}
       </p>
       {dialogCard && or}
-      {dialogCard && createPortal(<DialogTapPlace />, dialogCard)}
-      {oneTap && <OneTapPlace />}
+      {dialogCard && createPortal(<div id={dialogTapPlace} className={styles.within} />, dialogCard)}
+      {oneTap && <div id={oneTapPlace} className={styles.card} />}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 /** Sign in with Apple JS, as far as we use it: `AppleID.auth`, in its own window. */
 import * as z from 'zod/mini'
 import { siteRoot, social } from '../app/firstLoad/roots.ts'
-import { loadProvider } from './loadProvider.ts'
 import { newNonce } from './newNonce.ts'
+import { providerScript } from './providerScript.ts'
 import { SocialError } from './socialFailure.ts'
 
 interface AppleAuth {
@@ -26,7 +26,7 @@ const answerSchema = z.object({
   ),
 })
 
-let loading: Promise<void> | undefined
+const load = providerScript()
 
 /**
  * Loads the script in advance, so that a press can open the window at once: browsers block it later.
@@ -34,13 +34,7 @@ let loading: Promise<void> | undefined
  */
 export const loadApple = async (): Promise<void> => {
   if (!social.apple) throw new SocialError('notFound')
-  loading ??= loadProvider(social.apple.script)
-  try {
-    await loading
-  } catch {
-    loading = undefined
-    throw new SocialError('notReady')
-  }
+  await load(social.apple.script)
 }
 
 /**

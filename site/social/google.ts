@@ -1,6 +1,6 @@
 /** Google Identity Services, as far as we use it: `google.accounts.id`. Loaded only on pages with a sign-in. */
 import { social } from '../app/firstLoad/roots.ts'
-import { loadProvider } from './loadProvider.ts'
+import { providerScript } from './providerScript.ts'
 import { SocialError } from './socialFailure.ts'
 
 export interface GoogleOptions {
@@ -15,7 +15,7 @@ export interface GoogleOptions {
   prompt_parent_id?: string
 }
 
-interface ButtonOptions {
+export interface ButtonOptions {
   type: 'standard'
   theme: 'outline'
   size: 'large'
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-let loading: Promise<void> | undefined
+const load = providerScript()
 
 /**
  * The provider's own object. A script that did not load is requested again by the next call.
@@ -46,13 +46,7 @@ let loading: Promise<void> | undefined
  */
 export const loadGoogle = async (lang: string): Promise<GoogleId> => {
   if (!social.google) throw new SocialError('notFound')
-  loading ??= loadProvider(`${social.google.script}?hl=${lang}`)
-  try {
-    await loading
-  } catch {
-    loading = undefined
-    throw new SocialError('notReady')
-  }
+  await load(`${social.google.script}?hl=${lang}`)
   const id = window.google?.accounts?.id
   if (!id) throw new SocialError('notFound')
   return id

@@ -2,18 +2,18 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '../app/language/language.ts'
 import { useServices } from '../app/services.ts'
 import { social } from '../app/firstLoad/roots.ts'
-import { type GoogleId, type GoogleOptions, loadGoogle } from './google.ts'
+import { type ButtonOptions, type GoogleId, type GoogleOptions, loadGoogle } from './google.ts'
 import { askNonce, nonceLifeMs } from './newNonce.ts'
 
 interface UseGoogleOptions {
   context: GoogleOptions['context']
-  /** Element of the provider's button; absent: none. */
-  place?: RefObject<HTMLElement | null>
-  text?: 'signin_with' | 'signup_with' | 'continue_with'
+  /** Element of the provider's button. */
+  place: RefObject<HTMLElement | null>
+  text: ButtonOptions['text']
   /** Id of the element of the one-tap card; absent: no card. */
-  card?: string | undefined
+  card: string | undefined
   /** Part of the donation dialog: otherwise the card disappears while that is open. */
-  inDialog?: boolean
+  inDialog: boolean
   onToken(idToken: string, nonce: string): void
   onFailure(error: unknown): void
 }
@@ -22,19 +22,12 @@ interface UseGoogleOptions {
 const widest = 400
 
 /** Google's button and one-tap card, while the component is mounted. A page's card disappears while the donation dialog is open. */
-export const useGoogle = ({
-  context,
-  place,
-  text = 'signin_with',
-  card,
-  inDialog = false,
-  onToken,
-  onFailure,
-}: UseGoogleOptions) => {
+export const useGoogle = (options: UseGoogleOptions) => {
+  const { context, place, text, card, inDialog } = options
   const lang = useLanguage()
   const { api } = useServices()
-  const told = useEffectEvent(onToken)
-  const failed = useEffectEvent(onFailure)
+  const told = useEffectEvent(options.onToken)
+  const failed = useEffectEvent(options.onFailure)
   useEffect(() => {
     if (!social.google) return undefined
     const { clientId } = social.google
@@ -70,7 +63,7 @@ export const useGoogle = ({
         google = id
         await begin(id)
         if (gone) return
-        const parent = place?.current
+        const parent = place.current
         if (parent) {
           const width = Math.min(widest, parent.clientWidth)
           id.renderButton(parent, { type: 'standard', theme: 'outline', size: 'large', text, locale: lang, width })

@@ -1,17 +1,25 @@
-import type { Ref } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTexts } from '../app/texts.ts'
 import styles from './account/AccountForm.module.css'
 
 interface ProblemSummaryProps {
-  ref: Ref<HTMLDivElement>
+  /** Increases with every refused try. */
+  refusals: number
   /** A failure of the whole form, in one sentence. */
   failure: string | undefined
   problems: ReadonlyArray<{ id: string; label: string; text: string }>
 }
 
-/** All problems, each with a link to its field. Absent while there are none. */
-export const ProblemSummary = ({ ref, failure, problems }: ProblemSummaryProps) => {
+/**
+ * All problems, each with a link to its field. Absent while there are none. After each refused try it takes the focus, so that it is read out and the
+ * fields are one step away.
+ */
+export const ProblemSummary = ({ refusals, failure, problems }: ProblemSummaryProps) => {
   const { problemsInForm } = useTexts()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (refusals > 0) ref.current?.focus()
+  }, [refusals])
   if (!failure && problems.length === 0) return null
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import { useTexts } from '../app/texts.ts'
 import { Button, type ButtonLook } from '../layout/Button.tsx'
@@ -23,17 +23,11 @@ interface SchemaFormProps<Values extends FieldValues> {
 export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Values>) => {
   const { state, submit, look, label, aside, children } = props
   const { keptDraft } = useTexts()
-  const summary = useRef<HTMLDivElement>(null)
   // The labels have the fields' names.
   const problems = (Object.keys(state.labels) as Array<FieldPath<Values>>).flatMap((name) => {
     const text = state.problemOf(name)
     return text ? [{ id: fieldId<Values>(state, name), label: state.labels[name] ?? name, text }] : []
   })
-
-  // After each refused try the summary takes the focus, so that it is read out and the fields are one step away.
-  useEffect(() => {
-    if (state.refusals > 0) summary.current?.focus()
-  }, [state.refusals])
 
   return (
     <form
@@ -45,7 +39,7 @@ export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Va
         state.submit()
       }}
     >
-      {state.refusals > 0 && <ProblemSummary ref={summary} failure={state.failure} problems={problems} />}
+      {state.refusals > 0 && <ProblemSummary refusals={state.refusals} failure={state.failure} problems={problems} />}
       {state.restored && (
         <p role="status" className={styles.good}>
           {keptDraft}

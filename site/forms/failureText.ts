@@ -1,9 +1,18 @@
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Texts } from '../messages/en.ts'
 
-/** One sentence for a failed call, without guesses. */
-export const failureText = ({ failures }: Texts, error: unknown): string => {
+/**
+ * One sentence for a failed call, without guesses.
+ * @param explain a better sentence for a failure with a special meaning here
+ */
+export const failureText = (
+  { failures }: Texts,
+  error: unknown,
+  explain?: (error: ApiError) => string | undefined,
+): string => {
   if (!(error instanceof ApiError)) return failures.malformed
+  const explained = explain?.(error)
+  if (explained) return explained
   if (error.status === 429) return error.said || failures.tooMany(error.retryAfterSeconds || 60)
   switch (error.kind) {
     case 'unreachable':

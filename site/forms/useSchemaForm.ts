@@ -132,11 +132,6 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     busy.current = false
     setSending(false)
   }
-  const said = () =>
-    failure === undefined
-      ? undefined
-      : (failure instanceof ApiError && explain?.(failure)) || failureText(texts, failure)
-
   return {
     id,
     form: plain,
@@ -148,7 +143,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
       const code = isEmpty(form.getValues(name)) ? 'required' : message
       return problems[`${name}:${code}`] ?? problems[code] ?? fieldProblem(texts, name, code)
     },
-    failure: said(),
+    failure: failure === undefined ? undefined : failureText(texts, failure, explain),
     sending,
     refusals,
     restored,

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Checked, FieldCodes } from './checkText.ts'
@@ -10,13 +10,11 @@ type Check<T> = (text: FormData) => Checked<T>
  * The fields keep their own text, so typed text is never lost.
  * @param loadSchema loads the schema and the code that checks it, when a visitor starts to type.
  * @param names the fields; a server's problem with another one concerns the whole.
- * @param form the form on the page.
  * @param send called with the parsed values, once at a time; its error becomes the shown problem.
  */
 export const useTextForm = <T>(
   loadSchema: () => Promise<z.ZodMiniType<T>>,
   names: readonly string[],
-  form: RefObject<HTMLFormElement | null>,
   send: (values: T) => Promise<void>,
 ) => {
   const [codes, setCodes] = useState<FieldCodes>({})
@@ -32,14 +30,6 @@ export const useTextForm = <T>(
     check.current = (text) => checkText(schema, text)
     return check.current
   }
-
-  // The code that checks the form loads when a visitor starts to type.
-  useEffect(() => {
-    const begin = () => void prepare().catch(() => {})
-    const element = form.current
-    element?.addEventListener('focusin', begin, { once: true })
-    return () => element?.removeEventListener('focusin', begin)
-  })
 
   const refuse = (fields: FieldCodes, whole?: unknown) => {
     setCodes(fields)
@@ -78,6 +68,8 @@ export const useTextForm = <T>(
     sending,
     /** Increases with every refused try. */
     refusals,
+    /** The code that checks the form loads when a visitor starts to type. */
+    onFocus: () => void prepare().catch(() => {}),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
       void submit(event.currentTarget)

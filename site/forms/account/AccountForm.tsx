@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import type { ApiError } from '../../../shared/api/apiError.ts'
 import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import styles from './AccountForm.module.css'
@@ -36,35 +36,21 @@ export const AccountForm = <T,>({
 }: AccountFormProps<T>) => {
   const texts = useTexts()
   const id = useId()
-  const summary = useRef<HTMLDivElement>(null)
-  const element = useRef<HTMLFormElement>(null)
-  const form = useTextForm(
+  const { codes, failure, refusals, sending, ...events } = useTextForm(
     schema,
     fields.map(({ name }) => name),
-    element,
     send,
   )
   const problems = fields.flatMap(({ name, label }) => {
-    const code = form.codes[name]
+    const code = codes[name]
     return code
       ? [{ id: `${id}-${name}`, name, label, text: ofThisForm[`${name}:${code}`] ?? fieldProblem(texts, name, code) }]
       : []
   })
-
-  // After each refused try the summary takes the focus, so that it is read out and the fields are one step away.
-  useEffect(() => {
-    if (form.refusals > 0) summary.current?.focus()
-  }, [form.refusals])
-
-  const { failure } = form
-  const said =
-    failure === undefined
-      ? undefined
-      : (failure instanceof ApiError && explain?.(failure)) || failureText(texts, failure)
-
+  const said = failure === undefined ? undefined : failureText(texts, failure, explain)
   return (
-    <form ref={element} className={styles.form} onSubmit={form.onSubmit} onInput={form.onInput} noValidate>
-      <ProblemSummary ref={summary} failure={said} problems={problems} />
+    <form className={styles.form} {...events} noValidate>
+      <ProblemSummary refusals={refusals} failure={said} problems={problems} />
       {fields.map((spec) => (
         <Field
           key={spec.name}
@@ -74,7 +60,7 @@ export const AccountForm = <T,>({
         />
       ))}
       {children}
-      <Button type="submit" busy={form.sending} className={styles.submit}>
+      <Button type="submit" busy={sending} className={styles.submit}>
         {submit}
       </Button>
     </form>

@@ -30,7 +30,6 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
   const texts = useTexts()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLDivElement>(null)
   const asked = useRef({ loading: false, pressed: false })
   const [live, setLive] = useState<{ Form: Live<Props>; typed: Typed } | null>(null)
   const [failed, setFailed] = useState(false)
@@ -59,15 +58,8 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
       rootMargin: '300px',
     })
     watch.observe(plain)
-    plain.addEventListener('focusin', come)
-    return () => {
-      watch.disconnect()
-      plain.removeEventListener('focusin', come)
-    }
+    return () => watch.disconnect()
   }, [])
-  useEffect(() => {
-    if (failed) summary.current?.focus()
-  }, [failed])
 
   if (live) return <live.Form {...ofForm} typed={live.typed} />
   return (
@@ -77,6 +69,7 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
       // A press before this page's code has loaded would send the typed text into the address. `method="dialog"` sends nothing outside of a dialog.
       method="dialog"
       noValidate
+      onFocus={load}
       onSubmit={(event) => {
         event.preventDefault()
         asked.current.pressed = true
@@ -85,7 +78,7 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
       }}
     >
       {failed && (
-        <ProblemSummary ref={summary} failure={failureText(texts, new ApiError('unreachable'))} problems={[]} />
+        <ProblemSummary refusals={1} failure={failureText(texts, new ApiError('unreachable'))} problems={[]} />
       )}
       {fields.map((spec) => (
         <NearField key={spec.name} spec={spec} id={`${id}-${spec.name}`} />

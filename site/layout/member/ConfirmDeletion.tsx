@@ -1,34 +1,45 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { useNavigate } from 'react-router-dom'
+import { deleteAccount } from '../../../shared/api/people/profile.ts'
 import type { User } from '../../../shared/contract/people/session.ts'
+import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
+import { useServices } from '../../app/services.ts'
+import { leaveSession } from '../../app/session/sessionEnd.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
+import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
-import { needsProof } from '../../forms/proof/needsProof.ts'
 import { PasswordProof } from '../../forms/proof/PasswordProof.tsx'
+import { useProven } from '../../forms/proof/useProven.ts'
 import { Button } from '../Button.tsx'
 import dialog from '../dialog/Dialog.module.css'
 import styles from './DeleteAccount.module.css'
-import { accountTexts } from '../../messages/accountTexts.ts'
 import { memberTexts } from './texts.ts'
-import { useDeletion } from './useDeletion.ts'
 
-/** The second question. Nothing is sent until the e-mail address of the account is typed. */
+/**
+ * The second question. Nothing is sent until the e-mail address of the account is typed. On success: the message, all local storage cleared, and home
+ * (specification, section 4); the menus disappear with the session.
+ */
 export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
   const texts = useTexts()
   const { deletion } = memberTexts.use()
-  const { proof } = accountTexts.use()
-  const remove = useDeletion(user)
+  const { api, session } = useServices()
+  const navigate = useNavigate()
+  const { asks, bindPassword, problem: wrong, run } = useProven()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const [problem, setProblem] = useState<string>()
-  const password = useRef<HTMLInputElement>(null)
-  const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
-  useEffect(() => (asks ? password : field).current?.focus(), [asks])
+  useEffect(() => field.current?.focus(), [])
 
+  const remove = async () => {
+    await deleteAccount(api, user.id)
+    // `expired` clears the whole storage.
+    leaveSession(session, 'expired')
+    notify({ kind: 'success', title: deletion.done })
+    void navigate(paths.home)
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
@@ -39,15 +50,13 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
     }
     setProblem(undefined)
     setBusy(true)
-    const failure = await remove(password.current?.value ?? '')
-    if (failure === null || isSessionEnd(failure)) return
-    setBusy(false)
-    if (needsProof(failure)) {
-      setAsks(true)
-      return
+    try {
+      if (await run(remove)) return
+    } catch (error) {
+      if (isSessionEnd(error)) return
+      setProblem(failureText(texts, error))
     }
-    const wrong = failure instanceof ApiError && 'password' in failure.fields
-    setProblem(wrong ? proof.wrong : failureText(texts, failure))
+    setBusy(false)
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -71,7 +80,7 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
       </div>
       {asks && (
         <div className={styles.proof}>
-          <PasswordProof ref={password} problem={problem} next={paths.profile} />
+          <PasswordProof ref={bindPassword} problem={problem ?? wrong} next={paths.profile} />
         </div>
       )}
       <div className={styles.ways}>

@@ -63,6 +63,7 @@ export const FormWhenNear = <Props extends object>(props: FormWhenNearProps<Prop
 
   if (live) return <live.Form {...ofForm} typed={live.typed} />
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus of a field only loads code
     <form
       ref={form}
       className={styles.form}

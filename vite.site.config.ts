@@ -33,7 +33,7 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](browserStorage|session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donation[\\/]donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donation[\\/]donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {

@@ -1,12 +1,10 @@
 /** Which of the page's own donate links are in view. The floating bar appears only while none is, so a reader never sees two at once. */
-const inView = new Set<Element>()
-const listeners = new Set<() => void>()
-/** Until the browser has checked, every link counts as in view, so that nothing flashes. */
-let looked = false
+import { createStore } from 'zustand/vanilla'
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const inView = new Set<Element>()
+
+/** Whether none is in view. Until the browser has checked, every link counts as in view, so that nothing flashes. */
+const store = createStore(() => false)
 
 /** In px. At the upper edge, the visible rest of a link is too small to press. At the lower edge, the floating bar would cover it. */
 const rootMargin = '-24px 0px -72px'
@@ -16,12 +14,11 @@ const watch =
     ? null
     : new IntersectionObserver(
         (entries) => {
-          looked = true
           for (const { target, isIntersecting } of entries) {
             if (isIntersecting) inView.add(target)
             else inView.delete(target)
           }
-          tell()
+          store.setState(inView.size === 0, true)
         },
         { rootMargin },
       )
@@ -32,14 +29,9 @@ export const ownDonate = (element: Element | null) => {
   watch.observe(element)
   return () => {
     watch.unobserve(element)
-    inView.delete(element)
-    tell()
+    if (inView.delete(element)) store.setState(inView.size === 0, true)
   }
 }
 
 /** For `useSyncExternalStore`. */
-export const onOwnDonate = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-export const noneInView = () => looked && inView.size === 0
+export const { getState: noneInView, subscribe: onOwnDonate } = store

@@ -2,22 +2,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-const store = createStore<{ id: number | undefined }>(() => ({ id: undefined }))
+const store = createStore<number | undefined>(() => undefined)
 
 /** For a page about one project. @param id undefined while it is unknown, or if the page has no project */
 export const usePageProject = (id: number | undefined): void => {
   useEffect(() => {
     if (id === undefined) return
-    store.setState({ id })
+    store.setState(id, true)
     // The next page may have set its own already.
     return () => {
-      if (store.getState().id === id) store.setState({ id: undefined })
+      if (store.getState() === id) store.setState(undefined, true)
     }
   }, [id])
 }
 
 const none = () => undefined
-const current = () => store.getState().id
 
 /** For a donate link outside of the page. A prerendered page starts without: hydration adds it. */
-export const useProjectOfPage = (): number | undefined => useSyncExternalStore(store.subscribe, current, none)
+export const useProjectOfPage = (): number | undefined => useSyncExternalStore(store.subscribe, store.getState, none)

@@ -1,4 +1,5 @@
 /** Loads react-query when the page needs the first content that was not prerendered. */
+import { createStore } from 'zustand/vanilla'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Services } from '../services.ts'
 
@@ -10,34 +11,24 @@ interface State {
   failed: Error | null
 }
 
-let state: State = { loaded: null, failed: null }
+const state = createStore<State>(() => ({ loaded: null, failed: null }))
 let loading = false
-const listeners = new Set<() => void>()
-
-const become = (next: State) => {
-  state = next
-  for (const listener of listeners) listener()
-}
 
 /** For `useSyncExternalStore`. */
-export const engine = (): State => state
-export const onEngine = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const { getState: engine, subscribe: onEngine } = state
 
 /** Safe to call again: after a failure it tries again. */
 export const loadEngine = (services: Services): void => {
-  if (loading || state.loaded) return
+  if (loading || engine().loaded) return
   loading = true
   import('./contentEngine.ts').then(
     (loaded) => {
       loaded.remember(services)
-      become({ loaded, failed: null })
+      state.setState({ loaded, failed: null })
     },
     () => {
       loading = false
-      become({ loaded: null, failed: new ApiError('unreachable') })
+      state.setState({ failed: new ApiError('unreachable') })
     },
   )
 }

@@ -89,9 +89,10 @@ export default {
     never(
       'server-uses-built-files',
       { path: '^site/server/' },
-      'The site server reads the built site and widget from their folders. Of the sources it knows the languages, the /donate address, and how a program is configured, observed and ended.',
+      'The site server reads the built site and widget from their folders. Of the sources it knows types, the languages, the /donate address, and how a program is configured, observed and ended.',
       {
         path: '^(site|widget|shared|api)/',
+        dependencyTypesNot: ['type-only'],
         pathNot:
           '^site/server/|^shared/(configuration|server)/|^api/platform/(logging|observation)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
       },

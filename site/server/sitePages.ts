@@ -4,43 +4,18 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '../../shared/languages.ts'
+import type * as renderer from '../render/render.tsx'
+import type { RenderedPage } from '../render/render.tsx'
 import { type BuiltFile, toFile } from './files/builtFiles.ts'
 import { openFormPreloads, opensForm } from './formPreloads.ts'
 import { readSearch } from './readSearch.ts'
 import type { SiteStyle } from './style/inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
-import type { TrustName } from './trustName.ts'
 
-interface RenderedHtml {
-  head: string
-  body: string
-  state: string
-}
-
-interface Rendered {
-  status: 200 | 404
-  html?: RenderedHtml
-}
-
-/** What `dist/site-server/render.js` exports (site/render/render.tsx). */
-interface SiteRenderer {
-  renderPage(options: {
-    address: string
-    lang: Language
-    apiRoot: string
-    trustName: TrustName
-    fetch: typeof fetch
-  }): Promise<Rendered>
-  personalPaths: readonly string[]
-  siteMap(ports: { apiRoot: string; fetch: typeof fetch }): Promise<string[]>
-  firstLanguage(search: string, chosen: Language | null, wanted: readonly string[]): Language
-  chosenLanguage(cookies: string): Language | null
-  languageCookie(lang: Language): string
-  /** The redirect of an address that is not a page; null for a page. */
-  redirectOf(pathname: string): string | null
-  stateId: string
-}
+/** What `dist/site-server/render.js` exports. */
+type SiteRenderer = typeof renderer
+type RenderedHtml = NonNullable<RenderedPage['html']>
 
 export interface SitePages {
   /** The page at an address. */
@@ -82,34 +57,38 @@ interface SiteBuild {
   style: Pick<SiteStyle, 'into'>
 }
 
-/** A page that the browser renders completely; also if the site was built without its renderer. */
-export async function plainPage({ index, style }: SiteBuild): Promise<Page> {
+/** A page that the browser renders completely. */
+async function plainPage({ index, style }: SiteBuild): Promise<Page> {
   const { html, styleHashes } = style.into(index)
   return { status: 200, file: await toFile(Buffer.from(html), HTML, same), styleHashes }
 }
 
-/** @returns null if the site was built without its renderer */
+/** If the site was built without its renderer, the browser renders every page. */
 export async function openSitePages(
   build: SiteBuild,
   roots: Pick<Roots, 'siteRoot' | 'apiRoot' | 'trustName'>,
   failed: PrerenderFailed,
-): Promise<SitePages | null> {
+): Promise<SitePages> {
   const { dist, index, style } = build
   const { apiRoot, trustName } = roots
   const built = join(dist, 'site-server/render.js')
-  if (!existsSync(built)) return null
+  const plain = await plainPage(build)
+  if (!existsSync(built)) {
+    const siteMap = () => Promise.reject(new Error('The site was built without its renderer.'))
+    return { page: async () => plain, personalPaths: [], siteMap }
+  }
   // Made by our own build.
-  const renderer = (await import(pathToFileURL(built).href)) as SiteRenderer
+  const { renderPage, ...site } = (await import(pathToFileURL(built).href)) as SiteRenderer
   const pages = keepFresh<Page>({ freshMs, oldestMs, most: mostKept, now: Date.now })
-  const [plain, formPreloads] = await Promise.all([plainPage(build), openFormPreloads(dist)])
+  const formPreloads = await openFormPreloads(dist)
 
   /** @throws the failure: such a page is not cached */
   const make = async (address: string, lang: Language): Promise<Page> => {
-    const { status, html } = await renderer.renderPage({ address, lang, apiRoot, trustName, fetch })
+    const { status, html } = await renderPage({ address, lang, apiRoot, trustName, fetch })
     if (!html) return { ...plain, status }
     const filled = opensForm(address)
-      ? fillForForm(index, lang, html, renderer.stateId, formPreloads(lang))
-      : fill(giveWay(index), lang, html, renderer.stateId)
+      ? fillForForm(index, lang, html, site.stateId, formPreloads(lang))
+      : fill(giveWay(index), lang, html, site.stateId)
     const styled = style.into(withRoots(filled, roots))
     return { status, file: await toFile(Buffer.from(styled.html), HTML, same, 9), styleHashes: styled.styleHashes }
   }
@@ -121,20 +100,20 @@ export async function openSitePages(
   return {
     async page(request) {
       const url = new URL(request.url)
-      const redirect = renderer.redirectOf(url.pathname)
+      const redirect = site.redirectOf(url.pathname)
       if (redirect) return { redirect: redirect + (redirect.includes('?') ? '' : url.search) }
       const wanted = (request.headers.get('Accept-Language') ?? '').split(',').map((part) => part.trim())
-      const chosen = renderer.chosenLanguage(request.headers.get('Cookie') ?? '')
-      const lang = renderer.firstLanguage(url.search, chosen, wanted)
+      const chosen = site.chosenLanguage(request.headers.get('Cookie') ?? '')
+      const lang = site.firstLanguage(url.search, chosen, wanted)
       const address = url.pathname + readSearch(url, lang)
       const made = pages(`${lang} ${address}`, () => make(address, lang)).catch((error: unknown) =>
         drawnByBrowser(address, error),
       )
       const page = await Promise.race([made, pause(patienceMs, plain, { ref: false })])
-      return isToKeep(request, lang, chosen) ? { ...page, cookie: renderer.languageCookie(lang) } : page
+      return isToKeep(request, lang, chosen) ? { ...page, cookie: site.languageCookie(lang) } : page
     },
-    personalPaths: renderer.personalPaths,
-    siteMap: () => renderer.siteMap({ apiRoot, fetch }),
+    personalPaths: site.personalPaths,
+    siteMap: () => site.siteMap({ apiRoot, fetch }),
   }
 }
 

@@ -7,7 +7,7 @@ import { ownerToolAddress } from './ownerTools.ts'
 import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './files/sendFile.ts'
 import { siteHeaders, withBasicHeaders } from './siteHeaders.ts'
-import { openSitePages, plainPage, type PrerenderFailed } from './sitePages.ts'
+import { openSitePages, type PrerenderFailed } from './sitePages.ts'
 import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './style/inlineStyle.ts'
 import { createWidgetServer, FOREVER } from './widget/widgetServer.ts'
@@ -45,14 +45,14 @@ export async function createSiteServer(
     })
   const policyOfFiles = policy()
   const build = { dist, index: new TextDecoder().decode(site.get('/index.html')?.bodies.identity), style }
-  const [pages, plain] = await Promise.all([openSitePages(build, roots, failed), plainPage(build)])
+  const pages = await openSitePages(build, roots, failed)
   const app = new Hono()
 
   app.route('/widget', widget)
 
-  app.get('/robots.txt', (c) => c.text(robotsText(roots.siteRoot, pages?.personalPaths ?? [])))
+  app.get('/robots.txt', (c) => c.text(robotsText(roots.siteRoot, pages.personalPaths)))
   app.get('/sitemap.xml', async (c) => {
-    const paths = await pages?.siteMap().catch(() => null)
+    const paths = await pages.siteMap().catch(() => null)
     if (!paths) return c.text('The site map cannot be made now.', 503, { 'Retry-After': '60' })
     return c.body(siteMapXml(roots.siteRoot, paths), 200, { 'Content-Type': 'application/xml; charset=utf-8' })
   })
@@ -64,7 +64,7 @@ export async function createSiteServer(
       return sendFile(c.req.raw, file, { ...policyOfFiles, 'Cache-Control': keep(file, c.req.path, 'no-cache') })
     if (!isNavigation(c.req.raw, c.req.path)) return c.text('Not found.', 404, policyOfFiles)
     const fresh = { 'Cache-Control': 'no-cache' }
-    const page = (await pages?.page(c.req.raw)) ?? plain
+    const page = await pages.page(c.req.raw)
     if ('redirect' in page) return c.body(null, 302, { ...policyOfFiles, ...fresh, Location: page.redirect })
     const headers = { ...policy(page.styleHashes), ...fresh, Vary: 'Accept-Encoding, Accept-Language, Cookie' }
     return sendFile(c.req.raw, page.file, { ...headers, ...keptLanguage(page.cookie) }, page.status)

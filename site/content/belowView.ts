@@ -7,11 +7,12 @@ const inputs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', '
 /** The reader's first interaction with this page. */
 const firstInput = (): Promise<void> =>
   new Promise((resolve) => {
+    const over = new AbortController()
     const heard = () => {
-      for (const name of inputs) removeEventListener(name, heard, true)
+      over.abort()
       resolve()
     }
-    for (const name of inputs) addEventListener(name, heard, { capture: true, passive: true })
+    for (const name of inputs) addEventListener(name, heard, { capture: true, passive: true, signal: over.signal })
   })
 
 /** Whether the server has rendered the page: then all of it can be read, links included, without its code. */

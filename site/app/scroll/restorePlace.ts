@@ -27,16 +27,16 @@ export const holdPlace = (scroll: () => boolean | void): (() => void) | undefine
   if (scroll()) return undefined
   const growing = new ResizeObserver(() => scroll() && stop())
   held++
-  let stopped = false
+  const over = new AbortController()
+  const { signal } = over
   const stop = () => {
-    if (stopped) return
-    stopped = true
+    if (signal.aborted) return
+    over.abort()
     held--
     growing.disconnect()
-    for (const sign of byHand) window.removeEventListener(sign, stop)
   }
   growing.observe(document.body)
-  for (const sign of byHand) window.addEventListener(sign, stop, { passive: true })
+  for (const sign of byHand) window.addEventListener(sign, stop, { passive: true, signal })
   setTimeout(stop, patienceMs)
   return stop
 }

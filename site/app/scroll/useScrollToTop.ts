@@ -26,17 +26,16 @@ export const useScrollToTop = () => {
       keepPlaces()
     }
     byUs()
-    window.addEventListener('scroll', note, { passive: true })
+    const over = new AbortController()
+    const { signal } = over
+    window.addEventListener('scroll', note, { passive: true, signal })
     // Before the router's listener: the last scroll event fires when another page is shown already.
-    window.addEventListener('popstate', note, true)
-    window.addEventListener('pagehide', byBrowser)
-    window.addEventListener('pageshow', byUs)
+    window.addEventListener('popstate', note, { capture: true, signal })
+    window.addEventListener('pagehide', byBrowser, { signal })
+    window.addEventListener('pageshow', byUs, { signal })
     return () => {
       byBrowser()
-      window.removeEventListener('scroll', note)
-      window.removeEventListener('popstate', note, true)
-      window.removeEventListener('pagehide', byBrowser)
-      window.removeEventListener('pageshow', byUs)
+      over.abort()
     }
   }, [])
 

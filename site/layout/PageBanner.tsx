@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BannerPage } from '../../shared/contract/content/banner.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
-import { type JsonLd, Seo } from '../app/Seo.tsx'
+import { Seo } from '../app/Seo.tsx'
 import { useContent } from '../app/firstLoad/useContent.ts'
 import styles from './PageBanner.module.css'
 import { PictureView } from './picture/PictureView.tsx'
@@ -11,22 +11,23 @@ interface PageBannerProps {
   /** If the API does not answer, the page still has its name. */
   title: string
   text: string
-  jsonLd?: readonly JsonLd[]
   children?: ReactNode
 }
 
+/** Picture, title and sentence of a page: one answer for all who ask. */
+export const useBanner = (page: BannerPage) =>
+  useContent(['banner', page], async (api) => (await import('../../shared/api/content.ts')).pageBanner(api, page), {
+    staleTime: 600_000,
+  })
+
 /** The head of a page: the editor's picture, title and sentence, and the data for search engines. */
-export const PageBanner = ({ page, title, text, jsonLd, children }: PageBannerProps) => {
-  const { data } = useContent(
-    ['banner', page],
-    async (api) => (await import('../../shared/api/content.ts')).pageBanner(api, page),
-    { staleTime: 600_000 },
-  )
+export const PageBanner = ({ page, title, text, children }: PageBannerProps) => {
+  const { data } = useBanner(page)
   const heading = data?.title ?? title
   const sentence = data?.text ?? text
   return (
     <div className={styles.banner}>
-      <Seo title={heading} description={sentence} {...(jsonLd && { jsonLd })} />
+      <Seo title={heading} description={sentence} />
       <div className={styles.words}>
         <PageHeading title={heading}>{heading}</PageHeading>
         <p>{sentence}</p>

@@ -3,7 +3,7 @@ import type { BannerPage } from '../../../shared/contract/content/banner.ts'
 import type { ContentPage, ContentPageName } from '../../../shared/contract/content/contentPage.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { belowView } from '../belowView.ts'
-import { PageBanner } from '../../layout/PageBanner.tsx'
+import { PageBanner, useBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import type { Addition } from './addition.ts'
@@ -33,14 +33,9 @@ export const ContentPageView = ({ page, banner, title, text, additions = nothing
   const content = useContent(['page', page], async (api) =>
     (await import('../../../shared/api/content.ts')).contentPage(api, page),
   )
-  // The banner's data, so that other components know what the page already shows: the same answer, not requested twice.
-  const { data: head } = useContent(
-    ['banner', banner],
-    async (api) => (await import('../../../shared/api/content.ts')).pageBanner(api, banner),
-    { staleTime: 600_000 },
-  )
+  // So that other components know what the page already shows.
+  const shown = useBanner(banner).data?.picture.src
   const { data } = content
-  const shown = head?.picture.src
   const body = useMemo(
     () =>
       data && (

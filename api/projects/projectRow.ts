@@ -2,11 +2,9 @@ import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { toPicture } from '../pictures/picture.ts'
-import type { ProjectPageTable } from '../storage/tables/projectPageTables.ts'
-import type { TextTables } from '../storage/tables/textTables.ts'
 import { toProject, type TranslatedProject } from './project.ts'
 import { plainText } from './plainText.ts'
-import { type Progress, sumDonations } from './progress.ts'
+import { sumDonations } from './progress.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** Rows as pages show them, in the given order, with the current totals. */
@@ -24,13 +22,21 @@ export async function toProjectRows(
   ])
   const pageOf = new Map(pages.map((page) => [page.project_id, page]))
   const asOf = deps.now().toISOString()
-  return projects.map((project) => ({
-    ...toProject(deps, project),
-    ...describe(deps, project, pageOf.get(project.id)),
-    price: project.base_amount ?? prices.get(project.id) ?? null,
-    ...addUp(pageOf.get(project.id), donations.get(project.id)),
-    as_of: asOf,
-  }))
+  return projects.map((project) => {
+    const page = pageOf.get(project.id)
+    const given = donations.get(project.id)
+    return {
+      ...toProject(deps, project),
+      // A project without its own page shows its description and its drawing.
+      summary: page?.summary ?? plainText(project.description),
+      picture: toPicture(deps.config, { name: project.slug, alt: page?.alt ?? '' }),
+      price: project.base_amount ?? prices.get(project.id) ?? null,
+      goal: page?.goal ?? null,
+      raised: (page?.opening_raised ?? 0) + (given?.raised ?? 0),
+      donors: (page?.opening_donors ?? 0) + (given?.donors ?? 0),
+      as_of: asOf,
+    }
+  })
 }
 
 /** The cheapest item of each item project, by project id. */
@@ -42,25 +48,4 @@ async function leastPrices(deps: Pick<Dependencies, 'db'>, ids: readonly number[
     .groupBy('project_id')
     .execute()
   return new Map(rows.map(({ project_id, price }) => [project_id, price]))
-}
-
-/** A project without its own page shows its description and its drawing. */
-function describe(
-  deps: Pick<Dependencies, 'config'>,
-  project: TranslatedProject,
-  page: TextTables['project_page_texts'] | undefined,
-) {
-  const alt = page?.alt ?? ''
-  return {
-    summary: page?.summary ?? plainText(project.description),
-    picture: toPicture(deps.config, { name: project.slug, alt }),
-  }
-}
-
-function addUp(page: ProjectPageTable | undefined, donations: Progress | undefined) {
-  return {
-    goal: page?.goal ?? null,
-    raised: (page?.opening_raised ?? 0) + (donations?.raised ?? 0),
-    donors: (page?.opening_donors ?? 0) + (donations?.donors ?? 0),
-  }
 }

@@ -118,28 +118,12 @@ async function storeResetToken(deps: Dependencies, email: string, token: string)
   return deps.db.transaction().execute(async (db) => {
     // Two requests for the same address wait for each other, so that both count.
     await sql`select pg_advisory_xact_lock(hashtext(${`reset ${email}`}))`.execute(db)
-    const inserted = await db
-      .insertInto('reset_tokens')
-      .columns(['user_id', 'token_sha256', 'expires_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .select((row) => ['id', row.val(sha256(token)).as('token_sha256'), row.val(expires_at).as('expires_at')])
-          .where('email', '=', email)
-          .where(
-            (row) =>
-              row
-                .selectFrom('reset_tokens')
-                .select((links) => links.fn.countAll<number>().as('count'))
-                .whereRef('reset_tokens.user_id', '=', 'users.id')
-                .where('spent_at', 'is', null)
-                .where('expires_at', '>', now),
-            '<',
-            MOST_LINKS,
-          ),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    return inserted !== undefined
+    const { rows } = await sql`
+      insert into reset_tokens (user_id, token_sha256, expires_at)
+      select id, ${sha256(token)}::text, ${expires_at}::timestamptz from users
+      where email = ${email} and ${MOST_LINKS} > (
+        select count(*) from reset_tokens where user_id = users.id and spent_at is null and expires_at > ${now})
+      returning id`.execute(db)
+    return rows.length > 0
   })
 }

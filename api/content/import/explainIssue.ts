@@ -17,23 +17,23 @@ export interface Found {
 
 type Issue = z.core.$ZodIssue
 
-/** Explains a schema's issue to an editor, with the field that it concerns. `value` is what was read. */
-export function explainIssue(issue: Issue, value: unknown): Found[] {
+/** Explains a schema's issue to an editor, with the field that it concerns. The schema must report its input. */
+export function explainIssue(issue: Issue): Found[] {
   const field = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({
       field: field ? `${field}.${key}` : key,
       text: 'is not a field that we know here',
     }))
-  return [{ field, text: explain(issue, valueAt(value, issue.path)) }]
+  return [{ field, text: explain(issue) }]
 }
 
-function explain(issue: Issue, value: unknown): string {
+function explain(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return value === undefined ? 'is missing' : (expectations[issue.expected] ?? `must be ${issue.expected}`)
+      return issue.input === undefined ? 'is missing' : (expectations[issue.expected] ?? `must be ${issue.expected}`)
     case 'invalid_value':
-      return value === undefined ? 'is missing' : `must be one of ${issue.values.join(', ')}`
+      return issue.input === undefined ? 'is missing' : `must be one of ${issue.values.join(', ')}`
     case 'too_small':
       if (issue.origin === 'string') return 'is empty'
       return issue.origin === 'array' ? `needs at least ${issue.minimum}` : `must be at least ${issue.minimum}`
@@ -42,11 +42,4 @@ function explain(issue: Issue, value: unknown): string {
     default:
       return issue.message
   }
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (part, key) => (typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined),
-    value,
-  )
 }

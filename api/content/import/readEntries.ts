@@ -6,7 +6,7 @@ import { entries, readFacts } from './readFacts.ts'
 import { readOwnTexts, readTexts, type Texts } from './readTexts.ts'
 import type { Source } from './report.ts'
 import { postFacts, postTexts } from './schemas/lists.ts'
-import { each } from './schemas/parts.ts'
+import { each, keysOf } from './schemas/parts.ts'
 
 /** An entry: what is the same in every language, and its texts. */
 export interface Entry<Facts, Text> {
@@ -37,12 +37,7 @@ export function readList<Row extends { key: string }, Text>(
   factsSchema: z.ZodMiniType<Row[]>,
   textSchema: z.ZodMiniType<Text>,
 ): Entry<Row[], Readonly<Record<string, Text>>> | null {
-  const textsOf = (rows: Row[]) =>
-    each(
-      rows.map((row) => row.key),
-      textSchema,
-    )
-  return readEntry(source, folder, folder, factsSchema, textsOf)
+  return readEntry(source, folder, folder, factsSchema, (rows) => each(keysOf(rows), textSchema))
 }
 
 /** Reads every folder of a kind: `projects/<name>/project.json`. Unusable ones are left out. */

@@ -27,10 +27,9 @@ export function accept<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,
 ): z.output<Schema> | null {
-  const read = schema.safeParse(value)
+  const read = schema.safeParse(value, { reportInput: true })
   if (read.success) return read.data
-  const found = read.error.issues.flatMap((issue) => explainIssue(issue, value))
-  for (const { field, text } of found) addProblem(source, file, field, text)
+  for (const { field, text } of read.error.issues.flatMap(explainIssue)) addProblem(source, file, field, text)
   return null
 }
 

@@ -26,9 +26,9 @@ export function readRuleFiles(source: Source): readonly Rule[] {
       }
       if (seen.has(`${key} ${from}`)) say('from', `${key} has two values from ${from}`)
       seen.add(`${key} ${from}`)
-      const read = ruleValues[key].safeParse(value)
-      for (const issue of read.error?.issues ?? [])
-        for (const { field, text } of explainIssue(issue, value)) say(['value', field].filter(Boolean).join('.'), text)
+      const read = ruleValues[key].safeParse(value, { reportInput: true })
+      for (const { field, text } of (read.error?.issues ?? []).flatMap(explainIssue))
+        say(['value', field].filter(Boolean).join('.'), text)
       const rule = toRule(key, from, value)
       if (rule) rules.push(rule)
     }

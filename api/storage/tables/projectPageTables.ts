@@ -2,18 +2,16 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../../shared/languages.ts'
 
-/** Content of a project's page besides `projects`. Money in whole rupees. */
-export interface ProjectPageTable {
-  project_id: number
-  goal: number | null
-  /** Rupees donated before the first donation on this site. */
-  opening_raised: number
-  opening_donors: number
-  featured: boolean
-}
-
 export interface ProjectPageTables {
-  project_pages: ProjectPageTable
+  /** Content of a project's page besides `projects`. Money in whole rupees. */
+  project_pages: {
+    project_id: number
+    goal: number | null
+    /** Rupees donated before the first donation on this site. */
+    opening_raised: number
+    opening_donors: number
+    featured: boolean
+  }
   project_pictures: {
     project_id: number
     position: number

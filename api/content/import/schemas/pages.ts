@@ -1,7 +1,7 @@
 /** Pages that have one file each. */
 import * as z from 'zod/mini'
 import { contentPageNameSchema } from '../../../../shared/contract/content/contentPage.ts'
-import { count, day, distinct, each, longText, name, rupees, text } from './parts.ts'
+import { count, day, distinct, each, keysOf, longText, name, rupees, text } from './parts.ts'
 
 export const pageNames = contentPageNameSchema.options
 
@@ -52,14 +52,8 @@ export type DashboardFacts = z.output<typeof dashboardFacts>
 
 export const dashboardTexts = (facts: DashboardFacts) =>
   z.strictObject({
-    impact: each(
-      facts.impact.map((one) => one.key),
-      z.strictObject({ label: text, unit: z.optional(text) }),
-    ),
-    spending: each(
-      facts.spending.map((one) => one.key),
-      text,
-    ),
+    impact: each(keysOf(facts.impact), z.strictObject({ label: text, unit: z.optional(text) })),
+    spending: each(keysOf(facts.spending), text),
     source: text,
   })
 

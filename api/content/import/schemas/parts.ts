@@ -37,6 +37,8 @@ export const distinct = <Schema extends z.ZodMiniType>(entry: Schema, keys: read
     ),
   )
 
+export const keysOf = (all: readonly { key: string }[]) => all.map((one) => one.key)
+
 /** One text, or group of texts, for each name in the JSON file. */
 export const each = <Text>(
   names: readonly (string | number)[],

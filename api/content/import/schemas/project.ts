@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DonationType, donationTypes } from '../../../../shared/contract/donation/donationType.ts'
 import { donationTypeSchema } from '../../../../shared/contract/project.ts'
-import { count, distinct, each, id, longText, name, rupees, text } from './parts.ts'
+import { count, distinct, each, id, keysOf, longText, name, rupees, text } from './parts.ts'
 
 /** What each type of project requires and the other types must not have. */
 const needs: Record<DonationType, 'baseAmount' | 'items' | null> = {
@@ -61,8 +61,6 @@ export const projectFacts = z
     }),
   )
 export type ProjectFacts = z.output<typeof projectFacts>
-
-const keysOf = (all: readonly { key: string }[]) => all.map((one) => one.key)
 
 /** `projects/<slug>/<language>.md`. The long text is the story on the project's page. */
 export const projectTexts = (facts: ProjectFacts) =>

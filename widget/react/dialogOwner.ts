@@ -3,10 +3,11 @@
  * dialog until it closes or another one opens it.
  */
 import { useEffect } from 'react'
-import { eventNames, type Hear } from './handlers.ts'
+import { eventNames, type Hear, listenTo } from './handlers.ts'
 
 let owner: Hear | null = null
 let buttons = 0
+let stop = (): void => {}
 
 const pass = (event: Event): void => {
   if (!(event instanceof CustomEvent)) return
@@ -28,10 +29,10 @@ export const claimDialog = (hear: Hear): void => {
 /** Listens while there are buttons, once for all of them; an unmounted one gets no more events. */
 export const useDialogOwner = (hear: Hear): void => {
   useEffect(() => {
-    if (buttons++ === 0) for (const name of eventNames) window.addEventListener(name, pass)
+    if (buttons++ === 0) stop = listenTo(eventNames, pass)
     return () => {
       if (owner === hear) owner = null
-      if (--buttons === 0) for (const name of eventNames) window.removeEventListener(name, pass)
+      if (--buttons === 0) stop()
     }
   }, [hear])
 }

@@ -49,14 +49,16 @@ export const useHear = (handlers: DonateHandlers): Hear => {
   }, [])
 }
 
+/** Listens to several events of the widget. @returns a function that stops it */
+export const listenTo = (names: readonly EventName[], listener: (event: Event) => void): (() => void) => {
+  for (const name of names) window.addEventListener(name, listener)
+  return () => {
+    for (const name of names) window.removeEventListener(name, listener)
+  }
+}
+
 /** Listens to all events of the widget while the component is mounted. */
 export const useEveryEvent = (hear: Hear): void => {
-  useEffect(() => {
-    // Every event of the widget is a `CustomEvent`.
-    const listener = hear as (event: Event) => void
-    for (const name of eventNames) window.addEventListener(name, listener)
-    return () => {
-      for (const name of eventNames) window.removeEventListener(name, listener)
-    }
-  }, [hear])
+  // Every event of the widget is a `CustomEvent`.
+  useEffect(() => listenTo(eventNames, hear as (event: Event) => void), [hear])
 }

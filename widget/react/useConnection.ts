@@ -3,15 +3,9 @@ import { presentWidget } from '../package/loadDonateWidget.ts'
 import type { LoadOptions } from '../package/loadOptions.ts'
 import type { DonateWidgetError } from '../package/widgetError.ts'
 import { connect } from './connect.ts'
+import { listenTo } from './handlers.ts'
 
-const tellingEvents = ['donate:ready', 'donate:open', 'donate:close'] as const
-
-const onChange = (listener: () => void): (() => void) => {
-  for (const name of tellingEvents) window.addEventListener(name, listener)
-  return () => {
-    for (const name of tellingEvents) window.removeEventListener(name, listener)
-  }
-}
+const onChange = (listener: () => void) => listenTo(['donate:ready', 'donate:open', 'donate:close'], listener)
 const isReady = () => presentWidget() !== undefined
 const isOpen = () => presentWidget()?.isOpen ?? false
 const no = () => false

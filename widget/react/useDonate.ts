@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { presentWidget } from '../package/loadDonateWidget.ts'
 import type { DonateWidgetError } from '../package/widgetError.ts'
 import type { EventName, Events, OpenRequest } from '../publicApi.ts'
-import { type DonateHandlers, useEveryEvent, useHear } from './handlers.ts'
+import { type DonateHandlers, listenTo, useEveryEvent, useHear } from './handlers.ts'
 import { openOrLeave } from './openOrLeave.ts'
 import { useSettings } from './settings.ts'
 import { useConnection } from './useConnection.ts'
@@ -28,12 +28,9 @@ export interface Donate {
 
 const close = (): void => presentWidget()?.close()
 
-const on: Donate['on'] = (event, handler) => {
+const on: Donate['on'] = (event, handler) =>
   // An event of this name has these details.
-  const listener = (heard: Event) => handler((heard as CustomEvent<Events[typeof event]>).detail)
-  window.addEventListener(event, listener)
-  return () => window.removeEventListener(event, listener)
-}
+  listenTo([event], (heard) => handler((heard as CustomEvent<Events[typeof event]>).detail))
 
 /** The dialog, for a component that opens it itself or needs its state. Handlers get every event of the widget. */
 export const useDonate = ({ src, ...handlers }: UseDonateOptions = {}): Donate => {

@@ -1,5 +1,4 @@
 /** The calls that make a donation (specification, section 7). Each throws `ApiError`; the client never repeats one by itself. */
-import * as z from 'zod/mini'
 import {
   type DonationRecord,
   donationStatusSchema,
@@ -13,8 +12,7 @@ export const paymentDetail = (t: Transport, request: PaymentDetailRequest) =>
   t.post('donation/payment-detail', request, paymentDetailSchema)
 
 /** Records the donation. Nothing needs the `data` of the answer. */
-export const addDonation = (t: Transport, record: DonationRecord) =>
-  t.post('donation/add-donation', record, z.unknown())
+export const addDonation = (t: Transport, record: DonationRecord) => t.post('donation/add-donation', record)
 
 /** The server asks the provider first, then answers the donation's status. */
 export const updateStatus = (t: Transport, txnId: string) =>

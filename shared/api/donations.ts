@@ -1,5 +1,4 @@
 /** A donor's donations and receipts. Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import { donationHistorySchema, donationYearsSchema } from '../contract/donation/donationHistory.ts'
 import {
   type DedicationRequest,
@@ -26,8 +25,7 @@ export const donationOutcome = (t: Transport, txnId: string) =>
   t.post('donation/update-status', { txn_id: txnId }, donationOutcomeSchema)
 
 /** Adds the PAN of the profile to a receipt that has none. */
-export const addPanToReceipt = (t: Transport, txnId: string) =>
-  t.post('donation/receipt-pan', { txn_id: txnId }, z.unknown())
+export const addPanToReceipt = (t: Transport, txnId: string) => t.post('donation/receipt-pan', { txn_id: txnId })
 
 /** Paths of files, which are downloaded with the token. */
 export const receiptPdfPath = (txnId: string, layout: 'a4' | 'phone'): string =>
@@ -36,8 +34,7 @@ export const statementPath = (year: string, format: 'pdf' | 'csv'): string =>
   `donation/statement?year=${year}&format=${format}`
 
 /** Mails the receipt again, to the account's own address. */
-export const mailReceipt = (t: Transport, txnId: string) =>
-  t.post('donation/mail-receipt', { txn_id: txnId }, z.unknown())
+export const mailReceipt = (t: Transport, txnId: string) => t.post('donation/mail-receipt', { txn_id: txnId })
 
 /** Sets the name to be written for a donation; '' removes it. */
 export const dedicate = (t: Transport, request: DedicationRequest) =>

@@ -28,11 +28,12 @@ export interface RequestPorts<Body, Signal> {
 
 export type TransportPorts<Signal> = RequestPorts<string | null, Signal>
 
+/** Without a schema nothing needs the `data` of the answer. */
 export interface Transport {
   /** @throws ApiError */
-  get<T>(path: string, schema: Schema<T>): Promise<T>
+  get<T = unknown>(path: string, schema?: Schema<T>): Promise<T>
   /** @throws ApiError */
-  post<T>(path: string, body: unknown, schema: Schema<T>): Promise<T>
+  post<T = unknown>(path: string, body: unknown, schema?: Schema<T>): Promise<T>
 }
 
 /**
@@ -51,7 +52,7 @@ export const request = async <Body, Signal, T>(
   method: string,
   path: string,
   body: Body,
-  schema: Schema<T>,
+  schema?: Schema<T>,
   patienceMs = 15_000,
 ): Promise<T> => {
   const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': ports.lang() }
@@ -117,13 +118,14 @@ const refusalOf = (status: number, answer: Record<string, unknown>, retryAfterSe
 export const readAnswer = async <T>(
   status: number,
   text: string,
-  schema: Schema<T>,
+  schema: Schema<T> | undefined,
   retryAfterSeconds: number,
 ): Promise<T> => {
   if (status >= 500) throw new ApiError('serverFault', { status })
   const answer = fieldsOf(parseJson(text))
   if (status >= 400 || answer['status'] === false) throw refusalOf(status, answer, retryAfterSeconds)
-  const read = answer['status'] === true ? await schema['~standard'].validate(answer['data']) : {}
+  const value = answer['data']
+  const read = answer['status'] === true && (schema ? await schema['~standard'].validate(value) : { value })
   if (!read || typeof read !== 'object' || !('value' in read)) throw new ApiError('malformed', { status })
   // The schema has validated it.
   return read.value as T

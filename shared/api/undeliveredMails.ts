@@ -1,5 +1,4 @@
 /** The mails that did not arrive, for the trust's staff. Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import { undeliveredPageSchema, type UndeliveredState } from '../contract/mail.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'
@@ -9,4 +8,4 @@ export const undeliveredMails = (t: Transport, page: number, state?: Undelivered
   t.get(`staff/mails${query({ state, page })}`, undeliveredPageSchema)
 
 /** Queues a mail again. */
-export const mailAgain = (t: Transport, id: number) => t.post('staff/mail-again', { id }, z.unknown())
+export const mailAgain = (t: Transport, id: number) => t.post('staff/mail-again', { id })

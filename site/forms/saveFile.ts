@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { readAnswer } from '../../shared/api/transport.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
@@ -35,7 +34,7 @@ export const saveFile = async (session: AuthStore, { path, json, name }: SavedFi
   })
   if (response.status === 401 && session.getState().token === token) expireSession(session)
   // A refusal is an envelope, as for every call.
-  if (!response.ok) await readAnswer(response.status, await response.text(), z.unknown(), 0)
+  if (!response.ok) await readAnswer(response.status, await response.text(), undefined, 0)
   const file = URL.createObjectURL(await response.blob())
   const link = document.createElement('a')
   link.href = file

@@ -51,7 +51,7 @@ export const play = async (
       options.onCall?.(path, environment, flow)
       const answer = table[path]
       if (answer instanceof ApiError) throw answer
-      const read = await schema['~standard'].validate(answer)
+      const read = schema ? await schema['~standard'].validate(answer) : { value: answer }
       if (!read || typeof read !== 'object' || !('value' in read)) throw new ApiError('malformed', { status: 200 })
       return read.value as never
     },

@@ -1,5 +1,4 @@
 /** Account endpoints (specification, section 7, decision 2). Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../../contract/people/account.ts'
 import type { NamedSocialRequest } from '../../contract/people/ownAccount.ts'
 import { signedInSchema, signInAnswerSchema } from '../../contract/people/session.ts'
@@ -12,12 +11,12 @@ export const registerSocial = (t: Transport, request: NamedSocialRequest) =>
   t.post('register/social', request, signInAnswerSchema)
 
 /** Always answers the same, whether the address is known or not. */
-export const forgetPassword = (t: Transport, email: string) => t.post('forget-password', { email }, z.unknown())
+export const forgetPassword = (t: Transport, email: string) => t.post('forget-password', { email })
 
 export const resetPassword = (t: Transport, request: { token: string; password: string }) =>
-  t.post('reset-password', request, z.unknown())
+  t.post('reset-password', request)
 
-export const logout = (t: Transport) => t.post('logout', {}, z.unknown())
+export const logout = (t: Transport) => t.post('logout', {})
 
 /** Answers which partner owns this origin, for the sign-in popup. */
 export const partner = (t: Transport, origin: string) =>

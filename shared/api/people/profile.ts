@@ -1,5 +1,4 @@
 /** The signed-in person's account (specification, section 7). Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import type { UpdatePasswordRequest } from '../../contract/people/ownAccount.ts'
 import { type ImageCrop, type ProfileUpdate, profileSchema } from '../../contract/people/profile.ts'
 import type { Transport } from '../transport.ts'
@@ -26,7 +25,7 @@ export const removeImage = (t: Transport) => t.post('profile/remove-image', {}, 
 
 /** Changes the password. The API ends every other session of the account. */
 export const updatePassword = (t: Transport, request: UpdatePasswordRequest) =>
-  t.post('profile/update-password', request, z.unknown())
+  t.post('profile/update-password', request)
 
 /** The body is the user id itself (specification, section 7). Donations stay in the ledger, without the person. */
-export const deleteAccount = (t: Transport, userId: number) => t.post('profile/delete_account', userId, z.unknown())
+export const deleteAccount = (t: Transport, userId: number) => t.post('profile/delete_account', userId)

@@ -1,5 +1,4 @@
 /** The second factor of staff. Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import {
   type CodeSignIn,
   newSecretSchema,
@@ -24,5 +23,4 @@ export const confirmSecondFactor = (t: Transport, code: string) =>
 export const newRecoveryCodes = (t: Transport, code: string) =>
   t.post('profile/second-factor/recovery-codes', { code }, recoveryCodesSchema)
 
-export const disableSecondFactor = (t: Transport, code: string) =>
-  t.post('profile/second-factor/disable', { code }, z.unknown())
+export const disableSecondFactor = (t: Transport, code: string) => t.post('profile/second-factor/disable', { code })

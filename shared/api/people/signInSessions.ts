@@ -1,5 +1,4 @@
 /** Where the account is signed in, and proving again who one is. Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import {
   type ReauthenticateRequest,
   signInNonceSchema,
@@ -12,10 +11,9 @@ export const signInNonce = (t: Transport) => t.post('login/nonce', {}, signInNon
 
 export const signInSessions = (t: Transport) => t.get('profile/sessions', signInSessionsSchema)
 
-export const endSession = (t: Transport, id: number) => t.post('profile/end-session', { id }, z.unknown())
+export const endSession = (t: Transport, id: number) => t.post('profile/end-session', { id })
 
 /** Refused with the code `reauthenticate` more than ten minutes after the last proof. */
-export const endOtherSessions = (t: Transport) => t.post('profile/end-other-sessions', {}, z.unknown())
+export const endOtherSessions = (t: Transport) => t.post('profile/end-other-sessions', {})
 
-export const reauthenticate = (t: Transport, proof: ReauthenticateRequest) =>
-  t.post('profile/reauthenticate', proof, z.unknown())
+export const reauthenticate = (t: Transport, proof: ReauthenticateRequest) => t.post('profile/reauthenticate', proof)

@@ -1,5 +1,4 @@
 /** Special dates (specification, section 7). Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import {
   occasionsSchema,
   type SpecialDateRequest,
@@ -16,4 +15,4 @@ export const addSpecialDate = (t: Transport, request: SpecialDateRequest) =>
   t.post('profile/add-special-date', request, specialDateSchema)
 
 /** A GET, because the specification names it so. */
-export const deleteSpecialDate = (t: Transport, id: number) => t.get(`profile/delete-special-date/${id}`, z.unknown())
+export const deleteSpecialDate = (t: Transport, id: number) => t.get(`profile/delete-special-date/${id}`)

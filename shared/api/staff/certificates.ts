@@ -1,5 +1,4 @@
 /** Donors' certificates of the tax office. Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import {
   certificateDonorsSchema,
   certificatePageSchema,
@@ -22,9 +21,9 @@ export const certificateDonors = (t: Transport, year: string, search: string) =>
   t.get(`staff/certificate-donors${query({ year, search })}`, certificateDonorsSchema)
 
 export const matchCertificate = (t: Transport, id: number, serial: number) =>
-  t.post('staff/certificate-match', { id, serial }, z.unknown())
+  t.post('staff/certificate-match', { id, serial })
 
-export const removeCertificate = (t: Transport, id: number) => t.post('staff/certificate-remove', { id }, z.unknown())
+export const removeCertificate = (t: Transport, id: number) => t.post('staff/certificate-remove', { id })
 
 export const deliverCertificates = (t: Transport, year: string) =>
   t.post('staff/certificates-deliver', { year }, deliveredSchema)

@@ -1,5 +1,4 @@
 /** Donors at the staff desk. Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import {
   duplicatesSchema,
   mergePreviewSchema,
@@ -20,7 +19,6 @@ export const mergePreview = (t: Transport, from: string, into: string) =>
   t.get(`staff/merge-preview${query({ from, into })}`, mergePreviewSchema)
 
 /** Refused with a code at `from`, as `MergeProblem` names them. */
-export const mergeDonors = (t: Transport, from: string, into: string) =>
-  t.post('staff/merge-donors', { from, into }, z.unknown())
+export const mergeDonors = (t: Transport, from: string, into: string) => t.post('staff/merge-donors', { from, into })
 
-export const unmergeDonor = (t: Transport, key: string) => t.post('staff/unmerge-donor', { key }, z.unknown())
+export const unmergeDonor = (t: Transport, key: string) => t.post('staff/unmerge-donor', { key })

@@ -1,5 +1,4 @@
 /** The yearly statement of donors and its pool of numbers, for the trust's staff. Each throws `ApiError`. */
-import * as z from 'zod/mini'
 import {
   addedNumbersSchema,
   pooledNumberSchema,
@@ -16,7 +15,7 @@ export const statementYear = (t: Transport, year?: string) =>
 
 /** Marks a downloaded file as filed. */
 export const fileStatement = (t: Transport, id: number, acknowledgement: string) =>
-  t.post('staff/statement-filed', { id, acknowledgement }, z.unknown())
+  t.post('staff/statement-filed', { id, acknowledgement })
 
 export const poolNumbers = (t: Transport, page: number, state?: PooledNumberRow['state']) =>
   t.get(`staff/pre-acknowledgements${query({ state, page })}`, poolPageSchema)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { donationPageSchema } from '../../shared/contract/donation/donation.ts'
+import { donationHistorySchema } from '../../shared/contract/donation/donationHistory.ts'
 import { countRows, flexibleRecord, issue, record } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
@@ -121,7 +121,7 @@ describe('somebody else’s donation', () => {
 describe('GET donation', () => {
   it('lists the donor’s own recorded donations, newest first, in pages', async () => {
     const before = await api.send('donation', { token: ravi })
-    expect(before.data(donationPageSchema)).toEqual({ rows: [], page: 1, per_page: 10, total: 0 })
+    expect(before.data(donationHistorySchema)).toEqual({ rows: [], page: 1, per_page: 10, total: 0 })
     await issue(api, ravi)
     const ids: string[] = []
     for (const amount of [100, 200, 300]) {
@@ -130,7 +130,7 @@ describe('GET donation', () => {
       ids.unshift(txn_id)
     }
     const options = { token: ravi, headers: { 'Accept-Language': 'hi' } }
-    const first = (await api.send('donation?page=1&per_page=2', options)).data(donationPageSchema)
+    const first = (await api.send('donation?page=1&per_page=2', options)).data(donationHistorySchema)
     expect(first.rows.map((row) => row.txn_id)).toEqual(ids.slice(0, 2))
     expect(first).toMatchObject({ page: 1, per_page: 2, total: 3 })
     expect(first.rows[0]).toMatchObject({
@@ -138,7 +138,7 @@ describe('GET donation', () => {
       payment_status: 'pending',
       project: { id: 4, title: 'चिकित्सा शिविर' },
     })
-    const second = (await api.send('donation?page=2&per_page=2', options)).data(donationPageSchema)
+    const second = (await api.send('donation?page=2&per_page=2', options)).data(donationHistorySchema)
     expect(second.rows.map((row) => row.txn_id)).toEqual(ids.slice(2))
   })
 

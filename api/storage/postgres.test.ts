@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveSchema, postSchema } from '../../shared/contract/content/blog.ts'
-import { donationPageSchema } from '../../shared/contract/donation/donation.ts'
+import { donationHistorySchema } from '../../shared/contract/donation/donationHistory.ts'
 import { projectPageSchema } from '../../shared/contract/content/projectPage.ts'
 import { foundListSchema } from '../../shared/contract/content/search.ts'
 import { notificationPageSchema } from '../../shared/contract/people/notification.ts'
@@ -76,7 +76,7 @@ describe('on PostgreSQL', () => {
       transaction_amount: '500.00',
     })
     expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'success', project: { id: 4 } })
-    const page = (await api.send('donation', { token })).data(donationPageSchema)
+    const page = (await api.send('donation', { token })).data(donationHistorySchema)
     expect(page).toMatchObject({ total: 1, rows: [{ txn_id: form.txnid, amount: 500 }] })
   })
 
@@ -151,7 +151,7 @@ describe('on PostgreSQL', () => {
     await remindPledges(api.deps)
     const { total } = (await api.send('notification', { token: own })).data(notificationPageSchema)
     expect(total).toBe(52)
-    expect((await api.send('donation?year=2026-27', { token: own })).data(donationPageSchema).total).toBe(1)
+    expect((await api.send('donation?year=2026-27', { token: own })).data(donationHistorySchema).total).toBe(1)
     expect((await api.send('donation/receipt', { json: { txn_id: donation.txnid }, token: own })).status).toBe(200)
     expect((await api.send('profile/delete_account', { json: user.id, token: own })).status).toBe(200)
     const left = await sql<{

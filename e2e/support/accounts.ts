@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { donationPageSchema, type DonationPage } from '../../shared/contract/donation/donation.ts'
+import { type DonationHistory, donationHistorySchema } from '../../shared/contract/donation/donationHistory.ts'
 import { envelopeOf } from './envelope.ts'
 import { type SignedIn, signedInSchema } from '../../shared/contract/people/session.ts'
 import { roots } from './roots.ts'
@@ -52,12 +52,12 @@ export async function signInOnSite(context: BrowserContext, { token, user }: Don
 }
 
 /** The donations that the server has recorded for this donor. */
-export async function donationsOf(request: APIRequestContext, { token }: Donor): Promise<DonationPage['rows']> {
+export async function donationsOf(request: APIRequestContext, { token }: Donor): Promise<DonationHistory['rows']> {
   const answer = await request.get(`${roots.apiRoot}/donation`, {
     headers: { Authorization: `Bearer ${token}` },
     maxRetries,
   })
-  return envelopeOf(donationPageSchema).parse(await answer.json()).data.rows
+  return envelopeOf(donationHistorySchema).parse(await answer.json()).data.rows
 }
 
 export const storageOf = (page: Page): Promise<string> =>

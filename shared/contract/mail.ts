@@ -60,4 +60,3 @@ export type UndeliveredPage = z.infer<typeof undeliveredPageSchema>
 
 /** `POST staff/mail-again`. Refused (409) with `mail_delivered`, `mail_waiting` or `mail_erased`. */
 export const mailAgainSchema = z.object({ id: idSchema })
-export type MailAgain = z.infer<typeof mailAgainSchema>

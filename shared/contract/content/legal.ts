@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 
 /** `body` is HTML: sanitise it. */
-export const legalTextSchema = z.object({ title: z.string(), body: z.string() })
+const legalTextSchema = z.object({ title: z.string(), body: z.string() })
 
 /** Answer of `GET privacy-policy`. `updated_at` yyyy-MM-dd. */
 export const legalSchema = z.object({ privacy: legalTextSchema, terms: legalTextSchema, updated_at: z.iso.date() })
-export type Legal = z.infer<typeof legalSchema>

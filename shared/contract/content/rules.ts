@@ -1,16 +1,24 @@
 /**
  * Rules that change with the law or with the trust's registrations: form names, limits, periods, sentences. Each has its first day, so an old receipt
- * and a new one each follow their own rule. To add one, add its schema to a group below and its value to `rules/` of the content.
+ * and a new one each follow their own rule. To add one, add its schema below, or to its group, and its value to `rules/` of the content.
  */
 import * as z from 'zod/mini'
+import { countSchema } from '../basics.ts'
 import { daySchema } from '../day.ts'
-import { paymentRules } from './paymentRules.ts'
 import { privacyRules } from './privacyRules.ts'
 import { receiptRules } from './receiptRules.ts'
-import { statementRules } from './statementRules.ts'
+import { statementFormSchema } from './statementForm.ts'
 
 /** Every rule by its key, with the schema of its value. */
-export const ruleValues = { ...paymentRules, ...privacyRules, ...receiptRules, ...statementRules } as const
+export const ruleValues = {
+  /** A donation that is being confirmed for more days than this becomes a case for staff. */
+  'payment.confirmDays': countSchema,
+  ...privacyRules,
+  ...receiptRules,
+  'statement.form': statementFormSchema,
+  /** Staff enter no offline donation of an earlier day. Null: the years after the last filed statement are open. */
+  'ledger.openFrom': z.nullable(daySchema),
+} as const
 
 export type RuleKey = keyof typeof ruleValues
 export type RuleValue<Key extends RuleKey> = z.output<(typeof ruleValues)[Key]>

@@ -78,15 +78,6 @@ export const donationStatusSchema = z.object({
 })
 export type DonationStatus = z.infer<typeof donationStatusSchema>
 
-/** A row of `GET donation`. */
-export const donationPageSchema = z.object({
-  rows: z.array(donationStatusSchema),
-  page: z.number(),
-  per_page: z.number(),
-  total: z.number(),
-})
-export type DonationPage = z.infer<typeof donationPageSchema>
-
 /**
  * `POST donation/handover`: a one-time code (specification, decision 8), for the form to post. Only on the trust's own site. `partner` and `attribution` are
  * the donation's attribution: another try on the trust's own pages is credited the same way.

@@ -39,14 +39,14 @@ export type Profile = z.infer<typeof profileSchema>
 const shortText = (most: number) => lineText.check(z.maxLength(most, 'too_long'))
 
 /** A text that is empty or fits. */
-const emptyOr = (fits: (text: string) => boolean, code: string) =>
+export const emptyOr = (fits: (text: string) => boolean, code: string) =>
   z.refine<string>((text) => text === '' || fits(text), code)
 
 const { fullName, contactNo } = registerRequestSchema.shape
 const pinPattern = /^[1-9]\d{5}$/
 
 /** A PAN as a person types it; '' for none. Codes `pan`, `pan_kind` (the fourth letter). */
-const panSchema = z.string().check(
+export const panSchema = z.string().check(
   z.overwrite(readPan),
   z.refine((text) => text === '' || panProblem(text) !== 'pan', { error: 'pan', abort: true }),
   z.refine((text) => text === '' || panProblem(text) === null, 'pan_kind'),

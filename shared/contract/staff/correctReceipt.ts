@@ -5,7 +5,7 @@ import { correctionReasonSchema } from '../donation/receipt.ts'
 import { languageSchema } from '../language.ts'
 import { countTextSchema } from '../paging.ts'
 import { lineText } from '../people/nameText.ts'
-import { addressSchema, panRequestSchema, profileUpdateSchema } from '../people/profile.ts'
+import { addressSchema, panSchema, profileUpdateSchema } from '../people/profile.ts'
 
 const { fullName, address } = profileUpdateSchema('').shape
 
@@ -14,7 +14,7 @@ export const correctionFormSchema = z.object({
   name: fullName,
   address,
   language: languageSchema,
-  pan: panRequestSchema.shape.pan,
+  pan: panSchema,
   fresh_trust: z.boolean(),
   note: lineText.check(z.minLength(3, 'required'), z.maxLength(300, 'too_long')),
 })

@@ -4,7 +4,7 @@ import { pastDaySchema } from '../day.ts'
 import { languageSchema } from '../language.ts'
 import { countTextSchema } from '../paging.ts'
 import { lineText, nameText } from '../people/nameText.ts'
-import { panProblem, readPan } from '../people/pan.ts'
+import { emptyOr, panSchema } from '../people/profile.ts'
 
 export const offlineModes = ['cash', 'cheque', 'transfer', 'upi'] as const
 
@@ -14,8 +14,6 @@ export const mostOfNote = 200
 /** The most that one entry may be, in rupees: a slip of the finger is refused. */
 const most = 1_000_000_000
 
-const optional = (fits: (text: string) => boolean, code: string) =>
-  z.refine<string>((text) => text === '' || fits(text), code)
 const isEmail = (text: string) => z.email().safeParse(text).success
 
 /** An e-mail address, a phone number, or a PAN: a note stays in the ledger when the donor's data is deleted. */
@@ -51,7 +49,7 @@ export const noteText = lineText.check(
 export const personFields = {
   name: z._default(nameText.check(z.maxLength(60, 'too_long')), ''),
   email: z._default(
-    z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), optional(isEmail, 'email')),
+    z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), emptyOr(isEmail, 'email')),
     '',
   ),
   phone: z._default(lineText.check(z.maxLength(20, 'too_long')), ''),
@@ -61,18 +59,11 @@ export const personFields = {
   pin: z._default(
     z.string().check(
       z.trim(),
-      optional((text) => /^[1-9]\d{5}$/.test(text), 'pin'),
+      emptyOr((text) => /^[1-9]\d{5}$/.test(text), 'pin'),
     ),
     '',
   ),
-  pan: z._default(
-    z.string().check(
-      z.overwrite(readPan),
-      z.refine((text) => text === '' || panProblem(text) !== 'pan', { error: 'pan', abort: true }),
-      z.refine((text) => text === '' || panProblem(text) === null, 'pan_kind'),
-    ),
-    '',
-  ),
+  pan: z._default(panSchema, ''),
   language: languageSchema,
 }
 

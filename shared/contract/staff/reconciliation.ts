@@ -1,6 +1,6 @@
 /** Days that were compared with the provider's records. */
 import * as z from 'zod/mini'
-import { isDay } from '../day.ts'
+import { daySchema } from '../day.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
 import { differenceCodes } from './differences.ts'
 
@@ -45,5 +45,4 @@ export const reconciliationDaysSchema = pageSchema(reconciledDaySchema)
 export type ReconciliationDays = z.infer<typeof reconciliationDaysSchema>
 
 /** Payload of `POST staff/reconcile-day`. 422 `day: date` if it is none, or not over in India. */
-export const reconcileDaySchema = z.object({ day: z.string().check(z.refine(isDay, 'date')) })
-export type ReconcileDay = z.infer<typeof reconcileDaySchema>
+export const reconcileDaySchema = z.object({ day: daySchema })

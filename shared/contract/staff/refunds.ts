@@ -68,8 +68,6 @@ export type RequestRefund = z.infer<typeof requestRefundSchema>
 
 /** Payload of `POST staff/approve-refund`. Refused: 403 `own_request` by the person who asked; 409 `decided`. */
 export const approveRefundSchema = z.object({ id: idSchema })
-export type ApproveRefund = z.infer<typeof approveRefundSchema>
 
 /** Payload of `POST staff/refuse-refund`. The person who asked may withdraw the request with it. */
 export const refuseRefundSchema = z.object({ id: idSchema, note: staffNoteSchema })
-export type RefuseRefund = z.infer<typeof refuseRefundSchema>

@@ -126,8 +126,7 @@ const loaderAfterwards = (): Plugin => ({
       define: { __FOLDER__: '""' },
       alias: [
         { find: /^.*\/modules\.ts$/, replacement: entry('loader/modulesInside.ts') },
-        { find: /^.*\/modalModule\.ts$/, replacement: entry('loader/modalInside.ts') },
-        { find: /^.*\/rehearseModule\.ts$/, replacement: entry('loader/rehearseInside.ts') },
+        { find: /^.*\/neighbours\.ts$/, replacement: entry('loader/neighboursInside.ts') },
       ],
       outDir: `${outDir}-single`,
     })

@@ -4,7 +4,7 @@ import { type KnownPartner, partnerFault, projectFault } from '../../shared/embe
 import { projectAttributes, selectors } from '../../shared/embed/selectors.ts'
 import { attributeOf } from '../../shared/embed/settings.ts'
 import { isUnregistered } from '../../shared/embed/trustAddresses.ts'
-import { modalModule } from '../loader/ahead/modalModule.ts'
+import { modalModule } from '../loader/ahead/neighbours.ts'
 import { ask } from './ask.ts'
 import { type Finding, attributeFinding, finding } from './finding.ts'
 import { hearPolicy } from './hearPolicy.ts'

@@ -3,8 +3,7 @@ import { form } from '../../../shared/messages/en/form.ts'
 import type { ModalModule } from '../../shell.ts'
 import { newCopy } from '../../testing/newCopy.ts'
 import * as ahead from './ahead.ts'
-import * as modalFile from './modalModule.ts'
-import * as rehearseFile from './rehearseModule.ts'
+import * as neighbours from './neighbours.ts'
 import * as shellFrame from './shellFrame.ts'
 
 const modal = { mount: vi.fn<ModalModule['mount']>() }
@@ -20,8 +19,8 @@ const rested = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(() => {
   modal.mount.mockResolvedValue(() => {})
-  vi.spyOn(modalFile, 'modalModule').mockResolvedValue(modal)
-  vi.spyOn(rehearseFile, 'rehearseModule').mockReturnValue(newCopy('loader/ahead/rehearse.ts'))
+  vi.spyOn(neighbours, 'modalModule').mockResolvedValue(modal)
+  vi.spyOn(neighbours, 'rehearseModule').mockReturnValue(newCopy('loader/ahead/rehearse.ts'))
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('hover: hover') }))
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })

@@ -9,9 +9,8 @@ import { emit } from '../emit.ts'
 import type { showIn } from '../element.ts'
 import { prefetch } from './prefetch.ts'
 import { type GivenRequest, readRequest } from '../readRequest.ts'
-import { rehearseModule } from './rehearseModule.ts'
+import { modalModule, rehearseModule } from './neighbours.ts'
 import { frame, painted, rise } from './shellFrame.ts'
-import { modalModule } from './modalModule.ts'
 import { watchDialog } from './watchDialog.ts'
 
 /** The dialog's code, once it is evaluated. Importing a module again takes several tasks, with frames between them. */

@@ -1,2 +1,0 @@
-/** Replaces `modalModule.ts` in the single-file build. */
-export const modalModule = () => import('../mount.tsx')

@@ -1,2 +1,0 @@
-/** Replaces `rehearseModule.ts` in the single-file build. */
-export const rehearseModule = () => import('./ahead/rehearse.ts')

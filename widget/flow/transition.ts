@@ -57,6 +57,10 @@ const settle = (state: State): Step => {
     : stay({ ...state, giving: 'failed', fault: 'malformed' })
 }
 
+/** The donation options of the project, if one is chosen. */
+export const loadGiving = (projectId: number | null, load: number): Effect[] =>
+  projectId === null ? [] : [{ do: 'loadGiving', projectId, load }]
+
 /** @param sending the rows after CONTINUE; their events occur only once it has loaded */
 export const transition = (
   state: State,
@@ -64,13 +68,8 @@ export const transition = (
   sending: (state: State, event: SendingEvent) => Step,
 ): Step => {
   switch (event.type) {
-    case 'opened': {
-      const { projectId, load } = state
-      return [
-        state,
-        [{ do: 'loadProjects' }, ...(projectId === null ? [] : [{ do: 'loadGiving', projectId, load } as const])],
-      ]
-    }
+    case 'opened':
+      return [state, [{ do: 'loadProjects' }, ...loadGiving(state.projectId, state.load)]]
     case 'projectsArrived':
       return settle({ ...state, projects: event.projects, offlineOnly: event.projects[0]?.online === false })
     case 'projectsFailed':
@@ -85,7 +84,7 @@ export const transition = (
         presets: {},
         giving: projectId === null ? 'none' : 'loading',
       }
-      return [next, projectId === null ? [] : [{ do: 'loadGiving', projectId, load }]]
+      return [next, loadGiving(projectId, load)]
     }
     case 'givingArrived':
       return event.load === state.load ? settle({ ...state, giving: event.giving }) : stay(state)
@@ -106,7 +105,7 @@ export const transition = (
         },
         [
           ...(state.projects === 'failed' ? [{ do: 'loadProjects' } as const] : []),
-          ...(again ? [{ do: 'loadGiving', projectId, load } as const] : []),
+          ...(again ? loadGiving(projectId, load) : []),
         ],
       ]
     }

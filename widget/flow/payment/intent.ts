@@ -1,4 +1,5 @@
 import type { PaymentDetailRequest } from '../../../shared/contract/donation/donation.ts'
+import { randomText } from './randomText.ts'
 
 /** The intent that no payment page has been opened for yet. */
 let current: { choices: string; key: string } | null = null
@@ -9,7 +10,7 @@ let current: { choices: string; key: string } | null = null
  */
 export const withIntent = (request: PaymentDetailRequest): PaymentDetailRequest => {
   const choices = JSON.stringify(request)
-  if (current?.choices !== choices) current = { choices, key: newKey() }
+  if (current?.choices !== choices) current = { choices, key: randomText() }
   return { ...request, idempotency_key: current.key }
 }
 
@@ -17,6 +18,3 @@ export const withIntent = (request: PaymentDetailRequest): PaymentDetailRequest 
 export const endIntent = (): void => {
   current = null
 }
-
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,7 +4,7 @@
  */
 import { presetsOf } from '../../../shared/donation/presetsOf.ts'
 import { type Verdict, validate } from '../../../shared/donation/validate.ts'
-import { type Step, stay, transition, warn } from '../transition.ts'
+import { loadGiving, type Step, stay, transition, warn } from '../transition.ts'
 import type { Effect, SendingEvent } from '../events.ts'
 import type { State } from '../state.ts'
 
@@ -59,7 +59,7 @@ const loadAgain = (state: State, report: Effect): Step => {
   const load = state.load + 1
   return [
     { ...state, load, presets: choicesOf(state), form: null, projects: 'loading', giving: 'loading' },
-    [report, { do: 'loadProjects' }, ...(projectId === null ? [] : [{ do: 'loadGiving', projectId, load } as const])],
+    [report, { do: 'loadProjects' }, ...loadGiving(projectId, load)],
   ]
 }
 

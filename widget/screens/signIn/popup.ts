@@ -3,6 +3,7 @@
  * opened, with the state value that it was given.
  */
 import * as z from 'zod/mini'
+import { randomText } from '../../flow/payment/randomText.ts'
 import { siteAddress } from '../../flow/siteAddress.ts'
 
 const answerSchema = z.object({
@@ -53,9 +54,7 @@ export const signInByPopup = (
   signal: AbortSignal,
 ): Promise<Answer | 'blocked'> =>
   new Promise((resolve) => {
-    const state = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('')
+    const state = randomText()
     const query = new URLSearchParams([['origin', location.origin], ['state', state], ...choices])
     const popup = openWindow(siteAddress(siteRoot, `/connect?${query}`))
     if (!popup) return resolve('blocked')

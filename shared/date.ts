@@ -3,6 +3,9 @@ import { type Language, languageFacts } from './languages.ts'
 
 const zone = 'Asia/Kolkata'
 
+const write = (lang: Language, date: string | number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languageFacts[lang].tag, options).format(new Date(date))
+
 const dateTime: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
   en: { dateStyle: 'long', timeStyle: 'short' },
   // Hindi names the part of the day before the hour. The short style would write `am बजे`.
@@ -22,7 +25,7 @@ const dateTime: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
  * @returns e.g. `21 November 2026 at 5:30 am`, `21 नवंबर 2026 को सुबह 5:30 बजे`
  */
 export const formatDateTime = (iso: string, lang: Language): string =>
-  new Intl.DateTimeFormat(languageFacts[lang].tag, { timeZone: zone, ...dateTime[lang] }).format(new Date(iso))
+  write(lang, iso, { timeZone: zone, ...dateTime[lang] })
 
 /** The Indian calendar day of an instant, `yyyy-MM-dd`. The provider's status query needs it (specification, section 9). */
 export const indianDay = (instant: Date): string =>
@@ -30,29 +33,23 @@ export const indianDay = (instant: Date): string =>
     instant,
   )
 
-const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const
-
 /**
  * @param iso an ISO instant, or a day `yyyy-MM-dd`
  * @returns the day in India, e.g. `21 November 2026`, `21 नवंबर 2026`
  */
 export const formatDay = (iso: string, lang: Language): string =>
-  new Intl.DateTimeFormat(languageFacts[lang].tag, { timeZone: zone, ...dayStyle }).format(new Date(iso))
+  write(lang, iso, { timeZone: zone, day: 'numeric', month: 'long', year: 'numeric' })
 
 /**
  * @param day `yyyy-MM-dd`
  * @returns the day without its year, e.g. `21 November`, `21 नवंबर`
  */
 export const formatDayOfYear = (day: string, lang: Language): string =>
-  new Intl.DateTimeFormat(languageFacts[lang].tag, { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(
-    new Date(day),
-  )
+  write(lang, day, { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /**
  * @param month 1 to 12
  * @returns its name, e.g. `November`, `नवंबर`
  */
 export const formatMonth = (month: number, lang: Language): string =>
-  new Intl.DateTimeFormat(languageFacts[lang].tag, { timeZone: 'UTC', month: 'long' }).format(
-    new Date(Date.UTC(2026, month - 1, 15)),
-  )
+  write(lang, Date.UTC(2026, month - 1, 15), { timeZone: 'UTC', month: 'long' })

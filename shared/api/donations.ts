@@ -6,14 +6,13 @@ import {
   donationOutcomeSchema,
 } from '../contract/donation/donationOutcome.ts'
 import { receiptSchema } from '../contract/donation/receipt.ts'
+import type { PageRequest } from '../contract/paging.ts'
+import { query } from './query.ts'
 import type { Transport } from './transport.ts'
 
 /** The donor's own donations, newest first. `year` is a financial year such as `2026-27`; leave it out for all. */
-export const donations = (t: Transport, query: { page: number; perPage: number; year?: string | undefined }) =>
-  t.get(
-    `donation?page=${query.page}&per_page=${query.perPage}${query.year ? `&year=${query.year}` : ''}`,
-    donationHistorySchema,
-  )
+export const donations = (t: Transport, { page, perPage, year }: PageRequest & { year?: string | undefined }) =>
+  t.get(`donation${query({ page, per_page: perPage, year })}`, donationHistorySchema)
 
 export const donationYears = (t: Transport) => t.get('donation/years', donationYearsSchema)
 
@@ -29,9 +28,9 @@ export const addPanToReceipt = (t: Transport, txnId: string) => t.post('donation
 
 /** Paths of files, which are downloaded with the token. */
 export const receiptPdfPath = (txnId: string, layout: 'a4' | 'phone'): string =>
-  `donation/receipt-pdf?txn_id=${encodeURIComponent(txnId)}&layout=${layout}`
+  `donation/receipt-pdf${query({ txn_id: txnId, layout })}`
 export const statementPath = (year: string, format: 'pdf' | 'csv'): string =>
-  `donation/statement?year=${year}&format=${format}`
+  `donation/statement${query({ year, format })}`
 
 /** Mails the receipt again, to the account's own address. */
 export const mailReceipt = (t: Transport, txnId: string) => t.post('donation/mail-receipt', { txn_id: txnId })

@@ -7,6 +7,7 @@ import {
   projectPageSchema,
   projectRowSchema,
 } from '../contract/content/projectPage.ts'
+import { projectsSchema } from '../contract/project.ts'
 import { referenceSchema } from '../contract/reference.ts'
 import { query } from './query.ts'
 import type { Transport } from './transport.ts'
@@ -22,6 +23,9 @@ interface ProjectPageRequest extends PageRequest {
 /** Projects page by page, of one donation type or of all, with these words in their titles. `timestamp` (ms) bypasses caches. */
 export const projectPage = (t: Transport, { page, perPage, type, search, timestamp }: ProjectPageRequest) =>
   t.get(`project${query({ page, per_page: perPage, type, search, timestamp })}`, projectPageSchema)
+
+/** All of them, at once. */
+export const projects = (t: Transport) => t.get('project/get-projects', projectsSchema)
 
 export const featuredProject = (t: Transport) => t.get('featured-project', projectRowSchema)
 

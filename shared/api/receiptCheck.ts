@@ -1,5 +1,6 @@
 /** What the page that checks receipts asks. Each throws `ApiError`. */
 import { receiptCheckSchema, receiptKeysSchema } from '../contract/donation/receiptCheck.ts'
+import { query } from './query.ts'
 import type { Transport } from './transport.ts'
 
 /** Every public key that ever signed receipts. */
@@ -7,4 +8,4 @@ export const receiptKeys = (t: Transport) => t.get('receipt-keys', receiptKeysSc
 
 /** Whether a receipt was refunded, corrected or cancelled later. Sends its number and nothing else; 404 for an unknown one. */
 export const receiptCheck = (t: Transport, number: string) =>
-  t.get(`receipt-check?number=${encodeURIComponent(number)}`, receiptCheckSchema)
+  t.get(`receipt-check${query({ number })}`, receiptCheckSchema)

@@ -1,6 +1,6 @@
 import { createTransport } from '../../shared/api/transport.ts'
 import { postPage } from '../../shared/api/blog.ts'
-import { projects } from '../../shared/api/project.ts'
+import { projects } from '../../shared/api/projects.ts'
 import { pages } from '../app/pages.ts'
 import { href, paths } from '../app/paths.ts'
 

@@ -1,8 +1,15 @@
 /** Account endpoints (specification, section 7, decision 2). Each throws `ApiError`. */
-import { partnerSchema, partnerTokenSchema, type RegisterRequest } from '../../contract/people/account.ts'
+import {
+  type LoginRequest,
+  partnerSchema,
+  partnerTokenSchema,
+  type RegisterRequest,
+} from '../../contract/people/account.ts'
 import type { NamedSocialRequest } from '../../contract/people/ownAccount.ts'
 import { signedInSchema, signInAnswerSchema } from '../../contract/people/session.ts'
 import type { Transport } from '../transport.ts'
+
+export const login = (t: Transport, request: LoginRequest) => t.post('login', request, signInAnswerSchema)
 
 export const register = (t: Transport, request: RegisterRequest) => t.post('register', request, signedInSchema)
 

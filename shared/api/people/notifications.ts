@@ -4,11 +4,12 @@ import {
   notificationPageSchema,
   notificationTypesSchema,
 } from '../../contract/people/notification.ts'
+import { query } from '../query.ts'
 import type { Transport } from '../transport.ts'
 
 /** The header requests page 1 with 6 rows. */
 export const notifications = (t: Transport, page: number, perPage: number) =>
-  t.get(`notification?page=${page}&per_page=${perPage}`, notificationPageSchema)
+  t.get(`notification${query({ page, per_page: perPage })}`, notificationPageSchema)
 
 export const notificationCounter = (t: Transport) =>
   t.get('notification/notification-counter', notificationCounterSchema)

@@ -23,7 +23,7 @@ export const LoginForm = ({ submit, children }: LoginFormProps) => {
       ]}
       submit={submit}
       send={async (values) => {
-        const { login } = await import('../../../shared/api/people/session.ts')
+        const { login } = await import('../../../shared/api/people/account.ts')
         await take(await login(api, values))
       }}
       explain={({ kind, status }) =>

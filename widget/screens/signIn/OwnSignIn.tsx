@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { register } from '../../../shared/api/people/account.ts'
-import { login } from '../../../shared/api/people/session.ts'
+import { login, register } from '../../../shared/api/people/account.ts'
 import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/people/account.ts'
 import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'

@@ -24,7 +24,6 @@ export const attributionSchema = z.object({
   utm_term: utmText,
   utm_content: utmText,
 })
-export type Attribution = z.infer<typeof attributionSchema>
 
 /** The attribution that a donation request may carry. An unknown id or origin has no effect. On a partner's page the server uses its own records. */
 export const touchSchema = z.object({

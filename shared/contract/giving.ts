@@ -17,7 +17,6 @@ export const itemSchema = z.object({
   quantity: z.nullish(rupeesSchema),
   unit: z.nullish(z.string()),
 })
-export type Item = z.infer<typeof itemSchema>
 
 /** `asks_name`: the purpose promises to write a name, which the donor can give after the payment. It is our addition to the contract and may be absent. */
 export const purposeSchema = z.object({ id: idSchema, title: z.string(), asks_name: z.nullish(z.boolean()) })

@@ -19,7 +19,6 @@ export const offlineSchema = z.object({
   phone: z.nullish(z.string()),
   csr_email: z.nullish(z.string()),
 })
-export type Offline = z.infer<typeof offlineSchema>
 
 /** The payment provider and its payment methods, as the donor sees them on the provider's page. */
 export const paymentSchema = z.object({ provider: z.string(), ways: z.array(z.string()).check(z.minLength(1)) })

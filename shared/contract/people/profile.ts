@@ -11,7 +11,6 @@ import { panProblem, readPan } from './pan.ts'
 
 /** The address on receipts; '' for what is not known. */
 export const addressSchema = z.object({ line: z.string(), city: z.string(), state: z.string(), pin: z.string() })
-export type Address = z.infer<typeof addressSchema>
 
 /**
  * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is

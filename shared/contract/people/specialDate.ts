@@ -7,7 +7,6 @@ import { daySchema, pastDaySchema } from '../day.ts'
 export const mostSpecialDates = 50
 
 export const occasionSchema = z.object({ id: idSchema, title: z.string() })
-export type Occasion = z.infer<typeof occasionSchema>
 export const occasionsSchema = z.array(occasionSchema)
 
 /**

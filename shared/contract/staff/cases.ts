@@ -66,4 +66,3 @@ export type StaffCase = z.infer<typeof staffCaseSchema>
 
 /** Payload of `POST staff/close-case`. Refused (409) with `case_closed`. */
 export const closeCaseSchema = z.object({ id: idSchema, note: staffNoteSchema })
-export type CloseCase = z.infer<typeof closeCaseSchema>

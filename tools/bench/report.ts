@@ -1,5 +1,5 @@
 /** The bench's output. */
-import type { Runs } from './measure/measureAll.ts'
+import type { ButtonsRuns, Runs } from './measure/measureAll.ts'
 import type { Arrival } from './measure/measureArrival.ts'
 import type { ButtonsCost } from './measure/measureButtons.ts'
 import type { Bytes } from './measure/measureBytes.ts'
@@ -11,6 +11,11 @@ import { manyVisits, slowerThanReference, type Verdict } from './verdicts.ts'
 
 const passOrOver = (passed: boolean): string => (passed ? 'pass' : 'OVER')
 const ms = (value: number): string => value.toFixed(0)
+/** The least and the most until the form was usable. */
+const spread = (runs: ReadonlyArray<{ usable: number }>): string => {
+  const all = runs.map(({ usable }) => usable)
+  return `${ms(Math.min(...all))}..${ms(Math.max(...all))}`
+}
 
 /** Each file is compressed by itself, as the server sends it. */
 export function bytesReport({ budgets, later }: Bytes): string {
@@ -28,53 +33,36 @@ export function bytesReport({ budgets, later }: Bytes): string {
 }
 
 export function openingsReport({ openings }: Runs): string {
-  const names: Record<keyof Runs['openings'], string> = {
-    floor: 'floor: bare <dialog>',
-    cold: 'cold, nothing fetched',
-    intent: 'after intent, all fetched',
-    slowHover: `slow 4G, ${hoverMs} ms of hover`,
-    slowTap: 'slow 4G, tap, nothing fetched',
-    slowIdle: 'slow 4G, tap, 0.4 s of idle fetching',
-    manyCold: '300 items, nothing fetched',
-    manyIntent: '300 items, after intent, all fetched',
-  }
   const row = (name: string, runs: readonly Opening[]): string[] => {
     const { shell, usable, interaction, longestTask, shift } = medians(runs)
-    const all = runs.map((run) => run.usable)
-    const timesFloor = usable / medians(openings.floor).usable
-    const spread = `${ms(Math.min(...all))}..${ms(Math.max(...all))}`
-    return [
-      name,
-      ms(shell),
-      ms(usable),
-      `${timesFloor.toFixed(1)}x`,
-      spread,
-      ms(interaction),
-      ms(longestTask),
-      shift.toFixed(4),
-    ]
+    const timesFloor = `${(usable / medians(openings.floor).usable).toFixed(1)}x`
+    return [name, ms(shell), ms(usable), timesFloor, spread(runs), ms(interaction), ms(longestTask), shift.toFixed(4)]
   }
   return table(
     `Opening, ms from the click's timestamp to the end of the frame. Medians of ${openings.floor.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
     ['', 'shell', 'usable', 'of floor', 'min..max', 'INP', 'longest task', 'shift'],
-    // The keys are those of the constant, here and below.
-    Object.entries(names).map(([key, name]) => row(name, openings[key as keyof Runs['openings']])),
+    [
+      row('floor: bare <dialog>', openings.floor),
+      row('cold, nothing fetched', openings.cold),
+      row('after intent, all fetched', openings.intent),
+      row(`slow 4G, ${hoverMs} ms of hover`, openings.slowHover),
+      row('slow 4G, tap, nothing fetched', openings.slowTap),
+      row('slow 4G, tap, 0.4 s of idle fetching', openings.slowIdle),
+      row('300 items, nothing fetched', openings.manyCold),
+      row('300 items, after intent, all fetched', openings.manyIntent),
+    ],
   )
 }
 
 export function arrivalsReport({ arrivals }: Runs): string {
-  const names: Record<keyof Runs['arrivals'], string> = { kbit400: '400 kbit/s', slow4g: 'slow 4G' }
-  const row = ([key, runs]: [string, readonly Arrival[]]): string[] => {
+  const row = (name: string, runs: readonly Arrival[]): string[] => {
     const { read, shell, usable } = medians(runs)
-    const all = runs.map((run) => run.usable)
-    // `names` has all keys.
-    const name = names[key as keyof Runs['arrivals']]
-    return [name, ms(read), ms(shell), ms(usable), `${ms(Math.min(...all))}..${ms(Math.max(...all))}`]
+    return [name, ms(read), ms(shell), ms(usable), spread(runs)]
   }
   return table(
     `A visit to /donate?project=…, ms from its start. Medians of ${arrivals.slow4g.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
     ['', 'first words', 'shell', 'usable', 'min..max'],
-    Object.entries(arrivals).map(row),
+    [row('400 kbit/s', arrivals.kbit400), row('slow 4G', arrivals.slow4g)],
   )
 }
 
@@ -116,23 +104,24 @@ export function loadingsReport({ loadings }: Runs): string {
 }
 
 export function buttonsReport({ buttons }: Runs): string {
-  const kinds: Record<keyof Runs['buttons'], string> = {
-    pasted: 'as the quick start has them',
-    links: 'such links without our script',
-    drawn: 'that we draw',
-    native: "of the browser's own",
-  }
   const row = (name: string, runs: readonly ButtonsCost[]): string[] => {
     const { work, script, layout, style, tasks } = medians(runs)
     return [name, ...[work, script, layout, style, tasks].map((value) => value.toFixed(1))]
   }
+  const rows = (kind: string, { one, many, plenty }: ButtonsRuns): string[][] => [
+    row(`1 ${kind}`, one),
+    row(`${manyButtons} ${kind}`, many),
+    row(`${plentyOfButtons} ${kind}`, plenty),
+  ]
   return table(
     `Buttons: what the page's main thread does until 0.8 s after its load, ms. Medians`,
     ['', 'all three', 'script', 'layout', 'style', 'all tasks'],
-    Object.entries(kinds).flatMap(([key, kind]) => {
-      const { one, many, plenty } = buttons[key as keyof Runs['buttons']]
-      return [row(`1 ${kind}`, one), row(`${manyButtons} ${kind}`, many), row(`${plentyOfButtons} ${kind}`, plenty)]
-    }),
+    [
+      ...rows('as the quick start has them', buttons.pasted),
+      ...rows('such links without our script', buttons.links),
+      ...rows('that we draw', buttons.drawn),
+      ...rows("of the browser's own", buttons.native),
+    ],
   )
 }
 

@@ -2,18 +2,18 @@
 import type { Browser } from '@playwright/test'
 import { demoProject } from '../../../api/testing/demoContent.ts'
 import { manyItemsProject, manyPurposesProject } from '../apiDouble.ts'
-import { type Arrival, measureArrival } from './measureArrival.ts'
+import { measureArrival } from './measureArrival.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
 import { type ButtonsCost, measureButtons } from './measureButtons.ts'
-import { type Loading, measureLoading } from './measureLoading.ts'
-import { type ManyChoices, type ManyProjects, measureManyChoices, measureManyProjects } from './measureManyProjects.ts'
+import { measureLoading } from './measureLoading.ts'
+import { measureManyChoices, measureManyProjects } from './measureManyProjects.ts'
 import { measureMachine } from './measureMachine.ts'
-import { type Intent, measureOpening, type Opening } from './measureOpening.ts'
+import { type Intent, measureOpening } from './measureOpening.ts'
 import { hoverMs, kbit400, manyButtons, type Network, plentyOfButtons, slow4g } from '../settings.ts'
 
 const medicalCamp = demoProject('medical-camp')
 
-/** Pages with one button, with `manyButtons` and with `plentyOfButtons`. */
+/** Runs on pages with one button, with `manyButtons` and with `plentyOfButtons`. */
 export interface ButtonsRuns {
   one: ButtonsCost[]
   many: ButtonsCost[]
@@ -21,33 +21,7 @@ export interface ButtonsRuns {
 }
 
 /** Every run of every scenario. */
-export interface Runs {
-  openings: {
-    floor: Opening[]
-    cold: Opening[]
-    intent: Opening[]
-    slowHover: Opening[]
-    slowTap: Opening[]
-    slowIdle: Opening[]
-    manyCold: Opening[]
-    manyIntent: Opening[]
-  }
-  /** Visits to the trust's own /donate?project=…, which opens the form by itself. */
-  arrivals: { kbit400: Arrival[]; slow4g: Arrival[] }
-  /** Two pages and the menu of a site with 5,000 projects. */
-  manyProjects: { donate: ManyProjects[]; projects: ManyProjects[] }
-  /** Choosing one of them in the dialog. */
-  manyChoices: ManyChoices[]
-  loadings: { without: Loading[]; tag: Loading[] }
-  answers: { steppers: number[][]; typing: number[][] }
-  /**
-   * `pasted`: the quick start's buttons (a link inside); `links`: the same without our script; `drawn`: drawn by us (no link inside); `native`: plain
-   * `<button>` elements.
-   */
-  buttons: Record<'pasted' | 'links' | 'drawn' | 'native', ButtonsRuns>
-  /** First `Intl.NumberFormat` of a page in ms: it shows the speed of the machine. */
-  machine: number[]
-}
+export type Runs = Awaited<ReturnType<typeof measureAll>>
 
 /**
  * @param hostRoot address of the bench's own pages
@@ -63,72 +37,75 @@ export async function measureAll(
   manyRoot: string,
   rounds: number,
   say: (line: string) => void,
-): Promise<Runs> {
-  const url = `${hostRoot}/project?id=${medicalCamp.id}`
+) {
+  const { id, title: shows } = medicalCamp
+  const url = `${hostRoot}/project?id=${id}`
   const opening = (intent: Intent, more: { network?: Network; idleFetch?: boolean } = {}) =>
-    measureOpening(browser, { url, shows: medicalCamp.title, ...more }, intent)
-  const many = ({ id, title }: { id: number; title: string }) => ({ url: `${hostRoot}/many?id=${id}`, shows: title })
+    measureOpening(browser, { url, shows, ...more }, intent)
+  const many = (project: { id: number; title: string }) => ({
+    url: `${hostRoot}/many?id=${project.id}`,
+    shows: project.title,
+  })
   const arrive = (network: Network) =>
-    measureArrival(browser, {
-      url: `${siteRoot}/donate?project=${medicalCamp.id}`,
-      shows: medicalCamp.title,
-      network,
-    })
+    measureArrival(browser, { url: `${siteRoot}/donate?project=${id}`, shows, network })
   const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none', 'button')
-  const runs: Runs = {
-    openings: {
-      floor: [],
-      cold: [],
-      intent: [],
-      slowHover: [],
-      slowTap: [],
-      slowIdle: [],
-      manyCold: [],
-      manyIntent: [],
-    },
-    arrivals: { kbit400: [], slow4g: [] },
-    manyProjects: { donate: [], projects: [] },
-    manyChoices: [],
-    loadings: { without: [], tag: [] },
-    answers: { steppers: [], typing: [] },
-    buttons: {
-      pasted: { one: [], many: [], plenty: [] },
-      links: { one: [], many: [], plenty: [] },
-      drawn: { one: [], many: [], plenty: [] },
-      native: { one: [], many: [], plenty: [] },
-    },
-    machine: [],
+
+  const scenarios: Array<() => Promise<unknown>> = []
+  /** Adds a scenario. Answers the list that its runs will fill. */
+  const runsOf = <Run>(measure: () => Promise<Run>): Run[] => {
+    const runs: Run[] = []
+    scenarios.push(async () => runs.push(await measure()))
+    return runs
   }
-  const { openings, arrivals, manyProjects, loadings, answers, buttons, machine } = runs
-  const without = `${hostRoot}/without?id=${medicalCamp.id}`
-  const scenarios: Array<() => Promise<unknown>> = [
-    async () => machine.push(await measureMachine(browser, `${hostRoot}/floor`)),
-    async () => openings.floor.push(await floor()),
-    async () => openings.intent.push(await opening('fetched')),
-    async () => openings.cold.push(await opening('none')),
-    async () => openings.slowHover.push(await opening(hoverMs, { network: slow4g })),
-    async () => openings.slowTap.push(await opening('none', { network: slow4g })),
-    async () => openings.slowIdle.push(await opening('none', { network: slow4g, idleFetch: true })),
-    async () => arrivals.kbit400.push(await arrive(kbit400)),
-    async () => arrivals.slow4g.push(await arrive(slow4g)),
-    async () => openings.manyCold.push(await measureOpening(browser, many(manyItemsProject), 'none')),
-    async () => openings.manyIntent.push(await measureOpening(browser, many(manyItemsProject), 'fetched')),
-    async () => manyProjects.donate.push(await measureManyProjects(browser, `${manyRoot}/donate`)),
-    async () => manyProjects.projects.push(await measureManyProjects(browser, `${manyRoot}/projects`)),
-    async () => runs.manyChoices.push(await measureManyChoices(browser, `${manyRoot}/choose`)),
-    async () => loadings.without.push(await measureLoading(browser, without)),
-    async () => loadings.tag.push(await measureLoading(browser, url)),
-    ...Object.entries(buttons).flatMap(([kind, { one, many, plenty }]) => {
-      const on = (times: number) => measureButtons(browser, `${hostRoot}/${kind}?id=${medicalCamp.id}&buttons=${times}`)
-      return [
-        async () => one.push(await on(1)),
-        async () => many.push(await on(manyButtons)),
-        async () => plenty.push(await on(plentyOfButtons)),
-      ]
-    }),
-    async () => answers.steppers.push(await measureSteppers(browser, many(manyItemsProject))),
-    async () => answers.typing.push(await measureTyping(browser, many(manyPurposesProject))),
-  ]
+  const buttons = (kind: string): ButtonsRuns => {
+    const on = (times: number) => measureButtons(browser, `${hostRoot}/${kind}?id=${id}&buttons=${times}`)
+    return {
+      one: runsOf(() => on(1)),
+      many: runsOf(() => on(manyButtons)),
+      plenty: runsOf(() => on(plentyOfButtons)),
+    }
+  }
+  const runs = {
+    /** First `Intl.NumberFormat` of a page in ms: it shows the speed of the machine. */
+    machine: runsOf(() => measureMachine(browser, `${hostRoot}/floor`)),
+    openings: {
+      floor: runsOf(floor),
+      intent: runsOf(() => opening('fetched')),
+      cold: runsOf(() => opening('none')),
+      slowHover: runsOf(() => opening(hoverMs, { network: slow4g })),
+      slowTap: runsOf(() => opening('none', { network: slow4g })),
+      slowIdle: runsOf(() => opening('none', { network: slow4g, idleFetch: true })),
+      manyCold: runsOf(() => measureOpening(browser, many(manyItemsProject), 'none')),
+      manyIntent: runsOf(() => measureOpening(browser, many(manyItemsProject), 'fetched')),
+    },
+    /** Visits to the trust's own /donate?project=…, which opens the form by itself. */
+    arrivals: { kbit400: runsOf(() => arrive(kbit400)), slow4g: runsOf(() => arrive(slow4g)) },
+    /** Two pages and the menu of a site with 5,000 projects. */
+    manyProjects: {
+      donate: runsOf(() => measureManyProjects(browser, `${manyRoot}/donate`)),
+      projects: runsOf(() => measureManyProjects(browser, `${manyRoot}/projects`)),
+    },
+    /** Choosing one of them in the dialog. */
+    manyChoices: runsOf(() => measureManyChoices(browser, `${manyRoot}/choose`)),
+    loadings: {
+      without: runsOf(() => measureLoading(browser, `${hostRoot}/without?id=${id}`)),
+      tag: runsOf(() => measureLoading(browser, url)),
+    },
+    /**
+     * `pasted`: the quick start's buttons (a link inside); `links`: the same without our script; `drawn`: drawn by us (no link inside); `native`: plain
+     * `<button>` elements.
+     */
+    buttons: {
+      pasted: buttons('pasted'),
+      links: buttons('links'),
+      drawn: buttons('drawn'),
+      native: buttons('native'),
+    },
+    answers: {
+      steppers: runsOf(() => measureSteppers(browser, many(manyItemsProject))),
+      typing: runsOf(() => measureTyping(browser, many(manyPurposesProject))),
+    },
+  }
   // Not measured: the first run of servers and browser. Later contexts keep nothing of it.
   await floor()
   await opening('fetched')

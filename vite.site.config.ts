@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { keepEarlierAssets } from './tools/build/keepEarlier.ts'
 import { BUILT_NAME, nameText, trustNameOf } from './site/server/trustName.ts'
 import { pageModules } from './tools/build/pageModules.ts'
+import { rewriteSources } from './tools/build/rewriteSources.ts'
 import { trustNameInFiles } from './tools/build/trustNameInFiles.ts'
 
 const [english, hindi] = [process.env['VITE_TRUST_NAME'], process.env['VITE_TRUST_NAME_HI']]
@@ -16,17 +17,10 @@ const dist = (path: string) => new URL(`./dist/${path}`, import.meta.url).pathna
  * sonner writes a `<style>` element when it is imported, which a strict `style-src` refuses (and reports). Its style sheet is imported as a
  * file instead, so the call is taken out; should a new version of sonner do it differently, the build says so.
  */
-const sonnerWithoutStyleElement = (): Plugin => ({
-  name: 'sonner-without-style-element',
-  transform: {
-    filter: { id: /sonner[\\/]dist[\\/]index\.mjs$/ },
-    handler(code) {
-      const quiet = code.replace(/^__insertCSS\(.*\);?$/m, '')
-      if (quiet === code) this.error('sonner no longer injects its style the known way: look at it again')
-      return { code: quiet, map: null }
-    },
-  },
-})
+const sonnerWithoutStyleElement = (): Plugin =>
+  rewriteSources('sonner-without-style-element', [
+    { modules: /sonner[\\/]dist[\\/]index\.mjs$/, pattern: /^__insertCSS\(.*\);?$/m, replacement: () => '' },
+  ])
 
 /** One file for what every page needs: many small ones compress worse, and cost a slow connection a request each. */
 const groups = [

@@ -9,57 +9,17 @@ import { storybook } from '../workshop/storybook.ts'
 
 export type Part = 'widget' | 'site' | 'package' | 'workshop'
 
-const SOURCES: Record<Part, { folders: string[]; except?: string; files: string[]; result: string }> = {
-  widget: {
-    folders: ['shared', 'widget'],
-    files: [
-      'vite.widget.config.ts',
-      'tools/build/widgetPlugins.ts',
-      'tools/build/leanPreact.ts',
-      'tools/build/rewriteSources.ts',
-      'tools/build/compactStyle.ts',
-      'tools/build/keepEarlier.ts',
-      'tsconfig.json',
-      'package-lock.json',
-      'package.json',
-    ],
-    result: 'widget/donate.js',
-  },
-  site: {
-    folders: ['shared', 'site'],
-    // The server reads the build; it is no input of it.
-    except: 'site/server/',
-    files: [
-      'vite.site.config.ts',
-      'tools/build/keepEarlier.ts',
-      'tools/build/pageModules.ts',
-      'widget/publicApi.ts',
-      'tsconfig.json',
-      'package-lock.json',
-      'package.json',
-    ],
-    result: 'site-server/render.js',
-  },
-  package: {
-    folders: ['shared/donation', 'shared/contract', 'shared/conformance', 'widget/package', 'widget/react'],
-    files: [
-      'tools/build/vite.package.config.ts',
-      'tools/build/vite.conformance.config.ts',
-      'widget/publicApi.ts',
-      'CHANGELOG.md',
-      'LICENSE',
-      'tsconfig.json',
-      'package.json',
-    ],
-    result: 'package/package.json',
-  },
-  workshop: {
-    folders: ['shared', 'widget', 'site', 'tools/workshop', 'demo/content/pictures'],
-    except: 'site/server/',
-    files: ['package-lock.json'],
-    result: 'workshop/iframe.html',
-  },
+interface Build {
+  /** Inputs, besides `everyBuild`. */
+  folders: string[]
+  files?: string[]
+  except?: string
+  /** A file that the build writes. */
+  result: string
+  /** Programs of node_modules, and their arguments. */
+  commands: ReadonlyArray<readonly string[]>
 }
+
 const vite = (config: string, ...more: string[]) => [
   'vite/bin/vite.js',
   'build',
@@ -69,16 +29,42 @@ const vite = (config: string, ...more: string[]) => [
   'warn',
   ...more,
 ]
-/** Programs of node_modules, and their arguments. The site is built twice: for the browser, and as the program that renders its public pages to HTML. */
-const BUILDS: Record<Part, ReadonlyArray<readonly string[]>> = {
-  widget: [vite('vite.widget.config.ts')],
-  site: [
-    vite('vite.site.config.ts'),
-    vite('vite.site.config.ts', '--ssr', 'render/render.tsx', '--outDir', '../dist/site-server'),
-  ],
-  // The second build adds its program to the folder of the first.
-  package: [vite('tools/build/vite.package.config.ts'), vite('tools/build/vite.conformance.config.ts')],
-  workshop: [[...storybook('build'), '--output-dir', 'dist/workshop', '--quiet']],
+
+/** Inputs of every build. */
+const everyBuild = { folders: ['tools/build'], files: ['tsconfig.json', 'package-lock.json', 'package.json'] }
+
+const BUILDS: Record<Part, Build> = {
+  widget: {
+    folders: ['shared', 'widget'],
+    files: ['vite.widget.config.ts'],
+    result: 'widget/donate.js',
+    commands: [vite('vite.widget.config.ts')],
+  },
+  site: {
+    folders: ['shared', 'site'],
+    // The server reads the build; it is no input of it.
+    except: 'site/server/',
+    files: ['vite.site.config.ts', 'widget/publicApi.ts'],
+    result: 'site-server/render.js',
+    // For the browser, and as the program that renders its public pages to HTML.
+    commands: [
+      vite('vite.site.config.ts'),
+      vite('vite.site.config.ts', '--ssr', 'render/render.tsx', '--outDir', '../dist/site-server'),
+    ],
+  },
+  package: {
+    folders: ['shared/donation', 'shared/contract', 'shared/conformance', 'widget/package', 'widget/react'],
+    files: ['widget/publicApi.ts', 'CHANGELOG.md', 'LICENSE'],
+    result: 'package/package.json',
+    // The second build adds its program to the folder of the first.
+    commands: [vite('tools/build/vite.package.config.ts'), vite('tools/build/vite.conformance.config.ts')],
+  },
+  workshop: {
+    folders: ['shared', 'widget', 'site', 'tools/workshop', 'demo/content/pictures'],
+    except: 'site/server/',
+    result: 'workshop/iframe.html',
+    commands: [[...storybook('build'), '--output-dir', 'dist/workshop', '--quiet']],
+  },
 }
 /** Part of the build. If unset, the build holds placeholders that the site server replaces. */
 const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL', 'VITE_TRUST_NAME', 'VITE_TRUST_NAME_HI']
@@ -103,7 +89,7 @@ export async function buildParts(
     stale.map(async ({ part, fingerprint }) => {
       const begun = performance.now()
       await stamped(stampOf(part), fingerprint, async () => {
-        for (const command of BUILDS[part]) await runBuild(part, command)
+        for (const command of BUILDS[part].commands) await runBuild(part, command)
       })
       options.say?.(`built ${part} in ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }),
@@ -124,18 +110,18 @@ export async function stamped(stamp: string, fingerprint: string, build: () => P
 }
 
 async function isFresh(part: Part, fingerprint: string): Promise<boolean> {
-  if (!existsSync(join(distDir, SOURCES[part].result))) return false
+  if (!existsSync(join(distDir, BUILDS[part].result))) return false
   return (await readFile(stampOf(part), 'utf8').catch(() => '')) === fingerprint
 }
 
 /** Hash of all inputs of a part. */
 export async function fingerprint(part: Part): Promise<string> {
-  const { folders, except, files } = SOURCES[part]
-  const found = (await Promise.all(folders.map(filesUnder)))
+  const { folders, except, files = [] } = BUILDS[part]
+  const found = (await Promise.all([...everyBuild.folders, ...folders].map(filesUnder)))
     .flat()
     .filter((path) => !except || !path.startsWith(except))
   const hash = createHash('sha256')
-  for (const path of [...found.toSorted(), ...files]) {
+  for (const path of [...found.toSorted(), ...everyBuild.files, ...files]) {
     hash.update(`${path}\0`).update(await readFile(join(repository, path)).catch(() => ''))
   }
   for (const name of ENVIRONMENT) hash.update(`${name}=${process.env[name] ?? ''}\0`)

@@ -1,6 +1,6 @@
 /** `npm run partner`: the partners whose pages may embed the widget with sign-in. */
 import { parseArgs } from 'node:util'
-import { listPartners, removePartner } from './partnerRows.ts'
+import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
 import { registerPartners } from '../partners/registerPartners.ts'
 import { CommandFailed, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
@@ -52,13 +52,29 @@ async function add(id: string, name: string, origin: string): Promise<void> {
 }
 
 async function list(): Promise<void> {
-  const partners = await withDatabase(listPartners)
-  for (const { id, name, origins } of partners) console.log(`${id}\t${name}\t${origins.join(' ') || '(no origin)'}`)
+  const partners = await withDatabase(({ db }) =>
+    db
+      .selectFrom('partners')
+      .leftJoin('partner_origins', 'partner_origins.partner_id', 'partners.id')
+      .select(['id', 'name', sql<string | null>`string_agg(origin, ' ' order by origin)`.as('origins')])
+      .groupBy('id')
+      .orderBy('id')
+      .execute(),
+  )
+  for (const { id, name, origins } of partners) console.log(`${id}\t${name}\t${origins ?? '(no origin)'}`)
   if (partners.length === 0)
     console.log('No partner yet. Add one: npm run partner -- add ID --name NAME --origin ORIGIN')
 }
 
+/** Removes a partner's origins. Its row stays, because donations refer to it. */
 async function remove(id: string): Promise<void> {
-  if (!(await withDatabase((deps) => removePartner(deps, id)))) throw new CommandFailed(`No partner is named ${id}.`)
+  await withDatabase(async ({ db, now }) => {
+    const known = await db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
+    if (!known) throw new CommandFailed(`No partner is named ${id}.`)
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('partner_origins').where('partner_id', '=', id).execute()
+      await audit({ db: trx, now }, { actor: 'command', action: 'partner.changed', subject: { kind: 'partner', id } })
+    })
+  })
   console.log(`${id} has no origin any more. Its earlier donations stay credited.`)
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../app/texts.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { accountTexts } from '../../messages/accountTexts.ts'
 import { PlainMember } from '../member/PlainMember.tsx'
-import styles from '../Strip.module.css'
+import styles from './Strip.module.css'
 
 const MemberMenus = lazy(async () => {
   try {

@@ -5,7 +5,7 @@ import { isPlainPress } from '../../app/isPlainPress.ts'
 import { chooseLanguage, useLanguage } from '../../app/language/language.ts'
 import { useTexts } from '../../app/texts.ts'
 import { HindiName } from './HindiName.tsx'
-import styles from '../Strip.module.css'
+import styles from './Strip.module.css'
 
 /** Names in another script than the page's. */
 const drawnNames: Readonly<Partial<Record<Language, ComponentType>>> = { hi: HindiName }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useTexts } from '../../app/texts.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import styles from '../Strip.module.css'
+import styles from '../frame/Strip.module.css'
 import { useLogout } from './useLogout.ts'
 
 /** Replaces the menus if their code does not load: the person's name, and Logout. */

@@ -4,11 +4,12 @@ import { expect, it } from 'vitest'
 import { repository } from '../../demo/stack/places.ts'
 import { SERVER_SOURCES } from './restartOnChange.ts'
 
-/** A file and all of our files that it imports, directly or through others. */
+/** A file and all of our files that run with it, directly or through others. Imports of types do not run. */
 function reached(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g)) {
+  const source = readFileSync(file, 'utf8').replaceAll(/^import type [^']+'[^']+'/gm, '')
+  for (const [, path = ''] of source.matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g)) {
     reached(join(dirname(file), path), found)
   }
   return found

@@ -38,9 +38,15 @@ export const languageFacts: Readonly<Record<Language, LanguageFacts>> = {
 // The cast lets `includes` take any value.
 export const isLanguage = (text: unknown): text is Language => (languages as readonly unknown[]).includes(text)
 
-/** @param tag a language tag, e.g. `hi-IN`; only its beginning counts. A page's script can give anything, so anything is read as text. */
-export const toLanguage = (tag: unknown): Language | undefined =>
-  languages.find((language) => String(tag).startsWith(language))
+/**
+ * A loop, because some pages of others replace `find` of arrays.
+ *
+ * @param tag a language tag, e.g. `hi-IN`; only its beginning counts. A page's script can give anything, so anything is read as text.
+ */
+export const toLanguage = (tag: unknown): Language | undefined => {
+  for (const language of languages) if (String(tag).startsWith(language)) return language
+  return undefined
+}
 
 /** One value for each language. */
 export const inEachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>

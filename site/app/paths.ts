@@ -42,3 +42,7 @@ export const href = {
   /** @param from the unknown address: the page searches for what it may have meant */
   notFound: (from: string) => `${paths.notFound}?${new URLSearchParams({ from })}`,
 }
+
+/** The id in an address; null if it cannot be one. */
+export const idIn = (text: string | undefined): number | null =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null

@@ -1,8 +1,7 @@
 /** Other spellings of an address: server and router use the same function, so both redirect to the same page. */
 import { matchPath } from 'react-router-dom'
-import { idIn } from './idIn.ts'
 import { pageAt } from './pages.ts'
-import { href, redirects } from './paths.ts'
+import { href, idIn, redirects } from './paths.ts'
 
 /** Normalises a path: `%26` is `&`, a double slash is a mistake (`https://trust.example.org//donate`), and a slash at the end is ignored. */
 const plainly = (pathname: string): string => {

@@ -1,8 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom'
 import type { Project } from '../../../shared/contract/project.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { idIn } from '../../app/idIn.ts'
-import { paths } from '../../app/paths.ts'
+import { idIn, paths } from '../../app/paths.ts'
 
 /** The project whose page is shown, even if `listed` does not contain it. That page has requested the same, so this sends no request. */
 export const useProjectHere = (listed: readonly Project[]): Project | undefined => {

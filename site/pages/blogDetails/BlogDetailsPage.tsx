@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { idIn } from '../../app/idIn.ts'
-import { paths } from '../../app/paths.ts'
+import { idIn, paths } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Scene } from '../../layout/picture/Scene.tsx'

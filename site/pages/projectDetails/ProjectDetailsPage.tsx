@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { idIn } from '../../app/idIn.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { paths } from '../../app/paths.ts'
+import { idIn, paths } from '../../app/paths.ts'
 import { usePageProject } from '../../donate/pageProject.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'

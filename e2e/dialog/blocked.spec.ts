@@ -50,6 +50,7 @@ test('shows an error beside CONTINUE, in view, if a phone loses its connection',
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/widget/v1/**/{give,later.en}*.js', (route) => route.abort())
   await dialog.openOnPartner({ projectId: 4, purposeId: 41 })
+  await expect(dialog.continueButton).toBeVisible()
   await page.context().setOffline(true)
   await dialog.continueButton.click()
   const told = dialog.root.locator('footer').getByRole('alert')

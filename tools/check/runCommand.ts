@@ -25,7 +25,7 @@ const compiled = join(repository, 'node_modules/.cache/compiled')
 /**
  * Runs a program of node_modules in the repository with the current Node, and collects its output.
  *
- * @param live also prints the output at once
+ * @param live also prints the output at once.
  */
 export function runTool(
   tool: string,

@@ -24,7 +24,7 @@ interface Reported {
  * Runs a program of tests that writes a report, and names the tests that passed at the second try. They count as passed, so that one slow moment does not
  * hide all other results.
  *
- * @param live also prints its output at once
+ * @param live also prints its output at once.
  */
 export async function runTests(
   { file, read }: Reported,

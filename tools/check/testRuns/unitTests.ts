@@ -6,7 +6,8 @@ const file = 'test-results/unit.json'
 
 /**
  * A step that runs tests of Vitest. A failed test runs once again, like a browser test, and that is counted.
- * @param chosen what leaves out projects of vitest.config.ts
+ *
+ * @param chosen what leaves out projects of vitest.config.ts.
  */
 const vitestStep = (name: string, ...chosen: string[]): Step => ({
   name,

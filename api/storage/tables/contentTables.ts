@@ -33,7 +33,7 @@ export interface PostTextTable {
 }
 
 export interface ContentTables extends ProjectPageTables {
-  /** One row. The number rises with every change of content (migrations/025ContentVersion.ts). */
+  /** One row. The number rises with every change of content (migrations/025_content_version.sql). */
   content_version: { version: number }
   home_banners: {
     id: number

@@ -1,8 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-/** A mail may carry the PDF of a receipt. The PDF is made when the mail is sent, so it is not stored a second time. */
-export const receiptInMailMigration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await sql`alter table mails add column receipt_of bigint references receipts (donation_id)`.execute(db)
-  },
-}

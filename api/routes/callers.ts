@@ -1,22 +1,60 @@
-/** Who makes a call, and from where. A route begins with one of these. */
+/** Who makes a call, and from where. A route is declared with one of these: path, one line for the API's document, and the rest. */
+import type { Choosing, KeptRoute, OpenRoute, OwnRoute, Route } from '../platform/http/call.ts'
+import type { StaffRead, StaffWrite, VisitorRoute } from '../platform/http/call.ts'
 
-/** Everybody reads it, from any page. */
-export const publicRead = { method: 'GET', audience: 'public', auth: 'optional', cached: 'content' } as const
+type Caller<Kind extends Route> = Pick<Kind, 'method' | 'audience' | 'auth'>
+type Rest<Kind> = Omit<Kind, 'method' | 'path' | 'audience' | 'auth' | 'role' | 'summary'>
+type Declare<Rest> = (path: string, summary: string, rest: Rest) => Route
+
+const open =
+  (caller: Caller<OpenRoute>): Declare<Rest<OpenRoute>> =>
+  (path, summary, rest) => ({ ...caller, path, summary, ...rest })
+
+/** Everybody reads it, from any page; today's answer is not kept. */
+export const openRead = open({ method: 'GET', audience: 'public', auth: 'none' })
+/** A visitor of the trust's own site asks for it. */
+export const siteRead = open({ method: 'GET', audience: 'site', auth: 'none' })
+/** A visitor of the trust's own site sends it in order to sign in. */
+export const signInWrite = open({ method: 'POST', audience: 'site', auth: 'none' })
+export const providerWrite = open({ method: 'POST', audience: 'provider', auth: 'none' })
 
 /** A visitor of the trust's own site sends it, signed in or not. */
-export const visitorWrite = { method: 'POST', audience: 'site', auth: 'optional' } as const
+export const visitorWrite: Declare<Rest<VisitorRoute>> = (path, summary, rest) => {
+  const caller = { method: 'POST', audience: 'site', auth: 'optional' } as const
+  return { ...caller, path, summary, ...rest }
+}
 
-/** A visitor of the trust's own site sends it in order to sign in. */
-export const signInWrite = { method: 'POST', audience: 'site', auth: 'none' } as const
+const own =
+  (caller: Caller<OwnRoute>): Declare<Rest<OwnRoute>> =>
+  (path, summary, rest) => ({ ...caller, path, summary, ...rest })
 
-/** A signed-in person reads what is theirs. */
-export const ownRead = { method: 'GET', audience: 'site', auth: 'full' } as const
-export const ownWrite = { method: 'POST', audience: 'site', auth: 'full' } as const
+/** A signed-in person reads or changes what is theirs. */
+export const ownRead = own({ method: 'GET', audience: 'site', auth: 'full' })
+export const ownWrite = own({ method: 'POST', audience: 'site', auth: 'full' })
+/** A donor, also on a partner's page. */
+export const donorRead = own({ method: 'GET', audience: 'donate', auth: 'donor' })
+export const donorWrite = own({ method: 'POST', audience: 'donate', auth: 'donor' })
 
-/** A donor sends it, also from a partner's page. */
-export const donorWrite = { method: 'POST', audience: 'donate', auth: 'donor' } as const
+const staff = { audience: 'site', auth: 'staff' } as const
+const readBy =
+  (role: StaffRead['role']): Declare<Rest<StaffRead>> =>
+  (path, summary, rest) => ({ ...staff, method: 'GET', role, path, summary, ...rest })
 
 /** Every member of staff reads it. */
-export const staffRead = { method: 'GET', audience: 'site', auth: 'staff', role: 'reader' } as const
-export const accountantRead = { method: 'GET', audience: 'site', auth: 'staff', role: 'accountant' } as const
-export const accountantWrite = { method: 'POST', audience: 'site', auth: 'staff', role: 'accountant' } as const
+export const staffRead = readBy('reader')
+export const accountantRead = readBy('accountant')
+export const administratorRead = readBy('administrator')
+export const accountantWrite: Declare<Rest<StaffWrite>> = (path, summary, rest) => {
+  return { ...staff, method: 'POST', role: 'accountant', path, summary, ...rest }
+}
+
+/** A token must be valid, and the answer lasts until content changes, unless the call says otherwise. */
+type Kept = Omit<Rest<KeptRoute>, 'cached'> & Partial<Pick<KeptRoute, 'auth' | 'cached'>>
+const kept = { audience: 'public', auth: 'optional', cached: 'content' } as const
+
+/** Everybody reads it, from any page. */
+export const publicRead: Declare<Kept> = (path, summary, rest) => ({ ...kept, method: 'GET', path, summary, ...rest })
+/** The same, for what is chosen in the body of a POST. */
+export const publicChoice: Declare<Kept & Choosing> = (path, summary, rest) => {
+  return { ...kept, method: 'POST', path, summary, ...rest }
+}

@@ -24,95 +24,61 @@ const pdf = { answer: { status: 200, type: 'application/pdf' } }
 
 /** Donors' certificates of the tax office. */
 export const certificateRoutes: readonly Route[] = [
-  {
-    ...accountantRead,
-    path: 'staff/certificates',
+  accountantRead('staff/certificates', 'The uploaded certificates of a tax year', {
     audits: 'certificates.read',
-    summary: 'The uploaded certificates of a tax year',
     query: certificatesQuerySchema,
     answer: certificatePageSchema,
     handle: listCertificates,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/certificate-files',
+  }),
+  accountantWrite('staff/certificate-files', 'Uploads certificates: PDFs, or ZIPs of PDFs, as the files `files`', {
     recent: true,
     audits: null,
-    summary: 'Uploads certificates: PDFs, or ZIPs of PDFs, as the files `files`',
     query: uploadQuerySchema,
     answer: uploadedSchema,
     refusals: [403, 404, 409, 413, 422],
     other: { body: 'multipart/form-data' },
     handle: uploadCertificates,
-  },
-  {
-    ...accountantRead,
-    path: 'staff/certificate',
+  }),
+  accountantRead('staff/certificate', 'One certificate as PDF', {
     audits: null,
-    summary: 'One certificate as PDF',
     query: certificateQuerySchema,
-    answer: null,
     refusals: [404],
     other: pdf,
     handle: openForStaff,
-  },
-  {
-    ...accountantRead,
-    path: 'staff/certificate-donors',
+  }),
+  accountantRead('staff/certificate-donors', 'Donors of the filed statement, to match a certificate by hand', {
     audits: 'certificates.read',
-    summary: 'Donors of the filed statement, to match a certificate by hand',
     query: certificateDonorsQuerySchema,
     answer: certificateDonorsSchema,
     handle: findDonors,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/certificate-match',
+  }),
+  accountantWrite('staff/certificate-match', 'Matches a certificate with a donor', {
     recent: false,
     audits: null,
-    summary: 'Matches a certificate with a donor',
     body: matchCertificateSchema,
-    answer: null,
     refusals: [404, 409],
     handle: matchByHand,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/certificate-remove',
+  }),
+  accountantWrite('staff/certificate-remove', 'Removes a certificate that belongs to no donor', {
     recent: false,
     audits: null,
-    summary: 'Removes a certificate that belongs to no donor',
     body: certificateIdSchema,
-    answer: null,
     refusals: [404, 409],
     handle: removeCertificate,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/certificates-deliver',
+  }),
+  accountantWrite('staff/certificates-deliver', 'Delivers the matched certificates to their donors', {
     recent: true,
     audits: null,
-    summary: 'Delivers the matched certificates to their donors',
     body: deliverCertificatesSchema,
     answer: deliveredSchema,
     refusals: [404],
     handle: deliverCertificates,
-  },
-  {
-    ...ownRead,
-    path: 'donation/certificates',
-    summary: 'The donor’s own certificates',
-    answer: ownCertificatesSchema,
-    handle: listOwn,
-  },
-  {
-    ...ownRead,
-    path: 'donation/certificate',
-    summary: 'One of the donor’s own certificates as PDF',
+  }),
+  ownRead('donation/certificates', 'The donor’s own certificates', { answer: ownCertificatesSchema, handle: listOwn }),
+  ownRead('donation/certificate', 'One of the donor’s own certificates as PDF', {
     query: certificateQuerySchema,
-    answer: null,
     refusals: [404],
     other: pdf,
     handle: openOwn,
-  },
+  }),
 ]

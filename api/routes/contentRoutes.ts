@@ -16,78 +16,45 @@ import { publicRead } from './callers.ts'
 
 /** Content of the site's pages. */
 export const contentRoutes: readonly Route[] = [
-  {
-    ...publicRead,
-    path: 'get-home-banner',
-    summary: 'What the home page opens with',
-    answer: homeBannersSchema,
-    handle: homeBanners,
-  },
-  {
-    ...publicRead,
-    path: 'get-pages-banner',
-    summary: 'Title, text and picture that a page opens with',
+  publicRead('get-home-banner', 'What the home page opens with', { answer: homeBannersSchema, handle: homeBanners }),
+  publicRead('get-pages-banner', 'Title, text and picture that a page opens with', {
     query: pageBannerQuerySchema,
     answer: pageBannerSchema,
     refusals: [404],
     handle: pageBanner,
-  },
-  { ...publicRead, path: 'about-us', summary: 'The trust’s account of itself', answer: aboutSchema, handle: aboutUs },
-  { ...publicRead, path: 'trustee', summary: 'Who answers for the trust', answer: trusteesSchema, handle: trustees },
-  {
-    ...publicRead,
-    path: 'dashboard',
-    summary: 'The work in numbers, and where the money goes',
+  }),
+  publicRead('about-us', 'The trust’s account of itself', { answer: aboutSchema, handle: aboutUs }),
+  publicRead('trustee', 'Who answers for the trust', { answer: trusteesSchema, handle: trustees }),
+  publicRead('dashboard', 'The work in numbers, and where the money goes', {
     answer: dashboardSchema,
     handle: dashboard,
-  },
-  { ...publicRead, path: 'quotes-list', summary: 'What people say', answer: quotesSchema, handle: quotes },
-  {
-    ...publicRead,
-    path: 'awards-recognitions-list',
-    summary: 'Awards and recognitions, newest first',
+  }),
+  publicRead('quotes-list', 'What people say', { answer: quotesSchema, handle: quotes }),
+  publicRead('awards-recognitions-list', 'Awards and recognitions, newest first', {
     answer: awardsSchema,
     handle: awards,
-  },
-  {
-    ...publicRead,
-    path: 'collaborators',
-    summary: 'Who works with the trust',
-    answer: companionsSchema,
-    handle: collaborators,
-  },
-  {
-    ...publicRead,
-    path: 'support-partners-list',
-    summary: 'Companies and foundations that support the trust',
+  }),
+  publicRead('collaborators', 'Who works with the trust', { answer: companionsSchema, handle: collaborators }),
+  publicRead('support-partners-list', 'Companies and foundations that support the trust', {
     answer: companionsSchema,
     handle: supportPartners,
-  },
-  {
-    ...publicRead,
-    path: 'get-page',
-    summary: 'A page of sections, facts and questions',
+  }),
+  publicRead('get-page', 'A page of sections, facts and questions', {
     query: contentPageQuerySchema,
     answer: contentPageSchema,
     refusals: [404],
     handle: contentPage,
-  },
-  { ...publicRead, path: 'privacy-policy', summary: 'Privacy policy and terms', answer: legalSchema, handle: legal },
-  {
-    ...publicRead,
-    cached: 'progress',
+  }),
+  publicRead('privacy-policy', 'Privacy policy and terms', { answer: legalSchema, handle: legal }),
+  publicRead('get-contact-details', 'The organisation, and the ways to give without online payment', {
     // A limit begins to hold on a day, without a change of the content.
-    path: 'get-contact-details',
-    summary: 'The organisation, and the ways to give without online payment',
+    cached: 'progress',
     answer: contactWithLimitsSchema,
     handle: contactDetails,
-  },
-  {
-    ...publicRead,
-    path: 'search',
-    summary: 'Pages, projects, posts and albums that have some words',
+  }),
+  publicRead('search', 'Pages, projects, posts and albums that have some words', {
     query: searchQuerySchema,
     answer: foundListSchema,
     handle: search,
-  },
+  }),
 ]

@@ -33,92 +33,60 @@ import { donorWrite, ownRead, ownWrite, publicRead, staffRead } from './callers.
 
 /** Donations: prepare, record, read; and calls for partners' pages. */
 export const donationRoutes: readonly Route[] = [
-  {
-    ...ownRead,
-    path: 'donation',
-    summary: 'Own donations, newest first',
+  ownRead('donation', 'Own donations, newest first', {
     query: donationQuerySchema,
     answer: donationHistorySchema,
     handle: listDonations,
-  },
-  {
-    ...ownRead,
-    path: 'donation/years',
-    summary: 'The Indian financial years in which the caller gave, with totals',
+  }),
+  ownRead('donation/years', 'The Indian financial years in which the caller gave, with totals', {
     answer: donationYearsSchema,
     handle: listYears,
-  },
-  {
-    ...ownWrite,
-    path: 'donation/dedication',
-    summary: 'The name to be written for an own confirmed donation, such as in memory of somebody',
-    body: dedicationRequestSchema,
-    answer: dedicationSchema,
-    refusals: [404, 429],
-    handle: dedicate,
-  },
-  {
-    ...donorWrite,
-    path: 'donation/payment-detail',
-    summary: 'Prepares a payment: txn id, hash and the form’s fields',
+  }),
+  ownWrite(
+    'donation/dedication',
+    'The name to be written for an own confirmed donation, such as in memory of somebody',
+    { body: dedicationRequestSchema, answer: dedicationSchema, refusals: [404, 429], handle: dedicate },
+  ),
+  donorWrite('donation/payment-detail', 'Prepares a payment: txn id, hash and the form’s fields', {
     body: paymentDetailRequestSchema,
     idempotent: true,
     answer: paymentDetailSchema,
     refusals: [409, 429],
     handle: paymentDetail,
-  },
-  {
-    ...donorWrite,
-    path: 'donation/add-donation',
-    summary: 'Records the prepared donation; refuses what does not match it',
+  }),
+  donorWrite('donation/add-donation', 'Records the prepared donation; refuses what does not match it', {
     body: donationRecordSchema,
     answer: recordedSchema,
     refusals: [404, 409, 429],
     handle: addDonation,
-  },
-  {
-    ...donorWrite,
-    path: 'donation/update-status',
-    summary: 'What the server knows of a donation, after it asked the provider',
+  }),
+  donorWrite('donation/update-status', 'What the server knows of a donation, after it asked the provider', {
     body: statusRequestSchema,
     answer: donationOutcomeSchema,
     refusals: [404, 429],
     handle: updateStatus,
-  },
-  {
-    ...ownWrite,
-    path: 'donation/handover',
-    summary: 'Exchanges a one-time code for the payment form of an own donation from a partner’s page',
-    body: handoverRequestSchema,
-    answer: handoverSchema,
-    refusals: [404, 409, 429],
-    handle: handover,
-  },
-  {
-    ...publicRead,
-    path: 'donation/partner',
-    summary: 'Name and id of the page owner who asks for sign-in',
+  }),
+  ownWrite(
+    'donation/handover',
+    'Exchanges a one-time code for the payment form of an own donation from a partner’s page',
+    { body: handoverRequestSchema, answer: handoverSchema, refusals: [404, 409, 429], handle: handover },
+  ),
+  publicRead('donation/partner', 'Name and id of the page owner who asks for sign-in', {
     query: partnerTokenRequestSchema,
     answer: partnerSchema,
     handle: partner,
-  },
-  {
-    ...ownWrite,
-    path: 'donation/partner-token',
-    summary: 'A token good for donating only, from one registered origin, for 15 minutes',
+  }),
+  ownWrite('donation/partner-token', 'A token good for donating only, from one registered origin, for 15 minutes', {
     body: partnerTokenRequestSchema,
     answer: partnerTokenSchema,
     handle: partnerToken,
-  },
-  {
-    ...staffRead,
-    path: 'donation/partner-report',
+  }),
+  staffRead('donation/partner-report', 'Donations per partner within a span of Indian days, for the trust’s staff', {
     audits: 'partner_report.read',
     exported: { role: 'accountant', audits: 'partner_report.exported' },
-    summary: 'Donations per partner within a span of Indian days, for the trust’s staff',
     query: partnerReportQuerySchema,
     answer: partnerReportSchema,
     alsoAs: 'text/csv',
     handle: partnerReport,
-  },
+  }),
 ]

@@ -8,22 +8,16 @@ import { visitorWrite } from './callers.ts'
 
 /** Forms that anyone may send to the trust. From the trust's own pages only, so no other page can send one in a visitor's name. */
 export const formRoutes: readonly Route[] = [
-  {
-    ...visitorWrite,
-    path: 'contact-us/store',
-    summary: 'A message to the trust',
+  visitorWrite('contact-us/store', 'A message to the trust', {
     body: contactRequestSchema,
     answer: referenceSchema,
     refusals: [429],
     handle: storeMessage,
-  },
-  {
-    ...visitorWrite,
-    path: 'project/volunteer/become-volunteer',
-    summary: 'An offer to help with a project',
+  }),
+  visitorWrite('project/volunteer/become-volunteer', 'An offer to help with a project', {
     body: becomeVolunteerRequestSchema,
     answer: referenceSchema,
     refusals: [404, 429],
     handle: becomeVolunteer,
-  },
+  }),
 ]

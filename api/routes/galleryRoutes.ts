@@ -14,42 +14,21 @@ import { publicRead } from './callers.ts'
 
 /** Pictures, videos and posts. */
 export const galleryRoutes: readonly Route[] = [
-  {
-    ...publicRead,
-    path: 'gallery/photos',
-    summary: 'Albums with their pictures',
-    answer: albumsSchema,
-    handle: photos,
-  },
-  {
-    ...publicRead,
-    path: 'gallery/videos',
-    summary: 'Films with sources, captions, length and size',
+  publicRead('gallery/photos', 'Albums with their pictures', { answer: albumsSchema, handle: photos }),
+  publicRead('gallery/videos', 'Films with sources, captions, length and size', {
     answer: videosSchema,
     handle: videos,
-  },
-  {
-    ...publicRead,
-    path: 'blog',
-    summary: 'Posts, newest first; of a year, a month, with a tag',
+  }),
+  publicRead('blog', 'Posts, newest first; of a year, a month, with a tag', {
     query: blogQuerySchema,
     answer: postPageSchema,
     handle: listPosts,
-  },
-  {
-    ...publicRead,
-    path: 'blog/archive',
-    summary: 'Months that have posts, newest first',
-    answer: archiveSchema,
-    handle: postArchive,
-  },
-  {
-    ...publicRead,
-    path: 'blog/blogdetails',
-    summary: 'One post with its text and related ones',
+  }),
+  publicRead('blog/archive', 'Months that have posts, newest first', { answer: archiveSchema, handle: postArchive }),
+  publicRead('blog/blogdetails', 'One post with its text and related ones', {
     query: postQuerySchema,
     answer: postSchema,
     refusals: [404],
     handle: blogDetails,
-  },
+  }),
 ]

@@ -17,66 +17,36 @@ import { ownRead, ownWrite } from './callers.ts'
 
 /** Notifications for a signed-in person, and the pledge. */
 export const notificationRoutes: readonly Route[] = [
-  {
-    ...ownRead,
-    path: 'notification',
-    summary: 'Own notifications, newest first',
+  ownRead('notification', 'Own notifications, newest first', {
     query: pagingQuerySchema,
     answer: notificationPageSchema,
     handle: listNotifications,
-  },
-  {
-    ...ownRead,
-    path: 'notification/notification-counter',
-    summary: 'How many are unread',
+  }),
+  ownRead('notification/notification-counter', 'How many are unread', {
     answer: notificationCounterSchema,
     handle: notificationCounter,
-  },
-  {
-    ...ownRead,
-    path: 'notification/get-notification-types',
-    summary: 'What can be switched on and off, and whether it is on',
+  }),
+  ownRead('notification/get-notification-types', 'What can be switched on and off, and whether it is on', {
     answer: notificationTypesSchema,
     handle: notificationTypes,
-  },
-  {
-    ...ownWrite,
-    path: 'notification/update-notification-settings',
-    summary: 'Switches the given kinds on or off',
+  }),
+  ownWrite('notification/update-notification-settings', 'Switches the given kinds on or off', {
     body: notificationSettingsRequestSchema,
     answer: notificationTypesSchema,
     handle: updateNotificationSettings,
-  },
-  {
-    ...ownWrite,
-    path: 'notification/read-notification',
-    summary: 'Marks a notification read, with `all` every earlier one too',
+  }),
+  ownWrite('notification/read-notification', 'Marks a notification read, with `all` every earlier one too', {
     query: z.object({ notificationId: z.optional(countTextSchema) }),
     body: readNotificationRequestSchema,
     answer: notificationCounterSchema,
     refusals: [404],
     handle: readNotification,
-  },
-  {
-    ...ownRead,
-    path: 'pledge',
-    summary: 'The own pledge, or null',
-    answer: pledgeAnswerSchema,
-    handle: readPledge,
-  },
-  {
-    ...ownWrite,
-    path: 'pledge/create',
-    summary: 'Promises a regular donation: a reminder, not a debit; replaces an earlier one',
+  }),
+  ownRead('pledge', 'The own pledge, or null', { answer: pledgeAnswerSchema, handle: readPledge }),
+  ownWrite('pledge/create', 'Promises a regular donation: a reminder, not a debit; replaces an earlier one', {
     body: pledgeRequestSchema,
     answer: pledgeSchema,
     handle: createPledge,
-  },
-  {
-    ...ownWrite,
-    path: 'pledge/end',
-    summary: 'Ends the pledge',
-    answer: pledgeAnswerSchema,
-    handle: endPledge,
-  },
+  }),
+  ownWrite('pledge/end', 'Ends the pledge', { answer: pledgeAnswerSchema, handle: endPledge }),
 ]

@@ -11,68 +11,47 @@ import { featuredProject, listProjects } from '../projects/listProjects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'
 import { chooseProject, requireItem } from '../projects/requireItem.ts'
 import { chooseShown, showProject } from '../projects/showProject.ts'
-import { publicRead } from './callers.ts'
+import { publicChoice, publicRead } from './callers.ts'
 
 /** Projects and their donation options. */
 export const projectRoutes: readonly Route[] = [
-  {
-    ...publicRead,
+  publicRead(
+    'project',
+    'Projects in pages, with summary, picture, price and progress; of one donation type or of all, found by words of their titles',
+    { cached: 'progress', query: projectQuerySchema, answer: projectPageSchema, handle: listProjects },
+  ),
+  publicRead('featured-project', 'The project that the trust puts first', {
     cached: 'progress',
-    path: 'project',
-    summary:
-      'Projects in pages, with summary, picture, price and progress; of one donation type or of all, found by words of their titles',
-    query: projectQuerySchema,
-    answer: projectPageSchema,
-    handle: listProjects,
-  },
-  {
-    ...publicRead,
-    cached: 'progress',
-    path: 'featured-project',
-    summary: 'The project that the trust puts first',
     answer: projectRowSchema,
     refusals: [404],
     handle: featuredProject,
-  },
-  {
-    ...publicRead,
-    path: 'project/dropdown-list',
-    summary: 'All projects as id, title and donation type',
+  }),
+  publicRead('project/dropdown-list', 'All projects as id, title and donation type', {
     answer: projectChoicesSchema,
     handle: dropdownList,
-  },
-  {
-    ...publicRead,
-    path: 'project/get-projects',
-    summary: 'All projects with description and banner',
+  }),
+  publicRead('project/get-projects', 'All projects with description and banner', {
     answer: projectsSchema,
     handle: getProjects,
-  },
-  {
-    method: 'POST',
-    path: 'project/show',
-    audience: 'public',
-    auth: 'optional',
-    cached: 'progress',
-    summary: 'One project with its story, pictures, progress, roles for volunteers and related projects',
-    body: projectShowRequestSchema,
-    answer: projectDetailSchema,
-    refusals: [404],
-    choose: chooseShown,
-    handle: showProject,
-  },
-  {
-    method: 'POST',
-    path: 'donation/require-item',
-    audience: 'public',
-    auth: 'optional',
-    cached: 'content',
-    summary: 'What the donor can choose within a project: items, purposes, base amount',
+  }),
+  publicChoice(
+    'project/show',
+    'One project with its story, pictures, progress, roles for volunteers and related projects',
+    {
+      cached: 'progress',
+      body: projectShowRequestSchema,
+      answer: projectDetailSchema,
+      refusals: [404],
+      choose: chooseShown,
+      handle: showProject,
+    },
+  ),
+  publicChoice('donation/require-item', 'What the donor can choose within a project: items, purposes, base amount', {
     body: givingRequestSchema,
     answer: givingSchema,
     refusals: [404],
     other: { body: 'application/x-www-form-urlencoded' },
     choose: chooseProject,
     handle: requireItem,
-  },
+  }),
 ]

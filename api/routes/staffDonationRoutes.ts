@@ -19,67 +19,57 @@ import { accountantRead, accountantWrite, staffRead } from './callers.ts'
 
 /** Donations at the staff desk. */
 export const staffDonationRoutes: readonly Route[] = [
-  {
-    ...staffRead,
-    path: 'staff/donations',
-    audits: 'donations.read',
-    exported: { role: 'accountant', audits: 'donations.downloaded' },
-    summary: 'Donations by filters and search, page by page, with totals; or all of them as a CSV file',
-    query: staffDonationsQuerySchema,
-    answer: staffDonationsSchema,
-    alsoAs: 'text/csv',
-    handle: listDonations,
-  },
-  {
-    ...staffRead,
-    path: 'staff/donation',
+  staffRead(
+    'staff/donations',
+    'Donations by filters and search, page by page, with totals; or all of them as a CSV file',
+    {
+      audits: 'donations.read',
+      exported: { role: 'accountant', audits: 'donations.downloaded' },
+      query: staffDonationsQuerySchema,
+      answer: staffDonationsSchema,
+      alsoAs: 'text/csv',
+      handle: listDonations,
+    },
+  ),
+  staffRead('staff/donation', 'One donation with its ledger, evidence and receipts', {
     audits: null,
-    summary: 'One donation with its ledger, evidence and receipts',
     query: staffDonationQuerySchema,
     answer: staffDonationSchema,
     refusals: [404],
     handle: readDonation,
-  },
-  {
-    ...accountantRead,
-    path: 'staff/offline-options',
+  }),
+  accountantRead('staff/offline-options', 'What the form of an offline donation says because of the law', {
     // Rules of the law, and nobody's data.
     audits: null,
-    summary: 'What the form of an offline donation says because of the law',
     answer: offlineOptionsSchema,
     handle: offlineOptions,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/offline-donation',
-    recent: false,
-    audits: null,
-    summary: 'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
-    body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
-    answer: takenOfflineSchema,
-    refusals: [409],
-    handle: takeOffline,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/correct-offline',
+  }),
+  accountantWrite(
+    'staff/offline-donation',
+    'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
+    {
+      recent: false,
+      audits: null,
+      body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
+      answer: takenOfflineSchema,
+      refusals: [409],
+      handle: takeOffline,
+    },
+  ),
+  accountantWrite('staff/correct-offline', 'Corrects an offline donation and its receipt, and mails the new version', {
     recent: true,
     audits: null,
-    summary: 'Corrects an offline donation and its receipt, and mails the new version',
     body: correctOfflineSchema({ from: '1900-01-01', today: '2199-12-31' }),
     answer: correctedOfflineSchema,
     refusals: [404, 409],
     handle: correctOffline,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/cancel-offline',
+  }),
+  accountantWrite('staff/cancel-offline', 'Cancels an offline donation and its receipt, and tells the donor by mail', {
     recent: true,
     audits: null,
-    summary: 'Cancels an offline donation and its receipt, and tells the donor by mail',
     body: cancelOfflineSchema,
     answer: cancelledOfflineSchema,
     refusals: [404, 409],
     handle: cancelOffline,
-  },
+  }),
 ]

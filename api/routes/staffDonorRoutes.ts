@@ -18,63 +18,42 @@ import { accountantRead, accountantWrite, staffRead } from './callers.ts'
 
 /** Donors at the staff desk. */
 export const staffDonorRoutes: readonly Route[] = [
-  {
-    ...staffRead,
-    path: 'staff/donors',
-    audits: 'donors.read',
-    summary: 'Accounts and donors without one, with what they gave in each financial year, page by page',
-    query: staffDonorsQuerySchema,
-    answer: staffDonorsSchema,
-    handle: listDonors,
-  },
-  {
-    ...staffRead,
-    path: 'staff/donor',
+  staffRead(
+    'staff/donors',
+    'Accounts and donors without one, with what they gave in each financial year, page by page',
+    { audits: 'donors.read', query: staffDonorsQuerySchema, answer: staffDonorsSchema, handle: listDonors },
+  ),
+  staffRead('staff/donor', 'One donor with their donations', {
     audits: null,
-    summary: 'One donor with their donations',
     query: donorRequestSchema,
     answer: staffDonorDetailSchema,
     refusals: [404],
     handle: readDonor,
-  },
-  {
-    ...accountantRead,
-    path: 'staff/donor-duplicates',
+  }),
+  accountantRead('staff/donor-duplicates', 'Donors who may be the same person, with the reasons', {
     audits: 'donors.read',
-    summary: 'Donors who may be the same person, with the reasons',
     answer: duplicatesSchema,
     handle: findDuplicates,
-  },
-  {
-    ...accountantRead,
-    path: 'staff/merge-preview',
+  }),
+  accountantRead('staff/merge-preview', 'What merging two donors would join, and whether it is possible', {
     audits: 'donors.read',
-    summary: 'What merging two donors would join, and whether it is possible',
     query: mergeRequestSchema,
     answer: mergePreviewSchema,
     refusals: [404],
     handle: previewMerge,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/merge-donors',
+  }),
+  accountantWrite('staff/merge-donors', 'Merges a donor without an account into another donor', {
     recent: false,
     audits: null,
-    summary: 'Merges a donor without an account into another donor',
     body: mergeRequestSchema,
-    answer: null,
     refusals: [404],
     handle: mergeDonors,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/unmerge-donor',
+  }),
+  accountantWrite('staff/unmerge-donor', 'Undoes a merge of donors', {
     recent: false,
     audits: null,
-    summary: 'Undoes a merge of donors',
     body: donorRequestSchema,
-    answer: null,
     refusals: [404],
     handle: unmergeDonor,
-  },
+  }),
 ]

@@ -30,95 +30,62 @@ import { accountantWrite, staffRead } from './callers.ts'
 
 /** Reconciliation, its cases, and refunds. */
 export const staffMoneyRoutes: readonly Route[] = [
-  {
-    ...staffRead,
-    path: 'staff/cases',
+  staffRead('staff/cases', 'Differences between our donations and the provider’s records, the most urgent first', {
     audits: 'cases.read',
-    summary: 'Differences between our donations and the provider’s records, the most urgent first',
     query: casesQuerySchema,
     answer: casesPageSchema,
     handle: listCases,
-  },
-  {
-    ...staffRead,
-    path: 'staff/case',
+  }),
+  staffRead('staff/case', 'One case with its evidence, the stored messages and its notes', {
     audits: 'cases.read',
-    summary: 'One case with its evidence, the stored messages and its notes',
     query: caseQuerySchema,
     answer: staffCaseSchema,
     refusals: [404],
     handle: readCase,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/close-case',
+  }),
+  accountantWrite('staff/close-case', 'Closes a case with a note', {
     recent: false,
     audits: null,
-    summary: 'Closes a case with a note',
     body: closeCaseSchema,
-    answer: null,
     refusals: [404, 409],
     handle: closeCase,
-  },
-  {
-    ...staffRead,
-    path: 'staff/reconciliation-days',
+  }),
+  staffRead('staff/reconciliation-days', 'The days that were compared with the provider’s records, newest first', {
     audits: 'reconciliation.read',
-    summary: 'The days that were compared with the provider’s records, newest first',
     query: reconciliationDaysQuerySchema,
     answer: reconciliationDaysSchema,
     handle: listDays,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/reconcile-day',
+  }),
+  accountantWrite('staff/reconcile-day', 'Compares a day again, within a minute', {
     recent: false,
     audits: null,
-    summary: 'Compares a day again, within a minute',
     body: reconcileDaySchema,
-    answer: null,
     handle: reconcileDayAgain,
-  },
-  {
-    ...staffRead,
-    path: 'staff/refunds',
+  }),
+  staffRead('staff/refunds', 'Refunds that were asked for, newest first', {
     audits: 'refunds.read',
-    summary: 'Refunds that were asked for, newest first',
     query: refundsQuerySchema,
     answer: refundsPageSchema,
     handle: listRefunds,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/request-refund',
+  }),
+  accountantWrite('staff/request-refund', 'Asks for a refund, whole or in part; another person must approve it', {
     recent: false,
     audits: null,
-    summary: 'Asks for a refund, whole or in part; another person must approve it',
     body: requestRefundSchema,
     answer: askedRefundSchema,
     refusals: [404, 409],
     handle: requestRefund,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/approve-refund',
-    recent: true,
-    audits: null,
-    summary: 'Approves a refund that another person asked for; it is then sent to the provider',
-    body: approveRefundSchema,
-    answer: null,
-    refusals: [404, 409],
-    handle: approveRefund,
-  },
-  {
-    ...accountantWrite,
-    path: 'staff/refuse-refund',
+  }),
+  accountantWrite(
+    'staff/approve-refund',
+    'Approves a refund that another person asked for; it is then sent to the provider',
+    { recent: true, audits: null, body: approveRefundSchema, refusals: [404, 409], handle: approveRefund },
+  ),
+  accountantWrite('staff/refuse-refund', 'Refuses a refund with a note, or withdraws one’s own request', {
     recent: false,
     audits: null,
-    summary: 'Refuses a refund with a note, or withdraws one’s own request',
     body: refuseRefundSchema,
-    answer: null,
     refusals: [404, 409],
     handle: refuseRefund,
-  },
+  }),
 ]

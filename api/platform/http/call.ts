@@ -58,8 +58,8 @@ interface Described {
   body?: z.ZodMiniType
   /** A repeated request with the same `Idempotency-Key` gets the same answer. */
   idempotent?: true
-  /** `data` of a good answer; null if it has none. */
-  answer: z.ZodMiniType | null
+  /** `data` of a good answer; absent if it is null. */
+  answer?: z.ZodMiniType
   /** Statuses of refusals that this call adds to those of its audience and payload, e.g. 404. */
   refusals?: readonly number[]
   /** Another media type of the same answer, chosen by `format=`, e.g. `text/csv`. */
@@ -67,13 +67,6 @@ interface Described {
   /** What the call accepts or answers instead of JSON in the envelope: a form, a page, a redirect. */
   other?: { body?: string; answer?: { status: number; type: string | null } }
 }
-
-type StaffRoute = StaffCall &
-  (
-    | { method: 'GET'; recent?: true }
-    /** Whether it needs a proof of identity of the last ten minutes: if it moves money, mails people or cannot be undone. Files to keep always need one. */
-    | { method: 'POST'; recent: boolean }
-  )
 
 interface StaffCall {
   auth: 'staff'
@@ -89,32 +82,36 @@ interface StaffCall {
  * A public read that is answered from memory until content changes (reads/answerRead.ts). The word `cached` is all that a new one needs. The handler gets no
  * session, because everybody gets the same answer.
  */
-export type PublicRead = Described & {
+export type KeptRoute = Described & {
   path: string
   audience: 'public'
   auth: 'none' | 'optional'
   cached: Life
   handle: (call: Call<null>) => Promise<DataAnswer>
-} & (
-    | { method: 'GET' }
-    /** `choose` reads what the answer depends on from the body. The handler gets it as `params`. */
-    | { method: 'POST'; choose: (request: Request) => Promise<Record<string, string>> }
-  )
+}
+
+/** `choose` reads what the answer depends on from the body of a POST. The handler gets it as `params`. */
+export interface Choosing {
+  choose: (request: Request) => Promise<Record<string, string>>
+}
+
+export type PublicRead = KeptRoute & ({ method: 'GET' } | ({ method: 'POST' } & Choosing))
 
 /** The handler runs for each request. */
 type Fresh = Place & Described & { cached?: never }
 
+/** A token is ignored. */
+export type OpenRoute = Fresh & { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
+/** Public, but a token must be valid. */
+export type VisitorRoute = Fresh & { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
+/** `full`: a signed-in person on the trust's site. `donor`: `full`, or a donating-only token of a partner. */
+export type OwnRoute = Fresh & { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
 /**
- * `none`: a token is ignored. `optional`: public, but a token must be valid.
- * `full`: a signed-in person on the trust's site. `donor`: `full`, or a donating-only token of a partner. `staff`: `full`, and the person's role in the
- * trust's staff includes `role`. Every answered staff call is in the audit log as `audits`; null: the handler writes the entry itself, with its subject.
+ * `full`, and the person's role in the trust's staff includes `role`. Every answered call is in the audit log as `audits`; null: the handler writes the entry
+ * itself, with its subject. `recent`: it needs a proof of identity of the last ten minutes, because it moves money, mails people or cannot be undone. Files
+ * to keep always need one.
  */
-export type Route =
-  | PublicRead
-  | (Fresh &
-      (
-        | { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
-        | { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
-        | { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
-        | StaffRoute
-      ))
+export type StaffRead = Fresh & StaffCall & { method: 'GET'; recent?: true }
+export type StaffWrite = Fresh & StaffCall & { method: 'POST'; recent: boolean }
+
+export type Route = PublicRead | OpenRoute | VisitorRoute | OwnRoute | StaffRead | StaffWrite

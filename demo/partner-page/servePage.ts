@@ -1,5 +1,7 @@
 /** The partner's server: its own page, and the pages with which the trust helps page owners. */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
@@ -7,38 +9,23 @@ import { askTrust } from './configurator/askApi.ts'
 import { readChoices, readUntaken } from './configurator/choices.ts'
 import { linkStyle } from './configurator/lines/linkStyle.ts'
 import { configuratorPage } from './configurator/page.ts'
-import { previewEmbed, previewPage, previewPolicy } from './configurator/preview.ts'
+import { previewPage, previewPolicy } from './configurator/preview.ts'
 import { settle } from './configurator/settle.ts'
 import { showDoctor } from './doctor/showDoctor.ts'
 import { fontFiles, fontStyle } from './frame/fonts.ts'
 import { framePolicy } from './frame/layout.ts'
-import type { PageFile, PageRoots } from './frame/pageFile.ts'
-import { hostFiles, showHostPage } from './host/hostPage.ts'
+import type { PageRoots } from './frame/pageRoots.ts'
+import { hostPage } from './host/hostPage.ts'
 import { faults } from './sandbox/fault.ts'
 import { answerSandbox } from './sandbox/proxy.ts'
+import { sampleFiles } from '../stack/samplePage.ts'
 
-const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
-const css = (...names: string[]): PageFile => ({ type: 'text/css', body: names.map(read).join('\n') })
-const js = (name: string): PageFile => ({ type: 'text/javascript', body: read(name) })
-
-const files: Readonly<Record<string, PageFile>> = {
-  ...hostFiles,
-  ...fontFiles,
-  '/emblem.svg': { type: 'image/svg+xml', body: read('frame/emblem.svg') },
-  '/frame.css': {
-    type: 'text/css',
-    body: fontStyle + css('../../shared/tokens.css', '../../shared/base.css', 'frame/frame.css', 'frame/code.css').body,
-  },
-  '/copy.js': js('frame/copy.js'),
-  '/configurator.css': css('configurator/styles/choices.css', 'configurator/styles/preview.css'),
-  '/preview.css': { type: 'text/css', body: fontStyle + css('configurator/styles/previewPage.css').body },
-  '/doctor.css': css('doctor/doctor.css'),
-  '/configurator.js': js('configurator/configurator.js'),
-}
+const shared = (name: string): string => readFileSync(new URL(`../../shared/${name}`, import.meta.url), 'utf8')
+const baseStyle = `${shared('tokens.css')}\n${shared('base.css')}`
+const isStyle = { 'Content-Type': 'text/css; charset=utf-8' }
 
 const ownHeaders = {
   'Content-Security-Policy': framePolicy,
-  'Cache-Control': 'no-cache',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 }
 
@@ -51,7 +38,14 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
   const apiPath = new URL(roots.apiRoot).pathname
   const queryOf = (c: Context) => new URL(c.req.url).searchParams
 
-  app.get('/', (c) => showHostPage(queryOf(c), roots))
+  app.use(async (c, next) => {
+    await next()
+    if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache')
+  })
+  app.get('/', (c) => {
+    const { page, policy } = hostPage(queryOf(c), roots)
+    return c.html(page, 200, policy ? { 'Content-Security-Policy': policy } : {})
+  })
   app.get('/configurator', async (c) => {
     const query = queryOf(c)
     const choices = readChoices(query)
@@ -59,14 +53,12 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
     const page = await configuratorPage(settle(choices, known), untaken, known, roots, new URL(c.req.url).origin)
     return c.html(page, 200, ownHeaders)
   })
-  app.get('/configurator/link.css', (c) =>
-    c.body(linkStyle(c.req.query('accent') ?? ''), 200, { 'Content-Type': 'text/css; charset=utf-8' }),
-  )
+  app.get('/configurator/link.css', (c) => c.body(linkStyle(c.req.query('accent') ?? ''), 200, isStyle))
   app.get('/configurator/preview', async (c) => {
     const choices = readChoices(queryOf(c))
     const pinned = choices.script === 'pinned' ? (await askTrust(choices, roots)).pinned : undefined
-    const page = await previewPage(choices, previewEmbed(choices, roots, new URL(c.req.url).origin, pinned))
-    return c.html(page, 200, { 'Content-Security-Policy': previewPolicy(roots), 'Cache-Control': 'no-cache' })
+    const page = previewPage(choices, roots, new URL(c.req.url).origin, pinned)
+    return c.html(page, 200, { 'Content-Security-Policy': previewPolicy(roots) })
   })
   app.get('/doctor', async (c) => c.html(await showDoctor(null, queryOf(c), roots), 200, ownHeaders))
   app.post('/doctor', bodyLimit({ maxSize: 2_000_000, onError: (c) => c.text('Too long.', 413) }), async (c) => {
@@ -81,12 +73,14 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
       ? answerSandbox(c.req.raw, fault.data, pathname.slice(root.length) + search, roots.apiRoot)
       : c.notFound()
   })
-  app.get('*', (c) => {
-    const file = Object.hasOwn(files, c.req.path) ? files[c.req.path] : undefined
-    if (!file) return c.notFound()
-    const type = file.type.startsWith('font/') ? file.type : `${file.type}; charset=utf-8`
-    return new Response(file.body, { headers: { 'Content-Type': type, 'Cache-Control': 'no-cache' } })
+  app.get('/fonts.css', (c) => c.body(fontStyle, 200, isStyle))
+  app.get('/base.css', (c) => c.body(baseStyle, 200, isStyle))
+  app.get('/fonts/:name', (c) => {
+    const font = fontFiles.get(c.req.param('name'))
+    return font ? c.body(font, 200, { 'Content-Type': 'font/woff2' }) : c.notFound()
   })
+  app.use(serveStatic({ root: fileURLToPath(new URL('files', import.meta.url)) }))
+  app.use(sampleFiles('plain'), sampleFiles('partner'))
   app.notFound((c) => c.text('There is no such page.', 404))
   return (request) => app.fetch(request)
 }

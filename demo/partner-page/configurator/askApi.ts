@@ -5,7 +5,7 @@
 import { giving, projectChoices } from '../../../shared/api/choosing.ts'
 import type { Purpose } from '../../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'
-import type { PageRoots } from '../frame/pageFile.ts'
+import type { PageRoots } from '../frame/pageRoots.ts'
 import { type PinnedVersion, servedVersions, trustApi } from '../frame/trustApi.ts'
 import type { Choices } from './choices.ts'
 

@@ -1,6 +1,6 @@
 /** Fields of the configurator's form. They name the form by id, because some are beside what they change. */
 import { html } from 'hono/html'
-import type { Markup } from '../frame/layout.ts'
+import type { Markup } from '../../stack/samplePage.ts'
 
 export const formId = 'choices'
 

@@ -2,8 +2,9 @@
 import { html } from 'hono/html'
 import type { Language } from '../../../shared/languages.ts'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi, layout, type Markup, pointer, section } from '../frame/layout.ts'
-import type { PageRoots } from '../frame/pageFile.ts'
+import type { Markup } from '../../stack/samplePage.ts'
+import { inUi, layout, pointer, section } from '../frame/layout.ts'
+import type { PageRoots } from '../frame/pageRoots.ts'
 import { managerAnalytics, partnerAnalytics, trustAnalytics } from './lines/analytics.ts'
 import type { Known } from './askApi.ts'
 import { type Choices, places, plays, toQuery, type Untaken, views } from './choices.ts'
@@ -34,8 +35,8 @@ export function configuratorPage(
     ui,
     title: texts.title,
     lede: texts.lede,
-    styles: ['/frame.css', '/configurator.css'],
-    scripts: ['/configurator.js', '/copy.js'],
+    style: 'configurator',
+    script: '/configurator.js',
     inLanguage: (language) => `/configurator${toQuery({ ...choices, ui: language })}`,
     siteRoot: roots.siteRoot,
     body: html`<div class="bench">${choicesForm(choices, known, untaken)}${preview(choices)}</div>

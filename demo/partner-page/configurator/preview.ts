@@ -1,51 +1,32 @@
 /** A page with the chosen lines, as a visitor gets it; under the policy that the configurator writes. */
-import { html, raw } from 'hono/html'
+import { raw } from 'hono/html'
 import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
-import type { Markup } from '../frame/layout.ts'
-import type { PageRoots } from '../frame/pageFile.ts'
+import { type Markup, samplePage } from '../../stack/samplePage.ts'
+import type { PageRoots } from '../frame/pageRoots.ts'
+import { configuratorTexts } from '../frame/texts.ts'
 import type { PinnedVersion } from '../frame/trustApi.ts'
 import type { Choices } from './choices.ts'
-import { type Embed, embed } from './lines/embed.ts'
+import { embed } from './lines/embed.ts'
 import { toHtml } from './lines/tag.ts'
-import { configuratorTexts } from '../frame/texts.ts'
 
 /** @param origin of this page, where the sandbox answers */
-export function previewEmbed(
-  choices: Choices,
-  { siteRoot, apiRoot }: PageRoots,
-  origin: string,
-  pinned?: PinnedVersion,
-): Embed {
+export function previewPage(choices: Choices, roots: PageRoots, origin: string, pinned?: PinnedVersion): Markup {
+  const { ui, lang, theme, accent, play } = choices
+  const texts = configuratorTexts[ui]
   // The build's own API if no fault is simulated, so that the lines are exactly those to copy.
-  const played =
-    choices.play === 'real' ? undefined : `${origin}/sandbox/${choices.play}/${new URL(apiRoot).pathname.slice(1)}`
-  return embed(choices, { siteRoot, apiRoot: played }, pinned)
-}
-
-export function previewPage(choices: Choices, { script, elements }: Embed): Markup {
-  const texts = configuratorTexts[choices.ui]
-  const lang = choices.lang === 'page' ? choices.ui : choices.lang
-  return html`<!doctype html>
-<html lang="${choices.ui}" class="${choices.theme}">
-<head>
-<meta charset="utf-8">
-<title>${texts.previewHeading}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/emblem.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/preview.css">
-<link rel="stylesheet" href="/configurator/link.css?accent=${encodeURIComponent(choices.accent)}">
-${raw(toHtml(script))}
-</head>
-<body>
-<main aria-labelledby="heading">
-<h1 id="heading">${texts.previewHeading}</h1>
-<p>${texts.previewText}</p>
-<div class="place" lang="${lang}">${raw(elements.map(toHtml).join('\n'))}${elements.length === 0 ? html`<p>${texts.previewFloating}</p>` : ''}</div>
-<p>${texts.previewAfter}</p>
-</main>
-</body>
-</html>`
+  const apiRoot = play === 'real' ? undefined : `${origin}/sandbox/${play}${new URL(roots.apiRoot).pathname}`
+  const { script, elements } = embed(choices, { siteRoot: roots.siteRoot, apiRoot }, pinned)
+  return samplePage('plain/page.html', {
+    ui,
+    theme,
+    accent: encodeURIComponent(accent),
+    lang: lang === 'page' ? ui : lang,
+    heading: texts.previewHeading,
+    text: texts.previewText,
+    after: texts.previewAfter,
+    script: raw(toHtml(script)),
+    elements: elements.length > 0 ? raw(elements.map(toHtml).join('\n')) : texts.previewFloating,
+  })
 }
 
 /** What the documented policy allows, the page's own style, and the sandbox on this origin. */

@@ -3,8 +3,9 @@ import { type FindingCode, findings } from '../../../shared/embed/findings.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
 import { codeBlock } from '../frame/codeBlock.ts'
-import { inUi, layout, type Markup, pointer, section } from '../frame/layout.ts'
-import type { PageRoots } from '../frame/pageFile.ts'
+import type { Markup } from '../../stack/samplePage.ts'
+import { inUi, layout, pointer, section } from '../frame/layout.ts'
+import type { PageRoots } from '../frame/pageRoots.ts'
 import { liveLines } from './liveLines.ts'
 import type { Problem } from './problem.ts'
 import { doctorTexts, findingTexts } from '../frame/texts.ts'
@@ -31,8 +32,7 @@ export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup 
     ui,
     title: texts.title,
     lede: texts.lede,
-    styles: ['/frame.css', '/doctor.css'],
-    scripts: ['/copy.js'],
+    style: 'doctor',
     inLanguage: (language) => `/doctor${inUi(language)}`,
     siteRoot,
     body: html`${found(examined, siteRoot)}

@@ -4,12 +4,11 @@ import { z } from 'zod'
 import { partner as partnerAt } from '../../../shared/api/people/account.ts'
 import { partnerName } from '../../../shared/api/partnerRequest.ts'
 import { projectChoices } from '../../../shared/api/choosing.ts'
-import type { Markup } from '../frame/layout.ts'
-import type { PageRoots } from '../frame/pageFile.ts'
+import { type Markup, samplePage } from '../../stack/samplePage.ts'
+import type { PageRoots } from '../frame/pageRoots.ts'
 import { servedVersions, trustApi } from '../frame/trustApi.ts'
 import { partnersOn } from './checks/partners.ts'
 import { examine } from './examine.ts'
-import { illPage } from './example.ts'
 import { doctorPage, type Pasted } from './page.ts'
 import { type PastedPage, readPastedPage } from './pastedPage.ts'
 import type { Trust } from './trust.ts'
@@ -27,7 +26,8 @@ const pastedSchema = z.object({ html: text, policy: text, address: text })
 export async function showDoctor(given: unknown, query: URLSearchParams, roots: PageRoots): Promise<Markup> {
   const asked = query.get('ui')
   const ui = isLanguage(asked) ? asked : fallbackLanguage
-  const pasted: Pasted = given !== null ? pastedSchema.parse(given) : query.has('example') ? illPage(roots) : noPage
+  const pasted: Pasted =
+    given !== null ? pastedSchema.parse(given) : query.has('example') ? await faultyPage(roots) : noPage
   const { html, policy, address } = pasted
   const tooLong = html.length + policy.length + address.length > mostText
   if (tooLong) return doctorPage({ ui, pasted: noPage, problems: null, tooLong }, roots)
@@ -38,6 +38,13 @@ export async function showDoctor(given: unknown, query: URLSearchParams, roots: 
 }
 
 const noPage: Pasted = { html: '', policy: '', address: '' }
+
+/** For readers who want an example. */
+const faultyPage = async ({ siteRoot }: PageRoots): Promise<Pasted> => ({
+  html: String(await samplePage('faulty/page.html', { siteRoot })),
+  policy: `Content-Security-Policy: default-src 'self'; script-src 'self' ${siteRoot}`,
+  address: 'https://csr.example.com',
+})
 
 /** If the trust does not answer, the doctor says nothing about what only the trust knows. */
 async function askTrust(ui: Language, page: PastedPage, roots: PageRoots): Promise<Trust> {

@@ -1,7 +1,7 @@
 /** Lines to copy, with their copy button (copy.js); without scripts they can be selected by hand. */
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
-import type { Markup } from './layout.ts'
+import type { Markup } from '../../stack/samplePage.ts'
 import { frameTexts } from './texts.ts'
 
 /** @param name of the lines: heading of the block, and part of the button's name */

@@ -6,24 +6,21 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repository } from '../../stack/places.ts'
 import { type Language, languageFacts } from '../../../shared/languages.ts'
-import type { PageFile } from './pageFile.ts'
 
 const sheet = readFileSync(join(repository, 'site/styles/fonts.css'), 'utf8')
 /** Beside the sheet, or in a package. */
 const paths = [...sheet.matchAll(/url\("([^"]+)"\)/g)].map(([, path = '']) => path)
 const folderOf = (path: string): string => join(repository, path.startsWith('./') ? 'site/styles' : 'node_modules')
 
-export const fontFiles: Readonly<Record<string, PageFile>> = Object.fromEntries(
-  paths.map((path) => {
-    const body = new Uint8Array(readFileSync(join(folderOf(path), path)))
-    return [`/fonts/${basename(path)}`, { type: 'font/woff2', body }]
-  }),
+/** The files by their names. */
+export const fontFiles = new Map(
+  paths.map((path) => [basename(path), new Uint8Array(readFileSync(join(folderOf(path), path)))]),
 )
 
 /** What the first view of a page needs, to be preloaded beside its style. */
 export const firstFonts = (ui: Language): string[] => {
   const ofScript = new RegExp(`-${languageFacts[ui].script}-\\d+-`)
-  return Object.keys(fontFiles).filter((path) => ofScript.test(path))
+  return [...fontFiles.keys()].filter((name) => ofScript.test(name)).map((name) => `/fonts/${name}`)
 }
 
 export const fontStyle = sheet

@@ -2,9 +2,8 @@
 import { html } from 'hono/html'
 import { fallbackLanguage, type Language, languageFacts, languages } from '../../../shared/languages.ts'
 import { firstFonts } from './fonts.ts'
+import type { Markup } from '../../stack/samplePage.ts'
 import { frameTexts } from './texts.ts'
-
-export type Markup = ReturnType<typeof html>
 
 /** The query that selects a page's language; none for the default one. */
 export const inUi = (language: Language): string => (language === fallbackLanguage ? '' : `?ui=${language}`)
@@ -13,9 +12,10 @@ export interface LayoutPage {
   ui: Language
   title: string
   lede: string
-  /** Additional style sheets and scripts of the page, by path. */
-  styles: readonly string[]
-  scripts: readonly string[]
+  /** Name of its style sheet. */
+  style: string
+  /** Its script, by path. */
+  script?: string
   /** Address of this page in a language. */
   inLanguage(language: Language): string
   siteRoot: string
@@ -48,8 +48,12 @@ export function layout(page: LayoutPage): Markup {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/emblem.svg" type="image/svg+xml">
 ${firstFonts(ui).map((path) => html`<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)}
-${page.styles.map((path) => html`<link rel="stylesheet" href="${path}">`)}
-${page.scripts.map((path) => html`<script type="module" src="${path}"></script>`)}
+<link rel="stylesheet" href="/fonts.css">
+<link rel="stylesheet" href="/base.css">
+<link rel="stylesheet" href="/frame.css">
+<link rel="stylesheet" href="/${page.style}.css">
+${page.script ? html`<script type="module" src="${page.script}"></script>` : ''}
+<script type="module" src="/copy.js"></script>
 </head>
 <body>
 <a class="skip" href="#main">${texts.skip}</a>

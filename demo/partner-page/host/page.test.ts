@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
+import { contentDirectory } from '../../stack/places.ts'
 
-const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8')
+const read = (name: string): string => readFileSync(join(contentDirectory, 'sample-pages/partner', name), 'utf8')
 
 /** The last entry of the page's list of events if the widget's doctor fails in this way. */
 async function logAfter(failure: string): Promise<string> {
   const { window } = new JSDOM(read('page.html'), { runScripts: 'outside-only', url: 'http://127.0.0.1:3/' })
   window.eval(`window.DonateWidget = { version: '1', diagnose: async () => { throw ${failure} } }`)
-  window.eval(read('page.js'))
+  window.eval(read('files/page.js'))
   window.document.getElementById('diagnose')?.click()
   await new Promise((told) => setTimeout(told))
   return window.document.querySelector('#log li:last-child')?.textContent ?? ''

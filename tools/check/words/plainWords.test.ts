@@ -18,7 +18,7 @@ const catalogues = all(
   'api/{platform/http,mail,contact,donors/notification,routes}/*.ts',
 )
 const content = all('demo/content/**/*.{md,yaml,json,vtt}')
-const pages = all('demo/partner-page/**/*.html')
+const pages = all('demo/**/*.html')
 /** Folders whose comments and test titles keep to plain words. */
 const finished = ['api', 'demo', 'e2e', 'shared', 'site', 'tools', 'widget']
 const scripts = globSync(`{${finished.join()}}/**/*.{ts,tsx,js,css}`, {

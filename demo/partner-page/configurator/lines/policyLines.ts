@@ -1,5 +1,5 @@
 import { policyNeeds } from '../../../../shared/embed/trustAddresses.ts'
-import type { PageRoots } from '../../frame/pageFile.ts'
+import type { PageRoots } from '../../frame/pageRoots.ts'
 
 /** Lines for a page's content policy: `hosts` for one that names hosts, `nonce` for one with a nonce, which is also on the script's tag. */
 export function policyLines(roots: PageRoots): { hosts: string; nonce: string } {

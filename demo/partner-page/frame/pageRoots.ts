@@ -1,9 +1,3 @@
-/** A file that the partner's server sends unchanged. */
-export interface PageFile {
-  type: string
-  body: string | Uint8Array<ArrayBuffer>
-}
-
 /** Where the trust's site and its API are, e.g. `http://localhost:4300` and `http://localhost:4301/api`. */
 export interface PageRoots {
   siteRoot: string

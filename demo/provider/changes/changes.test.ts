@@ -1,7 +1,7 @@
 /** Refunds, chargebacks and payouts of the sandbox. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { responseHash, serviceHash } from '../hash.ts'
-import { merchant, testGateway } from '../testGateway.ts'
+import { merchant, testGateway } from '../testing/testGateway.ts'
 
 type Gateway = ReturnType<typeof testGateway>
 let open: Gateway[] = []

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { declarationSchema } from '../../../shared/contract/people/declaration.ts'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
-import { readReturn } from '../../../demo/provider/testGateway.ts'
+import { readReturn } from '../../../demo/provider/testing/testGateway.ts'
 
 /** The steps at which the API may be killed. */
 export const steps = ['payment-detail', 'add-donation', 'hand-over', 'return', 'webhook', 'settle', 'receipt'] as const

@@ -1,8 +1,8 @@
 /** A provider for tests: no port, no clock of its own, webhooks collected in a list. */
-import { createGateway } from './createGateway.ts'
-import { requestHash } from './hash.ts'
-import { openTransactions } from './transactions.ts'
-import { openWebhooks } from './webhook.ts'
+import { createGateway } from '../createGateway.ts'
+import { requestHash } from '../hash.ts'
+import { openTransactions } from '../transactions.ts'
+import { openWebhooks } from '../webhook.ts'
 
 export const merchant = { key: 'KinaraTest', salt: '0123456789abcdef0123456789abcdef', name: 'Kinara Seva Nyas' }
 

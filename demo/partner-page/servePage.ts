@@ -1,6 +1,6 @@
 /** The partner's server: its own page, and the pages with which the trust helps page owners. */
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -18,10 +18,13 @@ import type { PageRoots } from './frame/pageRoots.ts'
 import { hostPage } from './host/hostPage.ts'
 import { faults } from './sandbox/fault.ts'
 import { answerSandbox } from './sandbox/proxy.ts'
+import { repository } from '../stack/places.ts'
 import { sampleFiles } from '../stack/samplePage.ts'
 
-const shared = (name: string): string => readFileSync(new URL(`../../shared/${name}`, import.meta.url), 'utf8')
-const baseStyle = `${shared('tokens.css')}\n${shared('base.css')}`
+/** As on the trust's site. */
+const baseStyle = ['shared/tokens.css', 'site/styles/scale.css', 'shared/base.css', 'site/styles/base.css']
+  .map((path) => readFileSync(join(repository, path), 'utf8'))
+  .join('\n')
 const isStyle = { 'Content-Type': 'text/css; charset=utf-8' }
 
 const ownHeaders = {
@@ -79,7 +82,7 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
     const font = fontFiles.get(c.req.param('name'))
     return font ? c.body(font, 200, { 'Content-Type': 'font/woff2' }) : c.notFound()
   })
-  app.use(serveStatic({ root: fileURLToPath(new URL('files', import.meta.url)) }))
+  app.use(serveStatic({ root: join(import.meta.dirname, 'files') }))
   app.use(sampleFiles('plain'), sampleFiles('partner'))
   app.notFound((c) => c.text('There is no such page.', 404))
   return (request) => app.fetch(request)

@@ -13,17 +13,17 @@ import { configuratorTexts } from '../frame/texts.ts'
 
 export function choicesForm(choices: Choices, known: Known, untaken: Untaken): Markup {
   const texts = configuratorTexts[choices.ui]
-  return html`<form id="${formId}" action="/configurator" method="get">
+  return html`<form id="${formId}" class="stack" action="/configurator" method="get">
 <input type="hidden" name="ui" value="${choices.ui}">
-<section><h2>${texts.what}</h2>${whatFor(choices, known, untaken.amounts)}</section>
-<section><h2>${texts.looks}</h2>
+<section class="stack part"><h2>${texts.what}</h2>${whatFor(choices, known, untaken.amounts)}</section>
+<section class="stack part"><h2>${texts.looks}</h2>
 ${radios('shape', texts.shape, optionsOf(shapes, texts.shapes), choices.shape)}
 <div class="cornered">${select('corner', texts.corner, optionsOf(corners, texts.corners), choices.corner)}</div>
 ${accentField(choices)}
 ${select('lang', texts.lang, languageOptions(choices.ui), choices.lang)}
 ${select('theme', texts.theme, optionsOf(themes, texts.themes), choices.theme)}
 </section>
-<section><h2>${texts.yours}</h2>
+<section class="stack part"><h2>${texts.yours}</h2>
 <div class="field"><label for="partner">${texts.partner}</label><input id="partner" name="partner" value="${choices.partner}" maxlength="40" pattern="[a-z0-9][a-z0-9\\-]*" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="partner-hint">${liveHint('partner', texts.partnerHint, untaken.partner && texts.untakenPartner(untaken.partner))}</div>
 ${radios('script', texts.script, optionsOf(scripts, texts.scripts), choices.script)}
 <p class="hint" id="pinned" data-live>${choices.script === 'pinned' && !known.pinned ? texts.noPinned : ''}</p>
@@ -74,5 +74,5 @@ function accentField({ ui, accent }: Choices): Markup {
   return html`<div class="field"><label for="accent">${texts.accent}</label>
 <div class="colour"><input id="accent" name="accent" value="${accent}" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="verdict"><input type="color" id="picker" value="${colour}" aria-label="${texts.pick}" hidden>
 <svg id="sample" data-live viewBox="0 0 128 48" width="128" height="48" aria-hidden="true"><rect width="128" height="48" rx="4" fill="${colour}"/><text x="64" y="30" text-anchor="middle" fill="${text}">${texts.sample}</text></svg></div>
-<p class="hint verdict" id="verdict" data-live data-verdict="${verdict}" aria-live="polite">${said}${faint ? html` ${texts.accentFaint}` : ''}</p></div>`
+<p class="hint" id="verdict" data-live data-verdict="${verdict}" aria-live="polite">${said}${faint ? html` ${texts.accentFaint}` : ''}</p></div>`
 }

@@ -39,7 +39,7 @@ export function configuratorPage(
     script: '/configurator.js',
     inLanguage: (language) => `/configurator${toQuery({ ...choices, ui: language })}`,
     siteRoot: roots.siteRoot,
-    body: html`<div class="bench">${choicesForm(choices, known, untaken)}${preview(choices)}</div>
+    body: html`<div class="columns">${choicesForm(choices, known, untaken)}${preview(choices)}</div>
 ${linesSection(choices, known, roots, origin)}
 ${section(
   texts.policy,
@@ -59,15 +59,15 @@ function preview(choices: Choices): Markup {
   const texts = configuratorTexts[choices.ui]
   // Without choices that change nothing in it, so that an open form stays open.
   const address = `/configurator/preview${toQuery({ ...choices, place: 'html', view: 'phone' })}`
-  return html`<section class="preview" aria-labelledby="preview-title">
+  return html`<section class="stack" aria-labelledby="preview-title">
 <div class="bar"><h2 id="preview-title">${texts.preview}</h2>${radios('view', texts.view, optionsOf(views, texts.views), choices.view, 'row')}</div>
-<div class="stage" id="stage" data-view="${choices.view}"><iframe id="preview" src="${address}" title="${texts.previewFrame}"></iframe></div>
-<p class="begun" role="status" id="begun" data-text="${texts.backAgain}"></p>
+<div id="stage" data-view="${choices.view}"><iframe id="preview" src="${address}" title="${texts.previewFrame}"></iframe></div>
+<p class="news" role="status" id="begun" data-text="${texts.backAgain}"></p>
 <p id="tab" data-live><a href="${address}" target="_blank">${texts.newTab}</a></p>
 <p><a href="#lines-title">${texts.toLines}</a></p>
 ${radios('play', texts.play, optionsOf(plays, texts.plays), choices.play)}
 <p class="hint">${texts.playLead}</p>
-<dl class="endings">${texts.endings.map(([name, how]) => html`<div><dt>${name}</dt><dd>${how}</dd></div>`)}</dl>
+<dl>${texts.endings.map(([name, how]) => html`<div><dt>${name}</dt><dd>${how}</dd></div>`)}</dl>
 <p class="visually-hidden" role="status" id="updated" data-text="${texts.updated}"></p>
 </section>`
 }
@@ -76,7 +76,7 @@ ${radios('play', texts.play, optionsOf(plays, texts.plays), choices.play)}
 const shownBlocks = (ui: Language, blocks: readonly Block[]): Markup[] =>
   blocks.map(({ kind, text }) => {
     const [name, where] = configuratorTexts[ui].blocks[kind]
-    return html`${codeBlock(ui, kind, name, text)}${where && html`<p class="where">${where}</p>`}`
+    return html`${codeBlock(ui, kind, name, text)}${where && html`<p class="hint">${where}</p>`}`
   })
 
 function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: string): Markup {
@@ -86,9 +86,9 @@ function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: 
   // To be pasted like the other lines; who writes React has a style sheet. WordPress and Wix have looks of their own.
   const look = place === 'react' ? linkStyle(accent) : `<style>\n${linkStyle(accent)}\n</style>`
   const styled = shape === 'button' && place !== 'wix' && place !== 'wordpress'
-  return html`<section class="split" aria-labelledby="lines-title"><div><h2 id="lines-title">${texts.lines}</h2>
+  return html`<section class="columns" aria-labelledby="lines-title"><div class="stack"><h2 id="lines-title">${texts.lines}</h2>
 ${radios('place', texts.place, optionsOf(places, texts.places), place)}</div>
-<div id="lines" data-live>${shownBlocks(ui, [
+<div class="stack" id="lines" data-live>${shownBlocks(ui, [
     ...blocksFor(choices, { siteRoot: roots.siteRoot }, pinned),
     ...(styled ? [{ kind: 'reserve', text: look } as const] : []),
     { kind: 'address', text: `${origin}/configurator${toQuery(choices)}` },

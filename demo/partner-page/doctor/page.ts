@@ -36,13 +36,13 @@ export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup 
     inLanguage: (language) => `/doctor${inUi(language)}`,
     siteRoot,
     body: html`${found(examined, siteRoot)}
-<div class="ward">${pasting(examined, own)}</div>
+${pasting(examined, own)}
 ${section(
   texts.live,
   texts.liveLead,
-  html`${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="where">${texts.liveAnswer}</p><p class="where">${texts.liveMissing}</p>`,
+  html`${codeBlock(ui, 'live', texts.liveLines, liveLines(siteRoot))}<p class="hint">${texts.liveAnswer}</p><p class="hint">${texts.liveMissing}</p>`,
 )}
-${section(texts.codes, '', html`<dl class="codes">${meanings(ui)}</dl>`)}
+${section(texts.codes, '', html`<dl>${meanings(ui)}</dl>`)}
 ${pointer(texts.configurator, texts.configuratorLead, `/configurator${own}`, texts.configuratorLink)}`,
   })
 }
@@ -56,13 +56,13 @@ const meanings = (ui: Language): Markup[] =>
 
 function pasting({ ui, pasted }: Examined, own: string): Markup {
   const texts = doctorTexts[ui]
-  return html`<form method="post" action="/doctor${own}">
+  return html`<form class="ward stack" method="post" action="/doctor${own}">
 <div class="field"><label for="html">${texts.html}</label><textarea id="html" name="html" rows="12" required spellcheck="false" autocapitalize="off" aria-describedby="html-hint">
 ${pasted.html}</textarea><p class="hint" id="html-hint">${texts.htmlHint}</p></div>
 <div class="field"><label for="policy">${texts.policy}</label><textarea id="policy" name="policy" rows="3" spellcheck="false" autocapitalize="off" aria-describedby="policy-hint">
 ${pasted.policy}</textarea><p class="hint" id="policy-hint">${texts.policyHint}</p></div>
 <div class="field"><label for="address">${texts.address}</label><input id="address" name="address" value="${pasted.address}" inputmode="url" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder="https://" aria-describedby="address-hint"><p class="hint" id="address-hint">${texts.addressHint}</p></div>
-<p class="act"><button class="go">${texts.examine}</button><a href="/doctor?example=1${own.replace('?', '&')}">${texts.example}</a></p>
+<p class="bar"><button class="go">${texts.examine}</button><a href="/doctor?example=1${own.replace('?', '&')}">${texts.example}</a></p>
 <p class="hint">${texts.kept}</p>
 </form>`
 }
@@ -71,14 +71,14 @@ ${pasted.policy}</textarea><p class="hint" id="policy-hint">${texts.policyHint}<
 function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
   const texts = doctorTexts[ui]
   if (tooLong)
-    return html`<section class="found"><h2 tabindex="-1" autofocus>${texts.result}</h2><p role="alert">${texts.tooLong}</p></section>`
+    return html`<section class="found stack"><h2 tabindex="-1" autofocus>${texts.result}</h2><p role="alert">${texts.tooLong}</p></section>`
   if (problems === null) return html``
-  return html`<section class="found"><h2 tabindex="-1" autofocus>${texts.result}</h2>
-<p class="count" data-found="${problems.length}">${problems.length === 0 ? texts.none : texts.count(problems.length)}</p>
-<ol>${problems.map(({ code, about, more, line, fix }, place) => {
+  return html`<section class="found stack"><h2 tabindex="-1" autofocus>${texts.result}</h2>
+<p class="${problems.length === 0 ? 'news none' : ''}">${problems.length === 0 ? texts.none : texts.count(problems.length)}</p>
+<ol class="stack">${problems.map(({ code, about, more, line, fix }, place) => {
     const [name, sentence] = findingTexts[ui][code]
     const { severity } = findings[code]
-    return html`<li><h3>${name}</h3><p class="code-of"><code translate="no">${code}</code> · <span class="${severity}">${texts.severity[severity]}</span>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about, more)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
+    return html`<li class="stack part"><h3>${name}</h3><p class="hint"><code translate="no">${code}</code> · <span class="${severity}">${texts.severity[severity]}</span>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about, more)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
   })}</ol></section>`
 }
 

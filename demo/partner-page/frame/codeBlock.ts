@@ -10,7 +10,7 @@ export const codeBlock = (ui: Language, id: string, name: string, text: string):
   // Lines of HTML wrap; a program keeps its lines.
   const look = /\n {2}/.test(text) ? 'program' : ''
   return html`<figure class="code">
-<figcaption><span id="${id}-name">${name}</span><button type="button" class="copy" id="${id}-copy" data-copy="${id}" data-copied="${copied}" aria-label="${copy}: ${name}" hidden>${copy}</button></figcaption>
+<figcaption class="bar"><span id="${id}-name">${name}</span><button type="button" class="copy" id="${id}-copy" data-copy="${id}" data-copied="${copied}" aria-label="${copy}: ${name}" hidden>${copy}</button></figcaption>
 <pre class="${look}" id="${id}-block" tabindex="0" role="group" aria-labelledby="${id}-name"><code id="${id}" translate="no">${text}</code></pre>
 </figure>`
 }

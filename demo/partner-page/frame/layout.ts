@@ -24,7 +24,7 @@ export interface LayoutPage {
 
 /** A section of a page: heading and introduction on the left, its content on the right. */
 export const section = (heading: string, lead: string, content: Markup | readonly Markup[]): Markup =>
-  html`<section class="split"><div><h2>${heading}</h2>${lead && html`<p>${lead}</p>`}</div><div>${content}</div></section>`
+  html`<section class="columns"><div class="stack"><h2>${heading}</h2>${lead && html`<p>${lead}</p>`}</div><div class="stack">${content}</div></section>`
 
 /** A section with a link to another page. */
 export const pointer = (heading: string, lead: string, href: string, link: string): Markup =>
@@ -62,7 +62,7 @@ ${page.script ? html`<script type="module" src="${page.script}"></script>` : ''}
 <nav class="tongues">${others.map((other) => html`<a href="${page.inLanguage(other)}" lang="${other}" hreflang="${other}">${languageFacts[other].name}</a>`)}</nav>
 </header>
 <main id="main" tabindex="-1">
-<div class="opening"><h1>${title}</h1><p class="lede">${lede}</p></div>
+<div class="opening stack"><h1>${title}</h1><p class="lede">${lede}</p></div>
 ${page.body}
 </main>
 <p class="visually-hidden" role="status" id="copied"></p>

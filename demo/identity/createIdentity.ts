@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { type Ask, askSchema, choiceSchema } from './ask.ts'
-import { answerPage, choicePage, frontPage, type Markup, refusalPage } from './pages.ts'
+import { type Markup, sampleFiles } from '../stack/samplePage.ts'
+import { answerPage, choicePage, frontPage, refusalPage } from './pages.ts'
 import { people, typedPerson } from './people.ts'
 import type { Signer } from './signer.ts'
 
@@ -21,8 +22,7 @@ const OPEN = { 'Access-Control-Allow-Origin': '*' }
  * from the real providers. It verifies nobody, so it must listen on the loopback interface only.
  */
 export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDependencies) {
-  const [style, page, gsi, apple] = await Promise.all([
-    read('style.css'),
+  const [page, gsi, apple] = await Promise.all([
     script('page.js'),
     script('asking.js', 'gsiClient.js'),
     script('asking.js', 'appleAuth.js'),
@@ -40,7 +40,6 @@ export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDep
   app.get('/gsi/client', (c) => c.body(gsi, 200, SCRIPT))
   app.get('/appleid/auth.js', (c) => c.body(apple, 200, SCRIPT))
   app.get('/page.js', (c) => c.body(page, 200, SCRIPT))
-  app.get('/style.css', (c) => c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.get('/authorize', (c) => {
     const ask = readAsk(c.req.query(), siteOrigin)
@@ -60,6 +59,7 @@ export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDep
     if (!person) return refuse(c, 'subject')
     return show(c, answerPage(ask, await signer.sign(ask, person), person), siteOrigin)
   })
+  app.use(sampleFiles('sign-in'))
   return (request: Request) => app.fetch(request)
 }
 
@@ -92,11 +92,9 @@ function discovery(issuer: string) {
   }
 }
 
-const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
-
 /** One classic script made of several modules, as sites load it. It has no imports between them. The page gets only what they put on `window`. */
 async function script(...names: string[]): Promise<string> {
-  const parts = await Promise.all(names.map((name) => read(`scripts/${name}`)))
+  const parts = await Promise.all(names.map((name) => readFile(new URL(`scripts/${name}`, import.meta.url), 'utf8')))
   const joined = parts.join('\n').replace(/^(import|export) .*$/gm, '')
   return `(() => {\n'use strict'\n${joined}\n})()\n`
 }

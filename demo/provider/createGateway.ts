@@ -1,20 +1,15 @@
 /** The sandbox of the hosted card payment provider, as one function from Request to Response. */
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { disputeHere, refundHere, refuseRefund, showChanges } from './changes/changeRoutes.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { contentPolicy } from './pages/layout.ts'
-import { refusalPage } from './pages/refusalPage.ts'
+import { contentPolicy } from './contentPolicy.ts'
+import { refusalPage } from './pages/page.ts'
 import { answerPostService } from './postservice.ts'
 import { acceptPayment, answerPayment, showPayment } from './payRoutes.ts'
 import { settleTransaction, showControl, showLog } from './sandboxRoutes.ts'
+import { sampleFiles } from '../stack/samplePage.ts'
 import { textFields } from './textFields.ts'
-
-const read = (name: string): string => readFileSync(new URL(`pages/${name}`, import.meta.url), 'utf8')
-// One sheet in the browser; the order decides between rules of equal weight.
-const style = ['frame', 'payment', 'controls', 'results'].map((subject) => read(`styles/${subject}.css`)).join('')
-const icon = read('icon.svg')
 
 /**
  * `POST /_payment` accepts a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's server,
@@ -50,11 +45,8 @@ export function createGateway(deps: Omit<GatewayDeps, 'posts'>): (request: Reque
   app.post('/sandbox/payments/:txnid/refuse', (c) => refuseRefund(c, all))
   app.post('/sandbox/payments/:txnid/dispute', (c) => disputeHere(c, all))
   app.get('/sandbox/log.json', (c) => showLog(c, all))
-  app.get('/style.css', (c) =>
-    c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
-  )
-  app.get('/icon.svg', (c) => c.body(icon, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'max-age=300' }))
   app.get('/', (c) => c.redirect('/sandbox', 302))
+  app.use(sampleFiles('payments'))
 
   app.notFound((c) => c.html(refusalPage('There is no such page.', 'Payments are posted to /_payment.'), 404))
   app.onError((error, c) => {

@@ -4,10 +4,9 @@ import type { Context } from 'hono'
 import { answerSchema, applyAnswer, returnAddress } from './answer.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
 import type { Merchant } from './hash.ts'
-import { contentPolicy } from './pages/layout.ts'
-import { payPage } from './pages/payPage.ts'
-import { refusalPage } from './pages/refusalPage.ts'
-import { closedPage, returnPage } from './pages/returnPage.ts'
+import { contentPolicy } from './contentPolicy.ts'
+import { page, refusalPage } from './pages/page.ts'
+import { payPage, returnPage } from './pages/paymentPages.ts'
 import { refusePayment } from './paymentFields.ts'
 import { resultFields } from './result.ts'
 import { textFields } from './textFields.ts'
@@ -50,7 +49,7 @@ export async function answerPayment(c: Context, deps: GatewayDeps): Promise<Resp
   const done = applyAnswer(transaction, answer.data, deps.merchant, deps.transactions)
   deps.log(`payment ${transaction.fields.txnid} answered: ${answer.data.outcome}`)
   if (done.webhook) deps.webhooks.send(done.webhook.fields, done.webhook.plan)
-  if (!done.back) return c.html(closedPage())
+  if (!done.back) return c.html(page('closed', 'You may close this tab', {}))
 
   const nonce = randomBytes(16).toString('base64')
   // After the post, the shop redirects to another origin, which Chromium would block under a narrower form-action.

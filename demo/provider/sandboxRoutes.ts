@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { refusalPage } from './pages/refusalPage.ts'
+import { refusalPage } from './pages/page.ts'
 import { sandboxPage } from './pages/sandboxPage.ts'
 import { resultFields } from './result.ts'
 import { ENDINGS } from './transaction.ts'

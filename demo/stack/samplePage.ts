@@ -8,17 +8,17 @@ import { contentDirectory } from './places.ts'
 
 export type Markup = ReturnType<typeof html>
 
+/** Values by the names of their places. Text is escaped. */
+export type Values = Readonly<Record<string, string | Markup | ReadonlyArray<string | Markup>>>
+
 const folder = join(contentDirectory, 'sample-pages')
 
 /**
  * @param path of the page below `sample-pages`
- * @param values for its places, such as `{{siteRoot}}`; text is escaped
+ * @param values for its places, such as `{{siteRoot}}`
  * @throws Error naming a place without a value
  */
-export function samplePage(
-  path: string,
-  values: Readonly<Record<string, string | Markup | readonly Markup[]>>,
-): Markup {
+export function samplePage(path: string, values: Values): Markup {
   const [first = '', ...rest] = readFileSync(join(folder, path), 'utf8').split('{{')
   const places = rest.map((part) => part.split('}}') as [name: string, after: string])
   const texts = [first, ...places.map(([, after]) => after)]
@@ -30,4 +30,15 @@ export function samplePage(
 }
 
 /** The files of a sample page: styles, scripts, pictures. */
-export const sampleFiles = (page: string): MiddlewareHandler => serveStatic({ root: join(folder, page, 'files') })
+export function sampleFiles(page: string): MiddlewareHandler {
+  const serve = serveStatic({ root: join(folder, page, 'files') })
+  return async (c, next) => {
+    const file = await serve(c, next)
+    if (file instanceof Response) file.headers.set('Cache-Control', 'no-cache')
+    return file
+  }
+}
+
+/** Fields of a form that nobody sees. */
+export const hiddenFields = (fields: Readonly<Record<string, string>>): Markup[] =>
+  Object.entries(fields).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)

@@ -1,11 +1,18 @@
 import { html } from 'hono/html'
+import type { Markup } from '../../stack/samplePage.ts'
 import { indianStamp } from '../indianTime.ts'
 import { twoDecimals } from '../result.ts'
 import type { Transaction } from '../transaction.ts'
-import { layout, type Markup, rupees } from './layout.ts'
+import { page, rupees } from './page.ts'
 
-const settle = (txnid: string, status: 'success' | 'failure', caption: string): Markup =>
-  html`<button name="status" value="${status}" aria-label="${caption} ${txnid}">${caption}</button>`
+/** The sandbox's control page: every transaction, newest first, with buttons to settle pending ones. */
+export const sandboxPage = (transactions: readonly Transaction[]): Markup =>
+  page('control', 'Sandbox control', {
+    rows:
+      transactions.length > 0
+        ? transactions.toReversed().map(row)
+        : html`<tr><td colspan="6">No transaction yet.</td></tr>`,
+  })
 
 const row = (transaction: Transaction): Markup => {
   const txnid = transaction.fields.txnid ?? ''
@@ -22,18 +29,5 @@ ${settle(txnid, 'success', 'Settle as paid')}${transaction.status === 'pending' 
 </tr>`
 }
 
-/** The sandbox's control page: every transaction, newest first, with buttons to settle pending ones. */
-export const sandboxPage = (transactions: Transaction[]): Markup =>
-  layout(
-    'Sandbox control',
-    html`<section class="control"><h1>Sandbox control</h1>
-<p>If you settle a payment, the shop’s server gets the message that a late answer of the bank would cause.</p>
-${
-  transactions.length === 0
-    ? html`<p class="note">No transaction yet.</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="Transactions"><table>
-<thead><tr><th scope="col">Transaction</th><th scope="col">For</th><th scope="col">Added (India)</th><th scope="col" class="number">Amount</th><th scope="col">Status</th><th scope="col">Settle</th></tr></thead>
-<tbody>${transactions.toReversed().map(row)}</tbody></table></div>`
-}
-</section>`,
-  )
+const settle = (txnid: string, status: 'success' | 'failure', caption: string): Markup =>
+  html`<button name="status" value="${status}" aria-label="${caption} ${txnid}">${caption}</button>`

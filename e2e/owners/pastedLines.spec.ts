@@ -1,7 +1,7 @@
 /** Pastes the configurator's lines into empty pages, as a page owner does. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
-import { shapes } from '../../demo/partner-page/configurator/choices.ts'
+import { lists } from '../../demo/partner-page/configurator/choices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { listenOn } from '../support/foreignPage.ts'
 import { bundlePasted } from '../npmPackage/bundlePage.ts'
@@ -32,7 +32,7 @@ async function onPage(page: Page, traffic: Traffic, html: string, run: () => Pro
 }
 
 /** Clicks what opens a form, if anything does, and expects the choices in it. */
-async function expectForm(page: Page, shape: (typeof shapes)[number]): Promise<void> {
+async function expectForm(page: Page, shape: (typeof lists.shape)[number]): Promise<void> {
   const opener = {
     button: page.locator('donate-button a'),
     floating: page.locator('html > donate-button').getByRole('button', { name: 'दान करें' }),
@@ -50,7 +50,7 @@ async function expectForm(page: Page, shape: (typeof shapes)[number]): Promise<v
   await expect(next).toHaveCSS('background-color', 'rgb(31, 90, 94)')
 }
 
-for (const shape of shapes) {
+for (const shape of lists.shape) {
   test(`${shape}: the lines work on any page, under the policy that is shown with them`, async ({
     page,
     request,
@@ -67,10 +67,11 @@ for (const shape of shapes) {
 
 test('the component for React works in every shape', async ({ page, request, traffic }) => {
   const components: Record<string, string> = {}
-  for (const shape of shapes) [components[shape] = ''] = await lines(request, `shape=${shape}&place=react`, 'react')
+  for (const shape of lists.shape)
+    [components[shape] = ''] = await lines(request, `shape=${shape}&place=react`, 'react')
   await onPage(page, traffic, await bundlePasted(components), async () => {
     const { origin } = new URL(page.url())
-    for (const shape of shapes) {
+    for (const shape of lists.shape) {
       await page.goto('about:blank')
       await page.goto(`${origin}/#${shape}`)
       await expectForm(page, shape)

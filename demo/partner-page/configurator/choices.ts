@@ -2,21 +2,24 @@
 import { z } from 'zod'
 import { partnerIdSchema } from '../../../shared/contract/attribution.ts'
 import { settings } from '../../../shared/embed/settings.ts'
-import { fallbackLanguage, languages } from '../../../shared/languages.ts'
+import { languages } from '../../../shared/languages.ts'
 import { readAmounts } from './amounts.ts'
 
-export const shapes = ['button', 'floating', 'inline', 'link'] as const
-export const langs = ['page', ...settings.lang.takes] as const
-export const scripts = ['newest', 'pinned'] as const
-/** Where to paste the lines. */
-export const places = ['html', 'react', 'wordpress', 'wix', 'gtm'] as const
-export type Place = (typeof places)[number]
-export const views = ['phone', 'desktop'] as const
-/** How the sandbox's API answers in the preview. */
-export const plays = ['real', 'slow', '401', '500'] as const
+/** What can be chosen from a list. The first one holds if the address has none, or one that does not exist. */
+export const lists = {
+  lang: ['page', ...settings.lang.takes],
+  shape: ['button', 'floating', 'inline', 'link'],
+  corner: settings.floating.takes,
+  theme: settings.theme.takes,
+  script: ['newest', 'pinned'],
+  /** Where to paste the lines. */
+  place: ['html', 'react', 'wordpress', 'wix', 'gtm'],
+  view: ['phone', 'desktop'],
+  /** How the sandbox's API answers in the preview. */
+  play: ['real', 'slow', '401', '500'],
+  ui: languages,
+} as const
 
-export const corners = settings.floating.takes
-export const themes = settings.theme.takes
 /** The colour of the widget's buttons if a page names none. */
 export const ownAccent = settings.accent.absent
 
@@ -37,6 +40,8 @@ const accentText = z
   .transform((text) => text.trim().toLowerCase())
   .catch(ownAccent)
 
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) => z.enum(words).catch(words[0])
+
 /** Bad values are left out and never cause an error: a mistyped link still shows the page. */
 const choicesSchema = z.object({
   project: id,
@@ -45,17 +50,17 @@ const choicesSchema = z.object({
     .transform((text) => readAmounts(text).taken)
     .default([]),
   purpose: id,
-  lang: z.enum(langs).catch('page').default('page'),
-  shape: z.enum(shapes).catch('button').default('button'),
-  corner: z.enum(corners).catch('bottom-right').default('bottom-right'),
-  theme: z.enum(themes).catch('auto').default('auto'),
-  accent: accentText.default(ownAccent),
-  partner: z.string().trim().refine(isPartnerId).catch('').default(''),
-  script: z.enum(scripts).catch('newest').default('newest'),
-  place: z.enum(places).catch('html').default('html'),
-  view: z.enum(views).catch('phone').default('phone'),
-  play: z.enum(plays).catch('real').default('real'),
-  ui: z.enum(languages).catch(fallbackLanguage).default(fallbackLanguage),
+  lang: oneOf(lists.lang),
+  shape: oneOf(lists.shape),
+  corner: oneOf(lists.corner),
+  theme: oneOf(lists.theme),
+  accent: accentText,
+  partner: z.string().trim().refine(isPartnerId).catch(''),
+  script: oneOf(lists.script),
+  place: oneOf(lists.place),
+  view: oneOf(lists.view),
+  play: oneOf(lists.play),
+  ui: oneOf(lists.ui),
 })
 export type Choices = z.infer<typeof choicesSchema>
 

@@ -1,5 +1,13 @@
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
+import type { Choices } from './choices.ts'
 import type { Block } from './lines/blocksFor.ts'
+
+type Words = {
+  [List in 'shape' | 'corner' | 'theme' | 'script' | 'view' | 'play' | 'place']: Record<
+    Choices[List],
+    string | readonly [string, string]
+  >
+}
 
 /** How amounts work for a project of each type; null: for the button. */
 const amountsOf: Record<DonationType, string | null> = {
@@ -72,20 +80,35 @@ export const en = {
   amountsOf,
   amountsFloating: 'With a floating button, the donor chooses the amount.',
   amountsInline: 'The form starts with the first amount.',
+  /** Of the lists: a name, and perhaps what it means. */
+  words: {
+    shape: {
+      button: ['Button', 'opens the form over your page'],
+      floating: ['Floating button', 'stays in a corner'],
+      inline: ['Form in the page', 'is open in your text'],
+      link: ['Link', 'in your own style; also without the script'],
+    },
+    corner: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' },
+    theme: { auto: 'As the visitor’s device', light: 'Light', dark: 'Dark' },
+    script: {
+      newest: ['The newest', 'updates itself; what you rely on stays'],
+      pinned: ['One that never changes', 'with its hash: the browser runs nothing else'],
+    },
+    view: { phone: 'Phone', desktop: 'Desktop' },
+    play: {
+      real: 'As it is',
+      slow: ['Slow', 'every answer takes four seconds'],
+      '401': ['Session ended (401)', 'at CONTINUE the donor must sign in again'],
+      '500': ['Server fault (500)', 'at CONTINUE the donor sees an error, and nothing is paid'],
+    },
+    place: { html: 'Any page (HTML)', react: 'React', wordpress: 'WordPress', wix: 'Wix', gtm: 'Google Tag Manager' },
+  } satisfies Words,
   looks: 'How it looks',
   shape: 'Shape',
-  shapes: {
-    button: ['Button', 'opens the form over your page'],
-    floating: ['Floating button', 'stays in a corner'],
-    inline: ['Form in the page', 'is open in your text'],
-    link: ['Link', 'in your own style; also without the script'],
-  },
   corner: 'Corner',
-  corners: { 'bottom-right': 'Bottom right', 'bottom-left': 'Bottom left' },
   lang: 'Language',
   asPage: 'As the page',
   theme: 'Light or dark',
-  themes: { auto: 'As the visitor’s device', light: 'Light', dark: 'Dark' },
   accent: 'Colour of the button',
   pick: 'Pick a colour',
   accentGood: (ratio: string) =>
@@ -100,15 +123,10 @@ export const en = {
     'You get it when you register your page. It has small letters, digits and hyphens. We count donations from your registered page as yours without it. With it, we also count donors who continue on our own page.',
   untakenPartner: (id: string) => `“${id}” is not taken: it cannot be a partner id.`,
   script: 'Which script',
-  scripts: {
-    newest: ['The newest', 'updates itself; what you rely on stays'],
-    pinned: ['One that never changes', 'with its hash: the browser runs nothing else'],
-  },
   noPinned: 'We publish no fixed version at this address yet, so the lines name the newest.',
   preview: 'Live preview',
   previewFrame: 'Preview: a page with your lines in it',
   view: 'Width',
-  views: { phone: 'Phone', desktop: 'Desktop' },
   toLines: 'To the lines',
   newTab: 'Open the preview in its own tab',
   backAgain:
@@ -116,12 +134,6 @@ export const en = {
   play: 'Play it through',
   playLead:
     'Nothing here moves money. Sign in as asha@example.org with the password Namaste#2025. For the payment, this whole page leaves. To keep it, open the preview in its own tab.',
-  plays: {
-    real: ['As it is', ''],
-    slow: ['Slow', 'every answer takes four seconds'],
-    '401': ['Session ended (401)', 'at CONTINUE the donor must sign in again'],
-    '500': ['Server fault (500)', 'at CONTINUE the donor sees an error, and nothing is paid'],
-  },
   endings: [
     ['Succeed', 'On the sandbox’s payment page press “Pay ₹…”.'],
     ['Fail', 'There press “Fail” under “Sandbox: end it another way”.'],
@@ -129,7 +141,6 @@ export const en = {
   ],
   lines: 'The lines',
   place: 'Where do they go?',
-  places: { html: 'Any page (HTML)', react: 'React', wordpress: 'WordPress', wix: 'Wix', gtm: 'Google Tag Manager' },
   blocks,
   policy: 'If your page has a content policy',
   policyLead:

@@ -1,36 +1,43 @@
 /** Fields of the configurator's form. They name the form by id, because some are beside what they change. */
 import { html } from 'hono/html'
 import type { Markup } from '../../stack/samplePage.ts'
+import { configuratorTexts } from '../frame/texts.ts'
+import { type Choices, lists } from './choices.ts'
+import type { ConfiguratorTexts } from './en.ts'
 
 export const formId = 'choices'
 
 interface Option {
   value: string
   label: string
-  hint?: string
+  hint?: string | undefined
 }
 
 /** Radio buttons: all choices are visible. */
-export const radios = (name: string, legend: string, options: readonly Option[], chosen: string, look = ''): Markup =>
-  html`<fieldset class="radios ${look}"><legend>${legend}</legend>
-${options.map(
+export const radios = (choices: Choices, name: keyof ConfiguratorTexts['words'], look = ''): Markup =>
+  html`<fieldset class="radios ${look}"><legend>${configuratorTexts[choices.ui][name]}</legend>
+${optionsOf(choices, name).map(
   ({ value, label, hint }) =>
-    html`<label><input type="radio" form="${formId}" name="${name}" value="${value}" ${value === chosen ? 'checked' : ''}><span>${label}${hint ? html` <small>${hint}</small>` : ''}</span></label>`,
+    html`<label><input type="radio" form="${formId}" name="${name}" value="${value}" ${value === choices[name] ? 'checked' : ''}><span>${label}${hint ? html` <small>${hint}</small>` : ''}</span></label>`,
 )}
 </fieldset>`
 
-export const select = (name: string, label: string, options: readonly Option[], chosen: string, hint = ''): Markup =>
-  html`<div class="field"><label for="${name}">${label}</label>
+export const select = (
+  choices: Choices,
+  name: 'project' | 'purpose' | 'lang' | 'corner' | 'theme',
+  options: readonly Option[],
+  hint = '',
+): Markup =>
+  html`<div class="field"><label for="${name}">${configuratorTexts[choices.ui][name]}</label>
 <select id="${name}" name="${name}" form="${formId}" ${hint ? html`aria-describedby="${name}-hint"` : ''}>
-${options.map(({ value, label: text }) => html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`)}
+${options.map(({ value, label }) => html`<option value="${value}" ${value === String(choices[name] ?? '') ? 'selected' : ''}>${label}</option>`)}
 </select>${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}</div>`
 
-/** Options in this order, from a catalogue of words, some with their meaning. */
-export const optionsOf = <V extends string>(
-  values: readonly V[],
-  words: Readonly<Record<V, string | readonly string[]>>,
-): Option[] =>
-  values.map((value) => {
-    const text = words[value]
-    return typeof text === 'string' ? { value, label: text } : { value, label: text[0] ?? '', hint: text[1] ?? '' }
+/** The words of a list, in its order. */
+export function optionsOf({ ui }: Choices, name: keyof ConfiguratorTexts['words']): Option[] {
+  const words: Readonly<Record<string, string | readonly string[]>> = configuratorTexts[ui].words[name]
+  return lists[name].map((value) => {
+    const [label = value, hint] = [words[value] ?? value].flat()
+    return { value, label, hint }
   })
+}

@@ -7,7 +7,7 @@ import { formatRupees } from '../../../shared/money.ts'
 import type { Markup } from '../../stack/samplePage.ts'
 import { checkAccent } from './accent.ts'
 import type { Known } from './askApi.ts'
-import { type Choices, corners, langs, scripts, shapes, themes, type Untaken } from './choices.ts'
+import { type Choices, lists, type Untaken } from './choices.ts'
 import { formId, optionsOf, radios, select } from './fields.ts'
 import { configuratorTexts } from '../frame/texts.ts'
 
@@ -17,15 +17,15 @@ export function choicesForm(choices: Choices, known: Known, untaken: Untaken): M
 <input type="hidden" name="ui" value="${choices.ui}">
 <section class="stack part"><h2>${texts.what}</h2>${whatFor(choices, known, untaken.amounts)}</section>
 <section class="stack part"><h2>${texts.looks}</h2>
-${radios('shape', texts.shape, optionsOf(shapes, texts.shapes), choices.shape)}
-<div class="cornered">${select('corner', texts.corner, optionsOf(corners, texts.corners), choices.corner)}</div>
+${radios(choices, 'shape')}
+<div class="cornered">${select(choices, 'corner', optionsOf(choices, 'corner'))}</div>
 ${accentField(choices)}
-${select('lang', texts.lang, languageOptions(choices.ui), choices.lang)}
-${select('theme', texts.theme, optionsOf(themes, texts.themes), choices.theme)}
+${select(choices, 'lang', languageOptions(choices.ui))}
+${select(choices, 'theme', optionsOf(choices, 'theme'))}
 </section>
 <section class="stack part"><h2>${texts.yours}</h2>
 <div class="field"><label for="partner">${texts.partner}</label><input id="partner" name="partner" value="${choices.partner}" maxlength="40" pattern="[a-z0-9][a-z0-9\\-]*" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="partner-hint">${liveHint('partner', texts.partnerHint, untaken.partner && texts.untakenPartner(untaken.partner))}</div>
-${radios('script', texts.script, optionsOf(scripts, texts.scripts), choices.script)}
+${radios(choices, 'script')}
 <p class="hint" id="pinned" data-live>${choices.script === 'pinned' && !known.pinned ? texts.noPinned : ''}</p>
 </section>
 <noscript><button class="go">${texts.show}</button></noscript>
@@ -34,24 +34,21 @@ ${radios('script', texts.script, optionsOf(scripts, texts.scripts), choices.scri
 
 /** The page's own language, or one of the widget's. */
 const languageOptions = (ui: Language) =>
-  langs.map((value) => ({
+  lists.lang.map((value) => ({
     value,
     label: value === 'page' ? configuratorTexts[ui].asPage : languageLabel(value, ui),
   }))
 
-function whatFor(
-  { ui, project, purpose, amounts, shape }: Choices,
-  { projects, purposes }: Known,
-  untaken: readonly string[],
-): Markup {
+function whatFor(choices: Choices, { projects, purposes }: Known, untaken: readonly string[]): Markup {
+  const { ui, project, purpose, amounts, shape } = choices
   const texts = configuratorTexts[ui]
   const kind = projects.find(({ id }) => id === project)?.donation_type
   const hint =
     shape === 'floating'
       ? texts.amountsFloating
       : ((kind && texts.amountsOf[kind]) ?? (shape === 'inline' ? texts.amountsInline : texts.amountsHint))
-  return html`${select('project', texts.project, named(projects, texts.anyProject, project), String(project ?? ''), projects.length === 0 ? texts.noProjects : '')}
-<div id="purposes" data-live>${select('purpose', texts.purpose, named(purposes, texts.anyPurpose, purpose), String(purpose ?? ''), project ? '' : texts.purposeAfter)}</div>
+  return html`${select(choices, 'project', named(projects, texts.anyProject, project), projects.length === 0 ? texts.noProjects : '')}
+<div id="purposes" data-live>${select(choices, 'purpose', named(purposes, texts.anyPurpose, purpose), project ? '' : texts.purposeAfter)}</div>
 <div class="field"><label for="amounts">${texts.amounts}</label><input id="amounts" name="amounts" value="${amounts.join(' ')}" inputmode="numeric" autocomplete="off" aria-describedby="amounts-hint">${liveHint('amounts', hint, untaken.length > 0 && texts.untakenAmounts(untaken.join(', '), formatRupees(maxAmount)))}</div>`
 }
 

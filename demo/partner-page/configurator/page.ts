@@ -7,8 +7,8 @@ import { inUi, layout, pointer, section } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageRoots.ts'
 import { managerAnalytics, partnerAnalytics, trustAnalytics } from './lines/analytics.ts'
 import type { Known } from './askApi.ts'
-import { type Choices, places, plays, toQuery, type Untaken, views } from './choices.ts'
-import { optionsOf, radios } from './fields.ts'
+import { type Choices, toQuery, type Untaken } from './choices.ts'
+import { radios } from './fields.ts'
 import { choicesForm } from './form.ts'
 import { type Block, blocksFor } from './lines/blocksFor.ts'
 import { linkStyle } from './lines/linkStyle.ts'
@@ -60,12 +60,12 @@ function preview(choices: Choices): Markup {
   // Without choices that change nothing in it, so that an open form stays open.
   const address = `/configurator/preview${toQuery({ ...choices, place: 'html', view: 'phone' })}`
   return html`<section class="stack" aria-labelledby="preview-title">
-<div class="bar"><h2 id="preview-title">${texts.preview}</h2>${radios('view', texts.view, optionsOf(views, texts.views), choices.view, 'row')}</div>
+<div class="bar"><h2 id="preview-title">${texts.preview}</h2>${radios(choices, 'view', 'row')}</div>
 <div id="stage" data-view="${choices.view}"><iframe id="preview" src="${address}" title="${texts.previewFrame}"></iframe></div>
 <p class="news" role="status" id="begun" data-text="${texts.backAgain}"></p>
 <p id="tab" data-live><a href="${address}" target="_blank">${texts.newTab}</a></p>
 <p><a href="#lines-title">${texts.toLines}</a></p>
-${radios('play', texts.play, optionsOf(plays, texts.plays), choices.play)}
+${radios(choices, 'play')}
 <p class="hint">${texts.playLead}</p>
 <dl>${texts.endings.map(([name, how]) => html`<div><dt>${name}</dt><dd>${how}</dd></div>`)}</dl>
 <p class="visually-hidden" role="status" id="updated" data-text="${texts.updated}"></p>
@@ -87,7 +87,7 @@ function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: 
   const look = place === 'react' ? linkStyle(accent) : `<style>\n${linkStyle(accent)}\n</style>`
   const styled = shape === 'button' && place !== 'wix' && place !== 'wordpress'
   return html`<section class="columns" aria-labelledby="lines-title"><div class="stack"><h2 id="lines-title">${texts.lines}</h2>
-${radios('place', texts.place, optionsOf(places, texts.places), place)}</div>
+${radios(choices, 'place')}</div>
 <div class="stack" id="lines" data-live>${shownBlocks(ui, [
     ...blocksFor(choices, { siteRoot: roots.siteRoot }, pinned),
     ...(styled ? [{ kind: 'reserve', text: look } as const] : []),

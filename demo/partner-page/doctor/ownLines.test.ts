@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChoices, scripts, shapes } from '../configurator/choices.ts'
+import { lists, readChoices } from '../configurator/choices.ts'
 import { blocksFor } from '../configurator/lines/blocksFor.ts'
 import { policyLines } from '../configurator/lines/policyLines.ts'
 import { codes, told, trust } from './examine.testdata.ts'
@@ -16,8 +16,8 @@ const pasted = (query: string): string =>
 
 describe.each(['html', 'wordpress', 'wix', 'gtm'])('the configurator’s lines for %s have no fault', (place) => {
   // For Wix links there is an address and no lines.
-  const looks = shapes.filter((shape) => place !== 'wix' || shape !== 'link')
-  it.each(looks.flatMap((shape) => scripts.map((script) => `shape=${shape}&script=${script}`)))('%s', (look) => {
+  const looks = lists.shape.filter((shape) => place !== 'wix' || shape !== 'link')
+  it.each(looks.flatMap((shape) => lists.script.map((script) => `shape=${shape}&script=${script}`)))('%s', (look) => {
     const { hosts } = policyLines(trust)
     for (const query of [look, `${look}&${full}`])
       expect(codes({ html: pasted(`${query}&place=${place}`), policy: hosts })).toEqual([])

@@ -4,7 +4,7 @@ import { createElement, Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { type Choices, type Place, readChoices, shapes } from '../choices.ts'
+import { type Choices, lists, readChoices } from '../choices.ts'
 import { embed } from './embed.ts'
 import { keptByWordPress } from './keptByWordPress.testdata.ts'
 import { blocksFor, htmlLines } from './blocksFor.ts'
@@ -106,10 +106,10 @@ function drawReact(text: string): string {
   return renderToStaticMarkup(createElement(module.exports.Donate))
 }
 
-describe.each(shapes)('the same result everywhere: %s', (shape) => {
+describe.each(lists.shape)('the same result everywhere: %s', (shape) => {
   const query = `${full}&shape=${shape}`
   const plain = told(parse(htmlLines(embed(choose(query), roots, pinned))))
-  const of = (place: Place) => lines(`${query}&place=${place}`, pinned)
+  const of = (place: Choices['place']) => lines(`${query}&place=${place}`, pinned)
 
   it('renders in React what HTML has', () => {
     expect(told(parse(drawReact(of('react')[0]?.text ?? '')))).toEqual(plain)

@@ -1,13 +1,12 @@
 /** The sandbox of the hosted card payment provider, as one function from Request to Response. */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { disputeHere, refundHere, refuseRefund, showChanges } from './changes/changeRoutes.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
 import { contentPolicy } from './contentPolicy.ts'
 import { refusalPage } from './pages/page.ts'
 import { answerPostService } from './postservice.ts'
-import { acceptPayment, answerPayment, showPayment } from './payRoutes.ts'
-import { settleTransaction, showControl, showLog } from './sandboxRoutes.ts'
+import { payRoutes } from './payRoutes.ts'
+import { sandboxRoutes } from './sandboxRoutes.ts'
 import { sampleFiles } from '../stack/samplePage.ts'
 import { textFields } from './textFields.ts'
 
@@ -30,21 +29,12 @@ export function createGateway(deps: Omit<GatewayDeps, 'posts'>): (request: Reque
       c.header('Content-Security-Policy', contentPolicy("form-action 'self'"))
   })
 
-  app.post('/_payment', (c) => acceptPayment(c, all))
-  app.get('/pay/:id', (c) => showPayment(c, all))
-  app.post('/pay/:id', (c) => answerPayment(c, all))
+  app.route('/', payRoutes(all))
+  app.route('/sandbox', sandboxRoutes(all))
   app.post('/merchant/postservice.php', async (c) => {
     if (c.req.query('form') !== '2') return c.text('This sandbox speaks JSON only: add form=2 to the address.', 400)
-    const answer = answerPostService(textFields(await c.req.parseBody()), all)
-    return c.body(answer, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+    return c.json(answerPostService(textFields(await c.req.parseBody()), all))
   })
-  app.get('/sandbox', (c) => showControl(c, all))
-  app.post('/sandbox/settle', (c) => settleTransaction(c, all))
-  app.get('/sandbox/payments/:txnid', (c) => showChanges(c, all))
-  app.post('/sandbox/payments/:txnid/refund', (c) => refundHere(c, all))
-  app.post('/sandbox/payments/:txnid/refuse', (c) => refuseRefund(c, all))
-  app.post('/sandbox/payments/:txnid/dispute', (c) => disputeHere(c, all))
-  app.get('/sandbox/log.json', (c) => showLog(c, all))
   app.get('/', (c) => c.redirect('/sandbox', 302))
   app.use(sampleFiles('payments'))
 

@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto'
 import { twoDecimals } from './result.ts'
-import { ENDINGS, type Transaction } from './transaction.ts'
+import { ENDINGS, newTransaction, type Transaction } from './transaction.ts'
 
 /** A card payment of an earlier day, as the provider recorded it. */
 export interface PastPayment {
@@ -17,16 +16,12 @@ export interface PastPayment {
 
 /** The transaction of a payment that was not made on the payment page. */
 export function pastTransaction({ txnId, mihpayid, product, rupees, startedAt, paidAt }: PastPayment): Transaction {
+  const fields = { txnid: txnId, amount: twoDecimals(String(rupees)), productinfo: product }
   return {
-    id: randomBytes(12).toString('hex'),
-    mihpayid,
-    fields: { txnid: txnId, amount: twoDecimals(String(rupees)), productinfo: product },
+    ...newTransaction(fields, startedAt.getTime()),
     ...(paidAt ? ENDINGS.success : ENDINGS.failure),
-    mode: 'CC',
-    addedAtMs: startedAt.getTime(),
+    mihpayid,
     answered: true,
     paidAtMs: paidAt?.getTime() ?? null,
-    refunds: [],
-    disputes: [],
   }
 }

@@ -6,44 +6,45 @@ import { indianDay, indianStamp } from './indianTime.ts'
 import { actionStatus, requestRefund, settlementDetails } from './changes/postserviceChanges.ts'
 import { bankReference, resultFields, twoDecimals } from './result.ts'
 import type { Transaction } from './transaction.ts'
-import type { Transactions } from './transactions.ts'
+
+type Form = Readonly<Record<string, string>>
+
+const commands: Readonly<Record<string, (form: Form, deps: GatewayDeps) => object>> = {
+  verify_payment: verifyPayment,
+  get_Transaction_Details: dayList,
+  cancel_refund_transaction: requestRefund,
+  check_action_status: actionStatus,
+  get_settlement_details: settlementDetails,
+}
 
 /**
  * Answers one query.
  *
  * @param form `key`, `command`, `var1`, `var2`, `hash`; the hash covers key, command and var1
- * @returns the JSON text. Its top `status` is about the query, not about a payment
+ * @returns its top `status` is about the query, not about a payment
  */
-export function answerPostService(form: Readonly<Record<string, string>>, deps: GatewayDeps): string {
-  const { merchant, transactions: books } = deps
-  const { key = '', command = '', var1 = '', var2 = '', hash = '' } = form
+export function answerPostService(form: Form, deps: GatewayDeps): object {
+  const { merchant } = deps
+  const { key = '', command = '', var1 = '', hash = '' } = form
   if (key === '' || command === '' || var1 === '' || hash === '') return refused('Parameter missing')
   if (key !== merchant.key) return refused('Invalid Key')
   if (!sameHash(hash, serviceHash(command, var1, merchant))) return refused('Invalid Hash.')
-  if (command === 'verify_payment') return verifyPayment(var1.split('|'), deps)
-  if (command === 'get_Transaction_Details') return dayList(var1, var2, books)
-  if (command === 'cancel_refund_transaction') return JSON.stringify(requestRefund(form, deps))
-  if (command === 'check_action_status') return JSON.stringify(actionStatus(form, deps))
-  if (command === 'get_settlement_details') return JSON.stringify(settlementDetails(form, deps))
-  return refused(`Unknown command ${command.slice(0, 60)}`)
+  const answer = Object.hasOwn(commands, command) && commands[command]?.(form, deps)
+  return answer || refused(`Unknown command ${command.slice(0, 60)}`)
 }
 
-const refused = (msg: string): string => JSON.stringify({ status: 0, msg })
+const refused = (msg: string) => ({ status: 0, msg })
 
-function verifyPayment(txnids: string[], { merchant, transactions: books, nowMs }: GatewayDeps): string {
-  const found = txnids.flatMap((txnid) => books.byTxnId(txnid) ?? [])
-  const details = txnids.map((txnid) => {
-    const transaction = books.byTxnId(txnid)
-    return [
-      txnid,
-      transaction ? verified(transaction, merchant, nowMs()) : { mihpayid: 'Not Found', status: 'Not Found' },
-    ] as const
-  })
-  return JSON.stringify({
+function verifyPayment({ var1 = '' }: Form, { merchant, transactions, nowMs }: GatewayDeps) {
+  const txnids = var1.split('|')
+  const found = txnids.flatMap((txnid) => transactions.byTxnId(txnid) ?? [])
+  const notFound = txnids.map((txnid) => [txnid, { mihpayid: 'Not Found', status: 'Not Found' }])
+  const details = found.map((one) => [one.fields.txnid, verified(one, merchant, nowMs())])
+  return {
     status: found.length > 0 ? 1 : 0,
     msg: `${found.length} out of ${txnids.length} Transactions Fetched Successfully`,
-    transaction_details: Object.fromEntries(details),
-  })
+    transaction_details: Object.fromEntries([...notFound, ...details]),
+  }
 }
 
 function verified(transaction: Transaction, merchant: Merchant, nowMs: number) {
@@ -77,7 +78,7 @@ function verified(transaction: Transaction, merchant: Merchant, nowMs: number) {
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Payments of the Indian days from `from` to `to`, both included. */
-function dayList(from: string, to: string, books: Transactions): string {
+function dayList({ var1: from = '', var2: to = '' }: Form, { transactions: books }: GatewayDeps) {
   if (!isDay(from) || !isDay(to)) return refused('Invalid Date Entered. Date format should be yyyy-mm-dd')
   const isWithin = ({ addedAtMs }: { addedAtMs: number }) => indianDay(addedAtMs) >= from && indianDay(addedAtMs) <= to
   const refunds = books.all().flatMap((transaction) =>
@@ -88,11 +89,11 @@ function dayList(from: string, to: string, books: Transactions): string {
       addedon: indianStamp(addedAtMs),
     })),
   )
-  return JSON.stringify({
+  return {
     status: 1,
     msg: 'Transaction Fetched Successfully',
     Transaction_details: [...books.all().filter(isWithin).map(row), ...refunds],
-  })
+  }
 }
 
 function row(transaction: Transaction) {

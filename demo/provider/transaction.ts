@@ -1,4 +1,5 @@
 /** A transaction as the provider keeps it. */
+import { randomBytes, randomInt } from 'node:crypto'
 import { z } from 'zod'
 
 /** Amounts are paise. */
@@ -42,6 +43,21 @@ export const transactionSchema = z.object({
   disputes: z.array(disputeSchema).default([]),
 })
 export type Transaction = z.infer<typeof transactionSchema>
+
+/** A transaction that the payer has not answered. */
+export const newTransaction = (fields: Transaction['fields'], addedAtMs: number): Transaction => ({
+  id: randomBytes(12).toString('hex'),
+  mihpayid: `4039937${String(randomInt(0, 99_999_999_999)).padStart(11, '0')}`,
+  fields,
+  status: 'pending',
+  unmappedstatus: 'initiated',
+  mode: 'CC',
+  addedAtMs,
+  answered: false,
+  paidAtMs: null,
+  refunds: [],
+  disputes: [],
+})
 
 /** A payment's result, in the provider's terms. */
 export type Ending = Pick<Transaction, 'status' | 'unmappedstatus'>

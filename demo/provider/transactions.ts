@@ -1,11 +1,10 @@
 /** The provider's ledger: in memory, with a snapshot on disk, so that a restart keeps pending payments. */
-import { randomBytes, randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import { type PastPayment, pastTransaction } from './pastTransaction.ts'
 import type { PaymentFields } from './paymentFields.ts'
-import { type Ending, type Transaction, transactionSchema } from './transaction.ts'
+import { type Ending, newTransaction, type Transaction, transactionSchema } from './transaction.ts'
 
 export type Transactions = ReturnType<typeof openTransactions>
 
@@ -26,20 +25,7 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string) {
   }
 
   return {
-    add: (fields: PaymentFields): Transaction =>
-      put({
-        id: randomBytes(12).toString('hex'),
-        mihpayid: `4039937${String(randomInt(0, 99_999_999_999)).padStart(11, '0')}`,
-        fields,
-        status: 'pending',
-        unmappedstatus: 'initiated',
-        mode: 'CC',
-        addedAtMs: nowMs(),
-        answered: false,
-        paidAtMs: null,
-        refunds: [],
-        disputes: [],
-      }),
+    add: (fields: PaymentFields): Transaction => put(newTransaction(fields, nowMs())),
     /** Takes over payments of earlier days. It leaves a payment that it has already as it is. */
     takeOver(payments: readonly PastPayment[]) {
       const missing = payments.filter(({ txnId }) => !books.has(txnId))

@@ -16,6 +16,8 @@ interface Deps {
   retryMs: number
 }
 
+type Message = Record<string, string>
+
 const TRIES = 3
 const ANSWER_WITHIN_MS = 10_000
 
@@ -36,7 +38,7 @@ export function openWebhooks(deps: Deps) {
     timers.add(timer)
   }
 
-  const deliver = async (fields: Record<string, string>, attempt: number): Promise<void> => {
+  const deliver = async (fields: Message, attempt: number): Promise<void> => {
     const status = await answerStatus(deps, fields, stopped.signal)
     if (stopped.signal.aborted) return
     attempts.push({ txnid: fields.txnid ?? '', attempt, status, atMs: deps.nowMs() })
@@ -46,16 +48,11 @@ export function openWebhooks(deps: Deps) {
   }
 
   return {
-    send(fields: Record<string, string>, { delayMs, copies }: WebhookPlan = { delayMs: 0, copies: 1 }) {
+    /** @param message or a function that makes it when it is due, and may answer null for none */
+    send(message: Message | (() => Message | null), { delayMs, copies }: WebhookPlan = { delayMs: 0, copies: 1 }) {
       later(delayMs, () => {
-        for (let copy = 0; copy < copies; copy++) void deliver(fields, 1)
-      })
-    },
-    /** Makes the message when it is due; null sends nothing. */
-    sendLater(message: () => Record<string, string> | null, delayMs: number) {
-      later(delayMs, () => {
-        const fields = message()
-        if (fields) void deliver(fields, 1)
+        const fields = typeof message === 'function' ? message() : message
+        for (let copy = 0; fields && copy < copies; copy++) void deliver(fields, 1)
       })
     },
     attempts: () => attempts,
@@ -67,7 +64,7 @@ export function openWebhooks(deps: Deps) {
   }
 }
 
-async function answerStatus(deps: Deps, fields: Record<string, string>, stopped: AbortSignal): Promise<number> {
+async function answerStatus(deps: Deps, fields: Message, stopped: AbortSignal): Promise<number> {
   try {
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_WITHIN_MS)])
     const answer = await deps.post(deps.url, {

@@ -12,7 +12,7 @@ const TOKEN_MOST = 23
 export function requestRefund(
   { var1 = '', var2: token = '', var3: amount = '' }: Readonly<Record<string, string>>,
   deps: GatewayDeps,
-): unknown {
+): object {
   const transaction = deps.transactions.byMihpayId(var1)
   if (!transaction) return { status: 0, msg: 'Invalid payuid' }
   if (token === '' || token.length > TOKEN_MOST) return { status: 0, msg: 'Token is invalid' }
@@ -32,7 +32,7 @@ export function requestRefund(
   if (!done) return { status: 0, msg: 'Refund FAILURE - Invalid amount' }
   deps.transactions.change(done.transaction)
   const { requestId } = done.refund
-  deps.webhooks.sendLater(() => whenDone(transaction, requestId, deps), deps.refundAfterMs)
+  deps.webhooks.send(() => whenDone(transaction, requestId, deps), { delayMs: deps.refundAfterMs, copies: 1 })
   return queued(requestId)
 }
 
@@ -47,7 +47,7 @@ function whenDone({ mihpayid }: Transaction, requestId: string, { transactions, 
 export function actionStatus(
   { var1 = '', var2 = '' }: Readonly<Record<string, string>>,
   { transactions, nowMs }: GatewayDeps,
-): unknown {
+): object {
   const transaction =
     var2 === 'payuid'
       ? transactions.byMihpayId(var1)
@@ -102,7 +102,7 @@ function actionsOf(transaction: Transaction, nowMs: number): Record<string, obje
 export function settlementDetails(
   { var1: day = '' }: Readonly<Record<string, string>>,
   { transactions, nowMs }: GatewayDeps,
-): unknown {
+): object {
   const lines = settlementOf(transactions.all(), day, nowMs())
   return { status: lines.length > 0 ? 1 : 0, msg: `${lines.length} transactions settled on ${day}`, Txn_details: lines }
 }

@@ -2,7 +2,6 @@ import { loginRequestSchema, registerRequestSchema } from '../../shared/contract
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { say } from '../platform/http/sentences.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
 import { isKnownNetwork } from './limits/knownNetworks.ts'
@@ -37,7 +36,7 @@ export async function register({ deps, request, language }: Call<null>): Promise
   await attempt.forget()
   return {
     data: await signedIn(deps, request, user, { way: 'register', isStaff: false }),
-    message: say('welcome', language),
+    message: 'welcome',
   }
 }
 
@@ -46,7 +45,7 @@ export async function register({ deps, request, language }: Call<null>): Promise
  * mismatch`. It is not 401, because 401 tells a client that its session has ended. 429 after too many failures from the caller's address, or from everywhere
  * if the owner has not been at this address before.
  */
-export async function login({ deps, request, language }: Call<null>): Promise<Answer> {
+export async function login({ deps, request }: Call<null>): Promise<Answer> {
   const { email, password } = await readJson(request, loginRequestSchema)
   const address = deps.clientAddress(request)
   const known = () => isKnownNetwork(deps, email, address)
@@ -58,12 +57,12 @@ export async function login({ deps, request, language }: Call<null>): Promise<An
     throw invalid({ password: 'mismatch' }, 'wrong_password')
   }
   await attempt.forget()
-  return { data: await finishSignIn(deps, request, user, 'password'), message: say('welcome', language) }
+  return { data: await finishSignIn(deps, request, user, 'password'), message: 'welcome' }
 }
 
 /** `POST logout`. Ends this session and the donating-only sessions that it issued. */
-export async function logout({ deps, session, language }: Call<Session>): Promise<Answer> {
+export async function logout({ deps, session }: Call<Session>): Promise<Answer> {
   await revokeSession(deps, session.id)
   await audit(deps, { actor: session.userId, action: 'sign_out' })
-  return { data: null, message: say('signed_out', language) }
+  return { data: null, message: 'signed_out' }
 }

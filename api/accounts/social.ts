@@ -5,7 +5,6 @@ import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../platform/http/refusal.ts'
-import { say } from '../platform/http/sentences.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
 import { openAccount } from './openAccount.ts'
 import { finishSignIn } from './secondFactor/finishSignIn.ts'
@@ -31,7 +30,7 @@ export async function registerSocial({ deps, request, language }: Call<null>): P
     known === null
       ? await createAccount(deps, provider, { ...claims, name: claims.name || name }, { version, language })
       : await getUser(deps, known)
-  return { data: await finishSignIn(deps, request, user, provider), message: say('welcome', language) }
+  return { data: await finishSignIn(deps, request, user, provider), message: 'welcome' }
 }
 
 /** The account of an identity; null if there is none. */

@@ -6,7 +6,6 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import { say } from '../platform/http/sentences.ts'
 import { acknowledgement, volunteerMail } from './mails.ts'
 import { writeReference } from './reference.ts'
 import { findTrustEmail } from './findTrust.ts'
@@ -34,7 +33,7 @@ export async function becomeVolunteer({ deps, request, session, language }: Call
   const trust = await findTrustEmail(deps)
   if (trust) await deps.mailer.send({ ...volunteerMail(trust, data.reference, offer, wanted), userId: user_id })
   await deps.mailer.send({ ...acknowledgement(email, data.reference, 'volunteer', language), userId: user_id })
-  return { data, message: say('offer_stored', language) }
+  return { data, message: 'offer_stored' }
 }
 
 /** The role's titles, in the language of the trust's staff. */

@@ -3,7 +3,6 @@ import type { Reference } from '../../shared/contract/reference.ts'
 import { countAttempt } from '../accounts/limits/limit.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
-import { say } from '../platform/http/sentences.ts'
 import { acknowledgement, messageMail } from './mails.ts'
 import { writeReference } from './reference.ts'
 import { findTrustEmail } from './findTrust.ts'
@@ -26,5 +25,5 @@ export async function storeMessage({ deps, request, session, language }: Call): 
   const trust = await findTrustEmail(deps)
   if (trust) await deps.mailer.send({ ...messageMail(trust, data.reference, written), userId: user_id })
   await deps.mailer.send({ ...acknowledgement(written.email, data.reference, 'message', language), userId: user_id })
-  return { data, message: say('message_stored', language) }
+  return { data, message: 'message_stored' }
 }

@@ -4,7 +4,6 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { conflict, invalid, notFound } from '../platform/http/refusal.ts'
-import { say } from '../platform/http/sentences.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
 import { countOwnAttempt } from '../accounts/limits/limit.ts'
@@ -20,7 +19,7 @@ import { refuseOffline } from './refuseOffline.ts'
  * 409 `offline_only` while online payment is off, 401 `consent_used` if the consent on a partner's page is used up.
  * Recording the same again makes no second donation. Extra fields have no effect; the purpose's text is the server's own.
  */
-export async function addDonation({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function addDonation({ deps, request, session }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
   const record = await readJson(request, donationRecordSchema)
   await countOwnAttempt({ deps, request, session }, 'addDonation')
@@ -47,7 +46,7 @@ export async function addDonation({ deps, request, session, language }: Call<Ses
     // If the payment arrived before the record, its state stays.
     await writeFact(db, { id: donation.id }, { event: 'handed_over', actor: 'donor', at, set })
   })
-  return { data: { txn_id: record.txn_id }, message: say('recorded', language) }
+  return { data: { txn_id: record.txn_id }, message: 'recorded' }
 }
 
 /** The items that the txn id is bound to; null if none are bound yet. */

@@ -4,7 +4,6 @@ import { findTrustEmail } from '../contact/findTrust.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import { say } from '../platform/http/sentences.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { dedicationMail } from '../mail/dedicationMail.ts'
 import { findOwnDonation } from './findDonation.ts'
@@ -17,7 +16,7 @@ import { fallbackLanguage } from '../../shared/languages.ts'
  * The receipt shows the name, and the trust gets it by mail. 404 for an unknown, somebody else's or unconfirmed donation. 422 `name: unknown` if the purpose
  * promises no name, `too_long`, `control`. 429 after several within an hour.
  */
-export async function dedicate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function dedicate({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id, name }: DedicationRequest = await readJson(request, dedicationRequestSchema)
   const donation = await findOwnDonation(deps, session, txn_id)
   if (!donation || !wasPaid(donation.state)) throw notFound()
@@ -36,5 +35,5 @@ export async function dedicate({ deps, request, session, language }: Call<Sessio
     const mail = dedicationMail(trust, { txnId: txn_id, name: dedicated_to, ...purpose })
     await deps.mailer.send({ ...mail, userId: session.userId })
   }
-  return { data: { name: dedicated_to }, message: say('saved', language) }
+  return { data: { name: dedicated_to }, message: 'saved' }
 }

@@ -3,13 +3,12 @@ import { audit } from '../audit/audit.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { conflict, notFound } from '../platform/http/refusal.ts'
-import { say } from '../platform/http/sentences.ts'
 
 /**
  * `POST staff/mail-again`. Queues a mail that did not arrive, as if it were new. 404 for an unknown mail; 409 `mail_delivered`, `mail_waiting` or
  * `mail_erased` if there is nothing to send again.
  */
-export async function mailAgain({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function mailAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id } = await readJson(request, mailAgainSchema)
   const { now, mailer } = deps
   await deps.db.transaction().execute(async (db) => {
@@ -32,5 +31,5 @@ export async function mailAgain({ deps, request, session, language }: Call<Sessi
     await audit({ db, now }, { actor: session.userId, action: 'mail_failures.changed', subject: { kind: 'mail', id } })
   })
   mailer.wake()
-  return { data: null, message: say('mail_queued', language) }
+  return { data: null, message: 'mail_queued' }
 }

@@ -7,7 +7,6 @@ import { findTrustEmail } from '../contact/findTrust.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { say } from '../platform/http/sentences.ts'
 import { findPartnerOf } from './findPartner.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function requestPartner({ deps, request, session, language }: Call)
   const trust = await findTrustEmail(deps)
   if (trust) await deps.mailer.send({ ...partnerRequestMail(trust, data.reference, asked, origin), userId: user_id })
   await deps.mailer.send({ ...acknowledgement(asked.email, data.reference, 'partner', language), userId: user_id })
-  return { data, message: say('partner_request_stored', language) }
+  return { data, message: 'partner_request_stored' }
 }
 
 /** The origin of an address that the contract accepts, with or without its scheme. It refuses addresses that no browser opens. */

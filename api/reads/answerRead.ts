@@ -2,7 +2,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { bodyOf } from '../platform/http/answer.ts'
 import type { PublicRead } from '../platform/http/call.ts'
 import { readQuery } from '../platform/http/readQuery.ts'
-import { say } from '../platform/http/sentences.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { AnswerMemory } from './answerMemory.ts'
 import { respondWith, storeAnswer } from './storedAnswer.ts'
@@ -24,8 +23,8 @@ export async function answerRead({ deps, memory, route, request, language }: Rea
   const params = route.method === 'POST' ? await route.choose(request) : {}
   const key = JSON.stringify([route.path, language, url.search, params])
   const answer = await memory.get(key, route.cached, async () => {
-    const { data, message } = await route.handle({ deps, request, url, params, language, session: null })
-    return storeAnswer(bodyOf(data, message ?? say('ok', language)))
+    const made = await route.handle({ deps, request, url, params, language, session: null })
+    return storeAnswer(bodyOf(made, language))
   })
   return respondWith(answer, request)
 }

@@ -3,7 +3,6 @@ import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { mailReceipt } from '../../mail/receiptMails.ts'
 import { correctReceipt } from './correctReceipt.ts'
 import type { ReceiptDonor } from './snapshot.ts'
@@ -12,7 +11,7 @@ import type { ReceiptDonor } from './snapshot.ts'
  * `POST staff/correct-receipt { number, note, … }` (our addition). Issues the next version of a receipt, which names the one before, and mails it to the
  * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more; 409 `nothing_to_correct`.
  */
-export async function correctByStaff({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function correctByStaff({ deps, request, session }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, correctReceiptSchema)
   const { number, note, name, address, pan } = wanted
   const found = await deps.db
@@ -45,5 +44,5 @@ export async function correctByStaff({ deps, request, session, language }: Call<
     return corrected.version
   })
   deps.mailer.wake()
-  return { data: { number, version }, message: say('saved', language) }
+  return { data: { number, version }, message: 'saved' }
 }

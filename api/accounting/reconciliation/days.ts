@@ -11,7 +11,6 @@ import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { isOfDay } from './cases/listCases.ts'
 import { wantDays } from './wantDays.ts'
@@ -69,10 +68,10 @@ function stateOf(about: About): ReconciledDay['state'] {
 }
 
 /** `POST staff/reconcile-day { day }`. The day is compared within a minute. 422 `day: future` if it is not over in India. */
-export async function reconcileDayAgain({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function reconcileDayAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { day } = await readJson(request, reconcileDaySchema)
   if (day >= indianDate(deps.now())) throw invalid({ day: 'future' }, 'day_not_over')
   await wantDays(deps, [day])
   await audit(deps, { actor: session.userId, action: 'day.reconciled', details: { day } })
-  return { data: null, message: say('day_wanted', language) }
+  return { data: null, message: 'day_wanted' }
 }

@@ -4,14 +4,13 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict, notFound, Refused } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { lockRefundable } from './refundable.ts'
 
 /**
  * `POST staff/approve-refund { id }`. By another person than the one who asked, signed in recently; the job `refunds` then calls the provider.
  * 403 `own_request` or `reauthenticate`; 409 `decided`, or `not_refundable` if less is left by now.
  */
-export async function approveRefund({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function approveRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id } = await readJson(request, approveRefundSchema)
   await deps.db.transaction().execute(async (db) => {
     const refund = await lockAsked(db, id)
@@ -23,11 +22,11 @@ export async function approveRefund({ deps, request, session, language }: Call<S
     const details = { amount: refund.amount }
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'refund.approved', subject, details })
   })
-  return { data: null, message: say('refund_approved', language) }
+  return { data: null, message: 'refund_approved' }
 }
 
 /** `POST staff/refuse-refund { id, note }`. The person who asked may withdraw the request with it. 409 `decided`. */
-export async function refuseRefund({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function refuseRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id, note } = await readJson(request, refuseRefundSchema)
   await deps.db.transaction().execute(async (db) => {
     const refund = await lockAsked(db, id)
@@ -36,7 +35,7 @@ export async function refuseRefund({ deps, request, session, language }: Call<Se
     const subject = { kind: 'donation', id: refund.donation_id } as const
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'refund.refused', subject })
   })
-  return { data: null, message: say('refund_refused', language) }
+  return { data: null, message: 'refund_refused' }
 }
 
 async function lockAsked(db: Dependencies['db'], id: number) {

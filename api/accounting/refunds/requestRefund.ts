@@ -4,7 +4,6 @@ import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { lockRefundable } from './refundable.ts'
 
@@ -12,7 +11,7 @@ import { lockRefundable } from './refundable.ts'
  * `POST staff/request-refund { txn_id, amount, reason }`. Asks for a refund, whole or in part; nothing is paid back before another person approves it.
  * 404 for an unknown donation; 409 `not_refundable`; 422 `amount: too_big` if less is left.
  */
-export async function requestRefund({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function requestRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id, amount, reason } = await readJson(request, requestRefundSchema)
   const { now } = deps
   const id = await deps.db.transaction().execute(async (db) => {
@@ -41,7 +40,7 @@ export async function requestRefund({ deps, request, session, language }: Call<S
     await audit({ db, now }, { actor: session.userId, action: 'refund.requested', subject, details: { amount } })
     return row.id
   })
-  return { data: { id }, message: say('refund_requested', language) }
+  return { data: { id }, message: 'refund_requested' }
 }
 
 const undecided = {

@@ -6,7 +6,6 @@ import type { Answer, Call } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { audit } from '../../audit/audit.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { passwordChangedMail, resetMail } from '../../mail/mails.ts'
 import { rememberNetwork } from '../limits/knownNetworks.ts'
 import { countAttempt, forgetAttempts } from '../limits/limit.ts'
@@ -39,7 +38,7 @@ export async function forgetPassword({ deps, request, language }: Call<null>): P
     const mail = resetMail(email, `${deps.config.siteRoot}/reset-password?token=${token}`, RESET_LINK_MINUTES, language)
     deps.mailer.send(mail).catch((error: unknown) => deps.log.error('mail not sent', error, { mail: 'reset' }))
   }
-  return { data: null, message: say('mail_sent', language) }
+  return { data: null, message: 'mail_sent' }
 }
 
 /**
@@ -75,7 +74,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   })
   await attempt.forget()
   await deps.mailer.send(passwordChangedMail(email, language))
-  return { data: null, message: say('password_changed', language) }
+  return { data: null, message: 'password_changed' }
 }
 
 /** Ends every open link of an account, because its password has changed. */

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { newSecret, sha256 } from '../secret.ts'
 import { signedIn } from '../signedIn.ts'
 import type { SignInWay } from '../../storage/tables/signInTables.ts'
@@ -40,7 +39,7 @@ export async function finishSignIn(
  * `POST login/second-factor { token, code }` (our addition). The second half of a sign-in. 422 `code: mismatch`, or `token: unknown` if the first half is
  * too old or used; 429 after too many.
  */
-export async function signInWithCode({ deps, request, language }: Call<null>): Promise<Answer> {
+export async function signInWithCode({ deps, request }: Call<null>): Promise<Answer> {
   const { token, code } = await readJson(request, codeSignInSchema)
   const token_sha256 = sha256(token)
   const pending = await deps.db
@@ -54,5 +53,5 @@ export async function signInWithCode({ deps, request, language }: Call<null>): P
   await deps.db.deleteFrom('pending_sign_ins').where('token_sha256', '=', token_sha256).execute()
   const user = await getUser(deps, pending.user_id)
   const how = { way: pending.way, isStaff: true, withCode: true }
-  return { data: await signedIn(deps, request, user, how), message: say('welcome', language) }
+  return { data: await signedIn(deps, request, user, how), message: 'welcome' }
 }

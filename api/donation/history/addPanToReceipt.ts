@@ -3,7 +3,6 @@ import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { correctReceipt } from '../../accounting/receipts/correctReceipt.ts'
 import { readDonor } from '../../accounting/receipts/readDonor.ts'
 import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
@@ -13,7 +12,7 @@ import { findOwnDonation } from '../findDonation.ts'
  * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction. 404 as for
  * the receipt itself; 409 `no_pan` if the profile has none, or the receipt has one already.
  */
-export async function addPanToReceipt({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function addPanToReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
   const donation = await findOwnDonation(deps, session, txn_id)
   if (!donation) throw notFound()
@@ -32,5 +31,5 @@ export async function addPanToReceipt({ deps, request, session, language }: Call
       details: { version: corrected.version, reason: corrected.reason },
     })
   })
-  return { data: null, message: say('saved', language) }
+  return { data: null, message: 'saved' }
 }

@@ -3,7 +3,6 @@ import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { wasPaid } from '../../accounting/ledger/states.ts'
 import { mailReceipt } from '../../mail/receiptMails.ts'
 import { findOwnDonation } from '../findDonation.ts'
@@ -12,11 +11,11 @@ import { findOwnDonation } from '../findDonation.ts'
  * `POST donation/mail-receipt { txn_id }` (our addition). Mails the receipt of the donor's own confirmed donation again, to the account's own address. 404 as
  * for the receipt itself; 429 after several within an hour.
  */
-export async function mailReceiptAgain({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function mailReceiptAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
   const donation = await findOwnDonation(deps, session, txn_id)
   if (!donation || !wasPaid(donation.state)) throw notFound()
   await countOwnAttempt({ deps, request, session }, 'receiptMail')
   await mailReceipt(deps, donation.id)
-  return { data: null, message: say('receipt_mailed', language) }
+  return { data: null, message: 'receipt_mailed' }
 }

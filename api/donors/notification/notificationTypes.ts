@@ -6,7 +6,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { texts } from '../../texts/texts.ts'
 import { readSettings, switchableKinds } from './settings.ts'
@@ -35,7 +34,7 @@ export async function updateNotificationSettings(call: Call<Session>): Promise<A
       )
       .execute()
   }
-  return { data: await readTypes(deps.db, session.userId, language), message: say('saved', language) }
+  return { data: await readTypes(deps.db, session.userId, language), message: 'saved' }
 }
 
 async function readTypes(db: Dependencies['db'], userId: number, language: Language): Promise<NotificationType[]> {

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload, parseJson, readText } from '../../platform/http/readBody.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 
 /** `GET notification/notification-counter`. The number of unread notifications. */
 export async function notificationCounter({ deps, session }: Call<Session>): Promise<Answer> {
@@ -15,7 +14,7 @@ export async function notificationCounter({ deps, session }: Call<Session>): Pro
  * `POST notification/read-notification?notificationId=5 { notificationId: 5, all? }`. Marks that one as read, with `all` every earlier one, too (View All
  * sends the newest). Answers the number of unread ones. The query's id counts if the body has none; 422 without either. 404 for somebody else's.
  */
-export async function readNotification({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
+export async function readNotification({ deps, request, url, session }: Call<Session>): Promise<Answer> {
   const text = await readText(request)
   const { notificationId, all = false } = checkPayload(
     readNotificationRequestSchema,
@@ -36,7 +35,7 @@ export async function readNotification({ deps, request, url, session, language }
     .where('id', all ? '<=' : '=', id)
     .where('read_at', 'is', null)
     .execute()
-  return { data: await countUnread(deps.db, session.userId), message: say('notifications_read', language) }
+  return { data: await countUnread(deps.db, session.userId), message: 'notifications_read' }
 }
 
 function idOf(text: string | null): number {

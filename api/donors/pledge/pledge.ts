@@ -4,7 +4,6 @@ import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
@@ -32,13 +31,13 @@ export async function createPledge({ deps, request, session, language }: Call<Se
     .values({ ...row, user_id: session.userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  return { data: await findPledge(deps, session.userId, language), message: say('pledged', language) }
+  return { data: await findPledge(deps, session.userId, language), message: 'pledged' }
 }
 
 /** `POST pledge/end` (our addition). Ends the pledge. It succeeds without a pledge, too, so sending it twice is safe. */
-export async function endPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
+export async function endPledge({ deps, session }: Call<Session>): Promise<Answer> {
   await deps.db.deleteFrom('pledges').where('user_id', '=', session.userId).execute()
-  return { data: null, message: say('pledge_ended', language) }
+  return { data: null, message: 'pledge_ended' }
 }
 
 async function findPledge(deps: Pick<Dependencies, 'db'>, userId: number, language: Language): Promise<Pledge | null> {

@@ -6,7 +6,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { keepWording } from './keepWording.ts'
 import { rememberNotice } from './rememberNotice.ts'
@@ -36,7 +35,7 @@ export async function declare({ deps, request, session, language }: Call<Session
     await rememberNotice(within, { userId, version: notice_version, language })
     await audit(within, { actor: userId, action: 'declaration.made', details: { version } })
   })
-  return { data: await describe(deps, userId, language), message: say('saved', language) }
+  return { data: await describe(deps, userId, language), message: 'saved' }
 }
 
 async function describe(

@@ -2,7 +2,6 @@ import { withdrawRequestSchema } from '../../../shared/contract/people/myData.ts
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { readMyData } from './readMyData.ts'
 import { withdrawals } from './withdrawals.ts'
 
@@ -21,5 +20,5 @@ export async function withdrawConsent({ deps, request, session, language }: Call
     await withdrawals[purpose](db, session.userId)
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'consent.withdrawn', details: { purpose } })
   })
-  return { data: await readMyData(deps, session.userId, language), message: say('withdrawn', language) }
+  return { data: await readMyData(deps, session.userId, language), message: 'withdrawn' }
 }

@@ -7,7 +7,6 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload, parseJson, readText } from '../../platform/http/readBody.ts'
 import { notFound } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { forgetDonor } from '../../payment/forgetDonor.ts'
 
 const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
@@ -19,7 +18,7 @@ const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 
  * sent while signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger,
  * without the person. A pending payment is settled by the provider's answer like any other, and nobody is notified.
  */
-export async function deleteAccount({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function deleteAccount({ deps, request, session }: Call<Session>): Promise<Answer> {
   const text = await readText(request)
   const body = text === '' ? {} : parseJson(text)
   // Wraps a bare id in an object, so a wrong one is reported at its field.
@@ -30,7 +29,7 @@ export async function deleteAccount({ deps, request, session, language }: Call<S
     await deleteUser({ db, provider: deps.provider }, userId)
     await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
   })
-  return { data: null, message: say('account_deleted', language) }
+  return { data: null, message: 'account_deleted' }
 }
 
 async function deleteUser({ db, provider }: Pick<Dependencies, 'db' | 'provider'>, userId: number): Promise<void> {

@@ -9,7 +9,6 @@ import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { nextReturn } from './nextReturn.ts'
@@ -51,14 +50,14 @@ export async function addSpecialDate({ deps, request, session, language }: Call<
     return (await db.insertInto('special_dates').values(row).returning('id').executeTakeFirstOrThrow()).id
   })
   const added = (await readSpecialDates(deps, session.userId, language)).find((row) => row.id === id)
-  return { data: added, message: say('date_added', language) }
+  return { data: added, message: 'date_added' }
 }
 
 /**
  * `GET profile/delete-special-date/:id`, a GET because the specification names it so. It needs the token in its header, so a link cannot cause it. 404 for
  * somebody else's.
  */
-export async function deleteSpecialDate({ deps, params, session, language }: Call<Session>): Promise<Answer> {
+export async function deleteSpecialDate({ deps, params, session }: Call<Session>): Promise<Answer> {
   const id = countTextSchema.safeParse(params['id'])
   if (!id.success) throw notFound()
   const deleted = await deps.db
@@ -68,7 +67,7 @@ export async function deleteSpecialDate({ deps, params, session, language }: Cal
     .returning('id')
     .executeTakeFirst()
   if (!deleted) throw notFound()
-  return { data: null, message: say('date_removed', language) }
+  return { data: null, message: 'date_removed' }
 }
 
 async function readSpecialDates(

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { makePortrait } from './makePortrait.ts'
 import { readImageForm } from './readImageForm.ts'
 import { readProfile } from './readProfile.ts'
@@ -12,7 +11,7 @@ import { readProfile } from './readProfile.ts'
  * `height` in px after orientation is applied. Answers the profile. 422 `image`: `required`, `type`, `too_large`, `broken`; `crop: outside`; 429.
  * Each upload gets a new random address, and the earlier picture is deleted.
  */
-export async function updateImage({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function updateImage({ deps, request, session }: Call<Session>): Promise<Answer> {
   await countOwnAttempt({ deps, request, session }, 'picture')
   const { image, crop } = await readImageForm(request)
   const made = await makePortrait(image, crop)
@@ -24,11 +23,11 @@ export async function updateImage({ deps, request, session, language }: Call<Ses
     .values({ ...row, user_id: session.userId })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
-  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+  return { data: await readProfile(deps, session.userId), message: 'saved' }
 }
 
 /** `POST profile/remove-image` (our addition). Answers the profile without a picture. */
-export async function removeImage({ deps, session, language }: Call<Session>): Promise<Answer> {
+export async function removeImage({ deps, session }: Call<Session>): Promise<Answer> {
   await deps.db.deleteFrom('portraits').where('user_id', '=', session.userId).execute()
-  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+  return { data: await readProfile(deps, session.userId), message: 'saved' }
 }

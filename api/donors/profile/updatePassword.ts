@@ -10,7 +10,6 @@ import { getUser } from '../../accounts/users.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { invalid } from '../../platform/http/refusal.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { passwordChangedMail } from '../../mail/mails.ts'
 
 /**
@@ -36,5 +35,5 @@ export async function updatePassword({ deps, request, session, language }: Call<
     await audit({ db, now: deps.now }, { actor: user.id, action: 'password.changed' })
   })
   await deps.mailer.send(passwordChangedMail(user.email, language))
-  return { data: null, message: say('password_set', language) }
+  return { data: null, message: 'password_set' }
 }

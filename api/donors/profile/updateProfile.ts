@@ -1,7 +1,6 @@
 import { panRequestSchema, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
-import { say } from '../../platform/http/sentences.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { storePan } from '../../platform/vault/storedPan.ts'
 import { readProfile } from './readProfile.ts'
@@ -10,7 +9,7 @@ import { readProfile } from './readProfile.ts'
  * `POST profile/update`. Saves every editable field at once; '' clears a field. Answers the current profile. 422 with a code per field
  * (`shared/contract/people/profile.ts`); fields of the address as `address.pin`.
  */
-export async function updateProfile({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function updateProfile({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
   await deps.db
     .updateTable('users')
@@ -27,16 +26,16 @@ export async function updateProfile({ deps, request, session, language }: Call<S
     })
     .where('id', '=', session.userId)
     .execute()
-  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+  return { data: await readProfile(deps, session.userId), message: 'saved' }
 }
 
 /** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`. */
-export async function updatePan({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function updatePan({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { pan } = await readJson(request, panRequestSchema)
   await deps.db
     .updateTable('users')
     .set({ pan: storePan(deps, session.userId, pan) })
     .where('id', '=', session.userId)
     .execute()
-  return { data: await readProfile(deps, session.userId), message: say('saved', language) }
+  return { data: await readProfile(deps, session.userId), message: 'saved' }
 }

@@ -1,3 +1,4 @@
+import type { DataAnswer } from './call.ts'
 import type { Envelope } from '../../../shared/contract/envelope.ts'
 import { fieldSentence } from './fieldSentence.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -5,13 +6,11 @@ import type { Refused } from './refusal.ts'
 import { say } from './sentences.ts'
 
 /** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
-export function answerWith(data: unknown, message: string): Response {
-  return envelope(200, bodyOf(data, message))
-}
+export const answerWith = (made: DataAnswer, language: Language): Response => envelope(200, bodyOf(made, language))
 
 /** The JSON text of a good answer. */
-export function bodyOf(data: unknown, message: string): string {
-  return textOf({ status: true, message, data, error: null })
+export function bodyOf({ data, message = 'ok' }: DataAnswer, language: Language): string {
+  return textOf({ status: true, message: say(message, language), data, error: null })
 }
 
 const textOf = (body: Envelope<unknown>): string => JSON.stringify(body)

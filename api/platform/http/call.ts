@@ -5,6 +5,7 @@ import type { StaffRole } from '../../../shared/contract/people/role.ts'
 import type { SessionScope } from '../../storage/tables/signInTables.ts'
 import type { Life } from '../../reads/answerMemory.ts'
 import type { Audience } from './cors.ts'
+import type { SentenceKey } from './sentences.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 /** The caller: a row of `sessions` that is neither expired nor revoked. */
@@ -35,7 +36,8 @@ export interface Call<Caller extends Session | null = Session | null> {
 /** Data for the envelope. */
 export interface DataAnswer {
   data: unknown
-  message?: string
+  /** The sentence to show; absent: OK. */
+  message?: SentenceKey
 }
 
 /** A handler's result: data for the envelope, or its own response (a redirect, a page). */

@@ -9,7 +9,6 @@ import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from '..
 import { logDenied } from '../http/logDenied.ts'
 import { readLanguage } from '../http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
-import { say } from '../http/sentences.ts'
 import { withSecurityHeaders } from '../http/securityHeaders.ts'
 import { currentRequest, nameRoute } from '../observation/requestContext.ts'
 import { auditStaffCall } from '../http/staffRule.ts'
@@ -103,7 +102,7 @@ async function run(deps: Dependencies, memory: AnswerMemory, c: Context, route: 
     throw error
   })
   await auditStaffCall(route, { ...call, session })
-  const response = answer instanceof Response ? answer : answerWith(answer.data, answer.message ?? say('ok', language))
+  const response = answer instanceof Response ? answer : answerWith(answer, language)
   response.headers.append('Vary', 'Accept-Language')
   return response
 }

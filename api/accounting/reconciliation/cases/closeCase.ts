@@ -3,10 +3,9 @@ import { audit } from '../../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { conflict, notFound } from '../../../platform/http/refusal.ts'
-import { say } from '../../../platform/http/sentences.ts'
 
 /** `POST staff/close-case { id, note }`. Closes a case; the note says how it was solved. 404 for an unknown one, 409 `case_closed`. */
-export async function closeCase({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function closeCase({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id, note } = await readJson(request, closeCaseSchema)
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
@@ -20,5 +19,5 @@ export async function closeCase({ deps, request, session, language }: Call<Sessi
       .execute()
     await audit({ db, now }, { actor: session.userId, action: 'case.closed', subject: { kind: 'case', id } })
   })
-  return { data: null, message: say('case_closed_now', language) }
+  return { data: null, message: 'case_closed_now' }
 }

@@ -4,14 +4,13 @@ import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { conflict, notFound } from '../../../platform/http/refusal.ts'
-import { say } from '../../../platform/http/sentences.ts'
 
 /**
  * `POST staff/statement-filed { id, acknowledgement }`. Marks a downloaded file as filed. It gets the next version, its pre-acknowledgement numbers count as
  * filed, and other downloads of the year are deleted. 403 `reauthenticate`; 404 for an unknown file; 409 `statement_filed` if it is filed already; 422
  * `acknowledgement`. 409 `statement_overtaken`: another one was filed after it was downloaded.
  */
-export async function fileStatement({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function fileStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id, acknowledgement } = await readJson(request, statementFiledSchema)
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
@@ -21,7 +20,7 @@ export async function fileStatement({ deps, request, session, language }: Call<S
     const subject = { kind: 'statement', id } as const
     await audit({ db, now }, { actor: session.userId, action: 'statement.filed', subject, details: { year, version } })
   })
-  return { data: null, message: say('saved', language) }
+  return { data: null, message: 'saved' }
 }
 
 async function giveVersion(

@@ -11,7 +11,6 @@ import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { readQuery } from '../../../platform/http/readQuery.ts'
 import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts'
-import { say } from '../../../platform/http/sentences.ts'
 import { readFiled } from '../readFiled.ts'
 import { assign } from './assign.ts'
 import { donationsOf } from './matchFile.ts'
@@ -34,7 +33,7 @@ export async function findDonors({ deps, url }: Call<Session>): Promise<Answer> 
 }
 
 /** `POST staff/certificate-match { id, serial }`. 404 for an unknown certificate; 409 `certificate_matched`; 422 `serial: unknown`. */
-export async function matchByHand({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function matchByHand({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id, serial } = await readJson(request, matchCertificateSchema)
   await change(deps, id, async (db, year) => {
     const filed = await readFiled({ ...deps, db }, year)
@@ -44,18 +43,18 @@ export async function matchByHand({ deps, request, session, language }: Call<Ses
     const subject = { kind: 'certificate', id } as const
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificate.matched', subject })
   })
-  return { data: null, message: say('saved', language) }
+  return { data: null, message: 'saved' }
 }
 
 /** `POST staff/certificate-remove { id }`. For a file that belongs to nobody. 404 for an unknown certificate; 409 `certificate_matched`. */
-export async function removeCertificate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function removeCertificate({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id } = await readJson(request, certificateIdSchema)
   await change(deps, id, async (db) => {
     await db.deleteFrom('certificates').where('id', '=', id).execute()
     const subject = { kind: 'certificate', id } as const
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificate.removed', subject })
   })
-  return { data: null, message: say('saved', language) }
+  return { data: null, message: 'saved' }
 }
 
 /** Changes a certificate that is not matched yet; others wait meanwhile. */

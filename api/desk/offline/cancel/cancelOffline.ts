@@ -5,7 +5,6 @@ import { indianDate } from '../../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { conflict } from '../../../platform/http/refusal.ts'
-import { say } from '../../../platform/http/sentences.ts'
 import { lockTaken } from '../lockTaken.ts'
 import { readOpenDays } from '../openDays.ts'
 import { tellCancelled } from './tellCancelled.ts'
@@ -15,7 +14,7 @@ import { tellCancelled } from './tellCancelled.ts'
  * reverses its booking, its receipt keeps the number and counts no more, and the donor gets a mail. 404 if there is no such donation. 409 `not_cancellable`,
  * `corrected_meanwhile`, `year_closed`.
  */
-export async function cancelOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function cancelOffline({ deps, request, session }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, cancelOfflineSchema)
   const { from } = await readOpenDays(deps)
   const mailed = await deps.db.transaction().execute(async (db) => {
@@ -32,5 +31,5 @@ export async function cancelOffline({ deps, request, session, language }: Call<S
     return tellCancelled(within, donation, receipt, reason)
   })
   deps.mailer.wake()
-  return { data: { mailed }, message: say('saved', language) }
+  return { data: { mailed }, message: 'saved' }
 }

@@ -5,7 +5,6 @@ import { mailReceipt } from '../../../mail/receiptMails.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
-import { say } from '../../../platform/http/sentences.ts'
 import { lockTaken } from '../lockTaken.ts'
 import { readOpenDays } from '../openDays.ts'
 import { rebook } from './rebook.ts'
@@ -15,7 +14,7 @@ import { rebook } from './rebook.ts'
  * 404 if there is no such donation, or its donor is not known any more. 409 `not_correctable`, `corrected_meanwhile`, `nothing_to_correct`. 422 by field, e.g.
  * `other_year` or `closed` at `day`, `unknown` at `purpose_id`.
  */
-export async function correctOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export async function correctOffline({ deps, request, session }: Call<Session>): Promise<Answer> {
   const days = await readOpenDays(deps)
   const wanted = await readJson(request, correctOfflineSchema(days))
   const version = await deps.db.transaction().execute(async (db) => {
@@ -36,5 +35,5 @@ export async function correctOffline({ deps, request, session, language }: Call<
     return corrected.version
   })
   deps.mailer.wake()
-  return { data: { version }, message: say('saved', language) }
+  return { data: { version }, message: 'saved' }
 }

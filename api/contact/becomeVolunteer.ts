@@ -1,14 +1,11 @@
 import { type BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../shared/contract/content/projectPage.ts'
-import type { Reference } from '../../shared/contract/reference.ts'
 import { indianDay } from '../../shared/date.ts'
 import { countAttempt } from '../accounts/limits/limit.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid, notFound } from '../platform/http/refusal.ts'
-import { acknowledgement, volunteerMail } from './mails.ts'
-import { writeReference } from './reference.ts'
-import { findTrustEmail } from './findTrust.ts'
+import { acknowledge } from './acknowledge.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import { findProject } from '../projects/project.ts'
@@ -18,9 +15,10 @@ import { findProject } from '../projects/project.ts'
  * It mails the offer to the trust, and its number to the sender. 404 for an unknown project. 422 by field: `role_id: unknown` for a role of another project,
  * `from: past` for an earlier day. 429 after several from one e-mail or network address within an hour.
  */
-export async function becomeVolunteer({ deps, request, session, language }: Call): Promise<Answer> {
+export async function becomeVolunteer(call: Call): Promise<Answer> {
+  const { deps, request, session, language } = call
   const offer = await readJson(request, becomeVolunteerRequestSchema)
-  const wanted = await findRole(deps, offer)
+  const { project, role } = await findRole(deps, offer)
   const created_at = deps.now()
   // Both are `yyyy-MM-dd`, so texts compare like days.
   if (offer.from && offer.from < indianDay(created_at)) throw invalid({ from: 'past' })
@@ -29,10 +27,16 @@ export async function becomeVolunteer({ deps, request, session, language }: Call
   const user_id = session?.userId ?? null
   const row = { role_id, name, email, phone, message, from_day: offer.from || null, language, user_id, created_at }
   const { id } = await deps.db.insertInto('volunteers').values(row).returning('id').executeTakeFirstOrThrow()
-  const data: Reference = { reference: writeReference('volunteer', id, created_at) }
-  const trust = await findTrustEmail(deps)
-  if (trust) await deps.mailer.send({ ...volunteerMail(trust, data.reference, offer, wanted), userId: user_id })
-  await deps.mailer.send({ ...acknowledgement(email, data.reference, 'volunteer', language), userId: user_id })
+  const facts = {
+    Project: project,
+    Role: role,
+    Name: name,
+    'E-mail': email,
+    Phone: phone,
+    From: offer.from || 'not said',
+  }
+  const forTrust = { subject: `an offer to help, ${role}`, facts, message }
+  const data = await acknowledge(call, { kind: 'volunteer', id, at: created_at, email }, forTrust)
   return { data, message: 'offer_stored' }
 }
 

@@ -1,9 +1,6 @@
 import { partnerRequestSchema } from '../../shared/contract/partnerRequest.ts'
-import type { Reference } from '../../shared/contract/reference.ts'
 import { countAttempt } from '../accounts/limits/limit.ts'
-import { acknowledgement, partnerRequestMail } from '../contact/mails.ts'
-import { writeReference } from '../contact/reference.ts'
-import { findTrustEmail } from '../contact/findTrust.ts'
+import { acknowledge } from '../contact/acknowledge.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid } from '../platform/http/refusal.ts'
@@ -14,7 +11,8 @@ import { findPartnerOf } from './findPartner.ts'
  * to the trust, and its number to the sender. 422 by field, `page: registered` for a registered page; 429 after several from one e-mail or network address
  * within an hour.
  */
-export async function requestPartner({ deps, request, session, language }: Call): Promise<Answer> {
+export async function requestPartner(call: Call): Promise<Answer> {
+  const { deps, request, session, language } = call
   const asked = await readJson(request, partnerRequestSchema)
   const origin = originOf(asked.page)
   if (await findPartnerOf(deps, origin)) throw invalid({ page: 'registered' })
@@ -26,10 +24,10 @@ export async function requestPartner({ deps, request, session, language }: Call)
     .values({ ...asked, message: asked.message ?? '', origin, language, user_id, created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const data: Reference = { reference: writeReference('partner', id, created_at) }
-  const trust = await findTrustEmail(deps)
-  if (trust) await deps.mailer.send({ ...partnerRequestMail(trust, data.reference, asked, origin), userId: user_id })
-  await deps.mailer.send({ ...acknowledgement(asked.email, data.reference, 'partner', language), userId: user_id })
+  const { organisation, page, name, email, message } = asked
+  const facts = { Organisation: organisation, Page: page, 'Origin to register': origin, From: name, 'E-mail': email }
+  const forTrust = { subject: `a page asks to be registered, ${origin}`, facts, message }
+  const data = await acknowledge(call, { kind: 'partner', id, at: created_at, email }, forTrust)
   return { data, message: 'partner_request_stored' }
 }
 

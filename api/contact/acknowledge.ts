@@ -1,0 +1,49 @@
+import type { Reference } from '../../shared/contract/reference.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
+import type { Call } from '../platform/http/call.ts'
+import { texts } from '../texts/texts.ts'
+import { findTrustEmail } from './findTrust.ts'
+import { type WrittenKind, writeReference } from './reference.ts'
+
+interface Stored {
+  kind: WrittenKind
+  id: number
+  at: Date
+  /** Of the sender. */
+  email: string
+}
+
+/** What the trust's staff read of it. An empty fact is left out. */
+interface ForTrust {
+  subject: string
+  facts: Readonly<Record<string, string | undefined>>
+  message?: string | undefined
+}
+
+/**
+ * Mails what somebody wrote to the trust, and its number to the sender. The sender's mail contains no typed text: the address may belong to a stranger, and
+ * nobody may send strangers their own words this way.
+ */
+export async function acknowledge(
+  { deps, session, language }: Pick<Call, 'deps' | 'session' | 'language'>,
+  { kind, id, at, email }: Stored,
+  { subject, facts, message = '' }: ForTrust,
+): Promise<Reference> {
+  const reference = writeReference(kind, id, at)
+  const userId = session?.userId ?? null
+  const trust = await findTrustEmail(deps)
+  const lines = Object.entries(facts).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []))
+  if (trust)
+    await deps.mailer.send({
+      to: trust,
+      kind: 'to_trust',
+      language: fallbackLanguage,
+      subject: `${reference}: ${subject}`,
+      text: `${lines.join('\n')}\n\n${message}`.trim(),
+      userId,
+    })
+  const { written, acknowledgement } = texts[language].mails
+  const told = acknowledgement(written[kind], reference)
+  await deps.mailer.send({ to: email, kind: 'acknowledgement', language, ...told, userId })
+  return { reference }
+}

@@ -2,30 +2,27 @@ import type { AuditLog } from '../../shared/contract/auditLog.ts'
 import { auditEntrySchema } from '../../shared/contract/auditLog.ts'
 import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
-import { readPaging, readQuery } from '../platform/http/readQuery.ts'
+import { readQuery } from '../platform/http/readQuery.ts'
+import { readPage } from '../storage/readPage.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 
 /** `GET staff/audit?page&per_page&action&day`. The audit log, newest first, for administrators. 422 at the wrong parameter. */
 export async function listAudit({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, auditQuerySchema)
-  const { page, per_page, limit, offset } = readPaging(query)
   let wanted = deps.db.selectFrom('audit_entries')
   if (query.action) wanted = wanted.where('action', '=', query.action)
   if (query.day) {
     const { begins, ends } = reportSpan({ from: query.day, to: query.day }, deps.now())
     wanted = wanted.where('at', '>=', begins).where('at', '<', ends)
   }
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted
+  const shown = wanted
     .leftJoin('users', (join) =>
       join.onRef('users.id', '=', 'audit_entries.actor_id').on('audit_entries.actor_kind', '=', 'user'),
     )
     .selectAll('audit_entries')
     .select('users.full_name as actor_name')
     .orderBy('audit_entries.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { rows, ...page } = await readPage(wanted, shown, query)
   const data: AuditLog = {
     rows: rows.map((row) => ({
       id: row.id,
@@ -39,9 +36,7 @@ export async function listAudit({ deps, url }: Call<Session>): Promise<Answer> {
       address: row.address,
       details: auditEntrySchema.shape.details.parse(JSON.parse(row.details)),
     })),
-    page,
-    per_page,
-    total,
+    ...page,
   }
   return { data }
 }

@@ -1,25 +1,22 @@
 import type { Selectable } from 'kysely'
 import { mailsQuerySchema, type UndeliveredMail, type UndeliveredPage } from '../../shared/contract/mail.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
-import { readPaging, readQuery } from '../platform/http/readQuery.ts'
+import { readQuery } from '../platform/http/readQuery.ts'
+import { readPage } from '../storage/readPage.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
 
 /** `GET staff/mails?state&page&per_page`. The mails that did not arrive, newest first, for staff. 422 at the wrong parameter. */
 export async function listUndelivered({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, mailsQuerySchema)
-  const { page, per_page, limit, offset } = readPaging(query)
   const states = query.state ? [query.state] : (['failed', 'bounced'] as const)
   const wanted = deps.db.selectFrom('mails').where('mails.state', 'in', states)
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted
+  const shown = wanted
     .leftJoin('users', (join) => join.on((eb) => eb('users.email', '=', eb.fn<string>('lower', ['mails.recipient']))))
     .selectAll('mails')
     .select(['users.id as account_id', 'users.full_name as account_name', 'users.mail_bounced_at'])
     .orderBy('mails.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const data: UndeliveredPage = { rows: rows.map(describe), page, per_page, total }
+  const { rows, ...page } = await readPage(wanted, shown, query)
+  const data: UndeliveredPage = { rows: rows.map(describe), ...page }
   return { data }
 }
 

@@ -1,6 +1,7 @@
 import { projectQuerySchema, type ProjectPage } from '../../shared/contract/content/projectPage.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
-import { readPaging, readQuery } from '../platform/http/readQuery.ts'
+import { readQuery } from '../platform/http/readQuery.ts'
+import { readPage } from '../storage/readPage.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { toProjectRows } from './projectRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -11,18 +12,14 @@ import { inLanguage } from '../storage/inLanguage.ts'
  */
 export async function listProjects({ deps, url, language }: Call): Promise<DataAnswer> {
   const query = readQuery(url, projectQuerySchema)
-  const { page, per_page, limit, offset } = readPaging(query)
   let wanted = deps.db.selectFrom(inLanguage('projects', language))
   if (query.type) wanted = wanted.where('donation_type', '=', query.type)
   for (const word of wordsIn(query.search)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     wanted = wanted.where('id', 'in', (eb) => eb.selectFrom('project_texts').select('id').where('title', 'ilike', like))
   }
-  const [{ total }, found] = await Promise.all([
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    wanted.selectAll().orderBy('id').limit(limit).offset(offset).execute(),
-  ])
-  const data: ProjectPage = { rows: await toProjectRows(deps, found, language), page, per_page, total }
+  const { rows, ...page } = await readPage(wanted, wanted.selectAll().orderBy('id'), query)
+  const data: ProjectPage = { rows: await toProjectRows(deps, rows, language), ...page }
   return { data }
 }
 

@@ -9,7 +9,8 @@ import {
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
-import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
+import { readQuery } from '../../platform/http/readQuery.ts'
+import { readPage } from '../../storage/readPage.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { isOfDay } from './cases/listCases.ts'
@@ -17,13 +18,8 @@ import { wantDays } from './wantDays.ts'
 
 /** `GET staff/reconciliation-days?page&per_page`: the compared days, newest first. */
 export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
-  const { page, per_page, limit, offset } = readPaging(readQuery(url, reconciliationDaysQuerySchema))
-  const { total } = await deps.db
-    .selectFrom('reconciliation_days')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await deps.db
-    .selectFrom('reconciliation_days')
+  const wanted = deps.db.selectFrom('reconciliation_days')
+  const shown = wanted
     .selectAll()
     .select((eb) =>
       eb
@@ -34,9 +30,7 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
         .as('open_cases'),
     )
     .orderBy('day', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, reconciliationDaysQuerySchema))
   const data: ReconciliationDays = {
     rows: rows.map(({ day, wanted_at, run_at, complete, figures, open_cases }) => ({
       day,
@@ -45,9 +39,7 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
       figures: figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(figures)),
       open_cases: Number(open_cases ?? 0),
     })),
-    page,
-    per_page,
-    total,
+    ...page,
   }
   return { data }
 }

@@ -1,11 +1,11 @@
 import { refundsQuerySchema, type RefundsPage, type StaffRefund } from '../../../shared/contract/staff/refunds.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
+import { readQuery } from '../../platform/http/readQuery.ts'
+import { readPage } from '../../storage/readPage.ts'
 
 /** `GET staff/refunds?state&txn_id&page&per_page`: refunds that were asked for, newest first. */
 export async function listRefunds({ deps, url, session }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, refundsQuerySchema)
-  const { page, per_page, limit, offset } = readPaging(query)
   const wanted = deps.db
     .selectFrom('refund_requests')
     .$if(query.state !== undefined, (all) => all.where('refund_requests.state', '=', query.state ?? 'asked'))
@@ -17,8 +17,7 @@ export async function listRefunds({ deps, url, session }: Call<Session>): Promis
           .where('txn_id', '=', query.txn_id ?? ''),
       ),
     )
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const found = await wanted
+  const shown = wanted
     .innerJoin('donations', 'donations.id', 'refund_requests.donation_id')
     .leftJoin('users as donor', 'donor.id', 'donations.user_id')
     .leftJoin('users as asker', 'asker.id', 'refund_requests.asked_by')
@@ -27,9 +26,7 @@ export async function listRefunds({ deps, url, session }: Call<Session>): Promis
     .select(['txn_id', 'donations.amount as donation_amount', 'donor.full_name as donor'])
     .select(['asker.full_name as asker', 'decider.full_name as decider'])
     .orderBy('refund_requests.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { rows: found, ...page } = await readPage(wanted, shown, query)
   const rows = found.map(
     (row): StaffRefund => ({
       id: row.id,
@@ -50,6 +47,6 @@ export async function listRefunds({ deps, url, session }: Call<Session>): Promis
       may_decide: row.state === 'asked' && row.asked_by !== session.userId,
     }),
   )
-  const data: RefundsPage = { rows, page, per_page, total }
+  const data: RefundsPage = { rows, ...page }
   return { data }
 }

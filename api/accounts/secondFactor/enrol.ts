@@ -11,6 +11,7 @@ import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict, forbidden, invalid } from '../../platform/http/refusal.ts'
 import { secondFactorMail } from '../../mail/mails.ts'
+import { countRows } from '../../storage/countRows.ts'
 import { openSecret, sealSecret } from '../../platform/vault/storedSecret.ts'
 import { requireRecent } from '../reauthenticate.ts'
 import { revokeOtherSessions } from '../sessions.ts'
@@ -25,16 +26,11 @@ const RECOVERY_CODES = 10
 /** `GET profile/second-factor` (our addition, like all calls here). Whether the account has one. */
 export async function readSecondFactor({ deps, session }: Call<Session>): Promise<Answer> {
   const factor = await findFactor(deps, session.userId)
-  const { left } = await deps.db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('user_id', '=', session.userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
+  const codes = deps.db.selectFrom('recovery_codes').where('user_id', '=', session.userId)
   const data: SecondFactor = {
     since: factor?.confirmed_at?.toISOString() ?? null,
     required: session.role !== null && deps.config.staffSecondFactor === 'required',
-    recovery_codes_left: Number(left),
+    recovery_codes_left: await countRows(codes.where('used_at', 'is', null)),
   }
   return { data }
 }

@@ -5,7 +5,8 @@ import {
   type DonationRow,
 } from '../../../shared/contract/donation/donationHistory.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readPaging, readQuery } from '../../platform/http/readQuery.ts'
+import { readQuery } from '../../platform/http/readQuery.ts'
+import { readPage } from '../../storage/readPage.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { heldStates, paidStates, wasPaid } from '../../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../../payment/financialYear.ts'
@@ -23,30 +24,24 @@ export const counted = sql<Date>`coalesce(donations.settled_at, donations.create
  */
 export async function listDonations({ deps, url, session, language }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, donationQuerySchema)
-  const { page, per_page, limit, offset } = readPaging(query)
   let own = ownDonations(deps, session.userId)
   if (query.year) {
     const { from, before } = financialYearBounds(query.year)
     own = own.where(counted, '>=', from).where(counted, '<', before)
   }
-  const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await own
+  const shown = own
     .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
     .selectAll('donations')
     .select(['net_rupees', maybeTwice.as('maybe_twice')])
     .orderBy('donations.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const { rows, ...page } = await readPage(own, shown, query)
   const described = await describeDonations(deps, rows, language)
   const data: DonationHistory = {
     rows: described.map(({ status, receipt }, index) => {
       const row = rows[index]
       return { ...status, ...(row && ownFacts(row)), receipt }
     }),
-    page,
-    per_page,
-    total,
+    ...page,
   }
   return { data }
 }

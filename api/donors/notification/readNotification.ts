@@ -4,6 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload, parseJson, readText } from '../../platform/http/readBody.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { countRows } from '../../storage/countRows.ts'
 
 /** `GET notification/notification-counter`. The number of unread notifications. */
 export async function notificationCounter({ deps, session }: Call<Session>): Promise<Answer> {
@@ -45,11 +46,6 @@ function idOf(text: string | null): number {
 }
 
 async function countUnread(db: Dependencies['db'], userId: number): Promise<{ notificationCount: number }> {
-  const { n } = await db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { notificationCount: n }
+  const own = db.selectFrom('notifications').where('user_id', '=', userId)
+  return { notificationCount: await countRows(own.where('read_at', 'is', null)) }
 }

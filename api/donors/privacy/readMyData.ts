@@ -8,6 +8,7 @@ import { isOwn } from '../../donation/isOwn.ts'
 import { ownDonations } from '../../donation/history/listDonations.ts'
 import { readSettings } from '../notification/settings.ts'
 import { readProfile } from '../profile/readProfile.ts'
+import { countRows } from '../../storage/countRows.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import { noticeIn } from './shownTexts.ts'
 
@@ -83,25 +84,13 @@ const readPledge = async (db: Database, userId: number, language: Language) => {
 
 async function readSigningIn({ db, now }: Needs, userId: number) {
   const identities = await db.selectFrom('identities').select('provider').where('user_id', '=', userId).execute()
-  const { n } = await db
-    .selectFrom('sessions')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now())
-    .executeTakeFirstOrThrow()
-  return { providers: identities.map(({ provider }) => provider), sessions: n }
+  const open = db.selectFrom('sessions').where('revoked_at', 'is', null).where('expires_at', '>', now())
+  const sessions = await countRows(open.where('user_id', '=', userId))
+  return { providers: identities.map(({ provider }) => provider), sessions }
 }
 
 async function readCounts(db: Database, userId: number): Promise<Pick<MyData, 'counts' | 'donations'>> {
-  const count = async (table: 'notifications' | 'mails') =>
-    (
-      await db
-        .selectFrom(table)
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-    ).n
+  const count = (table: 'notifications' | 'mails') => countRows(db.selectFrom(table).where('user_id', '=', userId))
   const { paid, total, first } = await ownDonations({ db }, userId)
     .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
     .where('net_rupees', '>', 0)

@@ -12,6 +12,7 @@ import { invalid, notFound } from '../../platform/http/refusal.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { nextReturn } from './nextReturn.ts'
+import { countRows } from '../../storage/countRows.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 
 /** `GET profile/occasions-list`. Kinds of special date, in the reader's language. */
@@ -40,12 +41,8 @@ export async function addSpecialDate({ deps, request, session, language }: Call<
   const id = await deps.db.transaction().execute(async (db) => {
     // Locked until the end, so parallel requests cannot exceed the limit.
     await db.selectFrom('users').select('id').where('id', '=', session.userId).forUpdate().executeTakeFirstOrThrow()
-    const { n } = await db
-      .selectFrom('special_dates')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('user_id', '=', session.userId)
-      .executeTakeFirstOrThrow()
-    if (n >= mostSpecialDates) throw invalid({ body: 'too_many' }, 'too_many_dates')
+    const own = db.selectFrom('special_dates').where('user_id', '=', session.userId)
+    if ((await countRows(own)) >= mostSpecialDates) throw invalid({ body: 'too_many' }, 'too_many_dates')
     const row = { user_id: session.userId, occasion_id, name, day: date, project_id, created_at: deps.now() }
     return (await db.insertInto('special_dates').values(row).returning('id').executeTakeFirstOrThrow()).id
   })

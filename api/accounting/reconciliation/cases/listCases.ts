@@ -3,14 +3,14 @@ import { type CaseRow, casesQuerySchema, type CasesPage } from '../../../../shar
 import { type DifferenceCode, differenceCodes, differenceRules } from '../../../../shared/contract/staff/differences.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import type { Tables } from '../../../storage/tables/tables.ts'
-import { readPaging, readQuery } from '../../../platform/http/readQuery.ts'
+import { readQuery } from '../../../platform/http/readQuery.ts'
+import { readPage } from '../../../storage/readPage.ts'
 
 const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')
 
 /** `GET staff/cases?open&code&day&txn_id&page&per_page`: the most urgent open ones first, then the newest. */
 export async function listCases({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, casesQuerySchema)
-  const { page, per_page, limit, offset } = readPaging(query)
   let wanted = deps.db.selectFrom('cases')
   if (query.open) wanted = wanted.where('closed_at', query.open === 'yes' ? 'is' : 'is not', null)
   if (query.code) wanted = wanted.where('code', '=', query.code)
@@ -20,8 +20,7 @@ export async function listCases({ deps, url }: Call<Session>): Promise<Answer> {
     const donation = deps.db.selectFrom('donations').select('id').where('txn_id', '=', query.txn_id)
     wanted = wanted.where('donation_id', 'in', donation)
   }
-  const { total } = await wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await wanted
+  const shown = wanted
     .leftJoin('donations', 'donations.id', 'cases.donation_id')
     .selectAll('cases')
     .select('donations.amount')
@@ -29,10 +28,8 @@ export async function listCases({ deps, url }: Call<Session>): Promise<Answer> {
     .orderBy(sql<SqlBool>`closed_at is null and code in (${sql.join(urgent)})`, 'desc')
     .orderBy(sql<SqlBool>`closed_at is null`, 'desc')
     .orderBy('cases.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const data: CasesPage = { rows: rows.map(describeCase), page, per_page, total }
+  const { rows, ...page } = await readPage(wanted, shown, query)
+  const data: CasesPage = { rows: rows.map(describeCase), ...page }
   return { data }
 }
 

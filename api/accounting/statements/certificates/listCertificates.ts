@@ -6,7 +6,9 @@ import {
 } from '../../../../shared/contract/staff/certificates.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
-import { readPaging, readQuery } from '../../../platform/http/readQuery.ts'
+import { readQuery } from '../../../platform/http/readQuery.ts'
+import { countRows } from '../../../storage/countRows.ts'
+import { readPage } from '../../../storage/readPage.ts'
 import { readReceiptDonor } from '../../receipts/readReceipt.ts'
 import { maskIds } from './maskIds.ts'
 import { openName } from './sealCertificate.ts'
@@ -23,13 +25,9 @@ const order = sql`array_position(array['ambiguous', 'unmatched', 'waiting', 'by_
 /** `GET staff/certificates?year=2026-27&state=unmatched&page=1`. */
 export async function listCertificates({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, certificatesQuerySchema)
-  const { limit, offset, ...paging } = readPaging(query)
   const ofYear = deps.db.selectFrom('certificates').where('year', '=', query.year)
   const all = query.state ? ofYear.where(certificateState, '=', query.state) : ofYear
-  const count = sql<number>`count(*)`.as('n')
-  const { n: total } = await all.select(count).executeTakeFirstOrThrow()
-  const { n: waiting } = await ofYear.where(certificateState, '=', 'waiting').select(count).executeTakeFirstOrThrow()
-  const rows = await all
+  const shown = all
     .select(['id', 'name_sealed', 'replaces', 'uploaded_at'])
     .select(certificateState.as('state'))
     .select((eb) =>
@@ -41,10 +39,12 @@ export async function listCertificates({ deps, url }: Call<Session>): Promise<An
     )
     .orderBy(order)
     .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const data: CertificatePage = { rows: [], ...paging, total, waiting }
+  const { rows, ...page } = await readPage(all, shown, query)
+  const data: CertificatePage = {
+    rows: [],
+    ...page,
+    waiting: await countRows(ofYear.where(certificateState, '=', 'waiting')),
+  }
   for (const { id, name_sealed, replaces, uploaded_at, state, donation } of rows)
     data.rows.push({
       id,

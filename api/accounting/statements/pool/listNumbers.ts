@@ -2,7 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import { type PoolPage, poolQuerySchema } from '../../../../shared/contract/staff/statements.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
-import { readPaging, readQuery } from '../../../platform/http/readQuery.ts'
+import { readQuery } from '../../../platform/http/readQuery.ts'
+import { readPage } from '../../../storage/readPage.ts'
 import type { Tables } from '../../../storage/tables/tables.ts'
 
 type State = PoolPage['rows'][number]['state']
@@ -17,15 +18,12 @@ const isIn = (state: State) => (eb: ExpressionBuilder<Tables, 'pre_acknowledgeme
 /** `GET staff/pre-acknowledgements?state=free&page=1`. The pool by number. */
 export async function listNumbers({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, poolQuerySchema)
-  const { limit, offset, ...paging } = readPaging(query)
   let all = deps.db.selectFrom('pre_acknowledgements')
   if (query.state) all = all.where(isIn(query.state))
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all.selectAll().orderBy('number').limit(limit).offset(offset).execute()
+  const { rows, ...page } = await readPage(all, all.selectAll().orderBy('number'), query)
   const data: PoolPage = {
     rows: rows.map(({ number, receipt, filed_with }) => ({ number, receipt, state: stateOf(receipt, filed_with) })),
-    ...paging,
-    total,
+    ...page,
   }
   return { data }
 }

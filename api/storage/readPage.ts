@@ -1,0 +1,24 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { countRows } from './countRows.ts'
+
+/** A query with columns and order. */
+interface Shown<Row> {
+  limit(rows: number): { offset(rows: number): { execute(): Promise<Row[]> } }
+}
+
+/**
+ * One page of a list, and the number of all its rows.
+ * @param wanted chooses the rows
+ * @param shown the same with columns and order
+ * @param asked by the query of a request (shared/contract/paging.ts)
+ */
+export async function readPage<Database, Table extends keyof Database, Row>(
+  wanted: SelectQueryBuilder<Database, Table, {}>,
+  shown: Shown<Row>,
+  asked: { page: string; per_page: string },
+): Promise<{ rows: Row[]; page: number; per_page: number; total: number }> {
+  const [page, per_page] = [Number(asked.page), Number(asked.per_page)]
+  const rows = shown.limit(per_page).offset((page - 1) * per_page)
+  const [found, total] = await Promise.all([rows.execute(), countRows(wanted)])
+  return { rows: found, page, per_page, total }
+}

@@ -6,7 +6,7 @@ import { type Markup, withCode, writeFields } from './pageFields.ts'
 import { writeCall } from './pageOperation.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
-const style = `${read('../../../shared/tokens.css')}\n${read('page.css')}`
+const style = ['../../../shared/tokens.css', '../../../shared/base.css', 'page.css'].map(read).join('\n')
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** Allows no script, and only the page's own inline style. */

@@ -1,6 +1,5 @@
-import type { ExportColumn, ExportSection } from '../../donors/privacy/export/exportRow.ts'
-
-const sections: Record<ExportSection, string> = {
+/** What an export has, in this order (donors/privacy/export). */
+const sections = {
   account: 'Your account',
   signing_in: 'How and where you sign in',
   declarations: 'What you declared about citizenship',
@@ -14,7 +13,7 @@ const sections: Record<ExportSection, string> = {
   mails: 'Mails to you',
 }
 
-const columns: Record<ExportColumn, string> = {
+const columns = {
   full_name: 'Full name',
   email: 'E-mail',
   contact_no: 'Mobile number',

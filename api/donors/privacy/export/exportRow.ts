@@ -1,53 +1,12 @@
-/** Names of what an export says, in its JSON and as headings of its page (`api/texts`). */
-export const exportColumns = [
-  'full_name',
-  'email',
-  'contact_no',
-  'address',
-  'pan',
-  'birthday',
-  'language',
-  'since',
-  'at',
-  'last_used',
-  'browser',
-  'system',
-  'provider',
-  'picture',
-  'txn_id',
-  'project',
-  'purpose',
-  'amount',
-  'status',
-  'receipt',
-  'dedicated_to',
-  'notice',
-  'answer',
-  'text',
-  'name',
-  'day',
-  'occasion',
-  'every',
-  'title',
-  'kind',
-  'is_on',
-  'subject',
-] as const
-export type ExportColumn = (typeof exportColumns)[number]
+import { dataExport } from '../../../texts/en/dataExport.ts'
+
+const { columns, sections } = dataExport
+
+/** Names of what an export says, in its JSON and as headings of its page. The catalogue has them in order. */
+export type ExportColumn = keyof typeof columns
+export const exportColumns = Object.keys(columns) as ExportColumn[] // keys of a constant
 
 export type ExportRow = Partial<Record<ExportColumn, string | number | boolean | null>>
 
-export const exportSections = [
-  'account',
-  'signing_in',
-  'declarations',
-  'notices',
-  'donations',
-  'special_dates',
-  'pledge',
-  'notification_settings',
-  'notifications',
-  'messages',
-  'mails',
-] as const
-export type ExportSection = (typeof exportSections)[number]
+export type ExportSection = keyof typeof sections
+export const exportSections = Object.keys(sections) as ExportSection[] // keys of a constant

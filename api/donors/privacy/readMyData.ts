@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { declarationQuestionSchema, noticeSchema } from '../../../shared/contract/people/declaration.ts'
 import type { MyData, ConsentPurpose } from '../../../shared/contract/people/myData.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
@@ -9,7 +8,7 @@ import { ownDonations } from '../../donation/history/listDonations.ts'
 import { readSettings } from '../notification/settings.ts'
 import { readProfile } from '../profile/readProfile.ts'
 import { countRows } from '../../storage/countRows.ts'
-import { inLanguage } from '../../storage/inLanguage.ts'
+import { readDates, readDeclared, readNotices, readPledge } from './personRows.ts'
 import { noticeIn } from './shownTexts.ts'
 
 type Needs = Pick<Dependencies, 'db' | 'config' | 'vault' | 'now'>
@@ -25,11 +24,12 @@ export async function readMyData(deps: Needs, userId: number, language: Language
     readRules(db),
     readCounts(db, userId),
   ])
+  const declared = (await readDeclared(db, userId)).toReversed()
   const { fullName, email, contactNo, address, pan, birthday, picture, member_since } = profile
   const given: Record<ConsentPurpose, boolean> = {
     tax: Boolean(pan) || Object.values(address).some(Boolean),
     dates: dates.length > 0,
-    pledge: pledge !== null,
+    pledge: pledge !== undefined,
     picture: Boolean(picture),
     birthday: Boolean(birthday),
     notifications: [...settings].some(([, isOn]) => isOn),
@@ -48,11 +48,11 @@ export async function readMyData(deps: Needs, userId: number, language: Language
     },
     signing_in: { has_password: profile.has_password, ...(await readSigningIn(deps, userId)) },
     dates,
-    pledge,
+    pledge: pledge ? { project: pledge.project, amount: pledge.amount, every: pledge.every } : null,
     ...counts,
     written: await readWritten(db, userId),
-    declarations: await readDeclarations(db, userId),
-    notices: await readNotices(db, userId),
+    declarations: declared.map(({ at, answer, text, question }) => ({ at, answer, question: question.title, text })),
+    notices: (await readNotices(db, userId)).toReversed(),
     notice: noticeIn(rules, deps.now(), language),
     given: (Object.keys(given) as ConsentPurpose[]).filter((purpose) => given[purpose]),
     deletion: await readDeletion(db, userId),
@@ -60,27 +60,6 @@ export async function readMyData(deps: Needs, userId: number, language: Language
 }
 
 type Database = Dependencies['db']
-
-const readDates = async (db: Database, userId: number, language: Language) =>
-  (
-    await db
-      .selectFrom('special_dates')
-      .innerJoin(inLanguage('occasions', language), 'occasions.id', 'occasion_id')
-      .select(['name', 'day', 'title'])
-      .where('user_id', '=', userId)
-      .orderBy('special_dates.id')
-      .execute()
-  ).map(({ name, day, title }) => ({ name, day, occasion: title }))
-
-const readPledge = async (db: Database, userId: number, language: Language) => {
-  const row = await db
-    .selectFrom('pledges')
-    .innerJoin(inLanguage('projects', language), 'projects.id', 'project_id')
-    .select(['title', 'amount', 'every'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return row ? { project: row.title, amount: row.amount, every: row.every } : null
-}
 
 async function readSigningIn({ db, now }: Needs, userId: number) {
   const identities = await db.selectFrom('identities').select('provider').where('user_id', '=', userId).execute()
@@ -118,35 +97,6 @@ async function readWritten(db: Database, userId: number): Promise<MyData['writte
     all.push(...rows.map(({ created_at, message }) => ({ at: created_at.toISOString(), kind, text: message })))
   }
   return all.toSorted((a, b) => b.at.localeCompare(a.at))
-}
-
-async function readDeclarations(db: Database, userId: number): Promise<MyData['declarations']> {
-  const rows = await db
-    .selectFrom('declarations')
-    .innerJoin('wordings', 'wordings.id', 'wording_id')
-    .select(['at', 'answer', 'body'])
-    .where('user_id', '=', userId)
-    .orderBy('declarations.id', 'desc')
-    .execute()
-  return rows.map(({ at, answer, body }) => {
-    const question = declarationQuestionSchema.parse(JSON.parse(body))
-    return { at: at.toISOString(), answer, question: question.title, text: question[answer] }
-  })
-}
-
-async function readNotices(db: Database, userId: number): Promise<MyData['notices']> {
-  const rows = await db
-    .selectFrom('notices_seen')
-    .innerJoin('wordings', 'wordings.id', 'wording_id')
-    .select(['at', 'body', 'language'])
-    .where('user_id', '=', userId)
-    .orderBy('notices_seen.id', 'desc')
-    .execute()
-  return rows.map(({ at, body, language }) => ({
-    at: at.toISOString(),
-    language,
-    notice: noticeSchema.parse(JSON.parse(body)),
-  }))
 }
 
 /** What stays after a deletion, because the law asks for it. */

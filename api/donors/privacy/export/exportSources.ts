@@ -1,5 +1,3 @@
-import { noticeSchema } from '../../../../shared/contract/people/declaration.ts'
-import { declarationQuestionSchema } from '../../../../shared/contract/people/declaration.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { portraitPicture } from '../../profile/portraitPicture.ts'
@@ -7,6 +5,7 @@ import { inLanguage } from '../../../storage/inLanguage.ts'
 import { openPan } from '../../../platform/vault/storedPan.ts'
 import type { ExportRow, ExportSection } from './exportRow.ts'
 import { exportDonations } from './exportDonations.ts'
+import { readDates, readDeclared, readNotices, readPledge } from '../personRows.ts'
 
 export type ExportDeps = Pick<Dependencies, 'db' | 'config' | 'vault'>
 
@@ -55,52 +54,25 @@ export const exportSources: Record<ExportSection, Source> = {
       yield { since: iso(created_at), last_used: iso(last_used_at), browser, system }
   },
   async *declarations({ db }, userId) {
-    const rows = await db
-      .selectFrom('declarations')
-      .innerJoin('wordings', 'wordings.id', 'wording_id')
-      .select(['at', 'answer', 'body', 'language'])
-      .where('user_id', '=', userId)
-      .orderBy('declarations.id')
-      .execute()
-    for (const { at, answer, body, language } of rows) {
-      const question = declarationQuestionSchema.parse(JSON.parse(body))
-      yield { at: iso(at), answer, title: `${question.title} (${question.version})`, text: question[answer], language }
-    }
+    for (const { at, answer, question, text, language } of await readDeclared(db, userId))
+      yield { at, answer, title: `${question.title} (${question.version})`, text, language }
   },
   async *notices({ db }, userId) {
-    const rows = await db
-      .selectFrom('notices_seen')
-      .innerJoin('wordings', 'wordings.id', 'wording_id')
-      .select(['at', 'body', 'language'])
-      .where('user_id', '=', userId)
-      .orderBy('notices_seen.id')
-      .execute()
-    for (const { at, body, language } of rows) {
-      const { title, version, lead, points, withdraw, complain } = noticeSchema.parse(JSON.parse(body))
+    for (const { at, notice, language } of await readNotices(db, userId)) {
+      const { title, version, lead, points, withdraw, complain } = notice
       const text = [lead, ...points.map(({ what, why }) => `${what}: ${why}`), withdraw, complain].join(' ')
-      yield { at: iso(at), title, notice: version, text, language }
+      yield { at, title, notice: version, text, language }
     }
   },
   donations: exportDonations,
   async *special_dates({ db }, userId, language) {
-    const rows = await db
-      .selectFrom('special_dates')
-      .innerJoin(inLanguage('occasions', language), 'occasions.id', 'occasion_id')
-      .select(['name', 'day', 'title'])
-      .where('user_id', '=', userId)
-      .orderBy('special_dates.id')
-      .execute()
-    for (const { name, day, title } of rows) yield { name, day, occasion: title }
+    yield* await readDates(db, userId, language)
   },
   async *pledge({ db }, userId, language) {
-    const rows = await db
-      .selectFrom('pledges')
-      .innerJoin(inLanguage('projects', language), 'projects.id', 'project_id')
-      .select(['title', 'amount', 'every', 'next_day', 'pledges.created_at'])
-      .where('user_id', '=', userId)
-      .execute()
-    for (const { title, amount, every, next_day, created_at } of rows)
-      yield { since: iso(created_at), project: title, amount, every, day: next_day }
+    const pledge = await readPledge(db, userId, language)
+    if (!pledge) return
+    const { project, amount, every, next_day, created_at } = pledge
+    yield { since: iso(created_at), project, amount, every, day: next_day }
   },
   async *notification_settings({ db }, userId) {
     const rows = await db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute()

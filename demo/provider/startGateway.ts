@@ -12,12 +12,12 @@ export interface GatewayOptions {
   /** The shop's server, notified of every result. */
   webhookUrl: string
   /** File of the ledger; absent: in memory only. */
-  dataDir?: string
+  dataDir?: string | undefined
   /** Payments of earlier days that the provider knows from the start. */
   pastPayments?: readonly PastPayment[]
   log?: (line: string) => void
   /** How long the bank needs for a refund, milliseconds. */
-  refundAfterMs?: number
+  refundAfterMs?: number | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Listening, listen } from './listen.ts'
-import { type Ports, portVariable } from './places.ts'
+import { type Part, parts, type Ports, portVariable } from './places.ts'
 
 /**
  * Chooses every port before anything starts, because each program needs the addresses of the others. 0 becomes a free one; all are held at once for a
@@ -9,19 +9,14 @@ import { type Ports, portVariable } from './places.ts'
  */
 export async function settlePorts(wanted: Ports): Promise<Ports> {
   const held: Listening[] = []
-  const portOf = async (part: keyof Ports): Promise<number> => {
-    const server = await hold(wanted[part], part)
-    held.push(server)
-    return server.port
-  }
+  const ports = { ...wanted }
   try {
-    return {
-      site: await portOf('site'),
-      api: await portOf('api'),
-      gateway: await portOf('gateway'),
-      partner: await portOf('partner'),
-      identity: await portOf('identity'),
+    for (const part of parts) {
+      const server = await hold(wanted[part], part)
+      held.push(server)
+      ports[part] = server.port
     }
+    return ports
   } finally {
     await Promise.all(held.map((server) => server.close()))
   }
@@ -34,5 +29,5 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-const hold = (port: number, part: keyof Ports): Promise<Listening> =>
+const hold = (port: number, part: Part): Promise<Listening> =>
   listen(() => new Response(), { port, hostname: 'localhost', variable: portVariable(part) })

@@ -17,7 +17,7 @@ import { settlePorts } from './freePorts.ts'
 import { listen } from './listen.ts'
 import { lockData } from './lockData.ts'
 import { demoPartner, sandboxMerchant } from './merchant.ts'
-import { contentDirectory, distDir, type Ports } from './places.ts'
+import { anyPorts, contentDirectory, distDir, type Ports } from './places.ts'
 import { trustName } from '../trustName.ts'
 import type { Roots } from '../../site/server/roots.ts'
 import { createSiteServer } from '../../site/server/siteServer.ts'
@@ -57,7 +57,7 @@ export interface Stack extends Roots {
  * @throws PortInUse, an Error if another stack has locked the data folder, or the database's own error
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
-  const ports = await settlePorts({ site: 0, api: 0, gateway: 0, partner: 0, identity: 0, ...options.ports })
+  const ports = await settlePorts({ ...anyPorts, ...options.ports })
   const roots: Roots = {
     siteRoot: `http://localhost:${ports.site}`,
     apiRoot: `http://localhost:${ports.api}/api`,
@@ -138,8 +138,8 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
       webhookUrl: `${apiRoot}/payment/webhook`,
       pastPayments,
       log: (line) => log(`gateway  ${line}`),
-      ...(options.dataDir === undefined ? {} : { dataDir: options.dataDir }),
-      ...(options.refundAfterMs === undefined ? {} : { refundAfterMs: options.refundAfterMs }),
+      dataDir: options.dataDir,
+      refundAfterMs: options.refundAfterMs,
     }),
   )
   keep(await startIdentity({ port: ports.identity, root: identityRoot, siteRoot }))

@@ -6,9 +6,6 @@ import { tag, toHtml } from '../configurator/lines/tag.ts'
 import type { PageRoots } from '../frame/pageRoots.ts'
 import { strictPolicy } from './strictPolicy.ts'
 
-/** What the page's buttons open, by id in the demo's data: a project of each donation type. */
-const PROJECTS = { flexible: '5', items: '1', fixed: '7' }
-
 /**
  * A partner's page on a foreign origin: plain HTML with the script tag, and everything that makes a real host page difficult. The parameters `lang`
  * and `theme` of its address go to the script tag. `csp=strict` adds a content policy that allows only what the widget's guide requires. `script=off`
@@ -18,7 +15,7 @@ export function hostPage(query: URLSearchParams, roots: PageRoots): { page: Mark
   const nonce = randomBytes(16).toString('base64')
   const widgetTag = query.get('script') === 'off' ? '' : raw(widgetLine(roots, query, nonce))
   return {
-    page: samplePage('partner/page.html', { ...PROJECTS, ...roots, nonce, widgetTag }),
+    page: samplePage('partner/page.html', { ...roots, nonce, widgetTag }),
     policy: query.get('csp') === 'strict' ? strictPolicy(roots, nonce) : undefined,
   }
 }

@@ -15,32 +15,22 @@ export const trustApi = (apiRoot: string, lang: Language): Transport =>
     lang: () => lang,
   })
 
-const versionsSchema = z.object({
-  versions: z.array(
-    z.object({
-      version: z.string().regex(/^\d+\.\d+\.\d+$/),
-      integrity: z.string().regex(/^sha(384|512)-[\w+/=]+$/),
-      released: z.boolean(),
-    }),
-  ),
+const versionSchema = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+$/),
+  /** Of all its code. */
+  integrity: z.string().regex(/^sha(384|512)-[\w+/=]+$/),
+  /** Until then, its code and its hash change from day to day. */
+  released: z.boolean(),
 })
-
-/** A build that never changes, with the hash of all its code. */
-export interface PinnedVersion {
-  version: string
-  integrity: string
-}
-
-/** Until it is released, its code and its hash change from day to day. */
-export interface ServedVersion extends PinnedVersion {
-  released: boolean
-}
+type ServedVersion = z.infer<typeof versionSchema>
+/** A build that never changes. */
+export type PinnedVersion = Pick<ServedVersion, 'version' | 'integrity'>
 
 /** The newest first; none if the site does not answer. */
 export async function servedVersions(siteRoot: string): Promise<ServedVersion[]> {
   try {
     const answer = await fetch(`${siteRoot}/widget/versions.json`, { signal: AbortSignal.timeout(patienceMs) })
-    return versionsSchema.parse(await answer.json()).versions
+    return z.object({ versions: z.array(versionSchema) }).parse(await answer.json()).versions
   } catch {
     return []
   }

@@ -1,8 +1,9 @@
 /** The post-service's commands about refunds, chargebacks and payouts (docs/payment-provider.md, section 2). */
-import { amountOf, paidPaise, paiseOf, refundStatus, withRefund } from './changes.ts'
+import { amountOf, paidPaise, paiseOf, withRefund } from './changes.ts'
 import { refundMessage } from './changeMessages.ts'
 import type { GatewayDeps } from '../gatewayDeps.ts'
 import { indianStamp } from '../indianTime.ts'
+import { movementsOf } from './movements.ts'
 import { settlementOf } from './settlements.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -59,43 +60,21 @@ export function actionStatus(
     : { status: 0, msg: '0 out of 1 Transactions Fetched Successfully', transaction_details: { [var1]: 'No action' } }
 }
 
-/** Every action of a payment by its number: the capture, refunds and chargebacks. */
+/** Every action of a payment by its number. */
 function actionsOf(transaction: Transaction, nowMs: number): Record<string, object> {
-  const { mihpayid, mode, refunds, disputes, addedAtMs } = transaction
+  const { mihpayid, mode } = transaction
   const common = { mihpayid, mode, bank_ref_num: mihpayid.slice(-12) }
-  const paid = paidPaise(transaction)
-  const capture = {
+  const rows = movementsOf(transaction, nowMs).map(({ action, id, paise, token, status, atMs, doneAtMs }) => ({
     ...common,
-    request_id: mihpayid,
-    action: 'capture',
-    amt: amountOf(paid),
-    token: '',
-    status: paid > 0 ? 'SUCCESS' : transaction.status.toUpperCase(),
-    addedon: indianStamp(transaction.paidAtMs ?? addedAtMs),
-  }
-  const refunded = refunds.map((refund) => {
-    const status = refundStatus(refund, nowMs)
-    return {
-      ...common,
-      request_id: refund.requestId,
-      action: 'refund',
-      amt: amountOf(refund.paise),
-      token: refund.token,
-      status,
-      addedon: indianStamp(refund.addedAtMs),
-      success_at: status === 'success' ? indianStamp(refund.dueAtMs) : null,
-    }
-  })
-  const disputed = disputes.map((dispute) => ({
-    ...common,
-    request_id: dispute.id,
-    action: 'chargeback',
-    amt: amountOf(dispute.paise),
-    token: '',
-    status: dispute.status,
-    addedon: indianStamp(dispute.endedAtMs ?? dispute.addedAtMs),
+    request_id: id,
+    action,
+    amt: amountOf(paise),
+    token,
+    status,
+    addedon: indianStamp(atMs),
+    ...(action === 'refund' ? { success_at: doneAtMs && indianStamp(doneAtMs) } : {}),
   }))
-  return Object.fromEntries([capture, ...refunded, ...disputed].map((row) => [row.request_id, row]))
+  return Object.fromEntries(rows.map((row) => [row.request_id, row]))
 }
 
 /** `get_settlement_details` of an Indian day. */

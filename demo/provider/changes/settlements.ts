@@ -1,5 +1,6 @@
 /** Payouts to the shop's bank account: everything of one Indian day is paid out on the next, less fee and tax. Amounts are paise. */
-import { amountOf, paidPaise, refundStatus } from './changes.ts'
+import { amountOf } from './changes.ts'
+import { movementsOf } from './movements.ts'
 import { indianDay } from '../indianTime.ts'
 import type { Transaction } from '../transaction.ts'
 
@@ -10,31 +11,12 @@ const TAX_PER_CENT = 18
 
 const perCent = (paise: number, rate: number): number => Math.round((paise * rate) / 100)
 
-/** What moved money of one transaction, and when. */
-const movementsOf = (transaction: Transaction, nowMs: number) => {
-  const { mihpayid: id, paidAtMs, addedAtMs, refunds, disputes } = transaction
-  const paid = paidPaise(transaction)
-  const captured = paid > 0 ? [{ action: 'capture', id, paise: paid, atMs: paidAtMs ?? addedAtMs }] : []
-  const refunded = refunds
-    .filter((refund) => refundStatus(refund, nowMs) === 'success')
-    .map(({ requestId, paise, dueAtMs }) => ({ action: 'refund', id: requestId, paise, atMs: dueAtMs }))
-  const lost = disputes
-    .filter(({ status }) => status === 'lost')
-    .map((dispute) => ({
-      action: 'chargeback',
-      id: dispute.id,
-      paise: dispute.paise,
-      atMs: dispute.endedAtMs ?? nowMs,
-    }))
-  return [...captured, ...refunded, ...lost]
-}
-
 /** The payout of an Indian day, in the provider's format. A future day has none. */
 export function settlementOf(transactions: readonly Transaction[], day: string, nowMs: number) {
   if (day > indianDay(nowMs)) return []
   return transactions.flatMap((transaction) =>
     movementsOf(transaction, nowMs)
-      .filter(({ atMs }) => indianDay(atMs + DAY_MS) === day)
+      .filter(({ doneAtMs }) => doneAtMs !== null && indianDay(doneAtMs + DAY_MS) === day)
       .map(({ action, id, paise }) => {
         const isCapture = action === 'capture'
         const fee = isCapture ? perCent(paise, FEE_PER_CENT[transaction.mode]) : 0

@@ -1,5 +1,9 @@
 import { type Markup, samplePage, type Values } from '../../stack/samplePage.ts'
 
+/** Content policy of the provider's pages: only their own style. `more` adds what one page needs. */
+export const contentPolicy = (more: string): string =>
+  `default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'; ${more}`
+
 /** A page of the sandbox provider: the frame, and a part of that name. */
 export const page = (name: string, title: string, values: Values): Markup =>
   samplePage('payments/frame.html', { title, body: samplePage(`payments/${name}.html`, values) })

@@ -16,12 +16,18 @@ export function changesPage(transaction: Transaction, nowMs: number): Markup {
     txnid,
     paid: money(paidPaise(transaction)),
     left: money(left),
-    refunds: refunds.length > 0 ? refunds.map((refund) => refundRow(txnid, refund, nowMs)) : 'No refund yet.',
+    refunds: listOf(
+      refunds.map((refund) => refundRow(txnid, refund, nowMs)),
+      'No refund yet.',
+    ),
     refundForm: left > 0 ? samplePage('payments/refund.html', { txnid, amount: amountOf(left) }) : '',
-    disputes: disputes.length > 0 ? disputes.map(disputeRow) : 'No chargeback yet.',
+    disputes: listOf(disputes.map(disputeRow), 'No chargeback yet.'),
     endings: endings(disputes.at(-1)?.status === 'open', left > 0),
   })
 }
+
+const listOf = (rows: readonly Markup[], none: string): Markup =>
+  rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p class="note">${none}</p>`
 
 const refundRow = (txnid: string, refund: Refund, nowMs: number): Markup => {
   const status = refundStatus(refund, nowMs)

@@ -1,3 +1,4 @@
+import { hasTag } from '../platform/http/hasTag.ts'
 import { readRange } from './readRange.ts'
 
 export interface MediaFile {
@@ -21,7 +22,7 @@ export function answerFile(request: Request, file: MediaFile): Response {
     ...file.headers,
   })
   if (file.ranges) headers.set('Accept-Ranges', 'bytes')
-  if (knows(request.headers.get('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
+  if (hasTag(request.headers.get('If-None-Match'), file.etag)) return new Response(null, { status: 304, headers })
   const range = file.ranges && mayTakePart(request, file.etag) ? rangeOf(request, file) : null
   if (range === 'outside') {
     headers.set('Content-Range', `bytes */${file.bytes.byteLength}`)
@@ -39,10 +40,4 @@ const rangeOf = (request: Request, file: MediaFile) => readRange(request.headers
 function mayTakePart(request: Request, etag: string): boolean {
   const only = request.headers.get('If-Range')
   return only === null || only === etag
-}
-
-/** Weak comparison: a compressed copy has the same tag, marked as weak. */
-function knows(header: string | null, etag: string): boolean {
-  if (header === null) return false
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }

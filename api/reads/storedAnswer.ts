@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chooseEncoding, type Encoding, LEAST_BYTES, pack } from '../platform/http/compress.ts'
+import { hasTag } from '../platform/http/hasTag.ts'
 
 /** An answer as bytes, with its tag. Compressed forms are made once, when the first client wants one. */
 export interface StoredAnswer {
@@ -52,11 +53,4 @@ function packedForm(answer: StoredAnswer, encoding: Encoding): Promise<Uint8Arra
   const made = pack(answer.plain, encoding)
   answer.packed.set(encoding, made)
   return made
-}
-
-/** Whether If-None-Match names the tag. Weak comparison, as RFC 9110 demands for it. */
-function hasTag(header: string | null, etag: string): boolean {
-  if (header === null) return false
-  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
-  return header.trim() === '*' || header.split(',').some((tag) => bare(tag) === bare(etag))
 }

@@ -63,33 +63,21 @@ async function readLines(
   }))
 }
 
-const head = [
-  'partner_id',
-  'partner',
-  'project_id',
-  'project',
-  'utm_source',
-  'utm_campaign',
-  'donations',
-  'total_inr',
-  'unpaid_attempts',
+/** What the file says of each combination. */
+const columns: ReadonlyArray<readonly [head: string, cell: (line: DonationLine) => string | number]> = [
+  ['partner_id', ({ partner }) => partner?.id ?? ''],
+  ['partner', ({ partner }) => partner?.name ?? ''],
+  ['project_id', ({ project }) => project.id],
+  ['project', ({ project }) => project.title],
+  ['utm_source', ({ source }) => source ?? ''],
+  ['utm_campaign', ({ campaign }) => campaign ?? ''],
+  ['donations', ({ donations }) => donations],
+  ['total_inr', ({ total }) => total],
+  ['unpaid_attempts', ({ unpaid }) => unpaid],
 ]
 
 function answerCsv({ from, to }: ReportSpan, lines: readonly DonationLine[]): Response {
-  const rows = lines.map(({ partner, project, source, campaign, donations, unpaid, total }) => [
-    partner?.id ?? '',
-    partner?.name ?? '',
-    project.id,
-    project.title,
-    source ?? '',
-    campaign ?? '',
-    donations,
-    total,
-    unpaid,
-  ])
-  return answerAttachment(
-    writeCsv([head, ...rows]),
-    'text/csv; charset=utf-8',
-    `donations-by-partner_${from}_${to}.csv`,
-  )
+  const rows = lines.map((line) => columns.map(([, cell]) => cell(line)))
+  const csv = writeCsv([columns.map(([head]) => head), ...rows])
+  return answerAttachment(csv, 'text/csv; charset=utf-8', `donations-by-partner_${from}_${to}.csv`)
 }

@@ -50,7 +50,6 @@ export function toldTouch(kept: TouchColumns): Touch {
 /** What a later attribution adds to an earlier one: a partner if none was known, and UTM values if there were none at all. */
 export function addedTouch(first: TouchColumns, later: TouchColumns): Partial<TouchColumns> {
   const { partner_id, partner_name, ...utm } = later
-  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = first
-  const hasUtm = [utm_source, utm_medium, utm_campaign, utm_term, utm_content].some((value) => value !== null)
+  const hasUtm = utmNames.some((name) => first[name] !== null)
   return { ...(first.partner_id === null ? { partner_id, partner_name } : {}), ...(hasUtm ? {} : utm) }
 }

@@ -47,18 +47,11 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
 }
 
 /** What the list tells beyond the donation's status. */
-function ownFacts({
-  state,
-  amount,
-  net_rupees,
-  settled_at,
-  created_at,
-  maybe_twice,
-}: Donation & { net_rupees: number; maybe_twice: boolean }): Partial<DonationRow> {
-  const notCounted = wasPaid(state) ? amount - net_rupees : 0
+function ownFacts(row: Donation & { net_rupees: number; maybe_twice: boolean }): Partial<DonationRow> {
+  const notCounted = wasPaid(row.state) ? row.amount - row.net_rupees : 0
   return {
-    year: financialYear(settled_at ?? created_at),
-    maybe_twice,
+    year: financialYear(row.settled_at ?? row.created_at),
+    maybe_twice: row.maybe_twice,
     ...(notCounted > 0 && { not_counted: notCounted }),
   }
 }

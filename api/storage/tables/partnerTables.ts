@@ -1,15 +1,10 @@
 /** Tables and columns of partners and of the attribution of donations. */
 import type { Generated } from 'kysely'
+import type { utmNames } from '../../../shared/donation/touch/touch.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 /** Attribution: the first values of the visit; null for missing ones. */
-export interface UtmColumns {
-  utm_source: string | null
-  utm_medium: string | null
-  utm_campaign: string | null
-  utm_term: string | null
-  utm_content: string | null
-}
+export type UtmColumns = Record<(typeof utmNames)[number], string | null>
 
 export interface PartnerTables {
   partners: {

@@ -1,6 +1,6 @@
 /** All events and effects. */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
-import type { DonationStatus, PaymentDetail } from '../../shared/contract/donation/donation.ts'
+import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { Answers } from '../../shared/donation/answers.ts'
@@ -36,9 +36,8 @@ export type SendingEvent =
   | { type: 'earlierFound'; run: number; status: DonationStatus }
   | { type: 'earlierSettled'; run: number }
   | { type: 'declarationNeeded'; run: number }
-  | { type: 'detailArrived'; run: number; detail: PaymentDetail }
-  | { type: 'recorded'; run: number; detail: PaymentDetail }
-  | { type: 'pauseEnded'; run: number; detail: PaymentDetail }
+  | { type: 'recorded'; run: number; txnId: string }
+  | { type: 'handedOver'; run: number }
   | { type: 'postFailed'; run: number; finishAt: string | null }
   | { type: 'sendFailed'; run: number; code: ProblemCode; failure?: ProblemCode; said?: string; waitUntilMs?: number }
 
@@ -55,10 +54,7 @@ export type ChoosingEffect =
   | { do: 'askSignIn' }
   | { do: 'endSession' }
 
+/** `earlierTxnId`: a payment to check first; null if there is none. */
 export type SendingEffect =
   | { do: 'remember' }
-  | { do: 'checkEarlier'; run: number; txnId: string; donation: ValidDonation }
-  | { do: 'askPayment'; run: number; donation: ValidDonation }
-  | { do: 'record'; run: number; donation: ValidDonation; detail: PaymentDetail }
-  | { do: 'pause'; run: number; detail: PaymentDetail }
-  | { do: 'handOver'; run: number; donation: ValidDonation; detail: PaymentDetail }
+  | { do: 'send'; run: number; donation: ValidDonation; earlierTxnId: string | null }

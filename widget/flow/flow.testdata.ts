@@ -46,8 +46,6 @@ export const continued = (changes: Partial<Extract<SendingEvent, { type: 'contin
   ...changes,
 })
 
-export const detail = { txn_id: 'TXN1', generated_hash: 'a'.repeat(128) }
-
 /** A donation that is being sent, at a stage. */
 export const sentState = (stage: State['stage'] = 'sending'): State => {
   const [state] = sending(readyState(), continued())

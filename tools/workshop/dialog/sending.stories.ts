@@ -11,8 +11,7 @@ export default {
 
 const ready = { project: 4, presets: { amount: 1777, purposeId: 44 }, signedIn: true }
 const pressed = { type: 'continued', donorKnown: true, nowMs: 0, checkEarlier: false } as const
-const detail = { txn_id: 'KSN20261124C3', generated_hash: 'a'.repeat(128) }
-const recorded = { type: 'recorded', run: 1, detail } as const
+const recorded = { type: 'recorded', run: 1, txnId: 'KSN20261124C3' } as const
 const said = '.said .error'
 
 export const Sending: Story = { args: { ...ready, events: [pressed], until: '.veil' } }
@@ -51,7 +50,7 @@ export const PaymentPageBlocked: Story = {
     events: [
       pressed,
       recorded,
-      { type: 'pauseEnded', run: 1, detail },
+      { type: 'handedOver', run: 1 },
       { type: 'postFailed', run: 1, finishAt: 'https://site.invalid/handover#code' },
     ],
     until: `${said} a`,

@@ -187,3 +187,15 @@ it.each(['declaration_needed', 'foreign_contribution'])(
     expect(flow.getState().form).not.toBeNull()
   },
 )
+
+it.each([
+  ['payment-detail', ['donation/payment-detail']],
+  ['add-donation', ['donation/payment-detail', 'donation/add-donation']],
+])('starts no further step after %s if the dialog was closed meanwhile', async (last, asked) => {
+  const { calls, left } = await play(
+    {},
+    { onCall: (path, _environment, flow) => path.endsWith(last) && flow.dispatch({ type: 'cameBack' }) },
+  )
+  expect(calls).toEqual(asked)
+  expect(left).toEqual([])
+})

@@ -1,6 +1,6 @@
 /**
- * Sends a donation, one step per effect: check the earlier one, ask for payment details, record, wait, hand over (specification, section 4). Nothing
- * that moves money is repeated automatically.
+ * Sends a donation: checks the earlier one, asks for payment details, records, waits, hands over (specification, section 4). Nothing that moves money
+ * is repeated automatically.
  */
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { addDonation, paymentDetail, updateStatus } from '../../../shared/api/donation.ts'
@@ -44,22 +44,6 @@ const codeOf = (error: ApiError, otherwise: ProblemCode, foreign: boolean): Prob
   return error.status === 429 ? 'tooMany' : otherwise
 }
 
-const failureEvent = (
-  error: ApiError,
-  run: number,
-  otherwise: ProblemCode,
-  { foreign, now }: Environment,
-): SendingEvent => {
-  return {
-    type: 'sendFailed',
-    run,
-    code: codeOf(error, otherwise, foreign),
-    ...(otherwise === 'recordFailed' ? { failure: otherwise } : {}),
-    ...(isSwitchedOff(error) ? { said: error.said } : {}),
-    ...(error.retryAfterSeconds ? { waitUntilMs: now() + error.retryAfterSeconds * 1000 } : {}),
-  }
-}
-
 /**
  * The donor decides if the earlier donation is paid, or the bank has not answered yet. A donation that failed, or whose payment never started, does
  * not block a new one. A server without stages may still be waiting for the bank.
@@ -78,97 +62,102 @@ const formOf = (detail: PaymentDetail, { amount, form }: ValidDonation, { sessio
 const siteUrl = ({ handover_url: url }: PaymentDetail, { options }: Environment): string | null =>
   url?.startsWith(siteAddress(options.siteRoot, '/')) ? url : null
 
+/** @param leaving how the browser leaves for the payment page */
 export const sendDonation = async (
   effect: SendingEffect,
   environment: Environment,
   flow: Flow,
   leaving: Leaving,
 ): Promise<void> => {
-  const { api, emit, storage } = environment
-  if (effect.do === 'remember') return remember(environment, flow.getState())
+  remember(environment, flow.getState())
+  if (effect.do === 'remember') return
+  const { donation, earlierTxnId, run } = effect
+  const { api, emit, foreign, now, storage } = environment
+  const { amount, purposeId } = donation
+  const { projectId } = donation.form
   const dispatch = (event: SendingEvent): void => flow.dispatch(event)
-  const { run } = effect
+  /** The dialog was closed, or the donation abandoned. A late answer then ends no session and starts no step. */
+  const isOver = (): boolean => run !== flow.getState().run
+
   const fail = (thrown: unknown, otherwise: ProblemCode): void => {
     const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
-    if (error.kind === 'unauthorized') {
-      // A late answer to a closed or abandoned donation ends no session.
-      const { said } = error
-      if (run === flow.getState().run)
-        flow.dispatch({ type: 'unauthorized', ...(error.code === 'consent_used' && { said }) })
-    } else if (needsDeclaration(error)) dispatch({ type: 'declarationNeeded', run })
-    else {
-      if (error.status === 409 || error.status === 422) endIntent()
-      dispatch(failureEvent(error, run, otherwise, environment))
-      // The offline details replace CONTINUE in the same dialog.
-      if (isSwitchedOff(error) && run === flow.getState().run) flow.dispatch({ type: 'onlineOff' })
+    const { code, kind, retryAfterSeconds, said, status } = error
+    if (kind === 'unauthorized') {
+      if (!isOver()) flow.dispatch({ type: 'unauthorized', ...(code === 'consent_used' && { said }) })
+      return
     }
+    if (needsDeclaration(error)) return dispatch({ type: 'declarationNeeded', run })
+    if (status === 409 || status === 422) endIntent()
+    dispatch({
+      type: 'sendFailed',
+      run,
+      code: codeOf(error, otherwise, foreign),
+      ...(otherwise === 'recordFailed' && { failure: otherwise }),
+      ...(isSwitchedOff(error) && { said }),
+      ...(retryAfterSeconds > 0 && { waitUntilMs: now() + retryAfterSeconds * 1000 }),
+    })
+    // The offline details replace CONTINUE in the same dialog.
+    if (isSwitchedOff(error) && !isOver()) flow.dispatch({ type: 'onlineOff' })
   }
 
-  switch (effect.do) {
-    case 'checkEarlier': {
-      remember(environment, flow.getState())
-      const found = (status: DonationStatus): void => dispatch({ type: 'earlierFound', run, status })
-      const settled = (): void => {
-        // The record stored a moment ago still has its id.
-        storage.removeItem(pendingKey)
-        unsettled.txnId = null
-        dispatch({ type: 'earlierSettled', run })
-      }
-      return updateStatus(api, effect.txnId).then(
-        (status) => (needsAttention(status) ? found(status) : settled()),
-        (error) => {
-          const tooMany = error instanceof ApiError && error.status === 429
-          if (!(error instanceof ApiError) || error.kind !== 'refused' || tooMany) fail(error, 'unreachable')
-          // The donor cannot have paid a donation that the server does not know, or not as theirs.
-          else if (error.status === 404 || error.status === 403) settled()
-          // Another refusal says nothing about the payment, so the donor decides.
-          else found({ txn_id: effect.txnId, payment_status: 'pending', amount: effect.donation.amount })
-        },
-      )
+  /** Whether the earlier payment is no reason to stop; otherwise the donor has been told. */
+  const isSettled = async (txn_id: string): Promise<boolean> => {
+    try {
+      const status = await updateStatus(api, txn_id)
+      if (!needsAttention(status)) return true
+      dispatch({ type: 'earlierFound', run, status })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.kind !== 'refused' || error.status === 429) fail(error, 'unreachable')
+      // The donor cannot have paid a donation that the server does not know, or not as theirs.
+      else if (error.status === 404 || error.status === 403) return true
+      // Another refusal says nothing about the payment, so the donor decides.
+      else dispatch({ type: 'earlierFound', run, status: { txn_id, payment_status: 'pending', amount } })
     }
-    case 'askPayment': {
-      const { donation } = effect
-      remember(environment, flow.getState())
-      emit('donate:submit', {
-        projectId: donation.form.projectId,
-        amount: donation.amount,
-        purposeId: donation.purposeId,
-      })
-      return paymentDetail(api, withIntent(paymentDetailRequest(donation, touchOf(environment)))).then(
-        (detail) =>
-          canHandOver(detail, donation, environment)
-            ? dispatch({ type: 'detailArrived', run, detail })
-            : fail(null, 'hashFailed'),
-        (error) => fail(error, 'hashFailed'),
-      )
-    }
-    case 'record': {
-      const { detail, donation } = effect
-      return addDonation(api, donationRecord(donation, detail.txn_id, touchOf(environment))).then(
-        () => {
-          remember(environment, flow.getState(), detail.txn_id)
-          // The dialog closed during sending: keep the id, forget the choices.
-          if (run !== flow.getState().run)
-            forgetChoices(environment, { ...flow.getState(), earlierTxnId: detail.txn_id })
-          keep(storage, storageKeys.hash, detail.generated_hash)
-          emit('donate:recorded', { projectId: donation.form.projectId, amount: donation.amount, txnId: detail.txn_id })
-          dispatch({ type: 'recorded', run, detail })
-        },
-        (error) => fail(error, 'recordFailed'),
-      )
-    }
-    case 'pause':
-      await leaving.pause(handoverDelayMs)
-      return dispatch({ type: 'pauseEnded', run, detail: effect.detail })
-    case 'handOver': {
-      const { detail, donation } = effect
-      endIntent()
-      emit('donate:handover', { amount: donation.amount, txnId: detail.txn_id })
-      const url = environment.foreign ? siteUrl(detail, environment) : null
-      const handover = formOf(detail, donation, environment)
-      if (url) await leaving.leaveFor(url)
-      else if (handover) await leaving.postForm(handover)
-      return dispatch({ type: 'postFailed', run, finishAt: detail.handover_url ?? null })
-    }
+    return false
   }
+
+  if (earlierTxnId) {
+    if (!(await isSettled(earlierTxnId))) return
+    // The record stored a moment ago still has its id.
+    storage.removeItem(pendingKey)
+    unsettled.txnId = null
+    dispatch({ type: 'earlierSettled', run })
+    if (isOver()) return
+    remember(environment, flow.getState())
+  }
+
+  emit('donate:submit', { projectId, amount, purposeId })
+  let detail: PaymentDetail
+  try {
+    detail = await paymentDetail(api, withIntent(paymentDetailRequest(donation, touchOf(environment))))
+  } catch (error) {
+    return fail(error, 'hashFailed')
+  }
+  if (!canHandOver(detail, donation, environment)) return fail(null, 'hashFailed')
+  if (isOver()) return
+
+  const { txn_id: txnId } = detail
+  try {
+    await addDonation(api, donationRecord(donation, txnId, touchOf(environment)))
+  } catch (error) {
+    return fail(error, 'recordFailed')
+  }
+  remember(environment, flow.getState(), txnId)
+  // The dialog closed during sending: keep the id, forget the choices.
+  if (isOver()) forgetChoices(environment, { ...flow.getState(), earlierTxnId: txnId })
+  keep(storage, storageKeys.hash, detail.generated_hash)
+  emit('donate:recorded', { projectId, amount, txnId })
+  dispatch({ type: 'recorded', run, txnId })
+  if (isOver()) return
+
+  await leaving.pause(handoverDelayMs)
+  if (isOver()) return
+  dispatch({ type: 'handedOver', run })
+  endIntent()
+  emit('donate:handover', { amount, txnId })
+  const url = foreign ? siteUrl(detail, environment) : null
+  const handover = formOf(detail, donation, environment)
+  if (url) await leaving.leaveFor(url)
+  else if (handover) await leaving.postForm(handover)
+  dispatch({ type: 'postFailed', run, finishAt: detail.handover_url ?? null })
 }

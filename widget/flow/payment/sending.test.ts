@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Giving } from '../../../shared/contract/giving.ts'
 import type { FlowEvent, SendingEvent } from '../events.ts'
-import { after, continued, detail, giving, projects, readyState, sentState } from '../flow.testdata.ts'
+import { after, continued, giving, projects, readyState, sentState } from '../flow.testdata.ts'
 import { sending } from './sending.ts'
 import { newState } from '../state.ts'
 
@@ -11,7 +11,9 @@ describe('CONTINUE', () => {
   it('asks for payment once everything is valid', () => {
     const [state, effects] = sending(readyState(), continued())
     expect(state).toMatchObject({ stage: 'sending', run: 1 })
-    expect(effects).toMatchObject([{ do: 'askPayment', run: 1, donation: { amount: 1000, purposeId: 2 } }])
+    expect(effects).toMatchObject([
+      { do: 'send', run: 1, donation: { amount: 1000, purposeId: 2 }, earlierTxnId: null },
+    ])
   })
 
   it('changes nothing if it is pressed again while a donation is under way', () => {
@@ -23,8 +25,8 @@ describe('CONTINUE', () => {
 
   it('checks an earlier payment first, unless the donor has decided', () => {
     const state = readyState({ earlierTxnId: 'OLD' })
-    expect(effectsOf(state, continued())).toEqual(['checkEarlier'])
-    expect(effectsOf(state, continued({ checkEarlier: false }))).toEqual(['askPayment'])
+    expect(sending(state, continued())[1]).toMatchObject([{ do: 'send', earlierTxnId: 'OLD' }])
+    expect(sending(state, continued({ checkEarlier: false }))[1]).toMatchObject([{ do: 'send', earlierTxnId: null }])
     // After a sign-in in between, the next CONTINUE does not return to it.
     expect(sending(state, continued({ checkEarlier: false }))[0].earlierTxnId).toBeNull()
   })
@@ -38,7 +40,7 @@ describe('CONTINUE', () => {
   })
 
   it('works again after the waiting time', () => {
-    expect(effectsOf(readyState({ waitUntilMs: 1000 }), continued())).toEqual(['askPayment'])
+    expect(effectsOf(readyState({ waitUntilMs: 1000 }), continued())).toEqual(['send'])
   })
 
   it('names the first problem; without a donor it offers to sign in, without an alarm, and tells the host', () => {
@@ -57,26 +59,20 @@ describe('CONTINUE', () => {
 
 describe('the steps of sending follow each other', () => {
   it.each([
-    ['earlierSettled', { type: 'earlierSettled', run: 1 }, 'sending', ['askPayment'], 'sending'],
-    ['detailArrived', { type: 'detailArrived', run: 1, detail }, 'sending', ['record'], 'sending'],
-    ['recorded', { type: 'recorded', run: 1, detail }, 'sending', ['pause'], 'leaving'],
-    ['pauseEnded', { type: 'pauseEnded', run: 1, detail }, 'leaving', ['handOver'], 'handedOver'],
-  ] as const)('%s', (_name, event, before, effects, stage) => {
-    const [state, done] = sending(sentState(before), event)
-    expect(done.map((effect) => effect.do)).toEqual(effects)
-    expect(state.stage).toBe(stage)
-  })
-
-  it('stores a recorded donation as the earlier one', () => {
-    expect(sending(sentState(), { type: 'recorded', run: 1, detail })[0].earlierTxnId).toBe('TXN1')
+    ['earlierSettled', { type: 'earlierSettled', run: 1 }, 'sending', { stage: 'sending', earlierTxnId: null }],
+    ['recorded', { type: 'recorded', run: 1, txnId: 'TXN1' }, 'sending', { stage: 'leaving', earlierTxnId: 'TXN1' }],
+    ['handedOver', { type: 'handedOver', run: 1 }, 'leaving', { stage: 'handedOver' }],
+  ] as const)('%s', (_name, event, before, expected) => {
+    const [state, effects] = sending(sentState(before), event)
+    expect(state).toMatchObject(expected)
+    expect(effects).toEqual([])
   })
 
   const answers: SendingEvent[] = [
     { type: 'earlierSettled', run: 0 },
     { type: 'earlierFound', run: 0, status: { txn_id: 'OLD', payment_status: 'success', amount: 5 } },
-    { type: 'detailArrived', run: 0, detail },
-    { type: 'recorded', run: 0, detail },
-    { type: 'pauseEnded', run: 0, detail },
+    { type: 'recorded', run: 0, txnId: 'TXN1' },
+    { type: 'handedOver', run: 0 },
     { type: 'postFailed', run: 0, finishAt: null },
     { type: 'sendFailed', run: 0, code: 'hashFailed' },
   ]
@@ -138,15 +134,13 @@ describe('failures', () => {
       { type: 'givingArrived', load: 2, giving: { ...giving, ...now } as Giving },
     )
     expect(renewed.notice?.code).toBe('changed')
-    expect(sending(renewed, continued())[1]).toMatchObject([
-      { do: 'askPayment', donation: { amount: total, purposeId: 2 } },
-    ])
+    expect(sending(renewed, continued())[1]).toMatchObject([{ do: 'send', donation: { amount: total, purposeId: 2 } }])
   })
 
   it('block CONTINUE after a 429 until the waiting time is over', () => {
     const [state] = sending(sentState(), { type: 'sendFailed', run: 1, code: 'tooMany', waitUntilMs: 6000 })
     expect(sending(state, continued({ nowMs: 5999 }))[1]).toEqual([])
-    expect(effectsOf(state, continued({ nowMs: 6000 }))).toEqual(['askPayment'])
+    expect(effectsOf(state, continued({ nowMs: 6000 }))).toEqual(['send'])
   })
 
   it('leave a link that finishes the payment if the payment form could not be posted', () => {

@@ -3,13 +3,10 @@
  * nothing.
  */
 import { presetsOf } from '../../../shared/donation/presetsOf.ts'
-import { type Verdict, validate } from '../../../shared/donation/validate.ts'
+import { validate } from '../../../shared/donation/validate.ts'
 import { loadGiving, type Step, stay, transition, warn } from '../transition.ts'
 import type { Effect, SendingEvent } from '../events.ts'
 import type { State } from '../state.ts'
-
-/** The current donation, if it may be sent; the donor was known when CONTINUE was pressed. */
-const standing = (state: State): Verdict | null => state.form && validate(state.form, true)
 
 const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continued' }>): Step => {
   if (state.stage !== 'choosing' || !state.form || state.offlineOnly || event.nowMs < state.waitUntilMs)
@@ -27,7 +24,7 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     return [warn({ ...state, problem, panel: 'none' }, problem), [report]]
   }
   const run = state.run + 1
-  const { donation } = verdict
+  const earlierTxnId = event.checkEarlier ? state.earlierTxnId : null
   const next: State = {
     ...state,
     run,
@@ -40,17 +37,9 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     need: null,
     stuckAt: null,
     // The donor has seen the earlier donation and gives again. A sign-in in between must not lead back to it.
-    ...(event.checkEarlier ? {} : { earlierTxnId: null }),
+    earlierTxnId,
   }
-  return event.checkEarlier && state.earlierTxnId
-    ? [next, [{ do: 'checkEarlier', run, txnId: state.earlierTxnId, donation }]]
-    : [next, [{ do: 'askPayment', run, donation }]]
-}
-
-/** A step of sending has answered. Continue only if it belongs to the newest run, still under way. */
-const onSending = (state: State, run: number, go: (verdict: Verdict & { ok: true }) => Step): Step => {
-  const verdict = standing(state)
-  return run === state.run && state.stage !== 'choosing' && verdict?.ok ? go(verdict) : stay(state)
+  return [next, [{ do: 'send', run, donation: verdict.donation, earlierTxnId }]]
 }
 
 /** The same choices at current prices; with the old ones every CONTINUE would be refused. */
@@ -64,6 +53,8 @@ const loadAgain = (state: State, report: Effect): Step => {
 }
 
 export const sending = (state: State, event: SendingEvent): Step => {
+  // Only the newest run counts, while it is under way.
+  if ('run' in event && (event.run !== state.run || state.stage === 'choosing')) return stay(state)
   switch (event.type) {
     case 'continued':
       return onContinue(state, event)
@@ -75,47 +66,24 @@ export const sending = (state: State, event: SendingEvent): Step => {
       return state.form ? stay(next) : transition(next, { type: 'retried' }, sending)
     }
     case 'earlierFound':
-      return event.run === state.run && state.stage === 'sending'
-        ? stay({ ...state, stage: 'choosing', panel: 'earlier', earlier: event.status })
-        : stay(state)
+      return stay({ ...state, stage: 'choosing', panel: 'earlier', earlier: event.status })
     case 'earlierSettled':
-      return onSending(state, event.run, ({ donation }) => [
-        { ...state, earlierTxnId: null },
-        [{ do: 'askPayment', run: event.run, donation }],
-      ])
+      return stay({ ...state, earlierTxnId: null })
     case 'declarationNeeded':
-      return event.run === state.run && state.stage === 'sending'
-        ? stay({ ...state, stage: 'choosing', panel: 'declare' })
-        : stay(state)
-    case 'detailArrived':
-      return onSending(state, event.run, ({ donation }) => [
-        state,
-        [{ do: 'record', run: event.run, donation, detail: event.detail }],
-      ])
+      return stay({ ...state, stage: 'choosing', panel: 'declare' })
     case 'recorded':
-      return onSending(state, event.run, () => [
-        { ...state, stage: 'leaving', earlierTxnId: event.detail.txn_id },
-        [{ do: 'pause', run: event.run, detail: event.detail }],
-      ])
-    case 'pauseEnded':
-      return onSending(state, event.run, ({ donation }) => [
-        { ...state, stage: 'handedOver' },
-        [{ do: 'handOver', run: event.run, donation, detail: event.detail }],
-      ])
-    case 'postFailed':
-      return event.run === state.run && state.stage === 'handedOver'
-        ? [
-            warn({ ...state, stage: 'choosing', stuckAt: event.finishAt, failure: 'postFailed' }, 'postFailed'),
-            [{ do: 'report', code: 'postFailed' }],
-          ]
-        : stay(state)
+      return stay({ ...state, stage: 'leaving', earlierTxnId: event.txnId })
+    case 'handedOver':
+      return stay({ ...state, stage: 'handedOver' })
+    case 'postFailed': {
+      const next: State = { ...state, stage: 'choosing', stuckAt: event.finishAt, failure: 'postFailed' }
+      return [warn(next, 'postFailed'), [{ do: 'report', code: 'postFailed' }]]
+    }
     case 'sendFailed': {
-      if (event.run !== state.run || state.stage === 'choosing') return stay(state)
-      const { failure = event.code, waitUntilMs = 0 } = event
-      const next: State = { ...state, stage: 'choosing', failure, waitUntilMs }
-      const told = warn(next, event.code, event.said)
-      const report = { do: 'report', code: event.code } as const
-      return event.code === 'changed' ? loadAgain(told, report) : [told, [report]]
+      const { code, failure = code, waitUntilMs = 0 } = event
+      const told = warn({ ...state, stage: 'choosing', failure, waitUntilMs }, code, event.said)
+      const report = { do: 'report', code } as const
+      return code === 'changed' ? loadAgain(told, report) : [told, [report]]
     }
   }
 }

@@ -4,6 +4,7 @@ import type { FormMessages } from '../shared/messages/en/form.ts'
 import type { LaterMessages } from '../shared/messages/en/later.ts'
 import type { Environment } from './environment/environment.ts'
 import type { Flow } from './flow/createFlow.ts'
+import type { State } from './flow/state.ts'
 import { type Parts, parts } from './parts/parts.ts'
 import { useStore } from './ui/useStore.ts'
 
@@ -18,11 +19,16 @@ export const DialogContext = createContext<DialogValue>(null!)
 
 export const useDialog = (): DialogValue => useContext(DialogContext)
 
+export const useFlowState = (): State => useStore(useDialog().flow)
+
 /** A loaded chunk; undefined while it loads, null if it did not load. */
 export const usePart = <Name extends keyof Parts>(name: Name): Parts[Name] => useStore(parts)[name]
 
-/** The texts that load on demand. */
+/** The texts that load on demand; undefined while they load, null if they did not load. */
 export const useLater = (): LaterMessages | null | undefined => {
   const part = usePart(useDialog().environment.lang)
   return part && part.later
 }
+
+/** The same, for what is drawn only once they are here. */
+export const useTexts = (): LaterMessages => useLater()!

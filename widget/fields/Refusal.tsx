@@ -32,29 +32,20 @@ export const Refusal = ({ form, id }: Props) => {
     tooMany: later.tooMany(groupIndian(most)),
     tooFew: later.tooFew,
   }[reason]
+  const link = (text: string, press: (button: HTMLElement) => void) => (
+    <>
+      {' '}
+      <button type="button" className="link" onClick={({ currentTarget }) => press(currentTarget)}>
+        {text}
+      </button>
+    </>
+  )
   return (
     <>
       {sentence}
-      {reason === 'tooMuch' && (
-        <>
-          {' '}
-          <button
-            type="button"
-            className="link"
-            onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
-          >
-            {t.otherWays}
-          </button>
-        </>
-      )}
-      {proposal !== null && (
-        <>
-          {' '}
-          <button type="button" className="link" onClick={({ currentTarget }) => take(currentTarget)}>
-            {later.use(kindOf(form).inRupees ? formatRupees(proposal) : groupIndian(proposal))}
-          </button>
-        </>
-      )}
+      {reason === 'tooMuch' && link(t.otherWays, () => flow.dispatch({ type: 'panelChosen', panel: 'offline' }))}
+      {proposal !== null &&
+        link(later.use(kindOf(form).inRupees ? formatRupees(proposal) : groupIndian(proposal)), take)}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { type Parts, parts } from '../parts/parts.ts'
 import { UpiBlock } from '../screens/offline/UpiBlock.tsx'
 import { ContinueBar } from '../screens/choosing/ContinueBar.tsx'
 import { useStore } from '../ui/useStore.ts'
+import { inDialog } from '../testing/inDialog.tsx'
 import { AmountArea } from './AmountArea.tsx'
 import { Refusal } from './Refusal.tsx'
 
@@ -37,7 +38,7 @@ const show = (form: DonationForm) => {
     return (
       <form>
         <AmountArea form={state.form as DonationForm} error={undefined} />
-        <ContinueBar state={state} form={state.form as DonationForm} onSubmit={() => {}} />
+        <ContinueBar form={state.form as DonationForm} onSubmit={() => {}} />
       </form>
     )
   }
@@ -225,7 +226,7 @@ describe('updates each number on a page that a translator has changed', () => {
 
   it('of the amount that a UPI payment pays', () => {
     const upi = { vpa: 'seva@example', payee: 'Kinara Seva Nyas' }
-    const block = (amount: number) => <UpiBlock upi={upi} amount={amount} later={later} />
+    const block = (amount: number) => inDialog(<UpiBlock upi={upi} amount={amount} />)
     const { container, rerender } = render(block(500))
     translatePage(container)
     rerender(block(1500))

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { LaterMessages } from '../../shared/messages/en/later.ts'
-import { useDialog } from '../dialogContext.ts'
+import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import type { Flow } from '../flow/createFlow.ts'
-import type { State } from '../flow/state.ts'
 import { OutLink } from './OutLink.tsx'
 import { SpokenTotal } from './choosing/SpokenTotal.tsx'
 
@@ -10,10 +8,11 @@ import { SpokenTotal } from './choosing/SpokenTotal.tsx'
 const known = new WeakSet<Flow>()
 
 /** Beside CONTINUE after it was pressed: why nothing happened, or that one press is left. It moves the focus to the place that needs the donor. */
-export const AfterContinue = ({ state, later }: { state: State; later: LaterMessages }) => {
+export const AfterContinue = () => {
   const place = useRef<HTMLDivElement>(null)
   const { flow, environment } = useDialog()
-  const { failure, form, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = state
+  const later = useTexts()
+  const { failure, form, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = useFlowState()
   const find = (what: string) => place.current?.closest('form')?.querySelector<HTMLElement>(what)
 
   // The field that stops the donation takes the focus each time CONTINUE is pressed, but not again when its notice ends.
@@ -54,7 +53,7 @@ export const AfterContinue = ({ state, later }: { state: State; later: LaterMess
       {form && <SpokenTotal form={form} />}
       {failure && (
         <p className="error">
-          {later.problems[failure][1]} {stuckAt && <OutLink href={stuckAt} text={later.finishPayment} later={later} />}
+          {later.problems[failure][1]} {stuckAt && <OutLink href={stuckAt} text={later.finishPayment} />}
         </p>
       )}
       {signedIn && (

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useDialog, useLater, usePart } from '../dialogContext.ts'
+import { useDialog, useFlowState, useLater, usePart } from '../dialogContext.ts'
 import { loadParts } from '../parts/parts.ts'
-import { useStore } from '../ui/useStore.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 
@@ -11,10 +10,9 @@ const restMs = 200
 /** Everything below the heading: the form, or a panel that replaces it; the loader over it; toasts. */
 export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; heading: HTMLElement }) => {
   const { t, flow, environment } = useDialog()
-  const state = useStore(flow)
   const later = useLater()
   const give = usePart('give')
-  const { form, notice, panel, stage } = state
+  const { form, notice, panel, stage } = useFlowState()
   const busy = stage !== 'choosing'
 
   // In the same frame as the form.
@@ -35,28 +33,21 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
   }, [give])
 
   // In the flow of the page, at its bottom: beside the pressed button, and never over the field that it is about.
-  const toast = notice && give && later && (
-    <give.NoticeToast
-      key={notice.number}
-      notice={notice}
-      later={later}
-      onEnd={() => flow.dispatch({ type: 'noticeEnded' })}
-    />
-  )
+  const toast = notice && give && later && <give.NoticeToast key={notice.number} notice={notice} />
 
   return (
     <>
       <div className="page" inert={busy}>
         {panel === 'none' ? (
-          <ChoosingScreen state={state} toast={toast} />
+          <ChoosingScreen toast={toast} />
         ) : (
           <>
-            <LazyPanel key={panel} panel={panel} state={state} />
+            <LazyPanel key={panel} panel={panel} />
             {toast}
           </>
         )}
       </div>
-      {busy && give && later && <give.SendingScreen stage={stage} state={state} later={later} />}
+      {busy && give && later && <give.SendingScreen />}
     </>
   )
 }

@@ -1,29 +1,24 @@
-import type { LaterMessages } from '../../shared/messages/en/later.ts'
-import { takeFocus } from '../../shared/takeFocus.ts'
 import { continueDonation } from '../flow/payment/continueDonation.ts'
-import { useDialog } from '../dialogContext.ts'
-import type { State } from '../flow/state.ts'
+import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import { siteAddress } from '../flow/siteAddress.ts'
+import { Title } from './Title.tsx'
 
 /** An earlier payment that was received, or that the bank has not answered yet, so that nobody pays twice by accident. */
-export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
+export const Screen = () => {
   const { flow, environment } = useDialog()
-  const { earlier } = state
+  const later = useTexts()
+  const { earlier } = useFlowState()
   if (!earlier) return null
-  const paid = earlier.payment_status === 'success'
+  const { amount, payment_status, txn_id } = earlier
+  const paid = payment_status === 'success'
   const go = (checkEarlier: boolean): void => continueDonation(environment, flow, checkEarlier)
   return (
     <div className="scroll" role="alert">
-      <h3 tabIndex={-1} ref={takeFocus}>
-        {paid ? later.earlierPaid : later.earlierOpen}
-      </h3>
-      <p className="notice">{(paid ? later.earlierPaidHint : later.earlierOpenHint)(earlier.amount)}</p>
+      <Title>{paid ? later.earlierPaid : later.earlierOpen}</Title>
+      <p className="notice">{(paid ? later.earlierPaidHint : later.earlierOpenHint)(amount)}</p>
       <p>
         {paid ? (
-          <a
-            className="main"
-            href={siteAddress(environment.options.siteRoot, `/payment-success?txnid=${earlier.txn_id}`)}
-          >
+          <a className="main" href={siteAddress(environment.options.siteRoot, `/payment-success?txnid=${txn_id}`)}>
             {later.seeDonation}
           </a>
         ) : (

@@ -1,7 +1,7 @@
+import { useLayoutEffect, useRef } from 'react'
 import { type ProblemField, problemFields } from '../../shared/donation/answers.ts'
-import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { useDialog, useTexts } from '../dialogContext.ts'
 import type { Notice } from '../flow/state.ts'
-import { Toast } from '../ui/Toast.tsx'
 
 /** How long warnings and errors stay, in ms (specification, section 9). */
 const warningMs = 5000
@@ -10,16 +10,34 @@ const errorMs = 3000
 /** A message about a field is a warning, everything else an error. */
 const fieldOf: Partial<Record<string, ProblemField | null>> = problemFields
 
-/** A warning or error of the catalogue, in the donor's language, or the server's own sentence if it gave one. */
-export const NoticeToast = ({ notice, later, onEnd }: { notice: Notice; later: LaterMessages; onEnd(): void }) => {
+/** A warning or error of the catalogue, in the donor's language, or the server's own sentence. Inside the dialog: outside it would be inert. */
+export const NoticeToast = ({ notice }: { notice: Notice }) => {
+  const { flow } = useDialog()
+  const later = useTexts()
+  const toast = useRef<HTMLDivElement>(null)
   const [title, text] = later.problems[notice.code]
+  const end = (): void => {
+    // If its button has the focus, move the focus to the field that the notice is about.
+    if (toast.current?.matches(':focus-within'))
+      toast.current
+        .closest('article')
+        ?.querySelector<HTMLElement>('[aria-invalid=true]:not([role]),[aria-invalid=true] [name=purpose],.main')
+        ?.focus()
+    flow.dispatch({ type: 'noticeEnded' })
+  }
+  useLayoutEffect(() => {
+    const timer = setTimeout(end, fieldOf[notice.code] ? warningMs : errorMs)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <Toast
-      title={title}
-      text={notice.said || text}
-      standMs={fieldOf[notice.code] ? warningMs : errorMs}
-      dismiss={later.dismiss}
-      onEnd={onEnd}
-    />
+    <div className="toast" role="alert" ref={toast}>
+      <p>
+        <b>{title}</b>
+        {notice.said || text}
+      </p>
+      <button type="button" aria-label={later.dismiss} onClick={end}>
+        ×
+      </button>
+    </div>
   )
 }

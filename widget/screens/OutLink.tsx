@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import { useTexts } from '../dialogContext.ts'
 import { isFramed, leaveFrame } from './signIn/popup.ts'
 
 interface Props {
   href: string
   text: string
   className?: string
-  later: LaterMessages
 }
 
 /**
  * A link to the trust's own pages. They refuse to be framed, so from a frame it opens a tab if the frame may, else it replaces the whole window. If
  * it may do neither, the donor can copy the address.
  */
-export const OutLink = ({ href, text, className, later }: Props) => {
+export const OutLink = ({ href, text, className }: Props) => {
   const [stuck, setStuck] = useState(false)
   return (
     <>
@@ -32,7 +31,7 @@ export const OutLink = ({ href, text, className, later }: Props) => {
       <span role="status">
         {stuck && (
           <>
-            {later.copyAddress} <code>{href}</code>
+            {useTexts().copyAddress} <code>{href}</code>
           </>
         )}
       </span>

@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { totalOf } from '../../shared/donation/total.ts'
-import type { LaterMessages } from '../../shared/messages/en/later.ts'
-import type { Stage, State } from '../flow/state.ts'
+import { useFlowState, useTexts } from '../dialogContext.ts'
 
 /** The loader over the form, and the two seconds in which the donor reads what happens next. */
-export const SendingScreen = ({ stage, state, later }: { stage: Stage; state: State; later: LaterMessages }) => {
+export const SendingScreen = () => {
+  const { form, stage } = useFlowState()
+  const later = useTexts()
   const veil = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => veil.current?.focus(), [])
-  if (!state.form) return null
+  if (!form) return null
   return (
     <div className="veil" ref={veil} tabIndex={-1} role="status">
       <div>
@@ -17,7 +18,7 @@ export const SendingScreen = ({ stage, state, later }: { stage: Stage; state: St
         ) : (
           <>
             <h3>{later.leaving}</h3>
-            <p>{later.leavingHint(totalOf(state.form))}</p>
+            <p>{later.leavingHint(totalOf(form))}</p>
           </>
         )}
       </div>

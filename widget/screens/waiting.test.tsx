@@ -33,9 +33,9 @@ const environment = {
   emit: vi.fn(),
 } as unknown as Environment
 const flow = createFlow(environment, readyState())
-const show = (screenPart: ReactNode, changes: Partial<Environment> = {}) =>
+const show = (screenPart: ReactNode, changes: Partial<Environment> = {}, ownFlow = flow) =>
   render(
-    <DialogContext.Provider value={{ t, environment: { ...environment, ...changes }, flow }}>
+    <DialogContext.Provider value={{ t, environment: { ...environment, ...changes }, flow: ownFlow }}>
       {screenPart}
     </DialogContext.Provider>,
   )
@@ -96,14 +96,14 @@ describe('the connection is blamed only when it failed', () => {
 })
 
 describe('a connection that is lost at CONTINUE', () => {
-  const bar = (need: State['need']) => {
+  const showBar = (need: State['need']) => {
     const state = readyState({ need })
-    return <ContinueBar state={state} form={state.form!} onSubmit={() => {}} />
+    show(<ContinueBar form={state.form!} onSubmit={() => {}} />, {}, createFlow(environment, state))
   }
 
   it('is reported beside CONTINUE, and scrolled into view', () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
-    show(bar('missing'))
+    showBar('missing')
     const alert = screen.getByRole('alert')
     expect(alert.closest('footer')?.contains(screen.getByRole('button', { name: t.continue }))).toBe(true)
     expect(alert.textContent).toContain(t.loadFailed)
@@ -112,7 +112,7 @@ describe('a connection that is lost at CONTINUE', () => {
   })
 
   it('offers the other ways beside CONTINUE while it is only slow', async () => {
-    show(bar('awaited'))
+    showBar('awaited')
     await act(() => void vi.advanceTimersByTime(3100))
     expect(screen.getByRole('alert').closest('footer')).not.toBeNull()
   })
@@ -136,7 +136,7 @@ describe('contact details', () => {
     const ownFlow = createFlow(own, readyState())
     const shown = render(
       <DialogContext.Provider value={{ t, environment: own, flow: ownFlow }}>
-        <ContactBlock amount={500} later={later} />
+        <ContactBlock amount={500} />
       </DialogContext.Provider>,
     )
     return { ...shown, flow: ownFlow }
@@ -173,7 +173,7 @@ it('show a 500 as a toast and in place, and can be tried again', async () => {
   vi.useRealTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('serverFault'))
-  show(<ContactBlock amount={500} later={later} />, { options: { ...options, apiRoot: 'https://c.example.org' } })
+  show(<ContactBlock amount={500} />, { options: { ...options, apiRoot: 'https://c.example.org' } })
   await expect.poll(() => flow.getState().notice).toMatchObject({ code: 'serverFault' })
   get.mockResolvedValue({ companyName: 'न्यास' })
   screen.getByText(t.loadFailed, { exact: false }).querySelector('button')?.click()
@@ -185,7 +185,7 @@ it('end the session if they are refused to it', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('unauthorized'))
   await loadPart('give')
-  show(<ContactBlock amount={500} later={later} />)
+  show(<ContactBlock amount={500} />)
   await expect.poll(() => environment.session.end).toHaveBeenCalledWith('expired')
   expect(flow.getState().panel).toBe('signIn')
 })

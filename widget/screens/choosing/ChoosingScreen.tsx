@@ -1,10 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type ProblemField, problemFields } from '../../../shared/donation/answers.ts'
 import type { DonationForm } from '../../../shared/kinds/kinds.ts'
-import { useDialog, useLater, usePart } from '../../dialogContext.ts'
+import { useDialog, useFlowState, useLater, usePart } from '../../dialogContext.ts'
 import { AmountArea } from '../../fields/AmountArea.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
-import type { State } from '../../flow/state.ts'
 import { loadPart } from '../../parts/parts.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { ContinueBar } from './ContinueBar.tsx'
@@ -21,12 +20,12 @@ const fields: Record<ProblemField, ComponentType<{ form: DonationForm; error: st
 }
 
 /** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
-export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNode }) => {
+export const ChoosingScreen = ({ toast }: { toast: ReactNode }) => {
   const { t, flow, environment } = useDialog()
   const later = useLater()
   const offline = usePart('offline')
   const { dispatch } = flow
-  const { form, problem, projects, projectId } = state
+  const { fault, form, giving, offlineOnly, presetProject, problem, projects, projectId } = useFlowState()
   const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
   // On CONTINUE itself, which Enter presses, too: a sandboxed frame may not submit forms, and browsers send no event for the attempt.
   const submit = async (event?: { preventDefault(): void }) => {
@@ -45,8 +44,8 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
   return (
     <form className="page" noValidate onSubmit={submit}>
       <div className="scroll">
-        {state.offlineOnly && offline && <offline.OfflineNotice />}
-        {typeof projects !== 'string' && !state.presetProject && (
+        {offlineOnly && offline && <offline.OfflineNotice />}
+        {typeof projects !== 'string' && !presetProject && (
           <SelectField
             id="project"
             label={t.project}
@@ -65,8 +64,8 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
             ))}
           </div>
         )}
-        {projects === 'failed' || state.giving === 'failed' ? (
-          <LoadProblem fault={state.fault} onRetry={() => dispatch({ type: 'retried' })} />
+        {projects === 'failed' || giving === 'failed' ? (
+          <LoadProblem fault={fault} onRetry={() => dispatch({ type: 'retried' })} />
         ) : (
           !form && (projectId || projects === 'loading') && <Waiting />
         )}
@@ -74,10 +73,10 @@ export const ChoosingScreen = ({ state, toast }: { state: State; toast: ReactNod
           Object.entries(fields).map(([name, Field]) => (
             <Field key={name} form={form} error={problem && problemFields[problem] === name ? error : undefined} />
           ))}
-        {later && offline && (form || state.offlineOnly) && <offline.FormEnd form={form} later={later} />}
+        {later && offline && (form || offlineOnly) && <offline.FormEnd form={form} />}
       </div>
       {toast}
-      {form && <ContinueBar state={state} form={form} onSubmit={submit} />}
+      {form && <ContinueBar form={form} onSubmit={submit} />}
     </form>
   )
 }

@@ -2,8 +2,7 @@ import { type DonationForm, kindOf } from '../../../shared/kinds/kinds.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import { useDialog, useLater, usePart } from '../../dialogContext.ts'
-import type { State } from '../../flow/state.ts'
+import { useDialog, useFlowState, useLater, usePart } from '../../dialogContext.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { Patience } from '../Waiting.tsx'
 
@@ -11,14 +10,14 @@ import { Patience } from '../Waiting.tsx'
 const show = (bar: HTMLElement | null): void => bar?.scrollIntoView({ block: 'nearest' })
 
 interface Props {
-  state: State
   form: DonationForm
   onSubmit(event: { preventDefault(): void }): void
 }
 
 /** What the donor is about to pay, and CONTINUE; above it the result of the press. */
-export const ContinueBar = ({ state, form, onSubmit }: Props) => {
+export const ContinueBar = ({ form, onSubmit }: Props) => {
   const { t, flow } = useDialog()
+  const { need, offlineOnly, waitUntilMs } = useFlowState()
   const later = useLater()
   const give = usePart('give')
   const offline = usePart('offline')
@@ -27,10 +26,10 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
   const words = !kindOf(form).inRupees && canBeGiven(total) && (later?.inWords(total) ?? '\xa0')
 
   return (
-    <footer ref={state.need && show}>
-      {state.need === 'missing' && <LoadProblem onRetry={onSubmit} />}
-      {state.need === 'awaited' && <Patience />}
-      {give && later && <give.AfterContinue state={state} later={later} />}
+    <footer ref={need && show}>
+      {need === 'missing' && <LoadProblem onRetry={onSubmit} />}
+      {need === 'awaited' && <Patience />}
+      {give && later && <give.AfterContinue />}
       <div className="total">
         <span>{t.total}</span>
         <div>
@@ -41,22 +40,17 @@ export const ContinueBar = ({ state, form, onSubmit }: Props) => {
           {words && <small key={words}>{words}</small>}
         </div>
       </div>
-      {!state.offlineOnly && (
+      {!offlineOnly && (
         <>
-          <div className="facts">{later && offline && <offline.PaymentFacts later={later} />}</div>
-          <button
-            className="main"
-            part="main"
-            aria-disabled={state.need === 'awaited' || state.waitUntilMs > 0}
-            onClick={onSubmit}
-          >
+          <div className="facts">{later && offline && <offline.PaymentFacts />}</div>
+          <button className="main" part="main" aria-disabled={need === 'awaited' || waitUntilMs > 0} onClick={onSubmit}>
             {t.continue}
           </button>
         </>
       )}
       <button
         type="button"
-        className={state.offlineOnly ? 'main' : 'link'}
+        className={offlineOnly ? 'main' : 'link'}
         onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
       >
         {t.otherWays}

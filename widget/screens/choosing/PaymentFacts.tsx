@@ -1,17 +1,16 @@
 import { totalOf } from '../../../shared/donation/total.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
-import { useDialog } from '../../dialogContext.ts'
-import { useStore } from '../../ui/useStore.ts'
+import { useFlowState, useTexts } from '../../dialogContext.ts'
 import { useKnownContact } from '../offline/useContact.ts'
 
 /**
  * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
  * carry gets the ways that can, before the provider refuses it.
  */
-export const PaymentFacts = ({ later }: { later: LaterMessages }) => {
+export const PaymentFacts = () => {
   const contact = useKnownContact()
-  const { form } = useStore(useDialog().flow)
-  if (typeof contact !== 'object') return null
+  const later = useTexts()
+  const { form } = useFlowState()
+  if (!contact) return null
   const { correction_days: days, payment, upi_limit: limit } = contact
   const aboveUpi = !!limit && !!form && totalOf(form) > limit
   // The style sheet removes the space of the lines.

@@ -12,7 +12,7 @@ const draw = (state: State) => {
   const environment = { payment: noPayment, lang: 'en', emit() {} } as unknown as Environment
   return render(
     <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
-      <ChoosingScreen state={state} toast={null} />
+      <ChoosingScreen toast={null} />
     </DialogContext.Provider>,
   )
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
 import { flexibleForm } from '../../../shared/donation/forms.testdata.ts'
 import { later } from '../../../shared/messages/en/later.ts'
+import { inDialog } from '../../testing/inDialog.tsx'
 import { NameNote } from './NameNote.tsx'
 
 const purposes = [
@@ -15,11 +16,11 @@ it.each([
   [1, ''],
   [null, ''],
 ])('says, with purpose %s chosen, when the name can be given, in an element that existed before', (purposeId, said) => {
-  render(<NameNote form={flexibleForm({ purposes, purposeId })} later={later} />)
+  render(inDialog(<NameNote form={flexibleForm({ purposes, purposeId })} />))
   expect(screen.getByRole('status').textContent).toBe(said)
 })
 
 it('shows nothing if no purpose promises to write a name', () => {
-  render(<NameNote form={flexibleForm({ purposes: purposes.slice(0, 1), purposeId: 1 })} later={later} />)
+  render(inDialog(<NameNote form={flexibleForm({ purposes: purposes.slice(0, 1), purposeId: 1 })} />))
   expect(screen.queryByRole('status')).toBeNull()
 })

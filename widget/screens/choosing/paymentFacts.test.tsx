@@ -9,7 +9,6 @@ import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import { noPayment, readyState } from '../../flow/flow.testdata.ts'
 import { parts } from '../../parts/parts.ts'
-import { useStore } from '../../ui/useStore.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 import * as offlineScreen from '../offline/OfflineScreen.tsx'
 
@@ -28,10 +27,9 @@ const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
     emit: vi.fn(),
   } as unknown as Environment
   const flow = createFlow(environment, readyState())
-  const Form = () => <ChoosingScreen state={useStore(flow)} toast={null} />
   const { container } = render(
     <DialogContext.Provider value={{ t, environment, flow }}>
-      <Form />
+      <ChoosingScreen toast={null} />
     </DialogContext.Provider>,
   )
   const place = () => container.querySelector('.facts')

@@ -11,17 +11,15 @@ import { createFlow } from '../../flow/createFlow.ts'
 import { noPayment, readyState } from '../../flow/flow.testdata.ts'
 import * as give from '../../parts/give.ts'
 import { parts } from '../../parts/parts.ts'
-import { useStore } from '../../ui/useStore.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 
 /** Everything that a screen reader announces by itself, in order. */
 const show = (form: DonationForm) => {
   const environment = { payment: noPayment, lang: 'en', storage: memoryStorage(), emit() {} } as unknown as Environment
   const flow = createFlow(environment, readyState({ form }))
-  const Form = () => <ChoosingScreen state={useStore(flow)} toast={null} />
   const { container } = render(
     <DialogContext.Provider value={{ t, environment, flow }}>
-      <Form />
+      <ChoosingScreen toast={null} />
     </DialogContext.Provider>,
   )
   const heard: string[] = []

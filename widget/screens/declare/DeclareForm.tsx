@@ -6,8 +6,8 @@ import {
   type DeclareRequest,
   type Notice,
 } from '../../../shared/contract/people/declaration.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
-import { takeFocus } from '../../../shared/takeFocus.ts'
+import { useTexts } from '../../dialogContext.ts'
+import { Title } from '../Title.tsx'
 import { NoticeText } from '../notice/NoticeText.tsx'
 
 interface Props {
@@ -15,12 +15,12 @@ interface Props {
   notice: Notice | null
   /** Why the last try failed. */
   problem: string | null
-  later: LaterMessages
   onSend(request: DeclareRequest): Promise<void>
 }
 
 /** The question with its three answers, and the notice about personal data. Nothing is chosen for the donor. */
-export const DeclareForm = ({ question, notice, problem, later, onSend }: Props) => {
+export const DeclareForm = ({ question, notice, problem, onSend }: Props) => {
+  const later = useTexts()
   const [answer, setAnswer] = useState<DeclarationAnswer | null>(null)
   const [missing, setMissing] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -49,9 +49,7 @@ export const DeclareForm = ({ question, notice, problem, later, onSend }: Props)
         void submit()
       }}
     >
-      <h3 tabIndex={-1} ref={takeFocus} id="declare">
-        {question.title}
-      </h3>
+      <Title id="declare">{question.title}</Title>
       <p className="hint">{question.lead}</p>
       <div
         ref={choices}
@@ -79,7 +77,7 @@ export const DeclareForm = ({ question, notice, problem, later, onSend }: Props)
           {later.declareMissing}
         </p>
       )}
-      {notice && <NoticeText notice={notice} later={later} />}
+      {notice && <NoticeText notice={notice} />}
       {problem && (
         <p className="error" role="alert">
           {problem}

@@ -2,12 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { declaration, declare } from '../../../shared/api/people/declaration.ts'
 import type { Declaration, DeclareRequest } from '../../../shared/contract/people/declaration.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
-import { useDialog } from '../../dialogContext.ts'
+import { useDialog, useTexts } from '../../dialogContext.ts'
 import { continueDonation } from '../../flow/payment/continueDonation.ts'
-import type { State } from '../../flow/state.ts'
-import { BackButton } from '../../ui/BackButton.tsx'
 import { LoadProblem } from '../LoadProblem.tsx'
+import { Panel } from '../Panel.tsx'
 import { Waiting } from '../Waiting.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
 import { ForeignWay } from './ForeignWay.tsx'
@@ -16,7 +14,8 @@ import { ForeignWay } from './ForeignWay.tsx'
  * Asks a new donor whether they are an Indian citizen or organisation, and continues with the same choices. A donor who is neither sees the trust's other way,
  * and can correct the answer.
  */
-export const Screen = ({ later }: { state: State; later: LaterMessages }) => {
+export const Screen = () => {
+  const later = useTexts()
   const { flow, environment } = useDialog()
   const [known, setKnown] = useState<Declaration | null>(null)
   const [fault, setFault] = useState<ApiError | null>(null)
@@ -51,16 +50,14 @@ export const Screen = ({ later }: { state: State; later: LaterMessages }) => {
 
   const isForeign = known?.answer === 'neither' && !correcting && known.foreign
   return (
-    <div className="scroll">
-      <BackButton label={later.back} onBack={() => flow.dispatch({ type: 'panelChosen', panel: 'none' })} />
+    <Panel>
       {isForeign ? (
-        <ForeignWay way={isForeign} later={later} onCorrect={() => setCorrecting(true)} />
+        <ForeignWay way={isForeign} onCorrect={() => setCorrecting(true)} />
       ) : known?.question ? (
         <DeclareForm
           question={known.question}
           notice={known.notice}
           problem={fault ? fault.said || later.problems.unreachable[1] : null}
-          later={later}
           onSend={send}
         />
       ) : fault ? (
@@ -68,6 +65,6 @@ export const Screen = ({ later }: { state: State; later: LaterMessages }) => {
       ) : (
         <Waiting />
       )}
-    </div>
+    </Panel>
   )
 }

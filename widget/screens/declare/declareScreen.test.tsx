@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
@@ -11,6 +11,7 @@ import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import { readyState } from '../../flow/flow.testdata.ts'
 import * as payment from '../../parts/give.ts'
+import { parts } from '../../parts/parts.ts'
 import { Screen } from './DeclareScreen.tsx'
 
 const question = {
@@ -71,13 +72,14 @@ const show = (...answers: unknown[]) => {
   const flow = createFlow(environment, state)
   render(
     <DialogContext.Provider value={{ t, environment, flow }}>
-      <Screen state={state} later={later} />
+      <Screen />
     </DialogContext.Provider>,
   )
   return { asked, flow, environment }
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
+beforeEach(() => parts.setState({ en: { later } }))
 afterEach(cleanup)
 
 it('chooses nothing for the donor, and names the missing answer at the choices', async () => {

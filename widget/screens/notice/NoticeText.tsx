@@ -1,11 +1,11 @@
 import type { Notice } from '../../../shared/contract/people/declaration.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { sitePaths } from '../../../shared/sitePaths.ts'
-import { useDialog } from '../../dialogContext.ts'
+import { useDialog, useTexts } from '../../dialogContext.ts'
 import { siteAddress } from '../../flow/siteAddress.ts'
 
 /** The notice about personal data: what is kept in one line, the reasons folded. The links open beside the dialog, so that nothing typed is lost. */
-export const NoticeText = ({ notice, later }: { notice: Notice; later: LaterMessages }) => {
+export const NoticeText = ({ notice }: { notice: Notice }) => {
+  const later = useTexts()
   const { siteRoot } = useDialog().environment.options
   const { title, lead, points, withdraw, complain, officer } = notice
   const beside = { target: '_blank', rel: 'noopener' }

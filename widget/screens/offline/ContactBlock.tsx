@@ -1,8 +1,7 @@
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { upiLink } from '../../../shared/donation/upiLink.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import { useDialog } from '../../dialogContext.ts'
+import { useDialog, useTexts } from '../../dialogContext.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { ForAnotherDevice } from './ForAnotherDevice.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
@@ -10,11 +9,11 @@ import { UpiCaption } from './UpiBlock.tsx'
 import { useContact } from './useContact.ts'
 
 /** The recipient of the donation, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
-export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMessages }) => {
+export const ContactBlock = ({ amount }: { amount: number }) => {
   const { t } = useDialog()
-  const { contact, retry } = useContact()
-  if (!contact || contact === 'loading') return null
-  if (typeof contact === 'string')
+  const later = useTexts()
+  const { contact, fault, retry } = useContact()
+  if (fault)
     return (
       <p className="contact">
         {t.loadFailed}
@@ -23,8 +22,8 @@ export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMe
         </button>
       </p>
     )
-  if (contact.offline && !contact.offline.online)
-    return <OfflinePanel contact={contact} amount={amount} later={later} />
+  if (!contact) return null
+  if (contact.offline && !contact.offline.online) return <OfflinePanel contact={contact} amount={amount} />
   const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
   const payable = amount <= maxAmount ? amount : 0
   const tax = taxRegistration(offline?.registrations)
@@ -43,10 +42,10 @@ export const ContactBlock = ({ amount, later }: { amount: number; later: LaterMe
           {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
         </p>
         {offline?.upi && (
-          <ForAnotherDevice later={later}>
+          <ForAnotherDevice>
             <QrCode text={upiLink(offline.upi, payable, '')} label={later.upiScan} />
             <small>
-              {later.upiScan}. <UpiCaption upi={offline.upi} amount={payable} later={later} />
+              {later.upiScan}. <UpiCaption upi={offline.upi} amount={payable} />
             </small>
           </ForAnotherDevice>
         )}

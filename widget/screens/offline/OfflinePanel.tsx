@@ -1,19 +1,12 @@
 import type { Contact, Detail } from '../../../shared/contract/content/contact.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { useTexts } from '../../dialogContext.ts'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import { UpiBlock } from './UpiBlock.tsx'
 
 /** UPI, bank, cheque, registrations and contact: the donor can copy every value. */
-export const OfflinePanel = ({
-  contact,
-  amount,
-  later,
-}: {
-  contact: Contact
-  amount: number
-  later: LaterMessages
-}) => {
+export const OfflinePanel = ({ contact, amount }: { contact: Contact; amount: number }) => {
+  const later = useTexts()
   const { offline } = contact
   const rows = (title: string, details: readonly Detail[]) =>
     details.length > 0 && (
@@ -21,7 +14,7 @@ export const OfflinePanel = ({
         <h4>{title}</h4>
         <dl>
           {details.map((detail) => (
-            <CopyRow key={detail.label} {...detail} texts={later} />
+            <CopyRow key={detail.label} {...detail} />
           ))}
         </dl>
       </section>
@@ -29,7 +22,7 @@ export const OfflinePanel = ({
   const detail = (label: string, value: string | null | undefined): Detail[] => (value ? [{ label, value }] : [])
   return (
     <>
-      {offline?.upi && <UpiBlock upi={offline.upi} amount={amount <= maxAmount ? amount : 0} later={later} />}
+      {offline?.upi && <UpiBlock upi={offline.upi} amount={amount <= maxAmount ? amount : 0} />}
       {rows(later.bank, offline?.bank ?? [])}
       {rows(later.cheque, offline?.cheque ?? [])}
       {rows(later.registrations, offline?.registrations ?? [])}

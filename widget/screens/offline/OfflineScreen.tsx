@@ -1,10 +1,7 @@
 import { totalOf } from '../../../shared/donation/total.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
-import { takeFocus } from '../../../shared/takeFocus.ts'
-import { useDialog, useLater } from '../../dialogContext.ts'
-import type { State } from '../../flow/state.ts'
-import { BackButton } from '../../ui/BackButton.tsx'
+import { useDialog, useFlowState, useLater } from '../../dialogContext.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
+import { Panel } from '../Panel.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
 import { useContact } from './useContact.ts'
 
@@ -15,21 +12,15 @@ export { PaymentFacts } from '../choosing/PaymentFacts.tsx'
 export const OfflineNotice = () => <p className="notice">{useLater()?.offlineNotice}</p>
 
 /** The ways to give without online payment. */
-export const Screen = ({ state, later }: { state: State; later: LaterMessages }) => {
-  const { t, flow } = useDialog()
-  const { contact, retry } = useContact()
+export const Screen = () => {
+  const { form, offlineOnly } = useFlowState()
+  const { contact, fault, retry } = useContact()
   return (
-    <div className="scroll">
-      <BackButton label={later.back} onBack={() => flow.dispatch({ type: 'panelChosen', panel: 'none' })} />
-      <h3 tabIndex={-1} ref={takeFocus}>
-        {t.otherWays}
-      </h3>
-      {(!contact || contact === 'loading') && <div className="skeleton" />}
-      {typeof contact === 'string' && contact !== 'loading' && <LoadProblem fault={contact} onRetry={retry} />}
-      {state.offlineOnly && <OfflineNotice />}
-      {typeof contact === 'object' && (
-        <OfflinePanel contact={contact} amount={state.form ? totalOf(state.form) : 0} later={later} />
-      )}
-    </div>
+    <Panel title={useDialog().t.otherWays}>
+      {!contact && !fault && <div className="skeleton" />}
+      {fault && <LoadProblem fault={fault} onRetry={retry} />}
+      {offlineOnly && <OfflineNotice />}
+      {contact && <OfflinePanel contact={contact} amount={form ? totalOf(form) : 0} />}
+    </Panel>
   )
 }

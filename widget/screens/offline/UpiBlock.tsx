@@ -1,6 +1,6 @@
 import type { Upi } from '../../../shared/contract/content/contact.ts'
 import { upiLink } from '../../../shared/donation/upiLink.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
+import { useTexts } from '../../dialogContext.ts'
 import { CopyRow } from '../../ui/CopyRow.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { ForAnotherDevice } from './ForAnotherDevice.tsx'
@@ -9,19 +9,22 @@ interface Props {
   upi: Upi
   /** Whole rupees; 0 leaves the amount to the donor's app. */
   amount: number
-  later: LaterMessages
 }
 
 /** What a UPI payment pays, and that nobody records it: neither app nor bank informs the website. */
-export const UpiCaption = ({ upi, amount, later }: Props) => (
-  <>
-    {/* A page translator may have replaced the text by its own nodes, so a new amount replaces the whole element. */}
-    <span key={amount}>{later.upiPays(amount, upi.payee)}</span> {later.upiUnrecorded}
-  </>
-)
+export const UpiCaption = ({ upi, amount }: Props) => {
+  const later = useTexts()
+  return (
+    <>
+      {/* A page translator may have replaced the text by its own nodes, so a new amount replaces the whole element. */}
+      <span key={amount}>{later.upiPays(amount, upi.payee)}</span> {later.upiUnrecorded}
+    </>
+  )
+}
 
 /** UPI: on a phone the link to its own app is first, elsewhere the code. Both contain the chosen amount. */
-export const UpiBlock = ({ upi, amount, later }: Props) => {
+export const UpiBlock = ({ upi, amount }: Props) => {
+  const later = useTexts()
   const link = upiLink(upi, amount, '')
   return (
     <section className="field prices">
@@ -30,21 +33,21 @@ export const UpiBlock = ({ upi, amount, later }: Props) => {
         {later.upiOpen}
       </a>
       <div className="upi">
-        <ForAnotherDevice later={later}>
+        <ForAnotherDevice>
           <div className="code">
             <QrCode text={link} label={later.upiScan} />
             {later.upiScan}
           </div>
         </ForAnotherDevice>
         <p>
-          <UpiCaption upi={upi} amount={amount} later={later} />
+          <UpiCaption upi={upi} amount={amount} />
           <br />
           <b>{later.upiCheck(upi.payee)}</b>
         </p>
       </div>
       <dl>
-        <CopyRow label={later.upiId} value={upi.vpa} texts={later} />
-        <CopyRow label={later.payee} value={upi.payee} texts={later} />
+        <CopyRow label={later.upiId} value={upi.vpa} />
+        <CopyRow label={later.payee} value={upi.payee} />
       </dl>
     </section>
   )

@@ -11,7 +11,7 @@ import { createFlow } from '../../flow/createFlow.ts'
 import type { State } from '../../flow/state.ts'
 import { noPayment, readyState } from '../../flow/flow.testdata.ts'
 import { parts } from '../../parts/parts.ts'
-import { useStore } from '../../ui/useStore.ts'
+import { inDialog } from '../../testing/inDialog.tsx'
 import { ChoosingScreen } from '../choosing/ChoosingScreen.tsx'
 import * as offlineScreen from './OfflineScreen.tsx'
 import { UpiBlock } from './UpiBlock.tsx'
@@ -31,10 +31,9 @@ const show = (form: DonationForm, online: boolean, changes: Partial<State> = {})
     emit: vi.fn(),
   } as unknown as Environment
   const flow = createFlow(environment, readyState({ form, ...changes }))
-  const Form = () => <ChoosingScreen state={useStore(flow)} toast={null} />
   render(
     <DialogContext.Provider value={{ t, environment, flow }}>
-      <Form />
+      <ChoosingScreen toast={null} />
     </DialogContext.Provider>,
   )
   return flow
@@ -90,7 +89,7 @@ describe('the UPI code', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it.each([
-    ['panel', () => render(<UpiBlock upi={upi} amount={2500} later={later} />)],
+    ['panel', () => render(inDialog(<UpiBlock upi={upi} amount={2500} />))],
     ['form’s end', () => show(flexibleForm({ amountText: '2500' }), true)],
   ])('is behind a closed button on a phone, for another device, with what it pays: %s', async (_where, draw) => {
     onPhone(true)
@@ -105,7 +104,7 @@ describe('the UPI code', () => {
 
   it('appears at once on other devices', () => {
     onPhone(false)
-    const { container } = render(<UpiBlock upi={upi} amount={2500} later={later} />)
+    const { container } = render(inDialog(<UpiBlock upi={upi} amount={2500} />))
     expect(container.querySelector('details')).toBeNull()
     expect(container.querySelector('svg.qr')).not.toBeNull()
   })
@@ -114,7 +113,7 @@ describe('the UPI code', () => {
     vi.stubGlobal('matchMedia', () => {
       throw new Error('broken')
     })
-    const { container } = render(<UpiBlock upi={upi} amount={2500} later={later} />)
+    const { container } = render(inDialog(<UpiBlock upi={upi} amount={2500} />))
     expect(container.querySelector('svg.qr')).not.toBeNull()
   })
 })
@@ -124,7 +123,7 @@ describe('UPI', () => {
     [2500, 'You pay ₹2,500 to Kinara Seva Nyas.', 'am=2500.00'],
     [0, 'You pay Kinara Seva Nyas, and enter the amount in your app.', 'cu=INR'],
   ])('shows the link before the code, and what both pay: %i', (amount, said, carried) => {
-    render(<UpiBlock upi={upi} amount={amount} later={later} />)
+    render(inDialog(<UpiBlock upi={upi} amount={amount} />))
     const link = screen.getByRole('link', { name: 'Pay by UPI app' })
     expect(link.getAttribute('href')).toContain(carried)
     const code = screen.getByRole('img', { name: later.upiScan })

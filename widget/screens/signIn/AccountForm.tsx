@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import type { SignInAnswer } from '../../../shared/contract/people/session.ts'
 import type { LaterMessages } from '../../../shared/messages/en/later.ts'
-import { useDialog } from '../../dialogContext.ts'
+import { useDialog, useTexts } from '../../dialogContext.ts'
 import { TextField } from '../../fields/TextField.tsx'
 import { NoticeText } from '../notice/NoticeText.tsx'
 import { accountProblem } from './accountProblem.ts'
@@ -21,7 +21,6 @@ const inputs = {
 type Errors = Readonly<Record<string, string>>
 
 interface Props<T> {
-  later: LaterMessages
   /** The contract's own schema, so that dialog and server apply the same limits. */
   schema: z.ZodMiniType<T>
   fields: ReadonlyArray<keyof typeof inputs>
@@ -35,7 +34,8 @@ interface Props<T> {
 }
 
 /** Signing in or making an account, on the trust's own origin only. Each problem appears at its field, and typed text stays. */
-export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedIn, notice, onCode }: Props<T>) => {
+export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, notice, onCode }: Props<T>) => {
+  const later = useTexts()
   const { environment, flow } = useDialog()
   const { session } = environment
   const form = useRef<HTMLFormElement>(null)
@@ -104,7 +104,7 @@ export const AccountForm = <T,>({ later, schema, fields, submit, send, onSignedI
           {errors['form']}
         </p>
       )}
-      {notice && <NoticeText notice={notice} later={later} />}
+      {notice && <NoticeText notice={notice} />}
       <button className="main" aria-disabled={busy}>
         {submit}
       </button>

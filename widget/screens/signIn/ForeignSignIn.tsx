@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { donateAddress, donateSearch } from '../../../shared/donation/address/donateAddress.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
-import { useDialog } from '../../dialogContext.ts'
+import { useDialog, useFlowState, useTexts } from '../../dialogContext.ts'
 import { browserLeaving } from '../../flow/payment/leaving.ts'
-import type { State } from '../../flow/state.ts'
 import { grantStore } from '../../environment/grantStore.ts'
 import { isNobody, isRegistered } from './registration.ts'
 import { siteAddress } from '../../flow/siteAddress.ts'
@@ -23,21 +21,17 @@ const said = {
   leaving: null,
 } as const
 
-interface Props {
-  state: State
-  later: LaterMessages
-  onSignedIn(): void
-}
-
 /**
  * On a foreign page: a window of the trust. If the browser blocks it, or a frame cannot receive its message, it offers the trust's own page with the
  * choices. From an unregistered page the donor goes there at once.
  */
-export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
+export const ForeignSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
+  const later = useTexts()
+  const { form } = useFlowState()
   const { environment } = useDialog()
   const { siteRoot } = environment.options
   const [phase, setPhase] = useState<keyof typeof said>(isNobody() ? 'framed' : 'idle')
-  const chosen = useSiteChoices(state)
+  const chosen = useSiteChoices()
   const href = siteAddress(siteRoot, donateAddress(chosen))
   const life = useRef(new AbortController())
 
@@ -57,7 +51,7 @@ export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
   const open = async (): Promise<void> => {
     setPhase('waiting')
     const choices = new URLSearchParams(donateSearch(chosen))
-    if (state.form) choices.set('total', String(totalOf(state.form)))
+    if (form) choices.set('total', String(totalOf(form)))
     const answer = await signInByPopup(siteRoot, choices, life.current.signal)
     if (life.current.signal.aborted) return
     if (typeof answer === 'string') return setPhase(answer)
@@ -80,7 +74,7 @@ export const ForeignSignIn = ({ state, later, onSignedIn }: Props) => {
         </>
       )}
       <p>
-        <OutLink href={href} text={later.continueOnSite} className={byWindow ? 'link' : 'main'} later={later} />
+        <OutLink href={href} text={later.continueOnSite} className={byWindow ? 'link' : 'main'} />
       </p>
     </>
   )

@@ -2,26 +2,19 @@ import { useState } from 'react'
 import { login, register } from '../../../shared/api/people/account.ts'
 import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/people/account.ts'
 import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
-import type { LaterMessages } from '../../../shared/messages/en/later.ts'
-import { useDialog } from '../../dialogContext.ts'
-import type { State } from '../../flow/state.ts'
+import { useDialog, useTexts } from '../../dialogContext.ts'
 import { siteAddress } from '../../flow/siteAddress.ts'
 import { useNotice } from '../notice/useNotice.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { PageWays } from '../PageWays.tsx'
 import { useSiteChoices } from './siteLink.ts'
 
-interface Props {
-  state: State
-  later: LaterMessages
-  onSignedIn(): void
-}
-
 /** On the trust's own origin: its identity providers, e-mail and password, or a new account. */
-export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
+export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
+  const later = useTexts()
   const { api, options } = useDialog().environment
   // The way back from the site keeps the choices.
-  const back = new URLSearchParams({ next: donateAddress(useSiteChoices(state)) })
+  const back = new URLSearchParams({ next: donateAddress(useSiteChoices()) })
   const [isNew, setNew] = useState(false)
   const notice = useNotice(isNew)
   const [needsCode, setNeedsCode] = useState(false)
@@ -47,7 +40,6 @@ export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
         {isNew ? (
           <AccountForm
             key="new"
-            later={later}
             schema={registerRequestSchema}
             fields={['fullName', 'email', 'contactNo', 'newPassword']}
             submit={later.signUpButton}
@@ -59,7 +51,6 @@ export const OwnSignIn = ({ state, later, onSignedIn }: Props) => {
           <>
             <AccountForm
               key="known"
-              later={later}
               schema={loginRequestSchema}
               fields={['email', 'password']}
               submit={later.signInButton}

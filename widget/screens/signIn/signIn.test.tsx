@@ -13,6 +13,7 @@ import { browserLeaving } from '../../flow/payment/leaving.ts'
 import { sending } from '../../flow/payment/sending.ts'
 import * as payment from '../../parts/give.ts'
 import type { SignInWays } from '../../publicApi.ts'
+import { parts } from '../../parts/parts.ts'
 import { Screen } from './SignInScreen.tsx'
 
 const signedIn = { token: 't1', user: { id: 7, email: 'kavi@example.org', fullName: 'Kavi Namuna' } }
@@ -68,7 +69,7 @@ const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signI
   const inLight = more.signInWays ? { container } : {}
   render(
     <DialogContext.Provider value={{ t, environment, flow }}>
-      <Screen state={state} later={later} />
+      <Screen />
     </DialogContext.Provider>,
     inLight,
   )
@@ -82,7 +83,10 @@ const problemAt = (label: string) => {
   return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 }
 
-beforeEach(() => void vi.spyOn(browserLeaving, 'leaveFor').mockResolvedValue())
+beforeEach(() => {
+  parts.setState({ en: { later } })
+  vi.spyOn(browserLeaving, 'leaveFor').mockResolvedValue()
+})
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

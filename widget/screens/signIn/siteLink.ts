@@ -1,12 +1,12 @@
 import type { DonateAddress } from '../../../shared/donation/address/donateAddress.ts'
-import { useDialog } from '../../dialogContext.ts'
+import { useDialog, useFlowState } from '../../dialogContext.ts'
 import { touchOf } from '../../flow/payment/arrival.ts'
-import type { State } from '../../flow/state.ts'
 import { choicesOf } from '../../flow/payment/sending.ts'
 
 /** The choices, and where the visit came from, for the address of the site's own donation page. */
-export const useSiteChoices = (state: State): DonateAddress => {
+export const useSiteChoices = (): DonateAddress => {
   const { environment } = useDialog()
+  const state = useFlowState()
   const projectId = state.projectId ?? undefined
   return { ...choicesOf(state), projectId, lang: environment.lang, ...touchOf(environment) }
 }

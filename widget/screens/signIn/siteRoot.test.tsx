@@ -7,6 +7,7 @@ import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import { readyState } from '../../flow/flow.testdata.ts'
+import { parts } from '../../parts/parts.ts'
 import { Screen as EarlierScreen } from '../EarlierScreen.tsx'
 import { ForeignSignIn } from './ForeignSignIn.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
@@ -16,11 +17,12 @@ it('writes the same addresses if the site’s root ends with a slash', () => {
   const api = { get: () => new Promise(() => {}), post: () => new Promise(() => {}) } as Environment['api']
   const environment = { api, options, foreign: true, lang: 'en', storage: memoryStorage() } as Environment
   const state = readyState({ earlier: { txn_id: 'OLD', payment_status: 'success', amount: 500 } })
+  parts.setState({ en: { later } })
   render(
     <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
-      <EarlierScreen state={state} later={later} />
-      <ForeignSignIn state={state} later={later} onSignedIn={() => {}} />
-      <OwnSignIn state={state} later={later} onSignedIn={() => {}} />
+      <EarlierScreen />
+      <ForeignSignIn onSignedIn={() => {}} />
+      <OwnSignIn onSignedIn={() => {}} />
     </DialogContext.Provider>,
   )
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

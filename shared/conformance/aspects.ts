@@ -9,7 +9,7 @@ export interface Aspect {
   /** What is wrong with an answer; null if nothing is. */
   problem(exchange: Exchange): string | null
   /** After this problem nothing else of the answer can be judged. Checks that need the answer are left out, so that each fault has one name. */
-  unreadable: boolean
+  unreadable?: true
   /** It holds for preflights and redirects, too. */
   alsoBare?: true
 }
@@ -35,21 +35,18 @@ export const aspects: readonly Aspect[] = [
     rule: 'No answer has Access-Control-Allow-Credentials or sets a cookie: the widget sends none.',
     problem: (exchange) =>
       ['Access-Control-Allow-Credentials', 'Set-Cookie'].find((name) => header(exchange, name) !== '') ?? null,
-    unreadable: false,
     alsoBare: true,
   },
   {
     id: 'no-secrets',
     rule: 'No answer holds a salt, a password, a key of the server or a stack trace.',
     problem: shownSecret,
-    unreadable: false,
   },
   {
     id: 'retry-after',
     rule: 'An answer 429 has the header Retry-After, in whole seconds.',
     problem: (exchange) =>
       exchange.status === 429 && !/^[1-9]\d*$/.test(header(exchange, 'Retry-After')) ? 'no Retry-After' : null,
-    unreadable: false,
   },
   {
     id: 'json-body',
@@ -64,7 +61,6 @@ export const aspects: readonly Aspect[] = [
       /^application\/json\b/i.test(header(exchange, 'Content-Type'))
         ? null
         : `Content-Type ${JSON.stringify(header(exchange, 'Content-Type'))}`,
-    unreadable: false,
   },
   {
     id: 'envelope',

@@ -25,6 +25,8 @@ export interface Check {
   run(bench: Bench): Promise<readonly string[]>
 }
 
+export const check = (id: string, rule: string, run: Check['run']): Check => ({ id, rule, run })
+
 /** The API breaks the rule of the check. */
 export class Deviation extends Error {}
 

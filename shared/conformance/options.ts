@@ -1,4 +1,4 @@
-import { reports, type Format } from './report/reports.ts'
+import { reports, type Format } from './reports.ts'
 import type { Settings } from './settings.ts'
 
 export interface Options {

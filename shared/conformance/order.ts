@@ -10,32 +10,29 @@ export interface Order {
   record: Omit<DonationRecord, 'txn_id'>
 }
 
+type GivingOf = (projectId: number) => Promise<Giving>
+
 /** Any donation of a project that has a price, so that the API must know the amount itself. */
-export async function findPriced(
-  choices: readonly ProjectChoice[],
-  giving: (id: number) => Promise<Giving>,
-): Promise<Order | null> {
+export const findPriced = (choices: readonly ProjectChoice[], givingOf: GivingOf): Promise<Order | null> =>
+  firstOrder(
+    choices.filter(({ donation_type }) => donation_type !== 'flexible'),
+    givingOf,
+  )
+
+/** The donation that the kit makes: of a free amount if there is such a project. @throws NotChecked if nothing can be donated */
+export async function findOrder(choices: readonly ProjectChoice[], givingOf: GivingOf): Promise<Order> {
+  const free = choices.filter(({ donation_type }) => donation_type === 'flexible')
+  const order = (await firstOrder(free, givingOf)) ?? (await findPriced(choices, givingOf))
+  if (!order) throw new NotChecked('no project can be given to')
+  return order
+}
+
+async function firstOrder(choices: readonly ProjectChoice[], givingOf: GivingOf): Promise<Order | null> {
   for (const choice of choices) {
-    if (choice.donation_type === 'flexible') continue
-    const order = orderOf(choice, await giving(choice.id))
+    const order = orderOf(choice, await givingOf(choice.id))
     if (order) return order
   }
   return null
-}
-
-/** The donation that the kit makes: of a free amount if there is such a project. @throws NotChecked if nothing can be donated */
-export async function findOrder(
-  choices: readonly ProjectChoice[],
-  giving: (id: number) => Promise<Giving>,
-): Promise<Order> {
-  for (const choice of choices) {
-    if (choice.donation_type !== 'flexible') continue
-    const order = orderOf(choice, await giving(choice.id))
-    if (order) return order
-  }
-  const priced = await findPriced(choices, giving)
-  if (!priced) throw new NotChecked('no project can be given to')
-  return priced
 }
 
 function orderOf({ id, donation_type }: ProjectChoice, giving: Giving): Order | null {
@@ -43,22 +40,15 @@ function orderOf({ id, donation_type }: ProjectChoice, giving: Giving): Order | 
   const item = giving.items.find(({ price }) => canBeGiven(price ?? 0))
   if (!purpose || (donation_type === 'item' && !item)) return null
   const items = donation_type === 'item' && item ? [{ id: item.id, qty: 1 }] : []
-  const amounts = {
+  const amount = {
     flexible: giving.suggested_amounts?.[0]?.amount ?? 500,
     fixed: giving.donation_amount ?? defaultFixedBase,
     item: item?.price ?? 0,
-  }
-  const amount = amounts[donation_type]
+  }[donation_type]
   if (!canBeGiven(amount)) return null
+  const chosen = { project_id: id, purpose_id: purpose.id, items }
   return {
-    request: { project_id: id, amount, purpose_id: purpose.id, items },
-    record: {
-      project_id: id,
-      purpose_id: purpose.id,
-      purpose_text: purpose.title,
-      items,
-      donation_type,
-      donation_amount: amount,
-    },
+    request: { ...chosen, amount },
+    record: { ...chosen, purpose_text: purpose.title, donation_type, donation_amount: amount },
   }
 }

@@ -9,7 +9,7 @@ import { refusalChecks } from './checks/refusals.ts'
 import { limitChecks, signInChecks } from './checks/signIn.ts'
 import { siteChecks } from './checks/site.ts'
 import type { Exchange, Send } from './exchange.ts'
-import { collectFacts } from './facts.ts'
+import { Facts } from './facts.ts'
 import { openProbe } from './probe.ts'
 import type { Settings } from './settings.ts'
 
@@ -38,14 +38,14 @@ export async function runChecks(
   wait: (ms: number) => Promise<void>,
 ): Promise<Result[]> {
   const probe = openProbe(send, settings, wait)
-  const bench: Bench = { probe, settings, facts: collectFacts(probe, settings) }
+  const bench: Bench = { probe, settings, facts: new Facts(probe, settings) }
   const first = await bench.facts.choicesAnswer()
   if (first.status === 0) throw new Unreachable(`${settings.apiRoot} does not answer: ${first.text}`)
   const results: Result[] = []
   for (const part of ['read', 'pay', 'limits'] as const)
     for (const check of checks[part]) results.push(await resultOf(check, part, bench))
-  const judged = probe.exchanges.map((exchange) => ({ ...exchange, ...problemsOf(exchange) }))
-  return [...aspects.map((aspect) => aspectResult(aspect, judged)), ...results]
+  const exchanges = probe.exchanges.map((exchange) => ({ ...exchange, ...problemsOf(exchange) }))
+  return [...aspects.map((aspect) => aspectResult(aspect, exchanges)), ...results]
 }
 
 async function resultOf({ id, rule, run }: Check, part: Part, bench: Bench): Promise<Result> {
@@ -53,8 +53,7 @@ async function resultOf({ id, rule, run }: Check, part: Part, bench: Bench): Pro
   if ((part === 'pay' && !pay) || (part === 'limits' && !limits))
     return { id, rule, part, outcome: 'skipped', notes: [`needs --${part}`] }
   try {
-    const notes = (await deviationsOf(run(bench))).slice(0, MOST_NOTES)
-    return { id, rule, part, outcome: notes.length > 0 ? 'failed' : 'passed', notes }
+    return judged(id, rule, part, await deviationsOf(run(bench)))
   } catch (error) {
     if (error instanceof NotChecked) return { id, rule, part, outcome: 'skipped', notes: [error.message] }
     throw error
@@ -63,10 +62,15 @@ async function resultOf({ id, rule, run }: Check, part: Part, bench: Bench): Pro
 
 type Judged = Exchange & ReturnType<typeof problemsOf>
 
-function aspectResult({ id, rule }: (typeof aspects)[number], judged: readonly Judged[]): Result {
-  const notes = judged.flatMap(({ call, problems }) => {
+function aspectResult({ id, rule }: (typeof aspects)[number], exchanges: readonly Judged[]): Result {
+  const notes = exchanges.flatMap(({ call, problems }) => {
     const problem = problems.get(id)
     return problem === undefined ? [] : [`${call}: ${problem}`]
   })
-  return { id, rule, part: 'read', outcome: notes.length > 0 ? 'failed' : 'passed', notes: notes.slice(0, MOST_NOTES) }
+  return judged(id, rule, 'read', notes)
+}
+
+const judged = (id: string, rule: string, part: Part, notes: readonly string[]): Result => {
+  const outcome = notes.length > 0 ? 'failed' : 'passed'
+  return { id, rule, part, outcome, notes: notes.slice(0, MOST_NOTES) }
 }

@@ -1,5 +1,5 @@
 /** What pages of other origins may read and send. */
-import { type Bench, type Check, NotChecked } from '../check.ts'
+import { type Bench, check, type Check, NotChecked } from '../check.ts'
 import { type Exchange, header } from '../exchange.ts'
 import { type Probe, readable } from '../probe.ts'
 import { foreignOrigin } from '../settings.ts'
@@ -49,47 +49,41 @@ const donorCall = 'donation/payment-detail'
 const siteCall = 'login'
 
 export const corsChecks: readonly Check[] = [
-  {
-    id: 'cors-public',
-    rule: 'Any page may read public answers: Access-Control-Allow-Origin is * while no token is sent.',
-    async run({ probe }) {
+  check(
+    'cors-public',
+    'Any page may read public answers: Access-Control-Allow-Origin is * while no token is sent.',
+    async ({ probe }) => {
       const about = 'from a foreign page'
       const exchange = readable(await probe.send('project/dropdown-list', { origin: foreignOrigin, about }))
       return allowed(exchange) === '*' ? [] : [`${exchange.call} allows ${JSON.stringify(allowed(exchange))}`]
     },
-  },
-  {
-    id: 'cors-donor',
-    rule: 'The calls of a donor allow the site and registered partners, and no other page.',
-    async run({ probe }) {
+  ),
+  check(
+    'cors-donor',
+    'The calls of a donor allow the site and registered partners, and no other page.',
+    async ({ probe }) => {
       const early = await preflight(probe, donorCall, foreignOrigin, 'authorization,content-type')
       const late = await probe.send(donorCall, { json: {}, origin: foreignOrigin, about: 'from a foreign page' })
       return [early, readable(late)].flatMap(opens)
     },
-  },
-  {
-    id: 'cors-site',
-    rule: 'The calls of the trust’s own pages allow the site only.',
-    run: async ({ probe }) => opens(await preflight(probe, siteCall, foreignOrigin, 'content-type')),
-  },
-  {
-    id: 'cors-preflight',
-    rule: 'The preflight of the site allows POST, Authorization and Content-Type.',
-    async run(bench) {
-      const site = siteOf(bench)
-      const exchange = await preflight(bench.probe, donorCall, site, 'authorization,content-type')
-      const wanted = [
-        ['Access-Control-Allow-Methods', 'POST'],
-        ['Access-Control-Allow-Headers', 'Authorization'],
-        ['Access-Control-Allow-Headers', 'Content-Type'],
-      ] as const
-      return lacks(exchange, [...allowsOther(exchange, site), ...unlisted(exchange, wanted)])
-    },
-  },
-  {
-    id: 'cors-refusals',
-    rule: 'The site may read refusals, too: they have Access-Control-Allow-Origin and expose Retry-After.',
-    async run(bench) {
+  ),
+  check('cors-site', 'The calls of the trust’s own pages allow the site only.', async ({ probe }) =>
+    opens(await preflight(probe, siteCall, foreignOrigin, 'content-type')),
+  ),
+  check('cors-preflight', 'The preflight of the site allows POST, Authorization and Content-Type.', async (bench) => {
+    const site = siteOf(bench)
+    const exchange = await preflight(bench.probe, donorCall, site, 'authorization,content-type')
+    const wanted = [
+      ['Access-Control-Allow-Methods', 'POST'],
+      ['Access-Control-Allow-Headers', 'Authorization'],
+      ['Access-Control-Allow-Headers', 'Content-Type'],
+    ] as const
+    return lacks(exchange, [...allowsOther(exchange, site), ...unlisted(exchange, wanted)])
+  }),
+  check(
+    'cors-refusals',
+    'The site may read refusals, too: they have Access-Control-Allow-Origin and expose Retry-After.',
+    async (bench) => {
       const origin = siteOf(bench)
       const about = 'from the site, signed out'
       const exchange = readable(await bench.probe.send(donorCall, { json: {}, origin, about }))
@@ -99,5 +93,5 @@ export const corsChecks: readonly Check[] = [
       ] as const
       return lacks(exchange, [...allowsOther(exchange, origin), ...unlisted(exchange, wanted)])
     },
-  },
+  ),
 ]

@@ -1,13 +1,13 @@
 /** `idempotency_key`: a repeated request of one intent of a donor makes no second donation. A back end may ignore it. */
 import { type PaymentDetailRequest, paymentDetailSchema } from '../../contract/donation/donation.ts'
-import { type Check, NotChecked } from '../check.ts'
+import { check, type Check, NotChecked } from '../check.ts'
 import { judgedData, notRefused, refusalOf } from '../probe.ts'
 
 export const intentChecks: readonly Check[] = [
-  {
-    id: 'intent',
-    rule: 'The same `idempotency_key` answers the same transaction id; with another donation it is refused with 409. A back end may ignore the key.',
-    async run({ facts }) {
+  check(
+    'intent',
+    'The same `idempotency_key` answers the same transaction id; with another donation it is refused with 409. A back end may ignore the key.',
+    async ({ facts }) => {
       const { request } = await facts.order()
       const named = { ...request, idempotency_key: `conformance-intent-${Math.random().toString(36).slice(2)}` }
       const ask = (json: PaymentDetailRequest, about: string) =>
@@ -21,5 +21,5 @@ export const intentChecks: readonly Check[] = [
       if (!isSame && (refusalOf(other) === null || other.status !== 409)) throw new NotChecked('the key is ignored')
       return [...(isSame ? [] : ['the same key has two transaction ids']), ...notRefused(other, [409])]
     },
-  },
+  ),
 ]

@@ -3,7 +3,7 @@ import { paymentDetailSchema } from '../../contract/donation/donation.ts'
 import { declarationSchema } from '../../contract/people/declaration.ts'
 import { maxAmount } from '../../donation/limits.ts'
 import { readProviderAmount } from '../../donation/amount/readProviderAmount.ts'
-import { type Bench, type Check, inTurn, NotChecked } from '../check.ts'
+import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'
 import { findPriced } from '../order.ts'
 import { byContract, notRefused, readData } from '../probe.ts'
 
@@ -24,15 +24,15 @@ async function formOf({ facts }: Bench): Promise<Record<string, string>> {
 }
 
 export const preparingChecks: readonly Check[] = [
-  {
-    id: 'prepare',
-    rule: 'donation/payment-detail answers transaction id, proof and form fields by the contract.',
-    run: byContract(paymentDetailSchema, ({ facts }) => facts.preparedAnswer()),
-  },
-  {
-    id: 'declaration',
-    rule: 'donation/declaration answers by the contract. A donor without an answer gets 409 `declaration_needed` from donation/payment-detail.',
-    async run({ probe, facts }) {
+  check(
+    'prepare',
+    'donation/payment-detail answers transaction id, proof and form fields by the contract.',
+    byContract(paymentDetailSchema, ({ facts }) => facts.preparedAnswer()),
+  ),
+  check(
+    'declaration',
+    'donation/declaration answers by the contract. A donor without an answer gets 409 `declaration_needed` from donation/payment-detail.',
+    async ({ probe, facts }) => {
       const exchange = await probe.send('donation/declaration', await facts.donor())
       if (exchange.status === 404) throw new NotChecked('this API asks for no declaration')
       const { question, answer } = readData(exchange, declarationSchema)
@@ -40,86 +40,70 @@ export const preparingChecks: readonly Check[] = [
         ? ['a donor without an answer may pay, although the API asks for one']
         : []
     },
-  },
-  {
-    id: 'form-hash',
-    rule: 'The form’s `hash` is 128 hexadecimal digits, and the same as `generated_hash`.',
-    async run(bench) {
+  ),
+  check(
+    'form-hash',
+    'The form’s `hash` is 128 hexadecimal digits, and the same as `generated_hash`.',
+    async (bench) => {
       const { hash } = await formOf(bench)
       if (hash === undefined) throw new NotChecked('the form has no field `hash`: another provider')
       const { generated_hash } = await bench.facts.prepared()
       if (!/^[\da-f]{128}$/i.test(hash)) return ['`hash` is no SHA-512']
       return hash === generated_hash ? [] : ['`hash` and `generated_hash` differ']
     },
-  },
-  {
-    id: 'form-amount',
-    rule: 'The form’s `amount` and `txnid` are those of the donation.',
-    async run(bench) {
-      const { amount, txnid } = await formOf(bench)
-      const { txn_id } = await bench.facts.prepared()
-      const wanted = (await bench.facts.order()).request.amount
-      return [
-        ...(amount !== undefined && readProviderAmount(amount) !== wanted
-          ? [`the form’s amount is ${amount}, the donation’s ${wanted}`]
-          : []),
-        ...(txnid !== undefined && txnid !== txn_id ? ['the form has another transaction id'] : []),
-      ]
-    },
-  },
-  {
-    id: 'form-key',
-    rule: 'The form’s `key` is the merchant’s.',
-    async run(bench) {
-      const wanted = bench.settings.pay?.key
-      if (!wanted) throw new NotChecked('needs --key')
-      const { key } = await formOf(bench)
-      return key === wanted ? [] : [`the form’s key is ${JSON.stringify(key ?? '')}`]
-    },
-  },
-  {
-    id: 'handover',
-    rule: 'A `handover_url` is the page /handover of the site, with the code after #.',
-    async run({ facts, settings: { siteOrigin } }) {
+  ),
+  check('form-amount', 'The form’s `amount` and `txnid` are those of the donation.', async (bench) => {
+    const { amount, txnid } = await formOf(bench)
+    const { txn_id } = await bench.facts.prepared()
+    const wanted = (await bench.facts.order()).request.amount
+    return [
+      ...(amount !== undefined && readProviderAmount(amount) !== wanted
+        ? [`the form’s amount is ${amount}, the donation’s ${wanted}`]
+        : []),
+      ...(txnid !== undefined && txnid !== txn_id ? ['the form has another transaction id'] : []),
+    ]
+  }),
+  check('form-key', 'The form’s `key` is the merchant’s.', async (bench) => {
+    const wanted = bench.settings.pay?.key
+    if (!wanted) throw new NotChecked('needs --key')
+    const { key } = await formOf(bench)
+    return key === wanted ? [] : [`the form’s key is ${JSON.stringify(key ?? '')}`]
+  }),
+  check(
+    'handover',
+    'A `handover_url` is the page /handover of the site, with the code after #.',
+    async ({ facts, settings: { siteOrigin } }) => {
       const { handover_url: url } = await facts.prepared()
       if (url === undefined) throw new NotChecked('payment-detail answers no `handover_url`')
       if (!/^https?:\/\/[^?#]*\/handover(\?[^#]*)?#./.test(url)) return [`handover_url is ${url.replace(/#.*/, '#…')}`]
       return !siteOrigin || url.startsWith(`${siteOrigin}/`) ? [] : ['handover_url is on another origin']
     },
-  },
-  {
-    id: 'amount-whole',
-    rule: 'An amount is a whole number: no fraction, no text.',
-    run: (bench) =>
-      preparesAmounts(bench, [
-        [500.5, 'a fraction as amount'],
-        ['500', 'a text as amount'],
-      ]),
-  },
-  {
-    id: 'amount-range',
-    rule: `An amount is from 1 to ${maxAmount} rupees.`,
-    run: (bench) =>
-      preparesAmounts(bench, [
-        [0, 'amount 0'],
-        [-500, 'a negative amount'],
-        [maxAmount + 1, 'an amount above the maximum'],
-      ]),
-  },
-  {
-    id: 'amount-of-server',
-    rule: 'The server computes the amount from its own prices, and refuses another.',
-    async run(bench) {
+  ),
+  check('amount-whole', 'An amount is a whole number: no fraction, no text.', (bench) =>
+    preparesAmounts(bench, [
+      [500.5, 'a fraction as amount'],
+      ['500', 'a text as amount'],
+    ]),
+  ),
+  check('amount-range', `An amount is from 1 to ${maxAmount} rupees.`, (bench) =>
+    preparesAmounts(bench, [
+      [0, 'amount 0'],
+      [-500, 'a negative amount'],
+      [maxAmount + 1, 'an amount above the maximum'],
+    ]),
+  ),
+  check(
+    'amount-of-server',
+    'The server computes the amount from its own prices, and refuses another.',
+    async (bench) => {
       const priced = await findPriced(await bench.facts.choices(), bench.facts.giving)
       if (!priced) throw new NotChecked('every project takes any amount')
       const { request } = priced
       const change = { ...request, amount: request.amount === 1 ? 2 : 1 }
       return prepares(bench, change, `1 rupee for ${request.amount}`, [422, 400, 409])
     },
-  },
-  {
-    id: 'unknown-purpose',
-    rule: 'A purpose that the project does not have is refused.',
-    run: (bench) => prepares(bench, { purpose_id: 987_654_321 }, 'unknown purpose', [422, 400, 404]),
-  },
+  ),
+  check('unknown-purpose', 'A purpose that the project does not have is refused.', (bench) =>
+    prepares(bench, { purpose_id: 987_654_321 }, 'unknown purpose', [422, 400, 404]),
+  ),
 ]

@@ -1,7 +1,7 @@
 /** `donation/add-donation` and `donation/update-status`: one donation, and only the provider makes it paid. */
 import { donationStatusSchema, recordedSchema } from '../../contract/donation/donation.ts'
 import { donationHistorySchema } from '../../contract/donation/donationHistory.ts'
-import { type Bench, type Check, inTurn, NotChecked } from '../check.ts'
+import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'
 import { judgedData, notRefused, readData, readable } from '../probe.ts'
 
 const madeUpTxnId = { txn_id: 'CONFORMANCE0000000000000' }
@@ -17,53 +17,43 @@ async function statusWith({ facts }: Bench, claim: object, about: string) {
 }
 
 export const recordingChecks: readonly Check[] = [
-  {
-    id: 'record-mismatch',
-    rule: 'A record that differs from the prepared payment is refused.',
-    async run(bench) {
-      const { donation_amount } = (await bench.facts.order()).record
-      const changes = [
-        [{ donation_amount: donation_amount + 1 }, 'another amount'],
-        [{ purpose_id: 987_654_321 }, 'another purpose'],
-        [{ project_id: 987_654_321 }, 'another project'],
-      ] as const
-      return inTurn(changes, async ([change, about]) =>
-        notRefused(await recordWith(bench, change, about), [409, 422, 400, 404]),
-      )
-    },
-  },
-  {
-    id: 'record-unknown',
-    rule: 'A transaction id that the API did not issue is refused with 404.',
-    run: async (bench) => notRefused(await recordWith(bench, madeUpTxnId, 'made-up txn_id'), [404]),
-  },
-  {
-    id: 'record',
-    rule: 'donation/add-donation records the prepared donation and answers its transaction id.',
-    async run(bench) {
+  check('record-mismatch', 'A record that differs from the prepared payment is refused.', async (bench) => {
+    const { donation_amount } = (await bench.facts.order()).record
+    const changes = [
+      [{ donation_amount: donation_amount + 1 }, 'another amount'],
+      [{ purpose_id: 987_654_321 }, 'another purpose'],
+      [{ project_id: 987_654_321 }, 'another project'],
+    ] as const
+    return inTurn(changes, async ([change, about]) =>
+      notRefused(await recordWith(bench, change, about), [409, 422, 400, 404]),
+    )
+  }),
+  check('record-unknown', 'A transaction id that the API did not issue is refused with 404.', async (bench) =>
+    notRefused(await recordWith(bench, madeUpTxnId, 'made-up txn_id'), [404]),
+  ),
+  check(
+    'record',
+    'donation/add-donation records the prepared donation and answers its transaction id.',
+    async (bench) => {
       const { txn_id } = await bench.facts.prepared()
       const recorded = readData(await recordWith(bench, {}, ''), recordedSchema)
       return recorded.txn_id === txn_id ? [] : ['add-donation answers another transaction id']
     },
-  },
-  {
-    id: 'record-again',
-    rule: 'Recording the same again is accepted, and makes no second donation.',
-    async run(bench) {
-      const { txn_id } = await bench.facts.prepared()
-      const again = readData(await recordWith(bench, {}, 'the same again'), recordedSchema)
-      if (again.txn_id !== txn_id) return ['the same record again answers another transaction id']
-      const listed = await bench.probe.send('donation?page=1&per_page=20', await bench.facts.donor())
-      if (readable(listed).status === 404) return []
-      const { rows } = readData(listed, donationHistorySchema)
-      const found = rows.filter((row) => row.txn_id === txn_id).length
-      return found === 1 ? [] : [`the donor's list has the donation ${found} times`]
-    },
-  },
-  {
-    id: 'status',
-    rule: 'donation/update-status answers by the contract: the recorded donation is pending, with its amount.',
-    async run(bench) {
+  ),
+  check('record-again', 'Recording the same again is accepted, and makes no second donation.', async (bench) => {
+    const { txn_id } = await bench.facts.prepared()
+    const again = readData(await recordWith(bench, {}, 'the same again'), recordedSchema)
+    if (again.txn_id !== txn_id) return ['the same record again answers another transaction id']
+    const listed = await bench.probe.send('donation?page=1&per_page=20', await bench.facts.donor())
+    if (readable(listed).status === 404) return []
+    const { rows } = readData(listed, donationHistorySchema)
+    const found = rows.filter((row) => row.txn_id === txn_id).length
+    return found === 1 ? [] : [`the donor's list has the donation ${found} times`]
+  }),
+  check(
+    'status',
+    'donation/update-status answers by the contract: the recorded donation is pending, with its amount.',
+    async (bench) => {
       const status = await statusWith(bench, {}, '')
       const { txn_id, payment_status, amount } = readData(status, donationStatusSchema)
       return [
@@ -72,40 +62,30 @@ export const recordingChecks: readonly Check[] = [
         ...(amount === (await bench.facts.order()).request.amount ? [] : [`the amount is ${amount}`]),
       ]
     },
-  },
-  {
-    id: 'status-claimed',
-    rule: 'A browser that claims a payment changes nothing.',
-    async run(bench) {
-      const claim = { payment_status: 'success', status: 'success' }
-      const exchange = await statusWith(bench, claim, 'claims success')
-      // Refusing the claim is right, too.
-      if (readable(exchange).status >= 400) return []
-      const { payment_status } = judgedData(exchange, donationStatusSchema)
-      return payment_status === 'success' ? [`${exchange.call} made the donation paid`] : []
-    },
-  },
-  {
-    id: 'return-forged',
-    rule: 'A forged post to the return address makes no donation paid.',
-    async run(bench) {
-      const { surl, ...fields } = (await bench.facts.prepared()).fields ?? {}
-      if (!surl) throw new NotChecked('the form has no field `surl`: another provider')
-      const forged = { ...fields, status: 'success', unmappedstatus: 'captured', mihpayid: '403993715500000000' }
-      const text = Object.entries(forged)
-        .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-        .join('&')
-      const body = { type: 'application/x-www-form-urlencoded', text }
-      const posted = readable(await bench.probe.send(surl, { body, about: 'forged', bare: true }))
-      if (posted.status >= 400) return []
-      const status = await statusWith(bench, {}, 'after a forged return')
-      const { payment_status } = judgedData(status, donationStatusSchema)
-      return payment_status === 'success' ? ['the forged post made the donation paid'] : []
-    },
-  },
-  {
-    id: 'status-unknown',
-    rule: 'The status of an unknown transaction id is refused with 404.',
-    run: async (bench) => notRefused(await statusWith(bench, madeUpTxnId, 'made-up txn_id'), [404]),
-  },
+  ),
+  check('status-claimed', 'A browser that claims a payment changes nothing.', async (bench) => {
+    const claim = { payment_status: 'success', status: 'success' }
+    const exchange = await statusWith(bench, claim, 'claims success')
+    // Refusing the claim is right, too.
+    if (readable(exchange).status >= 400) return []
+    const { payment_status } = judgedData(exchange, donationStatusSchema)
+    return payment_status === 'success' ? [`${exchange.call} made the donation paid`] : []
+  }),
+  check('return-forged', 'A forged post to the return address makes no donation paid.', async (bench) => {
+    const { surl, ...fields } = (await bench.facts.prepared()).fields ?? {}
+    if (!surl) throw new NotChecked('the form has no field `surl`: another provider')
+    const forged = { ...fields, status: 'success', unmappedstatus: 'captured', mihpayid: '403993715500000000' }
+    const text = Object.entries(forged)
+      .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+      .join('&')
+    const body = { type: 'application/x-www-form-urlencoded', text }
+    const posted = readable(await bench.probe.send(surl, { body, about: 'forged', bare: true }))
+    if (posted.status >= 400) return []
+    const status = await statusWith(bench, {}, 'after a forged return')
+    const { payment_status } = judgedData(status, donationStatusSchema)
+    return payment_status === 'success' ? ['the forged post made the donation paid'] : []
+  }),
+  check('status-unknown', 'The status of an unknown transaction id is refused with 404.', async (bench) =>
+    notRefused(await statusWith(bench, madeUpTxnId, 'made-up txn_id'), [404]),
+  ),
 ]

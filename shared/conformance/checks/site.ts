@@ -11,7 +11,7 @@ import { projectPageSchema, projectRowSchema } from '../../contract/content/proj
 import { foundListSchema } from '../../contract/content/search.ts'
 import { awardsSchema, companionsSchema, quotesSchema } from '../../contract/content/voices.ts'
 import { projectsSchema } from '../../contract/project.ts'
-import { type Bench, type Check, NotChecked } from '../check.ts'
+import { type Bench, check, type Check, NotChecked } from '../check.ts'
 import type { Exchange } from '../exchange.ts'
 import { byContract, readable, readData } from '../probe.ts'
 
@@ -51,18 +51,14 @@ const contentCheck = ([path, schema]: (typeof pages)[number]): Check => ({
 
 export const siteChecks: readonly Check[] = [
   ...pages.map(contentCheck),
-  {
-    id: 'site-blog',
-    rule: 'blog answers by the contract, newest first, and no more rows than `per_page`.',
-    async run(bench) {
-      const exchange = await ask(bench, 'blog?page=1&per_page=3')
-      const times = readData(exchange, postPageSchema).rows.map(({ published_at }) => Date.parse(published_at))
-      return [
-        ...(times.length > 3 ? [`${exchange.call} answers ${times.length} rows`] : []),
-        ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))
-          ? []
-          : [`${exchange.call} is not sorted`]),
-      ]
-    },
-  },
+  check('site-blog', 'blog answers by the contract, newest first, and no more rows than `per_page`.', async (bench) => {
+    const exchange = await ask(bench, 'blog?page=1&per_page=3')
+    const times = readData(exchange, postPageSchema).rows.map(({ published_at }) => Date.parse(published_at))
+    return [
+      ...(times.length > 3 ? [`${exchange.call} answers ${times.length} rows`] : []),
+      ...(times.every((time, index) => index === 0 || time <= (times[index - 1] ?? time))
+        ? []
+        : [`${exchange.call} is not sorted`]),
+    ]
+  }),
 ]

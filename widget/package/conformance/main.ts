@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** `donate-conformance`: checks a back end against the contract (docs/own-api.md). */
 import { readOptions, usage, WrongUsage } from '../../../shared/conformance/options.ts'
-import { reports } from '../../../shared/conformance/report/reports.ts'
+import { reports } from '../../../shared/conformance/reports.ts'
 import { runChecks, Unreachable } from '../../../shared/conformance/runChecks.ts'
 import { sendOverHttp } from './sendOverHttp.ts'
 

@@ -39,7 +39,9 @@ type SeenBy<Who> = { [Code in FindingCode]: (typeof findings)[Code]['seenBy'] ex
 export type WidgetCode = SeenBy<'both' | 'widget'>
 export type DoctorCode = SeenBy<'both' | 'doctor'>
 
-/** A heading, and a sentence about an id, an address, a directive; `more` is known only to some who ask. */
-export type FindingTexts = Readonly<
-  Record<FindingCode, readonly [name: string, sentence: (about: string, more?: string) => string]>
->
+export interface FindingTexts {
+  /** Headings. */
+  names: Readonly<Record<FindingCode, string>>
+  /** About an id, an address, a directive; `more` is known only to some who ask. */
+  sentences: Readonly<Record<FindingCode, (about: string, more?: string) => string>>
+}

@@ -14,7 +14,7 @@ export interface Finding {
 export const finding = (code: WidgetCode, fix: string | null = null, about = '', more?: string): Finding => ({
   code,
   severity: findings[code].severity,
-  hint: en[code][1](about, more),
+  hint: en.sentences[code](about, more),
   ...(fix !== null && { fix }),
 })
 

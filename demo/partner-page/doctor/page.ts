@@ -48,11 +48,13 @@ ${pointer(texts.configurator, texts.configuratorLead, `/configurator${own}`, tex
 }
 
 /** The codes with their names; and the sentence, where that is about nothing in particular. */
-const meanings = (ui: Language): Markup[] =>
-  Object.entries(findingTexts[ui]).map(
-    ([code, [name, sentence]]) =>
-      html`<div><dt><code translate="no">${code}</code></dt><dd>${name}${sentence.length === 0 ? `: ${sentence('')}` : ''}</dd></div>`,
-  )
+const meanings = (ui: Language): Markup[] => {
+  const sentences = new Map(Object.entries(findingTexts[ui].sentences))
+  return Object.entries(findingTexts[ui].names).map(([code, name]) => {
+    const sentence = sentences.get(code)
+    return html`<div><dt><code translate="no">${code}</code></dt><dd>${name}${sentence?.length === 0 ? `: ${sentence('')}` : ''}</dd></div>`
+  })
+}
 
 function pasting({ ui, pasted }: Examined, own: string): Markup {
   const texts = doctorTexts[ui]
@@ -76,9 +78,9 @@ function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
   return html`<section class="found stack"><h2 tabindex="-1" autofocus>${texts.result}</h2>
 <p class="${problems.length === 0 ? 'news none' : ''}">${problems.length === 0 ? texts.none : texts.count(problems.length)}</p>
 <ol class="stack">${problems.map(({ code, about, more, line, fix }, place) => {
-    const [name, sentence] = findingTexts[ui][code]
+    const { names, sentences } = findingTexts[ui]
     const { severity } = findings[code]
-    return html`<li class="stack part"><h3>${name}</h3><p class="hint"><code translate="no">${code}</code> · <span class="${severity}">${texts.severity[severity]}</span>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentence(about, more)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
+    return html`<li class="stack part"><h3>${names[code]}</h3><p class="hint"><code translate="no">${code}</code> · <span class="${severity}">${texts.severity[severity]}</span>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentences[code](about, more)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
   })}</ol></section>`
 }
 

@@ -1,11 +1,11 @@
 /** `<donate-form>`: the dialog's form inside the page. Its code and data load when it is nearly in view. */
-import { donateIn, forProject, offlineToo } from '../shared/donation/address/donateAddressParts.ts'
-import { fallbackLanguage, type Language, toLanguage } from '../shared/languages.ts'
+import type { Language } from '../shared/languages.ts'
 import { formTexts } from './text/formTexts.ts'
 import { emit } from './loader/emit.ts'
 import { later } from './loader/later.ts'
+import type { offerOtherWays } from './loader/otherWays.ts'
 import { readRequest } from './loader/readRequest.ts'
-import { failedText, otherWaysText, titleText } from './loader/text.ts'
+import { titleText } from './loader/text.ts'
 import type { Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
 import { watch } from './ui/watch.ts'
@@ -34,30 +34,24 @@ class Frame extends HTMLElement {
 }
 const frameName = 'donate-form-frame'
 
-/** Replaces a form that does not load: never an empty panel. */
-const otherWays = (siteRoot: string, lang: Language, projectId?: number): Node[] => {
-  const href = `${siteRoot}${donateIn}${lang}${forProject}${projectId || ''}`
-  const link = (text: string, more = ''): Node =>
-    Object.assign(document.createElement('a'), { href: href + more, textContent: text })
-  return [
-    Object.assign(document.createElement('p'), { role: 'alert', textContent: failedText[lang] }),
-    link(titleText[lang]),
-    link(otherWaysText[lang], offlineToo),
-  ]
-}
-
 /**
  * Draws the form into `host` and maintains it until the page removes it, and again when it returns.
  *
  * @param stops what `DonateWidget.destroy()` calls
+ * @param offerWays the loader's own, for a form that does not load: never an empty panel
  */
-export const mount = (host: HTMLElement, options: Shell['options'], stops: Array<() => void>): void => {
+export const mount = (
+  host: HTMLElement,
+  lang: Language,
+  options: Shell['options'],
+  stops: Array<() => void>,
+  offerWays: typeof offerOtherWays,
+): void => {
   // If the page has closed the root, a moved element seems to have none.
   if (mountedHosts.has(host)) return
   mountedHosts.add(host)
   if (!customElements.get(frameName)) customElements.define(frameName, Frame)
   if (!stops.includes(stopAll)) stops.push(stopAll)
-  const lang = toLanguage(options.lang || document.documentElement.lang) ?? fallbackLanguage
   // From this copy of our script, or an earlier one.
   const frame = document.createElement(frameName) as Frame
   Object.assign(frame, { lang, dir: 'ltr', role: 'region' })
@@ -80,9 +74,7 @@ export const mount = (host: HTMLElement, options: Shell['options'], stops: Array
   const begin = (): void => {
     const request = readRequest({ projectId: host.getAttribute('project-id') || options.projectId }, host)
     const body = skeleton
-    const offer = (): void => {
-      if (!body.firstChild) body.append(...otherWays(options.siteRoot, lang, request.projectId))
-    }
+    const offer = (): void => offerWays(body, request.projectId)
     later(offer, patienceMs)
     const draw = async (): Promise<() => void> => {
       const coming = formTexts(lang)

@@ -15,13 +15,9 @@ import { load } from './loader/modules.ts'
 import { listenToOpeners, openHash } from './loader/openers.ts'
 import { open, shown } from './loader/openShell.ts'
 import { options, stops } from './loader/settings.ts'
-import type { DonateWidgetApi, EventName, Events } from './publicApi.ts'
-
-/** The widget's own events on `window`. */
-type DonateEventMap = { [Name in EventName]: CustomEvent<Events[Name]> }
+import type { DonateWidgetApi, Events } from './publicApi.ts'
 
 declare global {
-  interface WindowEventMap extends DonateEventMap {}
   interface Navigator {
     /** Not in every browser. `downlink` is in megabits per second. */
     readonly connection?: { downlink: number; saveData: boolean }

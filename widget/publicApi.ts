@@ -118,6 +118,9 @@ export interface Events {
 }
 export type EventName = keyof Events
 
+/** The widget's events by name, as `addEventListener` passes them. */
+export type DonateEventMap = { [N in EventName]: CustomEvent<Events[N]> }
+
 /** A call made before the script has loaded: name of the method, then its arguments. */
 export type Call = readonly [method: 'configure' | 'open' | 'close' | 'on' | 'destroy', ...given: unknown[]]
 
@@ -158,5 +161,10 @@ export interface EarlyCalls extends Array<Call>, Partial<Record<Exclude<keyof Do
 declare global {
   interface Window {
     DonateWidget?: DonateWidgetApi | EarlyCalls
+  }
+  interface WindowEventMap extends DonateEventMap {}
+  interface HTMLElementTagNameMap {
+    'donate-button': HTMLElement
+    'donate-form': HTMLElement
   }
 }

@@ -10,7 +10,6 @@ export const commonVariables = {
   }),
   HOST: withDefault('127.0.0.1', {
     meaning: 'the network interface that the program listens on; 0.0.0.0 is every interface',
-    example: '127.0.0.1',
     rule: text('an address of this machine'),
   }),
   API_URL: needed('http://localhost:4301/api', {
@@ -38,12 +37,10 @@ export const commonVariables = {
   }),
   DRAIN_SECONDS: withDefault('3', {
     meaning: 'how long the program still answers new requests after it was asked to stop, while `/readyz` answers 503',
-    example: '3',
     rule: count(0, 120),
   }),
   SHUTDOWN_SECONDS: withDefault('20', {
     meaning: 'how long running requests may take after that',
-    example: '20',
     rule: count(1, 600),
   }),
   PAYU_PAYMENT_URL: withDefault('https://secure.payu.in/_payment', {
@@ -64,7 +61,6 @@ export const commonVariables = {
   }),
   LOG_LEVEL: withDefault('info', {
     meaning: 'the least important lines that are logged',
-    example: 'info',
     rule: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
   }),
   METRICS_PORT: optional({
@@ -74,7 +70,6 @@ export const commonVariables = {
   }),
   METRICS_HOST: withDefault('127.0.0.1', {
     meaning: 'the network interface of `/metrics`; keep it private',
-    example: '127.0.0.1',
     rule: text('an address of this machine'),
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional({

@@ -38,8 +38,13 @@ type ValueOf<One> = One extends { fallback: infer Fallback; rule: Rule<infer Val
 /** What a table's variables contain once they are read. */
 export type Values<Table> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
-/** A variable that may be absent everywhere; `fallback` is then read. */
-export const withDefault = <Value>(fallback: string, entry: Entry<Value>) => ({ ...entry, fallback, required: false })
+/** A variable that may be absent everywhere; `fallback` is then read, and is the example unless there is another one. */
+export const withDefault = <Value>(fallback: string, entry: Omit<Entry<Value>, 'example'> & { example?: string }) => ({
+  example: fallback,
+  ...entry,
+  fallback,
+  required: false,
+})
 
 /** A variable without which the program does less. */
 export const optional = <Value>(entry: Entry<Value>) => ({ ...entry, fallback: null, required: false })

@@ -7,7 +7,6 @@ export const siteVariables = {
   ...commonVariables,
   SITE_PORT: withDefault('4300', {
     meaning: 'the port that the site listens on',
-    example: '4300',
     rule: port,
   }),
   TRUST_NAME: needed('Example Trust', {

@@ -1,13 +1,6 @@
 /** Elements and styles of the loader. Built without HTML text, so that Trusted Types allow them. */
 import { tag } from './settings.ts'
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'donate-button': HTMLElement
-    'donate-form': HTMLElement
-  }
-}
-
 /** Makes an element: properties by name, children in order. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -39,6 +39,6 @@ define('donate-button', (host) => {
 // The inline form. Its code maintains it from here on. If the code does not load, the page's own link inside it stays, or ours appears.
 define('donate-form', (host) => {
   load('inline')
-    .then((inline) => inline.mount(host, options, stops))
+    .then((inline) => inline.mount(host, language(), options, stops, offerOtherWays))
     .catch((problem) => offerOtherWays(host, '', problem))
 })

@@ -1,6 +1,7 @@
 /** Exports of `donate-widget`. */
 export type {
   Call,
+  DonateEventMap,
   DonateWidgetApi,
   EarlyCalls,
   EventName,
@@ -14,7 +15,7 @@ export type {
   SessionUser,
   Theme,
 } from '../publicApi.ts'
-export type { DonateElementAttributes, DonateEventMap } from './elements.ts'
+export type { DonateElementAttributes } from './elements.ts'
 export type { LoadOptions } from './loadOptions.ts'
 export { loadDonateWidget } from './loadDonateWidget.ts'
 export { DonateWidgetError, type DonateWidgetErrorCode } from './widgetError.ts'

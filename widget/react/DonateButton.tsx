@@ -1,5 +1,6 @@
 import { type AnchorHTMLAttributes, forwardRef, type MouseEvent, useEffect } from 'react'
 import { presentWidget } from '../package/loadDonateWidget.ts'
+import type { OpenRequest } from '../publicApi.ts'
 import { claimDialog, useDialogOwner } from './dialogOwner.ts'
 import { donateHref } from './donateHref.ts'
 import { type DonateHandlers, splitHandlers, useHear } from './handlers.ts'
@@ -11,13 +12,10 @@ type DialogHandlers = Omit<DonateHandlers, 'onReady'>
 
 export interface DonateButtonProps
   extends DialogHandlers,
+    Omit<OpenRequest, 'items'>,
     Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | keyof DonateHandlers> {
   /** Address of the script, if no `DonateProvider` names it. */
   src?: string | undefined
-  projectId?: number | undefined
-  /** Whole rupees. */
-  amount?: number | undefined
-  purposeId?: number | undefined
 }
 
 const isPlain = (event: MouseEvent): boolean =>

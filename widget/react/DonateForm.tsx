@@ -1,16 +1,13 @@
 import { createElement, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import type { OpenRequest } from '../publicApi.ts'
 import { donateHref } from './donateHref.ts'
 import { type DonateHandlers, useEveryEvent, useHear } from './handlers.ts'
 import { useSettings } from './settings.ts'
 import { useConnection } from './useConnection.ts'
 
-export interface DonateFormProps extends DonateHandlers {
+export interface DonateFormProps extends DonateHandlers, Omit<OpenRequest, 'items'> {
   /** Address of the script, if no `DonateProvider` names it. */
   src?: string | undefined
-  projectId?: number | undefined
-  /** Whole rupees. */
-  amount?: number | undefined
-  purposeId?: number | undefined
   id?: string | undefined
   className?: string | undefined
   style?: CSSProperties | undefined

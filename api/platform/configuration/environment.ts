@@ -29,7 +29,6 @@ export const apiVariables = {
   }),
   DATABASE_POOL: withDefault('10', {
     meaning: 'the most connections of this process to the database',
-    example: '10',
     rule: count(2, 200),
   }),
   DATA_DIR: withDefault('.data', {
@@ -44,17 +43,14 @@ export const apiVariables = {
   }),
   API_PORT: withDefault('4301', {
     meaning: 'the port that the API listens on',
-    example: '4301',
     rule: port,
   }),
   OFFLINE_ONLY: withDefault('0', {
     meaning: '1 while online payment is being set up: donors see bank, cheque and UPI details instead',
-    example: '0',
     rule: flag,
   }),
   EXPIRY_DAYS: withDefault('30', {
     meaning: 'the days after which a donation that nobody paid is expired; a later payment still counts',
-    example: '30',
     // The provider is asked for ten days.
     rule: count(11, 365),
   }),
@@ -108,12 +104,10 @@ export const apiVariables = {
   }),
   RECONCILE_DAYS: withDefault('10', {
     meaning: 'how many of the last days are compared with the provider every night',
-    example: '10',
     rule: count(2, 90),
   }),
   PAYOUT_DAYS: withDefault('5', {
     meaning: 'within how many days the provider must pay a donation out; fewer than RECONCILE_DAYS',
-    example: '5',
     rule: count(1, 60),
   }),
   SMTP_URL: neededLive({

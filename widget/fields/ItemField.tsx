@@ -1,9 +1,10 @@
-import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import type { ItemForm, ItemLine } from '../../shared/kinds/item.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { totalOf } from '../../shared/donation/total.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
+import { useSteps } from '../ui/useTimer.ts'
 import type { AmountFieldProps } from './amountField.ts'
 
 /** A number and the word after it stay on one line: `25 kg`. */
@@ -78,22 +79,11 @@ const useElements = (): ((line: ItemLine, variant: string, make: () => ReactElem
 /** Rows drawn at a time; the first ones are taller than any screen. */
 const rowsAtOnce = 40
 
-/** A long list is drawn in steps, so that the form can be used after the first. */
-const useRowsDrawn = (rows: number): number => {
-  const [drawn, setDrawn] = useState(rowsAtOnce)
-  useLayoutEffect(() => {
-    if (drawn >= rows) return
-    const timer = setTimeout(() => setDrawn(drawn + rowsAtOnce))
-    return () => clearTimeout(timer)
-  }, [drawn, rows])
-  return drawn
-}
-
 /** Items with steppers, and their sum. */
 export const ItemField = ({ form, error, later, ...row }: AmountFieldProps<ItemForm>) => {
   const { t } = row
   const elementOf = useElements()
-  const drawn = useRowsDrawn(form.items.length)
+  const drawn = useSteps(form.items.length, rowsAtOnce)
   const room = maxAmount - totalOf(form)
   // A refused quantity has its own message.
   const said = form.items.some((line) => line.typed) ? undefined : error

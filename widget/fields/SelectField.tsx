@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useSteps } from '../ui/useTimer.ts'
 
 /** Options drawn at once; many more would keep a slow phone busy before the donor can press anything. */
 const atOnce = 250
@@ -15,13 +15,7 @@ interface Props {
 
 /** A native select, because the phone's own picker is best. */
 export const SelectField = ({ id, label, placeholder, options, value, error, onChoose }: Props) => {
-  const [drawn, setDrawn] = useState(atOnce)
-  // The others follow in steps.
-  useLayoutEffect(() => {
-    if (!options[drawn]) return
-    const timer = setTimeout(() => setDrawn(drawn + atOnce))
-    return () => clearTimeout(timer)
-  }, [options, drawn])
+  const drawn = useSteps(options.length, atOnce)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

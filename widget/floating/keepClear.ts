@@ -9,7 +9,6 @@ import { type Box, grown } from './boxes.ts'
 import { createDrawing } from './draw.ts'
 import { occupiedIn } from './occupied.ts'
 import { atRest, column, roomToGrow, type Shape, whileMoving } from './place.ts'
-import { isHeld, isTyping } from './visitor.ts'
 import { watch } from './watch.ts'
 
 /** Distance from a bar of the page, in px. The loader keeps the same distance from the window's edge. */
@@ -18,6 +17,19 @@ const gap = 20
 const highest = 0.5
 /** If reading the page takes longer, in ms, it is read at rest only. */
 const longest = 50
+
+const fields = 'textarea,select,input:not([type=button],[type=submit],[type=reset],[type=checkbox],[type=radio])'
+
+/** The focus is in a field: on phones the keyboard is open. */
+const isTyping = (): boolean => {
+  let active = document.activeElement
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+  return active instanceof HTMLElement && (active.matches(fields) || active.isContentEditable)
+}
+
+/** The button has the keyboard's focus, or a mouse is over it. After a touch browsers keep `:hover`, so that does not count. */
+const isHeld = (button: HTMLElement): boolean =>
+  button.matches(':focus-visible') || (button.matches(':hover') && matchMedia('(hover:hover)').matches)
 
 const known = new WeakSet<HTMLElement>()
 

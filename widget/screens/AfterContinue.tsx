@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import type { Flow } from '../flow/createFlow.ts'
+import { useTimer } from '../ui/useTimer.ts'
 import { OutLink } from './OutLink.tsx'
 import { SpokenTotal } from './choosing/SpokenTotal.tsx'
 
@@ -27,11 +28,8 @@ export const AfterContinue = () => {
   }, [problem, notice?.number])
 
   // After a 429 CONTINUE says that it has to wait, and becomes active again by itself.
-  useLayoutEffect(() => {
-    if (!waitUntilMs) return
-    const timer = setTimeout(() => flow.dispatch({ type: 'waited' }), waitUntilMs - environment.now())
-    return () => clearTimeout(timer)
-  }, [waitUntilMs])
+  const waitMs = waitUntilMs ? waitUntilMs - environment.now() : undefined
+  useTimer(waitMs, () => flow.dispatch({ type: 'waited' }), [waitUntilMs])
 
   useLayoutEffect(() => {
     if (signedIn) find('.main')?.focus()

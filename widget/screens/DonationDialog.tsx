@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useDialog, useFlowState, useLater, usePart } from '../dialogContext.ts'
 import { loadParts } from '../parts/parts.ts'
+import { useTimer } from '../ui/useTimer.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
 import { LazyPanel } from './LazyPanel.tsx'
 
@@ -20,11 +21,8 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
     if (form) heading.textContent = t.makeDonationFor(form.projectTitle)
   }, [form?.projectTitle])
 
-  useLayoutEffect(() => {
-    if (!form && !notice) return
-    const timer = setTimeout(loadParts, notice ? 0 : restMs, environment.lang)
-    return () => clearTimeout(timer)
-  }, [!form, !notice])
+  const whenMs = notice ? 0 : form ? restMs : undefined
+  useTimer(whenMs, () => void loadParts(environment.lang), [!form, !notice])
 
   useLayoutEffect(() => {
     if (!give) return

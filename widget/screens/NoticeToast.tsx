@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { type ProblemField, problemFields } from '../../shared/donation/answers.ts'
 import { useDialog, useTexts } from '../dialogContext.ts'
 import type { Notice } from '../flow/state.ts'
+import { useTimer } from '../ui/useTimer.ts'
 
 /** How long warnings and errors stay, in ms (specification, section 9). */
 const warningMs = 5000
@@ -25,10 +26,7 @@ export const NoticeToast = ({ notice }: { notice: Notice }) => {
         ?.focus()
     flow.dispatch({ type: 'noticeEnded' })
   }
-  useLayoutEffect(() => {
-    const timer = setTimeout(end, fieldOf[notice.code] ? warningMs : errorMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimer(fieldOf[notice.code] ? warningMs : errorMs, end, [])
   return (
     <div className="toast" role="alert" ref={toast}>
       <p>

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useDialog } from '../dialogContext.ts'
+import { useTimer } from '../ui/useTimer.ts'
 import { LoadProblem } from './LoadProblem.tsx'
 
 /** After this time without an answer, in ms, other ways to give appear beside the wait, as in the loader at the first opening. */
@@ -8,10 +9,7 @@ const patienceMs = 3000
 /** Beside what is loading. */
 export const Patience = () => {
   const [long, setLong] = useState(false)
-  useLayoutEffect(() => {
-    const timer = setTimeout(() => setLong(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [])
+  useTimer(patienceMs, () => setLong(true), [])
   return long && <LoadProblem />
 }
 

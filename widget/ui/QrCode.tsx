@@ -1,5 +1,6 @@
 import { generate, mode } from 'lean-qr'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useTimer } from './useTimer.ts'
 
 /** How long a text must stay unchanged before its code is drawn, in ms: not for every typed digit. */
 const restMs = 250
@@ -34,11 +35,7 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       return () => clearTimeout(timer)
     }
   }, [])
-  useLayoutEffect(() => {
-    if (!seen) return
-    const timer = setTimeout(() => setDrawn({ text, ...drawCode(text) }), restMs)
-    return () => clearTimeout(timer)
-  }, [text, seen])
+  useTimer(seen ? restMs : undefined, () => setDrawn({ text, ...drawCode(text) }), [text, seen])
   // A code that no longer matches the text on screen must not be readable.
   const current = drawn?.text === text ? drawn : null
   return (

@@ -3,7 +3,7 @@ import { pendingKey } from '../../../shared/auth/pendingKey.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../../shared/donation/pendingDonation.ts'
 import { readyState } from '../flow.testdata.ts'
-import { forgetChoices } from './forgetChoices.ts'
+import { forgetChoices } from './remember.ts'
 import type { State } from '../state.ts'
 
 const choices = { amount: 2500, purposeId: 2 }

@@ -16,12 +16,10 @@ import type { Environment } from '../../environment/environment.ts'
 import { touchOf } from './arrival.ts'
 import type { Flow } from '../createFlow.ts'
 import { siteAddress } from '../siteAddress.ts'
-import { forgetChoices } from './forgetChoices.ts'
 import { endIntent, withIntent } from './intent.ts'
-import { keep } from './keep.ts'
 import type { SendingEffect, SendingEvent } from '../events.ts'
 import type { Leaving } from './leaving.ts'
-import { remember } from './remember.ts'
+import { forgetChoices, keep, remember } from './remember.ts'
 import { unsettled } from './unsettled.ts'
 
 /** The trust has switched online payment off since this dialog opened. */

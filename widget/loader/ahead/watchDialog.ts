@@ -1,7 +1,22 @@
 /** What an open dialog needs around it until it closes. */
-import { closeByBackdrop } from '../../ui/closeByBackdrop.ts'
 import { shadowRootOf } from '../../ui/shadowRootOf.ts'
 import { lockScroll } from './lockScroll.ts'
+
+const holds = (dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent): boolean => {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
+}
+
+/** Replaces `closedby`: a press that begins and ends on the backdrop closes; a drag out of the dialog does not. */
+const closeByBackdrop = (dialog: HTMLDialogElement): void => {
+  let outside = false
+  dialog.addEventListener('pointerdown', (event) => {
+    outside = event.target === dialog && !holds(dialog, event)
+  })
+  dialog.addEventListener('click', (event) => {
+    if (outside && event.target === dialog && !holds(dialog, event)) dialog.close()
+  })
+}
 
 /** The heading labels the dialog, also when it changes, and is where reading starts. `all: initial` inherits the page's direction, so we set ours. */
 const startAtHeading = (dialog: HTMLDialogElement): void => {

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DonationForm, kindOf } from '../../../shared/kinds/kinds.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useDialog } from '../../dialogContext.ts'
+import { useTimer } from '../../ui/useTimer.ts'
 
 /** How long a choice must stay unchanged before it is announced, in ms: many presses and keys give one announcement. */
 const restMs = 500
@@ -21,18 +22,16 @@ export const SpokenTotal = ({ form }: { form: DonationForm }) => {
   const { t } = useDialog()
   const [said, setSaid] = useState('')
   const known = useRef(form)
-  useLayoutEffect(() => {
-    const timer = setTimeout(() => {
-      const former = countsOf(known.current, t.quantity)
-      const counts = countsOf(form, t.quantity).filter(([, count], index) => count !== former[index]?.[1])
-      const total = totalOf(form)
-      const changed = counts.length > 0 || total !== totalOf(known.current)
-      known.current = form
-      if (!changed) return
-      setSaid([...counts.map(([what, count]) => `${what}: ${count}`), `${t.total}: ${formatRupees(total)}`].join(', '))
-    }, restMs)
-    return () => clearTimeout(timer)
-  }, [form])
+  const say = (): void => {
+    const former = countsOf(known.current, t.quantity)
+    const counts = countsOf(form, t.quantity).filter(([, count], index) => count !== former[index]?.[1])
+    const total = totalOf(form)
+    const changed = counts.length > 0 || total !== totalOf(known.current)
+    known.current = form
+    if (!changed) return
+    setSaid([...counts.map(([what, count]) => `${what}: ${count}`), `${t.total}: ${formatRupees(total)}`].join(', '))
+  }
+  useTimer(restMs, say, [form])
   return (
     <div role="status" className="hidden">
       {said}

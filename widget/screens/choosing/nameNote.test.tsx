@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { flexibleForm } from '../../../shared/donation/forms.testdata.ts'
 import { later } from '../../../shared/messages/en/later.ts'
 import { inDialog } from '../../testing/inDialog.tsx'
-import { NameNote } from './NameNote.tsx'
+import { NameNote } from './FormEnd.tsx'
 
 const purposes = [
   { id: 1, title: 'Where it is needed most' },

@@ -7,7 +7,6 @@ import type { LaterMessages } from '../../../shared/messages/en/later.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { TextField } from '../../fields/TextField.tsx'
 import { NoticeText } from '../notice/NoticeText.tsx'
-import { accountProblem } from './accountProblem.ts'
 
 /** What the browser may fill in, and what it must show. */
 const inputs = {
@@ -110,6 +109,12 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
       </button>
     </form>
   )
+}
+
+/** The sentence for a code, specific to the field if there is one. Codes come from the contract's checks and from the server. */
+const accountProblem = ({ accountProblems }: LaterMessages, name: string, code: string): string => {
+  const sentences = new Map<string, string>(Object.entries(accountProblems))
+  return sentences.get(`${name}:${code}`) ?? sentences.get(code) ?? accountProblems.other
 }
 
 /** The server's message, at its field if it names one. */

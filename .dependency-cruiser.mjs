@@ -180,7 +180,7 @@ export default {
       'shared-imports',
       { path: '^shared/', pathNot: `${tests}|^shared/server/` },
       'Shared code runs anywhere, except shared/server.',
-      { pathNot: ['^shared/(?!server/)', ...package_('zod', 'zustand')] },
+      { pathNot: ['^shared/(?!server/)', ...package_('zod', 'zustand', 'jose')] },
     ),
     never(
       'server-code-on-servers',

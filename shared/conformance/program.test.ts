@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOptions, WrongUsage } from './options.ts'
-import { junitReport } from './report/junit.ts'
+import { reports } from './reports.ts'
 
 const program = fileURLToPath(new URL('../../widget/package/conformance/main.ts', import.meta.url))
 
@@ -83,7 +83,7 @@ describe('options', () => {
 describe('the JUnit report', () => {
   it('is XML that counts failures and omissions, whatever an answer contains', () => {
     const common = { rule: 'A & B', part: 'read' } as const
-    const xml = junitReport(
+    const xml = reports.junit(
       [
         { ...common, id: 'one', outcome: 'passed', notes: [] },
         { ...common, id: 'two', outcome: 'failed', notes: ['<h1 class="x">\u0000'] },

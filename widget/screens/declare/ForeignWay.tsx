@@ -1,6 +1,6 @@
 import type { ForeignWay as Way } from '../../../shared/contract/people/declaration.ts'
 import { useTexts } from '../../dialogContext.ts'
-import { CopyRow } from '../../ui/CopyRow.tsx'
+import { CopyRow } from '../CopyRow.tsx'
 import { Title } from '../Title.tsx'
 
 /** For a donor who is neither: what the trust offers, or that it cannot take the donation; and a way to correct the answer. */

@@ -15,7 +15,7 @@ export const ContactBlock = ({ amount }: { amount: number }) => {
   const { contact, fault, retry } = useContact()
   if (fault)
     return (
-      <p className="contact">
+      <p className="row contact">
         {t.loadFailed}
         <button type="button" className="link" onClick={retry}>
           {t.tryAgain}
@@ -31,7 +31,7 @@ export const ContactBlock = ({ amount }: { amount: number }) => {
     <>
       {/* Only what the trust itself states. */}
       {tax && <p className="hint">{later.registeredUnder(tax.label)}</p>}
-      <section className="contact" aria-label={later.contactUs}>
+      <section className="row contact" aria-label={later.contactUs}>
         <p>
           <b>{companyName}</b>
           {companySewaAddress}

@@ -1,7 +1,7 @@
 import type { Contact, Detail } from '../../../shared/contract/content/contact.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { useTexts } from '../../dialogContext.ts'
-import { CopyRow } from '../../ui/CopyRow.tsx'
+import { CopyRow } from '../CopyRow.tsx'
 import { UpiBlock } from './UpiBlock.tsx'
 
 /** UPI, bank, cheque, registrations and contact: the donor can copy every value. */

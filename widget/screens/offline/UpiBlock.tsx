@@ -1,7 +1,7 @@
 import type { Upi } from '../../../shared/contract/content/contact.ts'
 import { upiLink } from '../../../shared/donation/upiLink.ts'
 import { useTexts } from '../../dialogContext.ts'
-import { CopyRow } from '../../ui/CopyRow.tsx'
+import { CopyRow } from '../CopyRow.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { ForAnotherDevice } from './ForAnotherDevice.tsx'
 
@@ -32,7 +32,7 @@ export const UpiBlock = ({ upi, amount }: Props) => {
       <a className="main touch" href={link}>
         {later.upiOpen}
       </a>
-      <div className="upi">
+      <div className="row upi">
         <ForAnotherDevice>
           <div className="code">
             <QrCode text={link} label={later.upiScan} />

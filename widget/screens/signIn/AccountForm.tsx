@@ -94,7 +94,7 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
           />
         )
       })}
-      <label className="check">
+      <label className="row check">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
         {later.showPassword}
       </label>

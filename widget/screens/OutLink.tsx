@@ -13,6 +13,7 @@ interface Props {
  * it may do neither, the donor can copy the address.
  */
 export const OutLink = ({ href, text, className }: Props) => {
+  const later = useTexts()
   const [stuck, setStuck] = useState(false)
   return (
     <>
@@ -31,7 +32,7 @@ export const OutLink = ({ href, text, className }: Props) => {
       <span role="status">
         {stuck && (
           <>
-            {useTexts().copyAddress} <code>{href}</code>
+            {later.copyAddress} <code>{href}</code>
           </>
         )}
       </span>

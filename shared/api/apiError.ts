@@ -4,15 +4,15 @@ export type ApiErrorKind = 'unauthorized' | 'refused' | 'serverFault' | 'unreach
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   /** HTTP status; 0 if no answer arrived. */
-  readonly status: number
+  readonly status: number = 0
   /** The server's own sentence in the reader's language, or ''. */
-  readonly said: string
+  readonly said: string = ''
   /** Refusal code, e.g. `invalid`, `mismatch`; '' if there is none. */
-  readonly code: string
+  readonly code: string = ''
   /** Codes by payload field (422). */
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, string>> = {}
   /** Seconds from `Retry-After` (429); 0 if there is none. */
-  readonly retryAfterSeconds: number
+  readonly retryAfterSeconds: number = 0
 
   constructor(
     kind: ApiErrorKind,
@@ -20,10 +20,6 @@ export class ApiError extends Error {
   ) {
     super(detail.said || kind)
     this.kind = kind
-    this.status = detail.status ?? 0
-    this.said = detail.said ?? ''
-    this.code = detail.code ?? ''
-    this.fields = detail.fields ?? {}
-    this.retryAfterSeconds = detail.retryAfterSeconds ?? 0
+    Object.assign(this, detail)
   }
 }

@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { leanUser } from '../contract/lean.ts'
-import type { User } from '../contract/people/session.ts'
+import type { SignedIn, User } from '../contract/people/session.ts'
 import { storePledged } from './pledged.ts'
 import { type TextStorage } from './storage.ts'
 import { storageKeys } from './storageKeys.ts'
@@ -52,13 +52,7 @@ export const createAuthStore = (storage: TextStorage) => {
     subscribe: store.subscribe,
 
     /** Signs in: stores token, userDetails and userId, and isPladged if the sign-in answer holds it. */
-    begin({
-      token,
-      user: { isPladged, is_staff, ...user },
-    }: {
-      token: string
-      user: User & { isPladged?: boolean | undefined; is_staff?: boolean | undefined }
-    }): void {
+    begin({ token, user: { isPladged, is_staff, ...user } }: SignedIn): void {
       storage.setItem(storageKeys.userDetails, JSON.stringify(user))
       storage.setItem(storageKeys.userId, String(user.id))
       // Written last: from here on, other tabs see the session.

@@ -5,7 +5,7 @@ import { languageSchema } from './language.ts'
 import { pageSchema, pagingQuerySchema, perPageTextSchema } from './paging.ts'
 
 /** What a mail is about. To add a mail, add its kind. */
-export const mailKinds = [
+export const mailKindSchema = z.enum([
   'receipt',
   'certificate',
   /** A donation, or a part of it, went back to the donor. */
@@ -19,8 +19,7 @@ export const mailKinds = [
   'to_trust',
   /** Stored before kinds existed. */
   'other',
-] as const
-export const mailKindSchema = z.enum(mailKinds)
+])
 export type MailKind = z.infer<typeof mailKindSchema>
 
 /** `failed`: every attempt failed for a temporary reason. `bounced`: the recipient's server refused it, at once or later. */

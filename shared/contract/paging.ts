@@ -24,6 +24,9 @@ export const totalSchema = rupeesSchema
 export const pageSchema = <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), page: countSchema, per_page: countSchema, total: totalSchema })
 
+/** What a client may ask of such a list, beside the page. */
+export type FilterOf<Query extends z.ZodMiniType> = Partial<Omit<z.input<Query>, 'page' | 'per_page'>>
+
 /** What a client requests. */
 export interface PageRequest {
   page: number

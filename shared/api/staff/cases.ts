@@ -1,20 +1,11 @@
 /** Cases of reconciliation, for the trust's staff. Each throws `ApiError`. */
-import { casesPageSchema, staffCaseSchema } from '../../contract/staff/cases.ts'
+import type { FilterOf } from '../../contract/paging.ts'
+import { casesPageSchema, type casesQuerySchema, staffCaseSchema } from '../../contract/staff/cases.ts'
 import { query } from '../query.ts'
 import type { Transport } from '../transport.ts'
 
-interface CaseFilter {
-  open?: 'yes' | 'no' | undefined
-  /** The Indian day on which it was found, `yyyy-MM-dd`. */
-  day?: string | undefined
-  /** The kind of difference. */
-  code?: string | undefined
-  /** Of the donation. */
-  txn_id?: string | undefined
-}
-
 /** @param filter which ones; all of them if it is empty */
-export const staffCases = (t: Transport, page: number, filter: CaseFilter) =>
+export const staffCases = (t: Transport, page: number, filter: FilterOf<typeof casesQuerySchema>) =>
   t.get(`staff/cases${query({ ...filter, page })}`, casesPageSchema)
 
 export const staffCase = (t: Transport, id: number) => t.get(`staff/case${query({ id })}`, staffCaseSchema)

@@ -1,21 +1,16 @@
 /** Refunds, for the trust's staff: one person asks, another approves. Each throws `ApiError`. */
+import type { FilterOf } from '../../contract/paging.ts'
 import {
   askedRefundSchema,
   refundsPageSchema,
-  type RefundState,
+  type refundsQuerySchema,
   type RequestRefund,
 } from '../../contract/staff/refunds.ts'
 import { query } from '../query.ts'
 import type { Transport } from '../transport.ts'
 
-interface RefundFilter {
-  state?: RefundState | undefined
-  /** Of the donation. */
-  txn_id?: string | undefined
-}
-
 /** @param filter which ones; all of them if it is empty */
-export const staffRefunds = (t: Transport, page: number, filter: RefundFilter) =>
+export const staffRefunds = (t: Transport, page: number, filter: FilterOf<typeof refundsQuerySchema>) =>
   t.get(`staff/refunds${query({ ...filter, page })}`, refundsPageSchema)
 
 export const requestRefund = (t: Transport, wanted: RequestRefund) =>

@@ -37,9 +37,8 @@ export const postPageSchema = pageSchema(postRowSchema)
 export type PostPage = z.infer<typeof postPageSchema>
 
 /** A month of `GET blog/archive`, newest first, with how many posts it has; `month` 1 to 12. */
-export const archiveMonthSchema = z.object({ year: countSchema, month: countSchema, count: countSchema })
-export type ArchiveMonth = z.infer<typeof archiveMonthSchema>
-export const archiveSchema = z.array(archiveMonthSchema)
+export const archiveSchema = z.array(z.object({ year: countSchema, month: countSchema, count: countSchema }))
+export type ArchiveMonth = z.infer<typeof archiveSchema>[number]
 
 export const postQuerySchema = z.object({ blog_id: countTextSchema })
 

@@ -4,9 +4,8 @@ import { countSchema, idSchema } from '../basics.ts'
 import { pictureSchema } from './picture.ts'
 
 /** An entry of `GET quotes-list`. */
-export const quoteSchema = z.object({ id: idSchema, text: z.string(), by: z.string() })
-export type Quote = z.infer<typeof quoteSchema>
-export const quotesSchema = z.array(quoteSchema)
+export const quotesSchema = z.array(z.object({ id: idSchema, text: z.string(), by: z.string() }))
+export type Quote = z.infer<typeof quotesSchema>[number]
 
 /** An entry of `GET awards-recognitions-list`. */
 export const awardSchema = z.object({

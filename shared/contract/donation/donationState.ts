@@ -69,5 +69,4 @@ export const ledgerAccounts = [
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-export const donationSources = ['online', 'offline'] as const
-export type DonationSource = (typeof donationSources)[number]
+export type DonationSource = 'online' | 'offline'

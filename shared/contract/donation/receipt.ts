@@ -14,9 +14,8 @@ export const paymentModeSchema = z.enum(donationModes)
  * What a receipt's correction changed: the donor's name or address, the language, a PAN added later, or the trust's own details. `donation`: the facts of an
  * offline donation. `several`: more than one of these.
  */
-export const correctionReasons = ['name', 'address', 'language', 'pan', 'trust', 'donation', 'several'] as const
-export type CorrectionReason = (typeof correctionReasons)[number]
-export const correctionReasonSchema = z.enum(correctionReasons)
+export const correctionReasonSchema = z.enum(['name', 'address', 'language', 'pan', 'trust', 'donation', 'several'])
+export type CorrectionReason = z.infer<typeof correctionReasonSchema>
 
 /**
  * Amounts in whole rupees; the client writes the amount in words, in the reader's language. `issued_at` and `given_at` are ISO instants.

@@ -37,7 +37,7 @@ export const differenceCodeSchema = z.enum(differenceCodes)
 export type DifferenceCode = (typeof differenceCodes)[number]
 
 /** What staff do next about a case. */
-export const nextSteps = [
+export const nextStepSchema = z.enum([
   'none',
   'find_donor',
   'refund_second_payment',
@@ -48,9 +48,8 @@ export const nextSteps = [
   'repeat_refund',
   'answer_dispute',
   'tell_donor',
-] as const
-export const nextStepSchema = z.enum(nextSteps)
-export type NextStep = (typeof nextSteps)[number]
+])
+export type NextStep = z.infer<typeof nextStepSchema>
 
 /** `notice`: applied, nothing is left to do. `act`: within days. `urgent`: money is at risk, or a deadline runs. */
 export const severities = ['notice', 'act', 'urgent'] as const

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
 
-export const refundStates = [
+export const refundStateSchema = z.enum([
   'asked',
   'refused',
   /** It is sent to the provider as soon as possible. */
@@ -12,9 +12,8 @@ export const refundStates = [
   'sent',
   'done',
   'failed',
-] as const
-export const refundStateSchema = z.enum(refundStates)
-export type RefundState = (typeof refundStates)[number]
+])
+export type RefundState = z.infer<typeof refundStateSchema>
 
 /** A sentence of staff. Donors do not see it. */
 export const staffNoteSchema = z.string().check(z.trim(), z.minLength(3, 'required'), z.maxLength(500, 'too_big'))

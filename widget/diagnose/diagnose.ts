@@ -6,11 +6,10 @@ import { attributeOf } from '../../shared/embed/settings.ts'
 import { isUnregistered } from '../../shared/embed/trustAddresses.ts'
 import { modalModule } from '../loader/ahead/neighbours.ts'
 import { ask } from './ask.ts'
-import { type Finding, attributeFinding, finding } from './finding.ts'
+import { answerFinding, attributeFinding, codeFinding, type Finding, finding, reachFinding } from './finding.ts'
 import { hearPolicy } from './hearPolicy.ts'
 import { scriptFindings, settingFindings, siteRootFindings, spellingFindings } from './ownPage.ts'
 import { pictureFindings } from './pictures.ts'
-import { answerFinding, codeFinding, reachFinding } from './reach.ts'
 
 interface Settings {
   apiRoot: string

@@ -2,9 +2,8 @@ import { isDonationType } from '../../shared/contract/donation/donationType.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { givingPath } from '../../shared/api/paths.ts'
 import { ask } from './ask.ts'
-import type { Finding } from './finding.ts'
+import { type Finding, reachFinding } from './finding.ts'
 import { isKeptBack } from './keptBack.ts'
-import { reachFinding } from './reach.ts'
 
 /** Only items have pictures, and one is enough for the check. @param projects the API's answer, not parsed */
 export const pictureFindings = async (

@@ -78,14 +78,8 @@ const timeoutSignal = (ms: number): AbortSignal => {
   return life.signal
 }
 
-export const browserEnvironment = async ({
-  dialog,
-  options,
-  prefetched,
-  answer,
-  emit,
-  close,
-}: Shell): Promise<Environment> => {
+export const browserEnvironment = async (shell: Shell): Promise<Environment> => {
+  const { dialog, options, prefetched, answer, emit, close } = shell
   const foreign = location.origin !== new URL(options.siteRoot).origin
   // The loader or the inline form has written it.
   const lang = dialog.lang as Language

@@ -95,19 +95,11 @@ export const transition = (
     case 'retried': {
       const { projectId } = state
       const again = state.giving === 'failed' && projectId !== null
-      const load = again ? state.load + 1 : state.load
-      return [
-        {
-          ...state,
-          load,
-          projects: state.projects === 'failed' ? 'loading' : state.projects,
-          giving: again ? 'loading' : state.giving,
-        },
-        [
-          ...(state.projects === 'failed' ? [{ do: 'loadProjects' } as const] : []),
-          ...(again ? loadGiving(projectId, load) : []),
-        ],
-      ]
+      const load = state.load + 1
+      const lists: Effect[] = state.projects === 'failed' ? [{ do: 'loadProjects' }] : []
+      const projects = state.projects === 'failed' ? 'loading' : state.projects
+      if (!again) return [{ ...state, projects }, lists]
+      return [{ ...state, load, projects, giving: 'loading' }, [...lists, ...loadGiving(projectId, load)]]
     }
     case 'quantitySet':
       return change(state, (form) => withQuantity(kindOf(form), form, event.id, event.quantity))
@@ -127,24 +119,20 @@ export const transition = (
       return stay({ ...state, offlineOnly: true, failure: null })
     case 'serverFault':
       return stay(warnOfServer(state))
-    case 'unauthorized':
-      return [
-        warn(
-          {
-            ...state,
-            run: state.run + 1,
-            stage: 'choosing',
-            panel: 'signIn',
-            resumes: state.stage !== 'choosing',
-            // Request again what this interrupted.
-            projects: typeof state.projects === 'string' ? 'failed' : state.projects,
-            giving: state.giving === 'loading' ? 'failed' : state.giving,
-          },
-          'sessionExpired',
-          event.said,
-        ),
-        [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }],
-      ]
+    case 'unauthorized': {
+      const next: State = {
+        ...state,
+        run: state.run + 1,
+        stage: 'choosing',
+        panel: 'signIn',
+        resumes: state.stage !== 'choosing',
+        // Request again what this interrupted.
+        projects: typeof state.projects === 'string' ? 'failed' : state.projects,
+        giving: state.giving === 'loading' ? 'failed' : state.giving,
+      }
+      const told = warn(next, 'sessionExpired', event.said)
+      return [told, [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }]]
+    }
     case 'cameBack':
       return stay({ ...state, run: state.run + 1, stage: 'choosing', panel: 'none', notice: null })
     default:

@@ -70,27 +70,21 @@ export const signInByPopup = (
       life.abort()
       resolve(answer)
     }
+    const giveUp = (): void => {
+      popup.close()
+      end('closed')
+    }
+    const hear = ({ source, origin, data }: MessageEvent): void => {
+      if (source !== popup || origin !== new URL(siteRoot).origin) return
+      const answer = z.safeParse(answerSchema, data)
+      if (!answer.success || answer.data.state !== state) return
+      const { type, token } = answer.data
+      if (type === 'donate:stranger') return end('stranger')
+      if (!token) return
+      end({ token })
+      popup.close()
+    }
     // Only until it has answered: in an unregistered page's window a donation may be under way.
-    signal.addEventListener(
-      'abort',
-      () => {
-        popup.close()
-        end('closed')
-      },
-      { signal: life.signal },
-    )
-    addEventListener(
-      'message',
-      (event) => {
-        if (event.source !== popup || event.origin !== new URL(siteRoot).origin) return
-        const answer = z.safeParse(answerSchema, event.data)
-        if (!answer.success || answer.data.state !== state) return
-        const { type, token } = answer.data
-        if (type === 'donate:stranger') return end('stranger')
-        if (!token) return
-        end({ token })
-        popup.close()
-      },
-      { signal: life.signal },
-    )
+    signal.addEventListener('abort', giveUp, { signal: life.signal })
+    addEventListener('message', hear, { signal: life.signal })
   })

@@ -163,8 +163,5 @@ declare global {
     DonateWidget?: DonateWidgetApi | EarlyCalls
   }
   interface WindowEventMap extends DonateEventMap {}
-  interface HTMLElementTagNameMap {
-    'donate-button': HTMLElement
-    'donate-form': HTMLElement
-  }
+  interface HTMLElementTagNameMap extends Record<'donate-button' | 'donate-form', HTMLElement> {}
 }

@@ -1,14 +1,12 @@
 /** Holds the state, applies the rows of the table, and starts their effects. */
-import { createStore } from 'zustand/vanilla'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Environment } from '../environment/environment.ts'
 import type { FlowEvent } from './events.ts'
 import { runEffect } from './runEffect.ts'
 import type { State } from './state.ts'
 import { stay, transition } from './transition.ts'
 
-export interface Flow {
-  getState(): State
-  subscribe(listener: () => void): () => void
+export interface Flow extends Pick<StoreApi<State>, 'getState' | 'subscribe'> {
   dispatch(event: FlowEvent): void
 }
 

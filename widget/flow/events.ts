@@ -44,9 +44,8 @@ export type SendingEvent =
 /** All events. */
 export type FlowEvent = ChoosingEvent | SendingEvent
 
-export type Effect = ChoosingEffect | SendingEffect
-
-export type ChoosingEffect =
+export type Effect =
+  | SendingEffect
   | { do: 'loadProjects' }
   | { do: 'loadGiving'; projectId: number; load: number }
   | { do: 'announceProject' }

@@ -1,14 +1,11 @@
 /** `import 'donate-widget/jsx'`: React 19 knows `<donate-button>` and `<donate-form>`. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { DonateElementAttributes } from './elements.ts'
+import type { DonateElementAttributes, DonateElements } from './elements.ts'
 
 type Props = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & DonateElementAttributes
 
 declare module 'react' {
   namespace JSX {
-    interface IntrinsicElements {
-      'donate-button': Props
-      'donate-form': Props
-    }
+    interface IntrinsicElements extends DonateElements<Props> {}
   }
 }

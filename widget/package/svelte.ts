@@ -1,5 +1,5 @@
 /** `import 'donate-widget/svelte'`: Svelte's templates know `<donate-button>` and `<donate-form>`. */
-import type { DonateElementAttributes } from './elements.ts'
+import type { DonateElementAttributes, DonateElements } from './elements.ts'
 
 interface Props extends DonateElementAttributes {
   id?: string | null | undefined
@@ -18,9 +18,6 @@ interface Props extends DonateElementAttributes {
 declare global {
   // Svelte's own name for the elements of its templates.
   namespace svelteHTML {
-    interface IntrinsicElements {
-      'donate-button': Props
-      'donate-form': Props
-    }
+    interface IntrinsicElements extends DonateElements<Props> {}
   }
 }

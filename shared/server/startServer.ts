@@ -18,18 +18,11 @@ export interface ClosingTimes {
   requestsMs: number
 }
 
-export interface RunningServer {
-  port: number
-  /** Passes requests to `listener`. Until then, and without one, requests wait. */
-  open(listener: RequestListener): void
-  close(times: ClosingTimes): Promise<void>
-}
-
 /**
  * Listens on a port and answers `/healthz` and `/readyz` from the first moment.
  * @throws Error if the port is in use
  */
-export async function startServer({ port, host, notReady }: ServerOptions): Promise<RunningServer> {
+export async function startServer({ port, host, notReady }: ServerOptions) {
   let stopping = false
   let open: (listener: RequestListener) => void = () => undefined
   const opened = new Promise<RequestListener>((resolve) => {
@@ -45,8 +38,9 @@ export async function startServer({ port, host, notReady }: ServerOptions): Prom
   })
   return {
     port: await listen(server, port, host),
+    /** Passes requests to the listener. Until then, and without one, requests wait. */
     open,
-    async close({ drainMs, requestsMs }) {
+    async close({ drainMs, requestsMs }: ClosingTimes): Promise<void> {
       stopping = true
       if (drainMs > 0) await pause(drainMs)
       const impatience = setTimeout(() => server.closeAllConnections(), requestsMs)

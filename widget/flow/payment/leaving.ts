@@ -4,14 +4,6 @@ import type { Handover } from '../../../shared/contract/donation/donation.ts'
 /** How long the browser may take to leave the page before we report a failure, in ms. */
 const patienceMs = 10_000
 
-export interface Leaving {
-  pause(ms: number): Promise<void>
-  /** Posts the form in this tab. Resolves if the browser refuses, or is still on this page long afterwards. */
-  postForm(handover: Handover): Promise<void>
-  /** Opens a page of the trust. Resolves if the browser is still on this page long afterwards. */
-  leaveFor(url: string): Promise<void>
-}
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** If a policy forbids the provider, some engines do not throw, but all report it. */
@@ -31,9 +23,10 @@ const hiddenForm = ({ action, fields }: Handover): HTMLFormElement => {
   return form
 }
 
-export const browserLeaving: Leaving = {
+export const browserLeaving = {
   pause,
-  async postForm(handover) {
+  /** Posts the form in this tab. Resolves if the browser refuses, or is still on this page long afterwards. */
+  async postForm(handover: Handover): Promise<void> {
     const form = hiddenForm(handover)
     document.documentElement.append(form)
     try {
@@ -46,7 +39,8 @@ export const browserLeaving: Leaving = {
     }
     form.remove()
   },
-  async leaveFor(url) {
+  /** Opens a page of the trust. Resolves if the browser is still on this page long afterwards. */
+  async leaveFor(url: string): Promise<void> {
     try {
       // The trust's pages refuse to be framed, so a framed page leaves with its whole window. A visible page always
       // has a top.
@@ -58,3 +52,4 @@ export const browserLeaving: Leaving = {
     await pause(patienceMs)
   },
 }
+export type Leaving = typeof browserLeaving

@@ -3,23 +3,25 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   title: string
-  /** A sentence beside the title. */
+  /** A sentence below the title. */
   lead?: string | undefined
-  /** `quiet`: on the raised tone; `plain`: on paper. */
-  tone?: 'plain' | 'quiet'
+  /** `quiet`: on the raised tone; `deep`: on the river's; `plain`: on paper. */
+  tone?: 'plain' | 'quiet' | 'deep'
   /** Anchor. */
   id?: string | undefined
-  /** To the right of the title, e.g. a link to all. */
+  /** With the title, e.g. a link to all. */
   aside?: ReactNode
+  /** As in a book: the heading in a narrow column, its content in a wide one beside it. */
+  beside?: boolean
   children: ReactNode
 }
 
 /** A section of a page with its heading, at the page's width. */
-export const Section = ({ title, lead, tone = 'plain', id, aside, children }: SectionProps) => {
+export const Section = ({ title, lead, tone = 'plain', id, aside, beside = false, children }: SectionProps) => {
   const heading = useId()
   return (
     <section id={id} aria-labelledby={heading} className={`${styles.section} ${styles[tone]}`}>
-      <div className={styles.inner}>
+      <div className={beside ? styles.beside : styles.inner}>
         <div className={styles.head}>
           <div>
             <h2 id={heading}>{title}</h2>
@@ -27,7 +29,7 @@ export const Section = ({ title, lead, tone = 'plain', id, aside, children }: Se
           </div>
           {aside}
         </div>
-        {children}
+        <div>{children}</div>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { DonationSums } from '../../../../shared/contract/partner.ts'
 import { formatRupees, groupIndian } from '../../../../shared/money.ts'
-import { FigureTable } from '../../../staff/parts/FigureTable.tsx'
+import { FigureTable } from '../../../parts/FigureTable.tsx'
 import { reportTexts } from './texts.ts'
 
 interface SumsTableProps<Row extends DonationSums> {

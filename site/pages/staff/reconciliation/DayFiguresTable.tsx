@@ -2,7 +2,7 @@ import type { DayFigures } from '../../../../shared/contract/staff/reconciliatio
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { formatPaise } from '../../../staff/formatPaise.ts'
-import { FigureTable } from '../../../staff/parts/FigureTable.tsx'
+import { FigureTable } from '../../../parts/FigureTable.tsx'
 import { reconciliationTexts } from './texts.ts'
 
 /** What the last comparison counted and summed, to the paisa. */

@@ -4,7 +4,7 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import text from '../../../staff/Text.module.css'
-import { FigureTable } from '../../../staff/parts/FigureTable.tsx'
+import { FigureTable } from '../../../parts/FigureTable.tsx'
 import { statementTexts } from './texts.ts'
 
 type Kind = keyof StatementYear['tallies']

@@ -3,8 +3,9 @@ import { paths } from '../../app/paths.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Scene } from '../../layout/picture/Scene.tsx'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import { meantWords } from './meantWords.ts'
-import styles from './NotFoundPage.module.css'
 import { SiteSearch } from './SiteSearch.tsx'
 import { notFoundTexts } from './texts.ts'
 
@@ -19,14 +20,14 @@ export const NotFoundPage = () => {
       <p>{texts.text}</p>
       <SiteSearch words={words} />
       <nav aria-label={texts.ways}>
-        <h2 className={styles.small}>{texts.ways}</h2>
-        <ul className={styles.ways}>
+        <h2 className={text.small}>{texts.ways}</h2>
+        <div className={block.row}>
           {texts.pages.map(([page, name]) => (
-            <li key={page}>
-              <Link to={paths[page]}>{name}</Link>
-            </li>
+            <Link key={page} to={paths[page]}>
+              {name}
+            </Link>
           ))}
-        </ul>
+        </div>
       </nav>
     </Scene>
   )

@@ -1,11 +1,12 @@
-import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { Button } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import styles from './NotFoundPage.module.css'
+import lines from '../../parts/Lines.module.css'
+import { SearchForm } from '../../parts/SearchForm.tsx'
+import text from '../../parts/Text.module.css'
+import { mostCharacters } from '../projects/search/wordsIn.ts'
 import { notFoundTexts } from './texts.ts'
 
 /** Search of pages, projects, posts and albums; the site's own pages are first. The address contains the searched words. */
@@ -13,7 +14,7 @@ export const SiteSearch = ({ words }: { words: string }) => {
   const texts = notFoundTexts.use()
   const lang = useLanguage()
   const navigate = useNavigate()
-  const asked = words.trim().slice(0, 80)
+  const asked = words.trim().slice(0, mostCharacters)
   const query = useContent(
     ['search', asked],
     async (api) => {
@@ -25,31 +26,23 @@ export const SiteSearch = ({ words }: { words: string }) => {
     },
     { enabled: asked !== '' },
   )
-  const look = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+  const find = (q: string) => {
     if (q !== '') void navigate(`${paths.notFound}?${new URLSearchParams({ q })}`, { replace: true })
   }
   return (
-    <search className={styles.search}>
-      <form action={paths.notFound} onSubmit={look} className={styles.form}>
-        <label htmlFor="site-search">{texts.label}</label>
-        <input id="site-search" name="q" type="search" defaultValue={asked} maxLength={80} autoComplete="off" />
-        <Button type="submit">{texts.search}</Button>
-      </form>
+    <SearchForm path={paths.notFound} name="q" words={asked} label={texts.label} button={texts.search} find={find}>
       {asked !== '' && (
         <QueryState
           query={query}
-          skeleton={<div className={styles.skeleton} />}
           empty={{ when: (found) => found.length === 0, show: <p role="status">{texts.nothing(asked)}</p> }}
         >
           {(found) => (
             <>
               <p role="status">{texts.found(found.length, asked)}</p>
-              <ul className={styles.found}>
+              <ul className={lines.lines}>
                 {found.map(({ kind, title, path }) => (
                   <li key={`${path} ${title}`}>
-                    <Link to={path}>{title}</Link> <span>{texts.kinds[kind]}</span>
+                    <Link to={path}>{title}</Link> <span className={text.small}>{texts.kinds[kind]}</span>
                   </li>
                 ))}
               </ul>
@@ -57,6 +50,6 @@ export const SiteSearch = ({ words }: { words: string }) => {
           )}
         </QueryState>
       )}
-    </search>
+    </SearchForm>
   )
 }

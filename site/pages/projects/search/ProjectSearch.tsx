@@ -1,9 +1,7 @@
-import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { Button } from '../../../layout/Button.tsx'
-import styles from './ProjectSearch.module.css'
+import block from '../../../parts/Block.module.css'
+import { SearchForm } from '../../../parts/SearchForm.tsx'
 import { projectSearchTexts } from './texts.ts'
-import { mostCharacters } from './wordsIn.ts'
 
 interface ProjectSearchProps {
   /** Path of the page that it searches. */
@@ -26,38 +24,26 @@ export const ProjectSearch = ({ path, kept, words, total }: ProjectSearchProps) 
     ])
     return `${path}${query.size > 0 ? `?${query}` : ''}`
   }
-  const look = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    void navigate(to(String(new FormData(event.currentTarget).get('search') ?? '').trim()), { replace: true })
-  }
   return (
-    <search className={styles.search}>
-      <form action={path} onSubmit={look} className={styles.form}>
-        <label htmlFor="project-search">{texts.label}</label>
-        {kept.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input
-          key={words}
-          id="project-search"
-          name="search"
-          type="search"
-          defaultValue={words}
-          maxLength={mostCharacters}
-          autoComplete="off"
-        />
-        <Button type="submit" look="outline">
-          {texts.button}
-        </Button>
-      </form>
+    <SearchForm
+      key={words}
+      path={path}
+      name="search"
+      kept={kept}
+      words={words}
+      label={texts.label}
+      button={texts.button}
+      look="outline"
+      find={(wanted) => void navigate(to(wanted), { replace: true })}
+    >
       {words !== '' && total !== undefined && (
-        <p>
+        <p className={block.row}>
           <span role="status">{texts.found(total, words)}</span>{' '}
           <Link to={to('')} replace>
             {texts.clear}
           </Link>
         </p>
       )}
-    </search>
+    </SearchForm>
   )
 }

@@ -5,10 +5,10 @@ import { roots } from '../support/roots.ts'
 const unreached = 'We could not reach the server. Please check your connection and try again.'
 
 test('says beside the picture that its large view did not load, and the next click tries again', async ({ page }) => {
-  await page.route('**/AlbumLightbox-*.js', (route) => route.abort())
+  await page.route('**/LargePictures-*.js', (route) => route.abort())
   await page.goto(`${roots.siteRoot}/photos`)
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
-  const picture = page.getByRole('button', { name: /^Enlarge: / }).first()
+  const picture = page.getByRole('link', { name: /^Enlarge: / }).first()
   await picture.click()
   await expect(page.getByRole('figure').first().getByRole('alert')).toHaveText(unreached)
   await expect(page.getByRole('heading', { level: 1, name: 'Photos' })).toBeVisible()

@@ -60,7 +60,7 @@ test('a visitor goes from the start page by the projects to a donation’s dialo
   await nav.getByRole('link', { name: 'Gallery' }).click()
   await main.getByRole('link', { name: 'All albums' }).click()
   await expect(heading).toHaveText('Photos')
-  const first = main.getByRole('button', { name: /^Enlarge:/ }).first()
+  const first = main.getByRole('link', { name: /^Enlarge:/ }).first()
   await first.focus()
   await page.keyboard.press('Enter')
   const large = page.getByRole('dialog').or(page.locator('[aria-roledescription="carousel"]')).first()

@@ -5,7 +5,6 @@ import { languageSchema } from '../language.ts'
 import { pictureSchema } from './picture.ts'
 
 export const photoSchema = z.object({ id: idSchema, caption: z.string(), picture: pictureSchema })
-export type Photo = z.infer<typeof photoSchema>
 
 /** An entry of `GET gallery/photos`. */
 export const albumSchema = z.object({ id: idSchema, title: z.string(), text: z.string(), photos: z.array(photoSchema) })

@@ -5,6 +5,8 @@ export const en = {
   ask: 'Write to us',
   gives: 'What your donation does',
   givesLead: (project: string) => `Each of these amounts is for “${project}”. You can also donate any other amount.`,
+  amount: 'Amount',
+  effect: 'What it does',
   give: 'Donate',
   giveAmount: (amount: string) => `Donate ${amount}`,
   choose: 'Choose',
@@ -13,7 +15,6 @@ export const en = {
   hands: 'Volunteer with us',
   handsLead: 'You can also help with your time.',
   offer: 'Become a volunteer',
-  since: (year: number) => `Since ${year}`,
 }
 
 export type ContentPageTexts = typeof en

@@ -7,6 +7,8 @@ export const hi: ContentPageTexts = {
   ask: 'हमें लिखिए',
   gives: 'आपके दान से क्या होता है',
   givesLead: (project) => `नीचे की हर राशि “${project}” के लिए है। आप कोई और राशि भी दे सकते हैं।`,
+  amount: 'राशि',
+  effect: 'उससे क्या होता है',
   give: 'दान दें',
   giveAmount: (amount) => `${amount} का दान दें`,
   choose: 'चुनें',
@@ -15,5 +17,4 @@ export const hi: ContentPageTexts = {
   hands: 'सेवा से जुड़िए',
   handsLead: 'आप अपने समय से भी मदद कर सकते हैं।',
   offer: 'अपना समय दीजिए',
-  since: (year) => `${year} से`,
 }

@@ -1,9 +1,9 @@
+import { Pictures } from '../../content/pictures/Pictures.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
+import { Section } from '../../layout/Section.tsx'
 import { useAlbums } from '../media/galleryQueries.ts'
 import { galleryTexts } from '../media/texts.ts'
-import { AlbumSection } from './AlbumSection.tsx'
-import styles from './Photos.module.css'
 import { useAnchor } from './useAnchor.ts'
 
 /** `/photos`: every album with its pictures; each picture can be seen large. */
@@ -14,11 +14,15 @@ export const PhotosPage = () => {
   return (
     <>
       <PageBanner page="photos" title={texts.photos} text={texts.photosLead} />
-      <div className={styles.albums}>
-        <QueryState query={albums} empty={{ when: (all) => all.length === 0, show: <p>{texts.noPhotos}</p> }}>
-          {(all) => all.map((album) => <AlbumSection key={album.id} album={album} />)}
-        </QueryState>
-      </div>
+      <QueryState query={albums} empty={{ when: (all) => all.length === 0, show: <p>{texts.noPhotos}</p> }}>
+        {(all) =>
+          all.map(({ id, title, text, photos }) => (
+            <Section key={id} id={`album-${id}`} title={title} lead={text}>
+              <Pictures pictures={photos} enlarge={texts.enlarge} texts={texts.lightbox} />
+            </Section>
+          ))
+        }
+      </QueryState>
     </>
   )
 }

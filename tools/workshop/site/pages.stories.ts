@@ -25,7 +25,7 @@ export const ProjectMissing: Story = {
 }
 export const Photos: Story = { args: { path: '/photos', until: 'figure' } }
 export const PhotoLarge: Story = {
-  args: { path: '/photos', steps: [{ press: 'figure button' }], until: '.yarl__slide_image' },
+  args: { path: '/photos', steps: [{ press: 'figure a' }], until: '.yarl__slide_image' },
 }
 export const Donations: Story = { args: { path: '/donation', signedIn, until: 'main li' } }
 export const DonationsReturned: Story = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
-import { Split } from '../../../content/Split.tsx'
 import { FormWhenNear } from '../../../forms/near/FormWhenNear.tsx'
+import { Section } from '../../../layout/Section.tsx'
 import { moreWaysTexts } from './texts.ts'
 import { volunteerFields } from './volunteerFields.ts'
 
@@ -21,13 +21,13 @@ export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDeta
   }, [cameByLink])
   if (volunteer.length === 0) return null
   return (
-    <Split id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
+    <Section beside id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
       <FormWhenNear
         fields={volunteerFields(texts, volunteer)}
         submit={texts.offer}
         fetchForm={fetchForm}
         with={{ projectId: id, roles: volunteer }}
       />
-    </Split>
+    </Section>
   )
 }

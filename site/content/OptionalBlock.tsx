@@ -1,19 +1,21 @@
-import type { Content } from '../app/firstLoad/useContent.ts'
 import type { ReactNode } from 'react'
-import styles from './OptionalBlock.module.css'
+import type { Content } from '../app/firstLoad/useContent.ts'
+import message from '../layout/Message.module.css'
 
 interface OptionalBlockProps<T> {
   query: Content<T>
-  /** When there is nothing to show. */
+  /** When there is nothing to show: an empty list, by default. */
   isEmpty?: (data: T) => boolean
   children(data: T): ReactNode
 }
+
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /**
  * A block that a page can do without: a quiet area while it loads. If it is empty or does not load it is left out, and the log says why
  * (specification, section 8).
  */
-export const OptionalBlock = <T,>({ query, isEmpty, children }: OptionalBlockProps<T>) => {
-  if (query.data !== undefined) return isEmpty?.(query.data) ? null : children(query.data)
-  return query.error ? null : <div className={styles.waiting} aria-hidden="true" />
+export const OptionalBlock = <T,>({ query, isEmpty = isEmptyList, children }: OptionalBlockProps<T>) => {
+  if (query.data !== undefined) return isEmpty(query.data) ? null : children(query.data)
+  return query.error ? null : <div className={message.loading} aria-hidden="true" />
 }

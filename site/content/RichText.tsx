@@ -1,8 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { laterPart } from '../app/boundary/laterPart.ts'
 import { useServices } from '../app/services.ts'
+import message from '../layout/Message.module.css'
 import { HtmlBlock } from './HtmlBlock.tsx'
-import styles from './RichText.module.css'
 
 // The sanitiser is as large as a page: it loads only when HTML is shown that no server has sanitised.
 const PurifiedHtml = laterPart(async () => (await import('./PurifiedHtml.tsx')).PurifiedHtml)
@@ -27,7 +27,7 @@ export const RichText = ({ html, lang }: RichTextProps) => {
   const hydrating = useSyncExternalStore(never, no, yes)
   const [fromServer] = useState(() => (hydrating && !prerender ? html : null))
   return (
-    <Suspense fallback={<div className={styles.waiting} aria-hidden="true" />}>
+    <Suspense fallback={<div className={message.loading} aria-hidden="true" />}>
       {html === fromServer ? <HtmlBlock safe="" lang={lang} /> : <PurifiedHtml html={html} lang={lang} />}
     </Suspense>
   )

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom'
 import { siteRoot } from '../app/firstLoad/roots.ts'
 import { Button } from '../layout/Button.tsx'
 import { CopyButton } from '../layout/copy/CopyButton.tsx'
+import block from '../parts/Block.module.css'
+import text from '../parts/Text.module.css'
 import styles from './Share.module.css'
 
 const never = () => () => {}
@@ -22,9 +24,9 @@ export const Share = ({ title, texts: share }: ShareProps) => {
   const canShare = useSyncExternalStore(never, deviceShares, notKnown)
   const message = encodeURIComponent(`${title}\n${address}`)
   return (
-    <section aria-label={share.title} className={styles.share}>
+    <section aria-label={share.title} className={`${styles.share} ${text.small}`}>
       <p>{share.title}</p>
-      <ul>
+      <ul className={block.row}>
         {canShare && (
           <li>
             <Button look="text" onClick={() => void navigator.share({ title, url: address }).catch(() => {})}>

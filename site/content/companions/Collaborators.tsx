@@ -1,6 +1,6 @@
 import { useContent } from '../../app/firstLoad/useContent.ts'
+import { Section } from '../../layout/Section.tsx'
 import { OptionalBlock } from '../OptionalBlock.tsx'
-import { Split } from '../Split.tsx'
 import { Companions } from './Companions.tsx'
 
 interface CollaboratorsProps {
@@ -14,12 +14,11 @@ export const Collaborators = ({ title, since }: CollaboratorsProps) => (
     query={useContent(['collaborators'], async (api) =>
       (await import('../../../shared/api/content.ts')).collaborators(api),
     )}
-    isEmpty={({ length }) => length === 0}
   >
     {(companions) => (
-      <Split title={title}>
+      <Section beside title={title}>
         <Companions companions={companions} since={since} />
-      </Split>
+      </Section>
     )}
   </OptionalBlock>
 )

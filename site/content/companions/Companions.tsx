@@ -1,6 +1,7 @@
 import type { Companion } from '../../../shared/contract/content/voices.ts'
 import { PictureView } from '../../layout/picture/PictureView.tsx'
-import styles from './Companions.module.css'
+import { Entry } from '../../parts/Entry.tsx'
+import entry from '../../parts/Entry.module.css'
 
 interface CompanionsProps {
   companions: readonly Companion[]
@@ -10,19 +11,13 @@ interface CompanionsProps {
 
 /** Organisations that work with the trust or support it: logo, name, what they do, since when. */
 export const Companions = ({ companions, since }: CompanionsProps) => (
-  <ul className={styles.list}>
+  <ul className={entry.grid}>
     {companions.map(({ id, name, text, logo, since: year }) => (
-      <li key={id} className={styles.entry}>
-        {logo && (
-          <div className={styles.mark}>
-            <PictureView picture={logo} sizes="72px" />
-          </div>
-        )}
-        <div className={styles.words}>
-          <h3>{name}</h3>
+      <li key={id} className={logo && entry.marked}>
+        <Entry picture={logo && <PictureView picture={logo} sizes="64px" />} title={name}>
           <p>{text}</p>
-          {year && <p className={styles.since}>{since(year)}</p>}
-        </div>
+          {year && <p>{since(year)}</p>}
+        </Entry>
       </li>
     ))}
   </ul>

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
-import { Split } from '../Split.tsx'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import { Section } from '../../layout/Section.tsx'
+import { RichText } from '../RichText.tsx'
 import type { Addition } from './addition.ts'
+import styles from './ContentPageBody.module.css'
 import { LeadAndFacts } from './LeadAndFacts.tsx'
-import { Parts } from './Parts.tsx'
 import { ProjectBlocks } from './ProjectBlocks.tsx'
-import { QuestionList } from './QuestionList.tsx'
+import { contentPageTexts } from './texts.ts'
 
 interface ContentPageBodyProps {
   page: ContentPage
@@ -15,22 +17,52 @@ interface ContentPageBodyProps {
   children?: ReactNode
 }
 
-/** The editor's content in order, then the ways to help, and the questions. */
+/** The editor's content in order, then the ways to help, and the questions, which open to show their answers. */
 export const ContentPageBody = ({ page, shown, additions, children }: ContentPageBodyProps) => {
+  const texts = contentPageTexts.use()
   const { sections, project_id, questions } = page
   const homeless = additions.filter(({ section }) => !sections.some(({ id }) => id === section))
   return (
     <>
       <LeadAndFacts page={page} />
-      <Parts sections={sections} additions={additions} shown={shown} />
+      {sections.map(({ id, title, body, picture }) => (
+        <Section
+          key={id}
+          beside
+          id={id}
+          title={title}
+          aside={
+            picture &&
+            picture.src !== shown && (
+              <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 45vw, 100vw" />
+            )
+          }
+        >
+          <div className={styles.words}>
+            <RichText html={body} />
+            {additions.find(({ section }) => section === id)?.show}
+          </div>
+        </Section>
+      ))}
       {homeless.map(({ section, title, show }) => (
-        <Split key={section} id={section} title={title}>
+        <Section key={section} beside id={section} title={title}>
           {show}
-        </Split>
+        </Section>
       ))}
       {children}
       {project_id !== undefined && <ProjectBlocks projectId={project_id} />}
-      <QuestionList questions={questions} />
+      {questions.length > 0 && (
+        <Section beside title={texts.questions} id="questions">
+          <div className={styles.questions}>
+            {questions.map(({ question, answer }) => (
+              <details key={question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </div>
+        </Section>
+      )}
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import type { BannerPage } from '../../../shared/contract/content/banner.ts'
 import type { ContentPage, ContentPageName } from '../../../shared/contract/content/contentPage.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { belowView } from '../belowView.ts'
+import { belowView } from '../belowView.tsx'
 import { PageBanner, useBanner } from '../../layout/PageBanner.tsx'
-import { PageLoading } from '../../layout/PageLoading.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import type { Addition } from './addition.ts'
 import { NothingWritten } from './NothingWritten.tsx'
@@ -35,23 +34,15 @@ export const ContentPageView = ({ page, banner, title, text, additions = nothing
   )
   // So that other components know what the page already shows.
   const shown = useBanner(banner).data?.picture.src
-  const { data } = content
-  const body = useMemo(
-    () =>
-      data && (
-        <Suspense fallback={<PageLoading />}>
-          <ContentPageBody page={data} shown={shown} additions={additions}>
-            {children}
-          </ContentPageBody>
-        </Suspense>
-      ),
-    [data, shown, additions, children],
-  )
   return (
     <>
       <PageBanner page={banner} title={title} text={text} />
       <QueryState query={content} empty={{ when: isEmpty, show: <NothingWritten /> }} missing={<NothingWritten />}>
-        {() => body}
+        {(data) => (
+          <ContentPageBody page={data} shown={shown} additions={additions}>
+            {children}
+          </ContentPageBody>
+        )}
       </QueryState>
     </>
   )

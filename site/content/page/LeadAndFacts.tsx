@@ -1,21 +1,23 @@
 import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
-import styles from './LeadAndFacts.module.css'
+import { Row } from '../../layout/Row.tsx'
+import block from '../../parts/Block.module.css'
+import lines from '../../parts/Lines.module.css'
+import text from '../../parts/Text.module.css'
 import { contentPageTexts } from './texts.ts'
 
 /** The page in three sentences, and beside it the most wanted facts. */
 export const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
   const texts = contentPageTexts.use()
   return (
-    <div className={styles.opening}>
-      <p className={styles.lead}>{lead}</p>
+    <div className={`${block.page} ${block.columns}`}>
+      <p className={text.lead}>{lead}</p>
       {facts.length > 0 && (
-        <section className={styles.facts} aria-label={texts.facts}>
-          <dl>
+        <section aria-label={texts.facts}>
+          <dl className={`${lines.lines} ${lines.facts}`}>
             {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Row key={label} label={label}>
+                {value}
+              </Row>
             ))}
           </dl>
         </section>

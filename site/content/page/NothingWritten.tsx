@@ -1,13 +1,13 @@
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
-import styles from './NothingWritten.module.css'
+import message from '../../layout/Message.module.css'
 import { contentPageTexts } from './texts.ts'
 
 /** Shown if an editor has written nothing yet: whom to ask instead. */
 export const NothingWritten = () => {
   const texts = contentPageTexts.use()
   return (
-    <div className={styles.nothing}>
+    <div className={message.message}>
       <p>{texts.empty}</p>
       <LinkButton look="outline" to={paths.contact}>
         {texts.ask}

@@ -1,19 +1,53 @@
 import { useContent } from '../../app/firstLoad/useContent.ts'
+import { href } from '../../app/paths.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { buttonClass, LinkButton } from '../../layout/Button.tsx'
+import { Row } from '../../layout/Row.tsx'
+import { Section } from '../../layout/Section.tsx'
+import lines from '../../parts/Lines.module.css'
 import { OptionalBlock } from '../OptionalBlock.tsx'
-import { DonationEffects } from './DonationEffects.tsx'
-import { HelpingRoles } from './HelpingRoles.tsx'
+import { DonationTable } from './DonationTable.tsx'
+import { contentPageTexts } from './texts.ts'
 
-/** The ways to help the page's project: by a donation, and as a volunteer. */
+/** The ways to help the page's project: by a donation, and as a volunteer, whose form is on the project's own page. */
 export const ProjectBlocks = ({ projectId }: { projectId: number }) => {
-  const project = useContent(['project', projectId], async (api) =>
+  const texts = contentPageTexts.use()
+  const query = useContent(['project', projectId], async (api) =>
     (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId),
   )
   return (
-    <OptionalBlock query={project}>
-      {(data) => (
+    <OptionalBlock query={query}>
+      {(project) => (
         <>
-          <DonationEffects project={data} />
-          <HelpingRoles project={data} />
+          <DonationTable
+            project={project}
+            lead={texts.givesLead(project.title)}
+            aside={
+              <DonateLink projectId={project.id} className={buttonClass('donate')}>
+                {texts.giveTo(project.title)}
+              </DonateLink>
+            }
+          />
+          {project.volunteer.length > 0 && (
+            <Section
+              beside
+              title={texts.hands}
+              lead={texts.handsLead}
+              aside={
+                <LinkButton look="outline" to={`${href.project(project.id)}#volunteer`}>
+                  {texts.offer}
+                </LinkButton>
+              }
+            >
+              <dl className={lines.lines}>
+                {project.volunteer.map(({ id, title, text }) => (
+                  <Row key={id} label={title}>
+                    {text}
+                  </Row>
+                ))}
+              </dl>
+            </Section>
+          )}
         </>
       )}
     </OptionalBlock>

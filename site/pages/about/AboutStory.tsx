@@ -1,21 +1,48 @@
 import type { About } from '../../../shared/contract/content/about.ts'
 import { RichText } from '../../content/RichText.tsx'
-import { Split } from '../../content/Split.tsx'
-import { Contents } from './Contents.tsx'
-import { Timeline } from './Timeline.tsx'
+import { Row } from '../../layout/Row.tsx'
+import { Section } from '../../layout/Section.tsx'
+import lines from '../../parts/Lines.module.css'
+import block from '../../parts/Block.module.css'
 import { aboutTexts } from './texts.ts'
-import { Values } from './Values.tsx'
 
-/** The editor's text, then values and years. Its picture is the banner's, which is shown above already. */
+/** The editor's text with links to what follows, then values and years. Its picture is the banner's, which is shown above already. */
 export const AboutStory = ({ about: { title, body, values, timeline } }: { about: About }) => {
   const texts = aboutTexts.use()
+  const contents = (
+    <nav aria-label={texts.contents} className={block.row}>
+      {values.length > 0 && <a href="#values">{texts.values}</a>}
+      {timeline.length > 0 && <a href="#years">{texts.timeline}</a>}
+      <a href="#trustees">{texts.trustees}</a>
+    </nav>
+  )
   return (
     <>
-      <Split title={title} aside={<Contents has={{ values: values.length > 0, timeline: timeline.length > 0 }} />}>
+      <Section beside title={title} aside={contents}>
         {body ? <RichText html={body} /> : <p>{texts.empty}</p>}
-      </Split>
-      {values.length > 0 && <Values values={values} />}
-      {timeline.length > 0 && <Timeline years={timeline} />}
+      </Section>
+      {values.length > 0 && (
+        <Section beside id="values" tone="deep" title={texts.values}>
+          <dl className={lines.lines}>
+            {values.map(({ title: value, text }) => (
+              <Row key={value} label={value}>
+                {text}
+              </Row>
+            ))}
+          </dl>
+        </Section>
+      )}
+      {timeline.length > 0 && (
+        <Section beside id="years" title={texts.timeline}>
+          <dl className={`${lines.lines} ${lines.years}`}>
+            {timeline.map(({ year, text }) => (
+              <Row key={`${year} ${text}`} label={year}>
+                {text}
+              </Row>
+            ))}
+          </dl>
+        </Section>
+      )}
     </>
   )
 }

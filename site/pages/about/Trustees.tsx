@@ -2,8 +2,9 @@ import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { PictureView } from '../../layout/picture/PictureView.tsx'
 import { Section } from '../../layout/Section.tsx'
+import { Entry } from '../../parts/Entry.tsx'
+import entry from '../../parts/Entry.module.css'
 import { aboutTexts } from './texts.ts'
-import styles from './Trustees.module.css'
 
 /** The people responsible for the trust: pictured at work, with their area. */
 export const Trustees = () => {
@@ -12,20 +13,16 @@ export const Trustees = () => {
     (await import('../../../shared/api/content.ts')).trustees(api),
   )
   return (
-    <OptionalBlock query={trustees} isEmpty={({ length }) => length === 0}>
+    <OptionalBlock query={trustees}>
       {(people) => (
         <Section id="trustees" tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
-          <ul className={styles.people}>
+          <ul className={`${entry.grid} ${entry.beside}`}>
             {people.map(({ id, name, role, text, picture }) => (
               <li key={id}>
-                <div className={styles.frame}>
-                  <PictureView picture={picture} sizes="(min-width: 44rem) 15rem, 40vw" />
-                </div>
-                <div className={styles.words}>
-                  <h3>{name}</h3>
-                  <p className={styles.role}>{role}</p>
+                <Entry picture={<PictureView picture={picture} sizes="(min-width: 44rem) 15rem, 40vw" />} title={name}>
+                  <strong>{role}</strong>
                   <p>{text}</p>
-                </div>
+                </Entry>
               </li>
             ))}
           </ul>

@@ -2,8 +2,11 @@ import { Link } from 'react-router-dom'
 import type { ArchiveMonth } from '../../../shared/contract/content/blog.ts'
 import { formatMonth } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { Row } from '../../layout/Row.tsx'
+import lines from '../../parts/Lines.module.css'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import { blogTexts } from '../blog/texts.ts'
-import styles from './Months.module.css'
 
 interface MonthsProps {
   /** Newest first. */
@@ -18,32 +21,32 @@ export const Months = ({ months, year, month }: MonthsProps) => {
   const lang = useLanguage()
   const years = [...new Set(months.map((one) => one.year))]
   return (
-    <dl className={styles.years}>
+    <dl className={`${lines.lines} ${lines.years}`}>
       {years.map((one) => (
-        <div key={one}>
-          <dt>
+        <Row
+          key={one}
+          label={
             <Link to={`?year=${one}`} aria-current={one === year && !month ? 'true' : undefined}>
               {one}
             </Link>
-          </dt>
-          <dd>
-            <ul className={styles.months}>
-              {months
-                .filter((entry) => entry.year === one)
-                .map((entry) => (
-                  <li key={entry.month}>
-                    <Link
-                      to={`?year=${one}&month=${entry.month}`}
-                      aria-current={one === year && entry.month === month ? 'true' : undefined}
-                    >
-                      {formatMonth(entry.month, lang)}
-                    </Link>{' '}
-                    <span>{texts.count(entry.count)}</span>
-                  </li>
-                ))}
-            </ul>
-          </dd>
-        </div>
+          }
+        >
+          <ul className={block.row}>
+            {months
+              .filter((entry) => entry.year === one)
+              .map((entry) => (
+                <li key={entry.month}>
+                  <Link
+                    to={`?year=${one}&month=${entry.month}`}
+                    aria-current={one === year && entry.month === month ? 'true' : undefined}
+                  >
+                    {formatMonth(entry.month, lang)}
+                  </Link>{' '}
+                  <span className={text.small}>{texts.count(entry.count)}</span>
+                </li>
+              ))}
+          </ul>
+        </Row>
       ))}
     </dl>
   )

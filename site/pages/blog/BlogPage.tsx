@@ -6,7 +6,6 @@ import { PageBanner } from '../../layout/PageBanner.tsx'
 import { pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
-import styles from './PostList.module.css'
 import { PostList } from './PostList.tsx'
 import { blogTexts } from './texts.ts'
 
@@ -33,7 +32,6 @@ export const BlogPage = () => {
       >
         <QueryState
           query={query}
-          skeleton={<div className={styles.skeleton} />}
           empty={{
             when: ({ rows }) => rows.length === 0,
             show: (

@@ -1,7 +1,7 @@
 import type { PostPage } from '../../../shared/contract/content/blog.ts'
 import { Pager } from '../../layout/Pager.tsx'
+import entry from '../../parts/Entry.module.css'
 import { PostEntry } from './PostEntry.tsx'
-import styles from './PostList.module.css'
 import { blogTexts } from './texts.ts'
 
 /** @param leading the first post is large, above the others */
@@ -9,11 +9,9 @@ export const PostList = ({ posts, leading = false }: { posts: PostPage; leading?
   const texts = blogTexts.use()
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={entry.grid}>
         {posts.rows.map((post, index) => (
-          <li key={post.id} className={leading && index === 0 ? styles.leading : undefined}>
-            <PostEntry post={post} size={leading && index === 0 ? 'large' : 'normal'} />
-          </li>
+          <PostEntry key={post.id} post={post} large={leading && index === 0} />
         ))}
       </ul>
       <Pager page={posts.page} perPage={posts.per_page} total={posts.total} label={texts.posts} />

@@ -8,7 +8,9 @@ import { siteRoot } from '../../app/firstLoad/roots.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { RichText } from '../../content/RichText.tsx'
 import { Share } from '../../content/Share.tsx'
-import { PictureView } from '../../layout/picture/PictureView.tsx'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import { blogTexts } from '../blog/texts.ts'
 import styles from './PostArticle.module.css'
 import { postJsonLd } from './postJsonLd.ts'
@@ -27,27 +29,27 @@ export const PostArticle = ({ post }: { post: Post }) => {
         picture={post.picture.src}
         jsonLd={postJsonLd(post, siteRoot, texts.title)}
       />
-      <article className={styles.post}>
-        <header className={styles.head}>
+      <article className={block.page}>
+        <header className={`${block.stack} ${styles.head}`}>
           <p>
             <Link to={paths.blog}>{texts.title}</Link>
           </p>
           <div lang={post.lang} className={styles.title}>
             <PageHeading title={post.title}>{post.title}</PageHeading>
-            <p>{post.summary}</p>
+            <p className={text.soft}>{post.summary}</p>
           </div>
-          <p className={styles.facts}>
+          <p className={`${text.small} ${block.row}`}>
             <span>{texts.by(post.author)}</span>
             <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
             <span>{texts.minutes(post.minutes)}</span>
           </p>
         </header>
-        <PictureView picture={post.picture} first className={styles.picture} sizes="(min-width: 80rem) 1200px, 100vw" />
-        <div className={styles.columns}>
+        <PictureFrame picture={post.picture} first sizes="(min-width: 80rem) 1200px, 100vw" />
+        <div className={`${block.columns} ${styles.columns}`}>
           <RichText html={post.body} lang={post.lang} />
-          <aside className={styles.aside}>
+          <aside className={`${block.stays} ${styles.aside}`}>
             <h2>{texts.subjects}</h2>
-            <ul>
+            <ul className={block.row}>
               {post.tags.map(({ key, title }) => (
                 <li key={key}>
                   <Link to={`${paths.blog}?tag=${key}`}>{title}</Link>

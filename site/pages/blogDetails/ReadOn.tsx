@@ -2,8 +2,10 @@ import type { PostRow } from '../../../shared/contract/content/blog.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { Section } from '../../layout/Section.tsx'
+import block from '../../parts/Block.module.css'
+import entry from '../../parts/Entry.module.css'
+import text from '../../parts/Text.module.css'
 import { PostEntry } from '../blog/PostEntry.tsx'
-import listStyles from '../blog/PostList.module.css'
 import { blogTexts } from '../blog/texts.ts'
 import styles from './PostArticle.module.css'
 
@@ -12,17 +14,15 @@ export const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
   const texts = blogTexts.use()
   return (
     <>
-      <div className={styles.give}>
-        <p>{texts.giveTitle}</p>
+      <div className={`${block.page} ${block.follows} ${block.row} ${styles.give}`}>
+        <p className={text.lead}>{texts.giveTitle}</p>
         <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
       </div>
       {posts.length > 0 && (
         <Section title={texts.related} tone="quiet">
-          <ul className={`${listStyles.list} ${listStyles.related}`}>
+          <ul className={entry.grid}>
             {posts.map((post) => (
-              <li key={post.id}>
-                <PostEntry post={post} level="h3" />
-              </li>
+              <PostEntry key={post.id} post={post} />
             ))}
           </ul>
         </Section>

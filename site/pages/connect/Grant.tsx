@@ -7,6 +7,8 @@ import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import styles from './ConnectPage.module.css'
 import type { ConnectRequest, WaitingChoice } from './connectRequest.ts'
@@ -67,22 +69,22 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
     <div className={styles.connect}>
       <PageHeading title={connect.title}>{connect.heading(partnerName)}</PageHeading>
       {waiting && <WaitingDonation waiting={waiting} />}
-      <p className={styles.asks}>
+      <p className={text.small}>
         {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
       </p>
-      <p className={styles.knows}>{connect.knows}</p>
+      <p className={text.small}>{connect.knows}</p>
       {failure !== undefined && !signedOut && (
         <p role="alert" className={styles.failure}>
           {refused ? connect.refusedText : failureText(texts, failure)}
         </p>
       )}
       {token ? (
-        <div className={styles.continue}>
+        <div className={block.stack}>
           {user && (
-            <p>
+            <p className={styles.framed}>
               {connect.signedIn} <strong>{user.fullName}</strong>
               <br />
-              <span className={styles.email}>{user.email}</span>
+              <span className={text.small}>{user.email}</span>
             </p>
           )}
           <Button busy={step === 'handing'} onClick={() => void grant()}>

@@ -19,7 +19,7 @@ export const WaitingDonation = ({ waiting }: { waiting: WaitingChoice }) => {
   })
   const project = data?.find(({ id }) => id === waiting.projectId)
   return (
-    <p className={styles.waiting}>
+    <p className={styles.framed}>
       <strong>
         {project ? connect.waiting(formatRupees(waiting.total), project.title) : formatRupees(waiting.total)}
       </strong>

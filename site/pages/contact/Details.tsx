@@ -1,24 +1,23 @@
 import { phonesOf, telHref } from '../../layout/contactHref.ts'
 import { Row } from '../../layout/Row.tsx'
+import message from '../../layout/Message.module.css'
 import { useContact } from '../../layout/useContact.ts'
-import styles from './Details.module.css'
+import lines from '../../parts/Lines.module.css'
+import styles from './ContactPage.module.css'
 import { contactTexts } from './texts.ts'
 
 /** Address, telephone and e-mail, large enough to read aloud from. If they do not load, the form still reaches us. */
 export const Details = () => {
   const texts = contactTexts.use()
   const { data, error } = useContact()
-  if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className={styles.waiting} aria-hidden="true" />
+  if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className={message.loading} aria-hidden="true" />
   const { companyName, companySewaAddress, companyEmail } = data
   const phones = phonesOf(data)
   return (
-    <dl className={styles.details}>
+    <dl className={`${lines.lines} ${lines.facts} ${styles.details}`}>
       {companySewaAddress && (
         <Row label={texts.address}>
-          <address>
-            {companyName && <span>{companyName}</span>}
-            {companySewaAddress}
-          </address>
+          <address>{[companyName, companySewaAddress].filter(Boolean).join('\n')}</address>
         </Row>
       )}
       {phones.length > 0 && (

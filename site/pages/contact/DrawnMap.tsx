@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { apiRoot } from '../../app/firstLoad/roots.ts'
 import styles from './DrawnMap.module.css'
-import { mapSize, spots } from './mapPlaces.ts'
+import { labels, mapSize, spots } from './mapPlaces.ts'
 import { contactTexts } from './texts.ts'
 
 // Beside the root, not in it; written out, because the API's address is put into the built page unchanged.
@@ -40,36 +40,27 @@ export const DrawnMap = () => {
  * same content.
  */
 const MapNames = () => {
-  const { places, river, road, north } = contactTexts.use()
+  const texts = contactTexts.use()
   return (
-    <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={styles.names} aria-hidden="true">
-      <text x={1110} y={422} className={styles.north}>
-        {north}
-      </text>
-      <text transform="translate(1010 372) rotate(-14)" className={styles.river}>
-        {river}
-      </text>
-      <text transform="translate(900 628) rotate(-15)" className={styles.road}>
-        {road}
-      </text>
-      {places.map(([place], index) => {
-        const spot = spots[index]
-        return (
-          spot && (
-            <g key={place} transform={`translate(${spot.x} ${spot.y})`}>
-              <g className={styles.spot}>
-                <circle r={19} />
-                <text y={8} className={styles.number}>
-                  {index + 1}
-                </text>
-                <text x={spot.before ? -30 : 30} y={9} className={spot.before ? styles.before : styles.name}>
-                  {place}
-                </text>
-              </g>
-            </g>
-          )
-        )
-      })}
+    <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={styles.labels} aria-hidden="true">
+      {labels.map(({ name, at }) => (
+        <text key={name} transform={at} className={styles.name}>
+          {texts[name]}
+        </text>
+      ))}
+      {texts.places.map(([place], index) => (
+        <g key={place} transform={`translate(${spots[index]})`}>
+          <g className={styles.spot}>
+            <circle r={19} />
+            <text y={8} className={styles.number}>
+              {index + 1}
+            </text>
+            <text y={46} className={styles.name}>
+              {place}
+            </text>
+          </g>
+        </g>
+      ))}
     </svg>
   )
 }

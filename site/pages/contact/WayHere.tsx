@@ -1,6 +1,9 @@
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { RichText } from '../../content/RichText.tsx'
+import { Row } from '../../layout/Row.tsx'
 import { Section } from '../../layout/Section.tsx'
+import block from '../../parts/Block.module.css'
+import lines from '../../parts/Lines.module.css'
 import { DrawnMap } from './DrawnMap.tsx'
 import { contactTexts } from './texts.ts'
 import styles from './WayHere.module.css'
@@ -14,20 +17,24 @@ export const WayHere = () => {
   const written = data?.sections.find(({ id }) => id === 'reach')
   return (
     <Section id="reach" tone="quiet" title={texts.come}>
-      <div className={styles.way}>
+      <div className={block.columns}>
         <DrawnMap />
         <div>{written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}</div>
         <section aria-label={texts.onMap} className={styles.places}>
           <h3>{texts.onMap}</h3>
-          <dl>
+          <dl className={lines.lines}>
             {texts.places.map(([place, how], index) => (
-              <div key={place}>
-                <dt>
-                  <span className={styles.number}>{index + 1}</span>
-                  {place}
-                </dt>
-                <dd>{how}</dd>
-              </div>
+              <Row
+                key={place}
+                label={
+                  <>
+                    <span className={styles.number}>{index + 1}</span>
+                    {place}
+                  </>
+                }
+              >
+                {how}
+              </Row>
             ))}
           </dl>
         </section>

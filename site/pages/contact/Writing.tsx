@@ -1,6 +1,7 @@
 import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import { contactFields } from './contactFields.ts'
-import styles from './ContactPage.module.css'
 import { contactTexts } from './texts.ts'
 
 const fetchForm = async () => (await import('./ContactForm.tsx')).ContactForm
@@ -10,9 +11,9 @@ const nothing = {}
 export const Writing = () => {
   const texts = contactTexts.use()
   return (
-    <section aria-labelledby="write-us" className={styles.write}>
+    <section aria-labelledby="write-us" className={block.stack}>
       <h2 id="write-us">{texts.write}</h2>
-      <p>{texts.writeLead}</p>
+      <p className={text.soft}>{texts.writeLead}</p>
       <FormWhenNear fields={contactFields(texts)} submit={texts.send} fetchForm={fetchForm} with={nothing} />
     </section>
   )

@@ -1,10 +1,9 @@
 import type { Contact } from '../../../shared/contract/content/contact.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { Split } from '../../content/Split.tsx'
 import { telHref } from '../../layout/contactHref.ts'
 import { CopyList } from '../../layout/copy/CopyList.tsx'
+import { Section } from '../../layout/Section.tsx'
 import { useContact } from '../../layout/useContact.ts'
-import styles from './Lists.module.css'
 import { csrTexts } from './texts.ts'
 
 const waysToAsk = ({ offline, companyContactFirst, companyEmail }: Contact) => ({
@@ -28,9 +27,9 @@ export const CsrContact = () => {
           ...(phone ? [{ label: texts.phone, value: phone, href: telHref(phone) }] : []),
         ]
         return (
-          <Split title={texts.contact} lead={texts.contactLead} id="contact">
-            <CopyList rows={rows} className={styles.list} />
-          </Split>
+          <Section beside title={texts.contact} lead={texts.contactLead} id="contact">
+            <CopyList rows={rows} />
+          </Section>
         )
       }}
     </OptionalBlock>

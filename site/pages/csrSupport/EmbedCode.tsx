@@ -4,6 +4,8 @@ import { useContent } from '../../app/firstLoad/useContent.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { CopyButton } from '../../layout/copy/CopyButton.tsx'
+import richText from '../../content/RichText.module.css'
+import block from '../../parts/Block.module.css'
 import { embedLines } from './embedLines.ts'
 import styles from './EmbedCode.module.css'
 import { OwnerTools } from './OwnerTools.tsx'
@@ -23,8 +25,8 @@ export const EmbedCode = () => {
   const projectId = chosen === '' ? undefined : Number(chosen)
   const lines = embedLines(siteRoot, texts.donate, projectId)
   return (
-    <div className={styles.maker}>
-      <div className={styles.choice}>
+    <div className={block.stack}>
+      <div className={`${block.stack} ${styles.choice}`}>
         <label htmlFor={id}>{texts.project}</label>
         <select ref={select} id={id} onChange={({ target }) => setChosen(target.value)}>
           <option value="">{texts.anyProject}</option>
@@ -46,16 +48,16 @@ export const EmbedCode = () => {
           ))}
         </pre>
       </figure>
-      <p className={styles.try}>
+      <p className={block.row}>
         <span>{texts.tryIt}</span>
         <DonateLink projectId={projectId} className={buttonClass('outline')}>
           {texts.donate}
         </DonateLink>
       </p>
       <OwnerTools projectId={projectId} />
-      <div>
+      <div className={richText.text}>
         <h3>{texts.effectsTitle}</h3>
-        <ul className={styles.effects}>
+        <ul>
           {texts.effects.map((effect) => (
             <li key={effect}>{effect}</li>
           ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import styles from './EmbedCode.module.css'
+import richText from '../../content/RichText.module.css'
 import { csrTexts } from './texts.ts'
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path)
@@ -16,9 +16,9 @@ export const OwnerTools = ({ projectId }: { projectId: number | undefined }) => 
   // The owners' pages are in English by default.
   if (lang !== fallbackLanguage) for (const asked of [query, doctor]) asked.set('ui', lang)
   return (
-    <div>
+    <div className={richText.text}>
       <h3>{texts.toolsTitle}</h3>
-      <ul className={styles.tools}>
+      <ul>
         <li>
           <a href={withQuery('/configurator', query)}>{texts.configurator}</a>
         </li>

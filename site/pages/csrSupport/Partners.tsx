@@ -2,7 +2,7 @@ import { useContent } from '../../app/firstLoad/useContent.ts'
 import { Collaborators } from '../../content/companions/Collaborators.tsx'
 import { Companions } from '../../content/companions/Companions.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { Split } from '../../content/Split.tsx'
+import { Section } from '../../layout/Section.tsx'
 import { csrTexts } from './texts.ts'
 
 /** Companies that donate, and organisations that the trust works with. */
@@ -14,12 +14,11 @@ export const Partners = () => {
         query={useContent(['partners'], async (api) =>
           (await import('../../../shared/api/content.ts')).supportPartners(api),
         )}
-        isEmpty={({ length }) => length === 0}
       >
         {(partners) => (
-          <Split tone="quiet" title={texts.partners}>
+          <Section beside tone="quiet" title={texts.partners}>
             <Companions companions={partners} since={texts.since} />
-          </Split>
+          </Section>
         )}
       </OptionalBlock>
       <Collaborators title={texts.collaborators} since={texts.since} />

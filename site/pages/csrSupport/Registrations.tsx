@@ -2,13 +2,12 @@ import type { Contact } from '../../../shared/contract/content/contact.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { CopyList } from '../../layout/copy/CopyList.tsx'
 import { useContact } from '../../layout/useContact.ts'
-import styles from './Lists.module.css'
 
 const none = ({ offline }: Contact) => !offline?.registrations.length
 
 /** The numbers for a company's file, each with a copy button. */
 export const Registrations = () => (
   <OptionalBlock query={useContact()} isEmpty={none}>
-    {({ offline }) => <CopyList rows={offline?.registrations ?? []} className={styles.list} />}
+    {({ offline }) => <CopyList rows={offline?.registrations ?? []} />}
   </OptionalBlock>
 )

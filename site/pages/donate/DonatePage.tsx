@@ -1,7 +1,7 @@
 import { laterPart } from '../../app/boundary/laterPart.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
-import { belowView } from '../../content/belowView.ts'
+import { belowView } from '../../content/belowView.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
 import head from './DonateHead.module.css'
 import { LaterPart } from './LaterPart.tsx'
@@ -13,10 +13,9 @@ import { wantsOfflineWays } from './ways/wantsOfflineWays.ts'
 
 // The server has rendered both: their code loads after the page's.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
-const OtherWays = belowView(
-  async () => (await import('./ways/OtherWays.tsx')).OtherWays,
-  () => wantsOfflineWays(location.search),
-)
+const OtherWays = belowView(async () => (await import('./ways/OtherWays.tsx')).OtherWays, {
+  isWanted: () => wantsOfflineWays(location.search),
+})
 
 const List = () => {
   const { give } = givingTexts.use()

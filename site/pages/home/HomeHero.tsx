@@ -5,6 +5,7 @@ import { useTexts } from '../../app/texts.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { PictureView } from '../../layout/picture/PictureView.tsx'
+import block from '../../parts/Block.module.css'
 import styles from './HomeHero.module.css'
 import { homeTexts } from './texts.ts'
 
@@ -15,16 +16,14 @@ export const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
   const title = banner?.title ?? texts.title
   return (
     <div>
-      <div className={styles.frame}>
-        {banner && <PictureView picture={banner.picture} first className={styles.picture} />}
-      </div>
-      <div className={styles.words}>
+      <div className={styles.frame}>{banner && <PictureView picture={banner.picture} first />}</div>
+      <div className={`${block.page} ${block.columns} ${styles.words}`}>
         <div className={styles.title}>
           <PageHeading title={title}>{title}</PageHeading>
         </div>
         <div className={styles.beside}>
           <p>{banner?.text ?? texts.text}</p>
-          <div className={styles.ways}>
+          <div className={block.row}>
             <DonateLink className={buttonClass('donate')}>{frame.donate}</DonateLink>
             {banner?.link && (
               <Link to={banner.link} className={buttonClass('text')}>

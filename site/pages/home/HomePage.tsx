@@ -1,22 +1,17 @@
-import { Suspense } from 'react'
 import { currentLanguage } from '../../app/language/language.ts'
-import { belowView } from '../../content/belowView.ts'
-import { PageLoading } from '../../layout/PageLoading.tsx'
+import { belowView } from '../../content/belowView.tsx'
 import { blogTexts } from '../blog/texts.ts'
+import { projectsTexts } from '../projects/texts.ts'
 import { HomeHero } from './HomeHero.tsx'
 import { HomeSeo } from './HomeSeo.tsx'
-import { useHomeBanners } from './banners/useHomeBanners.ts'
+import { useHomeBanners } from './useHomeBanners.ts'
 
-// The banner fills the first view; the content below loads after it, with the texts of the posts.
+// The banner fills the first view; the content below loads after it, with the texts of posts and projects.
 const HomeStory = belowView(async () => {
-  const [code] = await Promise.all([import('./HomeStory.tsx'), blogTexts.load(currentLanguage())])
+  const lang = currentLanguage()
+  const [code] = await Promise.all([import('./HomeStory.tsx'), blogTexts.load(lang), projectsTexts.load(lang)])
   return code.HomeStory
 })
-const story = (
-  <Suspense fallback={<PageLoading />}>
-    <HomeStory />
-  </Suspense>
-)
 
 /** What the trust is, where the money goes, and what is new. */
 export const HomePage = () => {
@@ -25,7 +20,7 @@ export const HomePage = () => {
     <>
       <HomeSeo banner={banner} />
       <HomeHero banner={banner} />
-      {story}
+      <HomeStory />
     </>
   )
 }

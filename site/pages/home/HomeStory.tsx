@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { BannerRow } from './banners/BannerRow.tsx'
+import { BannerRow } from './BannerRow.tsx'
 import { Company } from './Company.tsx'
 import { FeaturedProject } from './FeaturedProject.tsx'
-import { Impact } from './impact/Impact.tsx'
+import { Impact } from './Impact.tsx'
 import { LatestPosts } from './LatestPosts.tsx'
 import { Mission } from './Mission.tsx'
-import { Spending } from './impact/Spending.tsx'
-import { useHomeBanners } from './banners/useHomeBanners.ts'
-import { Voices } from './voices/Voices.tsx'
+import { Spending } from './Spending.tsx'
+import { useHomeBanners } from './useHomeBanners.ts'
+import { Voices } from './Voices.tsx'
 
 /** Everything below the banner. */
 export const HomeStory = () => {

@@ -4,16 +4,16 @@ import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { Section } from '../../layout/Section.tsx'
+import entry from '../../parts/Entry.module.css'
 import { PostEntry } from '../blog/PostEntry.tsx'
 import { forReader } from './forReader.ts'
-import styles from './LatestPosts.module.css'
 import { homeTexts } from './texts.ts'
 
 /** More than are shown, so that enough are in the reader's language. */
 const latest = { page: 1, perPage: 9 }
 const shown = 3
 
-/** The newest post large, the two before it beside their pictures. */
+/** The newest posts. */
 export const LatestPosts = () => {
   const texts = homeTexts.use()
   const lang = useLanguage()
@@ -22,21 +22,15 @@ export const LatestPosts = () => {
   )
   return (
     <OptionalBlock query={posts} isEmpty={({ rows }) => rows.length === 0}>
-      {({ rows }) => {
-        const [newest, ...before] = forReader(rows, lang, shown)
-        return (
-          <Section tone="quiet" title={texts.posts} aside={<Link to={paths.blog}>{texts.allPosts}</Link>}>
-            <div className={styles.posts}>
-              {newest && <PostEntry post={newest} level="h3" />}
-              <div className={styles.before}>
-                {before.map((post) => (
-                  <PostEntry key={post.id} post={post} level="h3" />
-                ))}
-              </div>
-            </div>
-          </Section>
-        )
-      }}
+      {({ rows }) => (
+        <Section tone="quiet" title={texts.posts} aside={<Link to={paths.blog}>{texts.allPosts}</Link>}>
+          <ul className={entry.grid}>
+            {forReader(rows, lang, shown).map((post) => (
+              <PostEntry key={post.id} post={post} />
+            ))}
+          </ul>
+        </Section>
+      )}
     </OptionalBlock>
   )
 }

@@ -7,6 +7,8 @@ import { Seo } from '../../app/Seo.tsx'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { RichText } from '../../content/RichText.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import styles from './LegalPage.module.css'
 import { legalTexts } from './texts.ts'
 
@@ -18,17 +20,17 @@ export const LegalPage = () => {
   const query = useContent(['legal'], async (api) => (await import('../../../shared/api/content.ts')).legal(api))
   const title = isTerms ? texts.terms : texts.privacy
   return (
-    <div className={styles.page}>
+    <div className={`${block.page} ${block.stack} ${styles.page}`}>
       <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
       <PageHeading title={title}>{title}</PageHeading>
-      <nav aria-label={texts.both} className={styles.tabs}>
+      <nav aria-label={texts.both} className={`${block.row} ${styles.tabs}`}>
         <NavLink to={paths.privacy}>{texts.privacy}</NavLink>
         <NavLink to={paths.terms}>{texts.terms}</NavLink>
       </nav>
       <QueryState query={query}>
         {({ privacy, terms, updated_at }) => (
           <>
-            <p className={styles.updated}>{texts.updated(formatDay(updated_at, lang))}</p>
+            <p className={text.small}>{texts.updated(formatDay(updated_at, lang))}</p>
             <RichText html={isTerms ? terms.body : privacy.body} />
           </>
         )}

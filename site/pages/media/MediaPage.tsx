@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
+import { Entry } from '../../parts/Entry.tsx'
+import entry from '../../parts/Entry.module.css'
+import text from '../../parts/Text.module.css'
 import { Film } from '../video/Film.tsx'
-import filmStyles from '../video/VideoPage.module.css'
-import { AlbumEntry } from './AlbumEntry.tsx'
 import { useAlbums, useVideos } from './galleryQueries.ts'
-import styles from './MediaPage.module.css'
 import { galleryTexts } from './texts.ts'
 
-/** `/media`, the gallery: the albums, and the films. */
+/** `/media`, the gallery: the albums, each by its first picture, and the films. */
 export const MediaPage = () => {
   const texts = galleryTexts.use()
   const albums = useAlbums()
@@ -21,10 +22,24 @@ export const MediaPage = () => {
       <Section title={texts.photos} aside={<Link to={paths.photos}>{texts.allPhotos}</Link>}>
         <QueryState query={albums} empty={{ when: (all) => all.length === 0, show: <p>{texts.noPhotos}</p> }}>
           {(all) => (
-            <ul className={styles.albums}>
-              {all.map((album) => (
-                <li key={album.id}>
-                  <AlbumEntry album={album} />
+            <ul className={entry.grid}>
+              {all.map(({ id, title, text: words, photos }) => (
+                <li key={id}>
+                  <Entry
+                    picture={
+                      photos[0] && (
+                        <PictureFrame
+                          picture={{ ...photos[0].picture, alt: '' }}
+                          sizes="(min-width: 44rem) 30vw, 100vw"
+                        />
+                      )
+                    }
+                    title={title}
+                    to={`${paths.photos}#album-${id}`}
+                  >
+                    <p>{words}</p>
+                    <p className={text.small}>{texts.pictures(photos.length)}</p>
+                  </Entry>
                 </li>
               ))}
             </ul>
@@ -34,7 +49,7 @@ export const MediaPage = () => {
       <Section title={texts.videos} tone="quiet" aside={<Link to={paths.video}>{texts.allVideos}</Link>}>
         <QueryState query={videos} empty={{ when: (all) => all.length === 0, show: <p>{texts.noVideos}</p> }}>
           {(all) => (
-            <ul className={filmStyles.row}>
+            <ul className={entry.grid}>
               {all.map((video) => (
                 <li key={video.id}>
                   <Film video={video} />

@@ -1,33 +1,26 @@
-import { Suspense, useMemo } from 'react'
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import { belowView } from '../../content/belowView.ts'
+import { belowView } from '../../content/belowView.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { useContact } from '../../layout/useContact.ts'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './DonationArea.module.css'
 import { projectTexts } from './texts.ts'
 
 // Links that work without their code, which loads after them.
-const Share = belowView(async () => (await import('../../content/Share.tsx')).Share)
+const Share = belowView(async () => (await import('../../content/Share.tsx')).Share, { meanwhile: null })
 
 /** The project's progress, and the donate button; stays beside the story on wide screens. */
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const texts = projectTexts.use()
   const { title } = project
   const tax = taxRegistration(useContact().data?.offline?.registrations)
-  const share = useMemo(
-    () => (
-      <Suspense>
-        <Share title={title} texts={texts.share} />
-      </Suspense>
-    ),
-    [title, texts.share],
-  )
   return (
-    <aside aria-label={texts.giveArea} className={styles.area}>
-      <div className={styles.give}>
+    <aside aria-label={texts.giveArea} className={`${block.stack} ${block.stays}`}>
+      <div className={`${block.stack} ${styles.give}`}>
         <Progress {...project} />
         <DonateLink
           projectId={project.id}
@@ -36,11 +29,11 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
         >
           {texts.donate}
         </DonateLink>
-        <p className={styles.small}>
+        <p className={text.small}>
           {texts.ways[project.donation_type]} {texts.receipt}
         </p>
         {tax && (
-          <p className={styles.small}>
+          <p className={text.small}>
             {texts.tax(tax.label)} <span className={styles.number}>{tax.value}</span>
           </p>
         )}
@@ -50,7 +43,7 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
           </p>
         )}
       </div>
-      {share}
+      <Share title={title} texts={texts.share} />
     </aside>
   )
 }

@@ -1,4 +1,3 @@
-import { Suspense, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { currentLanguage, useLanguage } from '../../app/language/language.ts'
@@ -7,13 +6,15 @@ import { paths } from '../../app/paths.ts'
 import { siteRoot } from '../../app/firstLoad/roots.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { configuration } from '../../configuration.ts'
-import { belowView } from '../../content/belowView.ts'
+import { belowView } from '../../content/belowView.tsx'
+import { contentPageTexts } from '../../content/page/texts.ts'
 import { RichText } from '../../content/RichText.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
 import { buttonClass } from '../../layout/Button.tsx'
-import { PageLoading } from '../../layout/PageLoading.tsx'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
 import { DonationArea } from './DonationArea.tsx'
 import { moreWaysTexts } from './more/texts.ts'
 import { projectJsonLd } from './projectJsonLd.ts'
@@ -22,7 +23,9 @@ import { projectTexts } from './texts.ts'
 
 // The picture fills the first view; the content below the story loads after it.
 const MoreWays = belowView(async () => {
-  const [code] = await Promise.all([import('./more/MoreWays.tsx'), moreWaysTexts.load(currentLanguage())])
+  const lang = currentLanguage()
+  const texts = [moreWaysTexts.load(lang), contentPageTexts.load(lang)]
+  const [code] = await Promise.all([import('./more/MoreWays.tsx'), ...texts])
   return code.MoreWays
 })
 
@@ -33,14 +36,6 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
   const texts = projectTexts.use()
   const trust = configuration.name[useLanguage()]
   const { title, summary, picture, gallery, story } = project
-  const below = useMemo(
-    () => (
-      <Suspense fallback={<PageLoading />}>
-        <MoreWays project={project} />
-      </Suspense>
-    ),
-    [project],
-  )
   return (
     <>
       <Seo
@@ -50,12 +45,12 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
         picture={[picture, ...gallery].map(({ src }) => src).find(isRaster)}
         jsonLd={projectJsonLd(project, { siteRoot, trust, listTitle: texts.crumb })}
       />
-      <div className={styles.head}>
+      <div className={`${block.page} ${block.columns} ${styles.head}`}>
         <p>
           <Link to={paths.projects}>{texts.crumb}</Link>
         </p>
         <PageHeading title={title}>{title}</PageHeading>
-        <div ref={ownDonate} className={styles.lead}>
+        <div ref={ownDonate} className={`${block.stack} ${text.soft} ${styles.lead}`}>
           <p>{summary}</p>
           <DonateLink projectId={project.id} className={buttonClass('donate')}>
             {texts.donate}
@@ -63,13 +58,13 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
         </div>
       </div>
       <PictureFrame className={styles.frame} picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
-      <div className={styles.columns}>
+      <div className={`${block.page} ${block.columns} ${styles.columns}`}>
         <DonationArea project={project} />
         <section aria-label={texts.story} className={styles.story}>
           <RichText html={story} />
         </section>
       </div>
-      {below}
+      <MoreWays project={project} />
     </>
   )
 }

@@ -1,27 +1,24 @@
 import { Link } from 'react-router-dom'
 import { type DonationType, donationTypes } from '../../../shared/contract/donation/donationType.ts'
 import { paths } from '../../app/paths.ts'
-import styles from './KindFilter.module.css'
+import block from '../../parts/Block.module.css'
 import { projectsTexts } from './texts.ts'
 
 /** The kinds of donation, as addresses to keep and share. Another filter is not another page: the list changes in place. */
 export const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
   const texts = projectsTexts.use()
   return (
-    <nav aria-label={texts.filter} className={styles.filter}>
-      <ul>
-        {[undefined, ...donationTypes].map((one) => (
-          <li key={one ?? 'all'}>
-            <Link
-              replace
-              to={one ? `${paths.projects}?type=${one}` : paths.projects}
-              aria-current={one === kind ? 'true' : undefined}
-            >
-              {texts.kinds[one ?? 'all'].short}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={texts.filter} className={block.row}>
+      {[undefined, ...donationTypes].map((one) => (
+        <Link
+          key={one ?? 'all'}
+          replace
+          to={one ? `${paths.projects}?type=${one}` : paths.projects}
+          aria-current={one === kind ? 'true' : undefined}
+        >
+          {texts.kinds[one ?? 'all'].short}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -7,8 +7,8 @@ import { PageBanner } from '../../layout/PageBanner.tsx'
 import { Pager, pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
+import entry from '../../parts/Entry.module.css'
 import { KindFilter } from './KindFilter.tsx'
-import styles from './ProjectsPage.module.css'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import { SearchLater } from './search/SearchLater.tsx'
 import { manyProjects, wordsIn } from './search/wordsIn.ts'
@@ -39,12 +39,12 @@ export const ProjectsPage = () => {
   const first = kind ? `${paths.projects}?type=${kind}` : paths.projects
   /** Nothing on this page of the list: the list is shorter, or empty. */
   const nothing = (isShorter: boolean) => (
-    <div className={styles.empty}>
+    <>
       <p>{isShorter ? texts.beyond : texts.empty}</p>
       <LinkButton to={isShorter ? first : paths.projects} look="outline">
         {isShorter ? texts.toFirst : texts.toAll}
       </LinkButton>
-    </div>
+    </>
   )
   return (
     <>
@@ -53,11 +53,11 @@ export const ProjectsPage = () => {
         {(words !== '' || (total ?? 0) > manyProjects) && (
           <SearchLater path={paths.projects} kept={kind ? [['type', kind]] : []} words={words} total={total} />
         )}
-        <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+        <QueryState query={query}>
           {(projects) =>
             projects.rows.length > 0 ? (
               <>
-                <ul className={styles.list}>
+                <ul className={entry.rows}>
                   {projects.rows.map((project, index) => (
                     <li key={project.id}>
                       <ProjectEntry project={project} first={index === 0} />

@@ -1,10 +1,10 @@
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
+import entry from '../../parts/Entry.module.css'
 import { useVideos } from '../media/galleryQueries.ts'
 import { galleryTexts } from '../media/texts.ts'
 import { Film } from './Film.tsx'
-import styles from './VideoPage.module.css'
 
 /** `/video`: the films. None loads before a visitor plays it. */
 export const VideoPage = () => {
@@ -16,7 +16,7 @@ export const VideoPage = () => {
       <Section title={texts.allVideos} lead={texts.silent}>
         <QueryState query={videos} empty={{ when: (all) => all.length === 0, show: <p>{texts.noVideos}</p> }}>
           {(all) => (
-            <ul className={styles.list}>
+            <ul className={entry.rows}>
               {all.map((video) => (
                 <li key={video.id}>
                   <Film video={video} told />

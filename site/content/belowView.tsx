@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
 import { laterPart } from '../app/boundary/laterPart.ts'
 import { stateId } from '../app/firstLoad/prerendered.ts'
+import { PageLoading } from '../layout/PageLoading.tsx'
 
 const inputs = ['scroll', 'wheel', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
@@ -28,14 +29,27 @@ const untilMoved = async (isWanted: () => boolean): Promise<void> => {
   await firstInput()
 }
 
+interface BelowViewOptions {
+  /** Whether the address asks for this part, so that its code does not wait. */
+  isWanted?(): boolean
+  /** Shown while the code loads. */
+  meanwhile?: ReactNode
+}
+
 /**
  * A part of a page below the first view. If the server has rendered it, its code waits for the reader's first interaction: on a slow phone, reading is
- * possible before this code runs. Otherwise the code loads at once. Its element must be the same at every rendering of the page around it, because
- * React hydrates it later.
- *
- * @param isWanted whether the address asks for this part, so that its code does not wait
+ * possible before this code runs. Otherwise the code loads at once. React hydrates it later, so it is rendered again only with other properties.
  */
 export const belowView = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  isWanted: () => boolean = () => false,
-): ComponentType<Props> => laterPart(fetchCode, () => untilMoved(isWanted))
+  { isWanted = () => false, meanwhile = <PageLoading /> }: BelowViewOptions = {},
+): ComponentType<Props> => {
+  const Part = laterPart(fetchCode, () => untilMoved(isWanted))
+  const BelowView = (props: Props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  )
+  // The type of a memo is not that of a component.
+  return memo(BelowView) as unknown as ComponentType<Props>
+}

@@ -1,4 +1,4 @@
-import { hasTag } from '../platform/http/hasTag.ts'
+import { hasTag } from '../reads/hasTag.ts'
 import { readRange } from './readRange.ts'
 
 export interface MediaFile {

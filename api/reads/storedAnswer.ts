@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chooseEncoding, type Encoding, LEAST_BYTES, pack } from '../platform/http/compress.ts'
-import { hasTag } from '../platform/http/hasTag.ts'
+import { hasTag } from './hasTag.ts'
 
 /** An answer as bytes, with its tag. Compressed forms are made once, when the first client wants one. */
 export interface StoredAnswer {

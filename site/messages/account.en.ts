@@ -30,7 +30,6 @@ export const en = {
     lead: 'It takes a minute. We ask only for what the payment page needs.',
     submit: 'Create account',
     haveOne: 'Already have an account?',
-    login: 'Login',
   },
 
   forget: {
@@ -46,7 +45,6 @@ export const en = {
   },
 
   reset: {
-    title: 'New password',
     heading: 'Choose a new password',
     lead: 'From then on, you sign in with it on all your devices.',
     submit: 'Save the password',

@@ -30,7 +30,6 @@ export const hi: AccountTexts = {
     lead: 'एक मिनट लगेगा। हम केवल वही पूछते हैं जो भुगतान के लिए ज़रूरी है।',
     submit: 'खाता बनाएँ',
     haveOne: 'पहले से खाता है?',
-    login: 'लॉगिन करें',
   },
 
   forget: {
@@ -46,7 +45,6 @@ export const hi: AccountTexts = {
   },
 
   reset: {
-    title: 'नया पासवर्ड',
     heading: 'नया पासवर्ड चुनें',
     lead: 'इसके बाद अपने सभी उपकरणों पर इसी से लॉगिन करें।',
     submit: 'पासवर्ड सहेजें',

@@ -1,11 +1,110 @@
 /** English of the site. What the widget says too comes from the shared catalogue, letter by letter. */
 import { sharedProblems } from '../../shared/messages/en/sharedProblems.ts'
-import { formEn } from './form.en.ts'
-import { frameEn } from './frame.en.ts'
 
 export const en = {
-  ...formEn,
-  ...frameEn,
+  /** Around every page: header, menus, footer, and words that many pages need. */
+  frame: {
+    skip: 'Skip to the content',
+    home: (name: string) => `${name}, start page`,
+    tagline: 'An ashram by the river',
+    language: 'Language',
+    account: 'Your account',
+    donate: 'Donate Now',
+    login: 'Login',
+    logout: 'Logout',
+    loggedOut: 'You are signed out.',
+    callTitle: 'Giving supports the ashram and its seekers.',
+    callText: 'A meal, a day of fodder, a school bag: each donation goes to the project that you choose.',
+    contact: 'Write, call or visit',
+    address: 'Address',
+    phone: 'Telephone',
+    email: 'E-mail',
+    follow: 'Follow us',
+    taxDeduction: 'Tax deduction',
+    rights: (year: number, name: string) => `© ${year} ${name}`,
+    loading: 'Loading',
+    tryAgain: 'Try again',
+    pagesOf: (label: string) => `${label}: pages`,
+    pageNumber: (number: number) => `Page ${number}`,
+    previousPage: 'Previous',
+    nextPage: 'Next',
+    copy: (label: string) => `Copy ${label}`,
+    copied: (label: string) => `${label} copied`,
+    copyShort: 'Copy',
+    copiedShort: 'Copied',
+  },
+
+  /** Items of the header: the specification's, letter by letter. */
+  nav: {
+    label: 'Main menu',
+    home: 'Home',
+    about: 'About Us',
+    swargashram: 'Swargashram',
+    projects: 'Projects',
+    csr: 'CSR Support',
+    gallery: 'Gallery',
+    blog: 'Blog',
+    contact: 'Contact Us',
+    menu: 'Menu',
+    close: 'Close the menu',
+    kindness: 'Acts of Kindness',
+    discover: 'Discover',
+    discoverProject: (title: string) => `Discover ${title}`,
+    allProjects: 'All projects',
+  },
+
+  /** Quick links of the footer that are missing in the header, or have another name there. */
+  quick: {
+    label: 'Quick links',
+    insights: 'Insights & Upcoming Highlights',
+    privacy: 'Privacy Policy',
+    terms: 'Terms & Conditions',
+  },
+
+  fields: {
+    fullName: 'Full name',
+    fullNameHint: 'Your donations and receipts carry this name.',
+    email: 'E-mail',
+    emailHint: 'You need it to sign in, for receipts and for a new password.',
+    contactNo: 'Mobile number',
+    contactNoHint: 'An Indian number with ten digits. The payment page asks for it.',
+    password: 'Password',
+    newPassword: 'New password',
+    newPasswordHint: 'At least 8 characters. A short sentence is easy to remember.',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
+    hidePassword: 'Hide password',
+  },
+
+  /** By code of the contract's checks, or by field and code; `other` for a code that is not known here. */
+  fieldProblems: {
+    required: 'Please fill this in.',
+    email: 'Please write an e-mail address, like name@example.org.',
+    too_short: 'This is too short.',
+    too_long: 'This is too long.',
+    phone: 'Please write a mobile number with ten digits, like 90000 00000.',
+    taken: 'There is an account with this e-mail already. Please sign in instead.',
+    mismatch: 'This does not match.',
+    'fullName:required': 'Enter your full name.',
+    'fullName:too_short': 'Enter your full name, with at least 2 letters.',
+    'fullName:invalid': 'Write your name with letters only, on one line.',
+    'email:required': 'Enter your e-mail address.',
+    'email:email': 'Enter an e-mail address like name@example.org.',
+    'contactNo:required': 'Enter your mobile number.',
+    'contactNo:phone': 'Enter a mobile number with ten digits, like 90000 00000.',
+    'password:required': 'Enter a password.',
+    'password:too_short': 'Enter a password with at least 8 characters.',
+    // The server does not say which of the two was wrong, and neither do we.
+    'password:mismatch': 'E-mail or password is not right. Please try again.',
+    other: 'Please check this.',
+  },
+  problemsInForm: (count: number) =>
+    count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
+  /** Above a form whose texts come from a draft. */
+  keptDraft: 'This is what you typed before. It is not saved yet.',
+  dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
+
   /** Each `[title, text]`. */
   problems: sharedProblems,
 

@@ -12,7 +12,6 @@ export const en = {
   profile: 'Profile',
   donations: 'My donations',
   desk: 'Staff desk',
-  logout: 'Logout',
   deleteAccount: 'Delete account',
   deletion: {
     title: 'Delete your account?',

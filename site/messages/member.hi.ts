@@ -13,7 +13,6 @@ export const hi: MemberTexts = {
   profile: 'प्रोफ़ाइल',
   donations: 'मेरे दान',
   desk: 'कर्मचारी डेस्क',
-  logout: 'लॉगआउट',
   deleteAccount: 'खाता हटाएँ',
   deletion: {
     title: 'क्या आप अपना खाता हटाना चाहते हैं?',

@@ -77,7 +77,6 @@ export const en = {
     unnamedText:
       'This page shows the result of one payment, even while the bank is still confirming it. Its address must contain the transaction id. All your donations are under “My donations”.',
     allDonations: 'My donations',
-    otherAccount: 'Use another account',
 
     unreached: 'We cannot check it at the moment',
     unreachedText:

@@ -27,7 +27,9 @@ export const LoginForm = ({ submit, children }: LoginFormProps) => {
         await take(await login(api, values))
       }}
       explain={({ kind, status }) =>
-        kind === 'unauthorized' || (kind === 'refused' && status !== 429) ? fieldProblems.wrongSignIn : undefined
+        kind === 'unauthorized' || (kind === 'refused' && status !== 429)
+          ? fieldProblems['password:mismatch']
+          : undefined
       }
     >
       {children}

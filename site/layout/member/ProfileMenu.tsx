@@ -55,7 +55,7 @@ export const ProfileMenu = () => {
                 </Menu.LinkItem>
               )}
               <Menu.Item className={item} onClick={leave}>
-                {texts.logout}
+                {frame.logout}
               </Menu.Item>
               <Menu.Separator className={styles.line} />
               <Menu.Item className={danger} onClick={() => setDeleting(true)}>

@@ -34,7 +34,7 @@ export const ResetPasswordPage = () => {
 
   if (useless || !token) {
     return (
-      <AccountPage key="useless" title={reset.title} heading={reset.useless} lead={reset.uselessText}>
+      <AccountPage key="useless" title={fields.newPassword} heading={reset.useless} lead={reset.uselessText}>
         <LinkButton to={paths.forgetPassword} className={forms.submit}>
           {reset.another}
         </LinkButton>
@@ -42,7 +42,7 @@ export const ResetPasswordPage = () => {
     )
   }
   return (
-    <AccountPage key="choose" title={reset.title} heading={reset.heading} lead={reset.lead}>
+    <AccountPage key="choose" title={fields.newPassword} heading={reset.heading} lead={reset.lead}>
       <AccountForm
         schema={async () => passwordSchema}
         fields={[

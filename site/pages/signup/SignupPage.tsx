@@ -12,7 +12,7 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 
 /** Makes an account, signs in, and returns to where the visitor came from. */
 export const SignupPage = () => {
-  const { signup } = accountTexts.use()
+  const { login, signup } = accountTexts.use()
   const { token, isStaff } = useSession()
   const [search] = useSearchParams()
   const next = search.get('next')
@@ -27,7 +27,7 @@ export const SignupPage = () => {
       <p>
         {signup.haveOne}{' '}
         <Link to={href.login(next ?? undefined)} className={forms.link}>
-          {signup.login}
+          {login.submit}
         </Link>
       </p>
     </AccountPage>

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { fallbackLanguage, inEachLanguage, type Language } from '../../shared/languages.ts'
 
 export type TrustName = Readonly<Record<Language, string>>
@@ -25,14 +26,7 @@ export const nameText = (name: TrustName): string =>
 const escapedForScript = (text: string): string =>
   text.replace(/[^\p{L}\p{M}\p{N} .,-]/gu, (sign) => encodeURIComponent(sign).replaceAll("'", '%27'))
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapedForHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapedForHtml = (text: string): string => String(html`${text}`)
 
 /** A built text with the real name. HTML and JSON show the English one. The replacements are functions, because a `$` then has no special meaning. */
 export const withTrustName = (text: string, name: TrustName): string =>

@@ -23,26 +23,27 @@ type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response |
 /**
  * Serves a fetch handler over HTTP on the loopback interface only: the sandbox and the outbox must not be reachable from the network.
  *
- * @param options.port 0 chooses a free one
- * @param options.hostname the name in the address. Pages on `localhost` and `127.0.0.1` are foreign to each other.
+ * @param options.port 0, the default, chooses a free one
+ * @param options.hostname the name in the address; 127.0.0.1 by default. Pages on `localhost` and `127.0.0.1` are foreign to each other.
  * @param options.variable environment variable of the port, named if the port is in use.
  * @throws PortInUse
  */
 export function listen(
   fetch: Fetch,
-  options: { port: number; hostname: 'localhost' | '127.0.0.1'; variable: string },
+  options: { port?: number; hostname?: 'localhost' | '127.0.0.1'; variable?: string } = {},
 ): Promise<Listening> {
+  const { port: wanted = 0, hostname = '127.0.0.1', variable = 'PORT' } = options
   // Without `overrideGlobalObjects: false` the adapter would replace Request and Response of the whole process. Without options it creates a server
   // of HTTP/1.
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(options.port, options.variable) : error),
+      reject(error.code === 'EADDRINUSE' ? new PortInUse(wanted, variable) : error),
     )
-    server.listen(options.port, '127.0.0.1', () => {
+    server.listen(wanted, '127.0.0.1', () => {
       const address = server.address()
-      const port = address !== null && typeof address === 'object' ? address.port : options.port
-      resolve({ url: `http://${options.hostname}:${port}`, port, close: () => end(server) })
+      const port = address !== null && typeof address === 'object' ? address.port : wanted
+      resolve({ url: `http://${hostname}:${port}`, port, close: () => end(server) })
     })
   })
 }

@@ -9,8 +9,8 @@ const names = Object.keys(least) as Array<keyof typeof least>
 export function lighthouseReport(pages: readonly PageScores[], runs: number): string {
   const rows = pages.map((one) => {
     const passed = names.every((name) => one[name] >= least[name])
-    const times = [one.firstPaint, one.largestPaint, one.blocking].map((ms) => ms.toFixed(0))
     const scores = names.map((name) => String(one[name]))
+    const times = [one.firstPaint, one.largestPaint, one.blocking]
     return [one.page, ...scores, ...times, one.layoutShift.toFixed(3), passed ? 'pass' : 'UNDER']
   })
   return table(

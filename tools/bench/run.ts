@@ -5,51 +5,44 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { launchChromium } from '../check/programs/launchChromium.ts'
-import { buildParts } from '../build/buildParts.ts'
+import { parseArgs } from 'node:util'
 import { listen } from '../../demo/stack/listen.ts'
 import { dataDir, distDir } from '../../demo/stack/places.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
-import { createManyProjectsSite } from './manyProjects.ts'
+import { buildParts } from '../build/buildParts.ts'
+import { launchChromium } from '../check/programs/launchChromium.ts'
 import { createHostPages } from './hostPages.ts'
-import { measureAll, type Runs } from './measure/measureAll.ts'
 import { lighthouseReport } from './lighthouseReport.ts'
+import { startManyProjects } from './manyProjects.ts'
+import { measureAll } from './measure/measureAll.ts'
 import { measureBytes } from './measure/measureBytes.ts'
 import { measureLighthouse } from './measure/measureLighthouse.ts'
 import { measurePresses, pressesReport } from './measure/measurePresses.ts'
-import {
-  answersReport,
-  arrivalsReport,
-  manyProjectsReport,
-  busyNote,
-  buttonsReport,
-  bytesReport,
-  loadingsReport,
-  machineReport,
-  openingsReport,
-  verdictsReport,
-} from './report.ts'
-import { type Comparison, comparePeers, preparePeers } from './peers/comparePeers.ts'
+import { comparePeers } from './peers/comparePeers.ts'
 import { peersReport } from './peers/peersReport.ts'
+import { preparePeers } from './peers/preparePeers.ts'
+import { busyNote, bytesReport, runsReport, verdictsReport } from './report.ts'
 import { roundsOfPeers, runsOfEach } from './settings.ts'
 import { verdictsOn } from './verdicts.ts'
 
 const say = (line: string): void => console.error(line)
 
+const { values: told } = parseArgs({
+  options: {
+    runs: { type: 'string', default: String(runsOfEach) },
+    'without-peers': { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+})
+const rounds = Number(told.runs)
+const peerRounds = Math.min(rounds, roundsOfPeers)
+
 /** With its own servers, in memory and on free ports. The host page is served from 127.0.0.1, so it is foreign to the site. */
-async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison | null; presses: string }> {
-  const peers = withPeers ? await preparePeers(say) : null
+async function measureInBrowser() {
+  const peers = told['without-peers'] ? null : await preparePeers(say)
   const stack = await startStack()
-  const host = await listen(createHostPages(stack, peers?.folders), {
-    port: 0,
-    hostname: '127.0.0.1',
-    variable: 'PORT',
-  })
-  const many = await listen(await createManyProjectsSite(() => many.url), {
-    port: 0,
-    hostname: '127.0.0.1',
-    variable: 'PORT',
-  })
+  const host = await listen(createHostPages(stack).fetch)
+  const many = await startManyProjects()
   const browser = await launchChromium(say)
   try {
     const presses = pressesReport(await measurePresses(browser, stack))
@@ -64,9 +57,6 @@ async function measureInBrowser(): Promise<{ runs: Runs; comparison: Comparison 
   }
 }
 
-const rounds = Number(process.argv.find((one) => one.startsWith('--runs='))?.slice('--runs='.length)) || runsOfEach
-const peerRounds = Math.min(rounds, roundsOfPeers)
-const withPeers = !process.argv.includes('--without-peers')
 const begun = performance.now()
 await buildParts({ say })
 const bytes = await measureBytes(distDir)
@@ -76,22 +66,13 @@ const pages = await measureLighthouse(lighthouseRuns, say)
 console.log(lighthouseReport(pages, lighthouseRuns))
 const { runs, comparison, presses } = await measureInBrowser()
 console.log(presses)
-const verdicts = verdictsOn(runs)
-for (const report of [
-  machineReport,
-  openingsReport,
-  arrivalsReport,
-  manyProjectsReport,
-  loadingsReport,
-  buttonsReport,
-  answersReport,
-])
-  console.log(report(runs))
+console.log(runsReport(runs))
 if (comparison) console.log(peersReport(comparison.figures, comparison.left, peerRounds))
+const verdicts = verdictsOn(runs)
 console.log(verdictsReport(verdicts, runs))
 console.log(busyNote(runs))
 console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s`)
-if (process.argv.includes('--json')) {
+if (told.json) {
   await mkdir(dataDir, { recursive: true })
   await writeFile(join(dataDir, 'bench.json'), JSON.stringify({ bytes, pages, verdicts, runs, comparison }, null, 2))
 }

@@ -1,4 +1,4 @@
-/** Each target with the measured figure, and with an estimate for the machine on which the targets were set. */
+/** Each target with the measured figure. */
 import type { ButtonsRuns, Runs } from './measure/measureAll.ts'
 import type { ManyProjects } from './measure/measureManyProjects.ts'
 import { median, medians } from './median.ts'
@@ -9,10 +9,6 @@ export interface Verdict {
   measured: number
   most: number
   unit: 'ms' | ''
-  /** By the measured figure. */
-  passed: boolean
-  /** The measured ms divided by `slowerThanReference`: an estimate. Null if the machine's speed does not matter. */
-  scaled: number | null
 }
 
 /**
@@ -24,6 +20,13 @@ export const slowerThanReference = ({ machine }: Runs): number => Math.min(...ma
 /** The menu is the same on every page. */
 export const manyVisits = ({ manyProjects }: Runs): ManyProjects[] => [...manyProjects.donate, ...manyProjects.projects]
 
+const verdict = (name: string, measured: number, most: number, unit: Verdict['unit'] = 'ms'): Verdict => ({
+  name,
+  measured,
+  most,
+  unit,
+})
+
 /** How much more `manyButtons` take than one, in measured ms. */
 const difference = ({ one, many }: ButtonsRuns): number => medians(many).work - medians(one).work
 
@@ -31,30 +34,29 @@ const difference = ({ one, many }: ButtonsRuns): number => medians(many).work - 
 const slope = ({ one, plenty }: ButtonsRuns): number =>
   ((medians(plenty).work - medians(one).work) / (plentyOfButtons - 1)) * (manyButtons - 1)
 
+/** Other programs add more to a first layout than so few buttons take. So the cost of each of very many buttons counts, too. */
+function buttonsVerdicts(name: string, ours: ButtonsRuns, floorName: string, floor: ButtonsRuns): Verdict[] {
+  const each = (what: string, runs: ButtonsRuns): Verdict[] => [
+    verdict(`${manyButtons} ${what}: more than one`, difference(runs), targets.manyButtons),
+    verdict(`${manyButtons} ${what}: by the slope over ${plentyOfButtons}`, slope(runs), targets.manyButtons),
+  ]
+  const oursAlone = slope(ours) - slope(floor)
+  return [
+    ...each(name, ours),
+    ...each(`${floorName}, the floor of that`, floor),
+    verdict(`${manyButtons} ${name}: of that ours, by the slopes`, oursAlone, targets.manyButtons),
+  ]
+}
+
 /** Medians. The longest task, the layout shift and the slowest answer are the maximum of all runs, unless a row says otherwise. */
 export function verdictsOn(runs: Runs): Verdict[] {
   const { openings, arrivals, manyProjects, loadings, answers, buttons } = runs
-  const factor = slowerThanReference(runs)
   const { floor, cold, intent, slowHover, slowTap, slowIdle } = openings
-  const floorShell = medians(floor).shell
+  const shellLimit = targets.shellTimesFloor * medians(floor).shell
   const ours = [...cold, ...intent, ...slowHover, ...slowTap, ...slowIdle]
   const most = (figures: number[]): number => Math.max(...figures)
   const longTask = (each: ReadonlyArray<{ longestTask: number }>): number => most(each.map((run) => run.longestTask))
   const shift = (each: ReadonlyArray<{ shift: number }>): number => most(each.map((run) => run.shift))
-  const verdict = (name: string, measured: number, limit: number, unit: Verdict['unit'] = 'ms'): Verdict => ({
-    name,
-    measured,
-    most: limit,
-    unit,
-    passed: measured <= limit,
-    scaled: unit === 'ms' ? measured / factor : null,
-  })
-  // Other programs add more to a first layout than so few buttons take. So the cost of each of very many buttons counts, too.
-  const buttonsVerdicts = (name: string, runs: ButtonsRuns): Verdict[] => [
-    verdict(`${name}: more than one`, difference(runs), targets.manyButtons),
-    verdict(`${name}: by the slope over ${plentyOfButtons}`, slope(runs), targets.manyButtons),
-  ]
-  const shellLimit = targets.shellTimesFloor * floorShell
   return [
     verdict('shell painted, after intent (twice the floor)', medians(intent).shell, shellLimit),
     verdict('shell painted, cold (twice the floor)', medians(cold).shell, shellLimit),
@@ -75,20 +77,13 @@ export function verdictsOn(runs: Runs): Verdict[] {
     verdict('longest task while opening, worst run', longTask(ours), targets.longestTask),
     verdict('layout shift while the page loads, worst run', shift(loadings.tag), targets.layoutShift, ''),
     verdict('layout shift while opening, worst run', shift(ours), targets.layoutShift, ''),
-    ...buttonsVerdicts(`${manyButtons} buttons as the quick start has them`, buttons.pasted),
-    ...buttonsVerdicts(`${manyButtons} such links without our script, the floor of that`, buttons.links),
-    verdict(
-      `${manyButtons} buttons as the quick start has them: of that ours, by the slopes`,
-      slope(buttons.pasted) - slope(buttons.links),
-      targets.manyButtons,
+    ...buttonsVerdicts(
+      'buttons as the quick start has them',
+      buttons.pasted,
+      'such links without our script',
+      buttons.links,
     ),
-    ...buttonsVerdicts(`${manyButtons} buttons that we draw`, buttons.drawn),
-    ...buttonsVerdicts(`${manyButtons} <button> of the browser's own, the floor of that`, buttons.native),
-    verdict(
-      `${manyButtons} buttons that we draw: of that ours, by the slopes`,
-      slope(buttons.drawn) - slope(buttons.native),
-      targets.manyButtons,
-    ),
+    ...buttonsVerdicts('buttons that we draw', buttons.drawn, "<button> of the browser's own", buttons.native),
     verdict('plus among 300 items, median', median(answers.steppers.flat()), targets.answer),
     verdict('plus among 300 items, worst', most(answers.steppers.flat()), targets.answer),
     verdict('typing beside 300 purposes, median', median(answers.typing.flat()), targets.answer),

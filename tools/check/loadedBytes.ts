@@ -17,14 +17,11 @@ export interface Measured {
 type Bytes = Pick<Measured, 'raw' | 'gzip' | 'brotli'>
 
 /** A file's bytes: as it is, and as the server sends it. */
-async function bytesOf(file: string): Promise<Bytes> {
-  const content = await readFile(file)
-  return {
-    raw: content.byteLength,
-    gzip: gzipSync(content, { level: 9 }).byteLength,
-    brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
-  }
-}
+export const bytesOf = (content: Uint8Array): Bytes => ({
+  raw: content.byteLength,
+  gzip: gzipSync(content, { level: 9 }).byteLength,
+  brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength,
+})
 
 /**
  * Each file is compressed by itself, as the server sends it. Bytes.
@@ -37,7 +34,7 @@ export async function measure(
 ): Promise<Measured> {
   const measured: Measured = { name, files: [...files], raw: 0, gzip: 0, brotli: 0 }
   for (const file of files) {
-    const asked = known.get(file) ?? bytesOf(file)
+    const asked = known.get(file) ?? readFile(file).then(bytesOf)
     known.set(file, asked)
     const { raw, gzip, brotli } = await asked
     measured.raw += raw

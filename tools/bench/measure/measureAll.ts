@@ -39,7 +39,7 @@ export async function measureAll(
   say: (line: string) => void,
 ) {
   const { id, title: shows } = medicalCamp
-  const url = `${hostRoot}/project?id=${id}`
+  const url = `${hostRoot}/pasted?id=${id}`
   const opening = (intent: Intent, more: { network?: Network; idleFetch?: boolean } = {}) =>
     measureOpening(browser, { url, shows, ...more }, intent)
   const many = (project: { id: number; title: string }) => ({
@@ -88,7 +88,7 @@ export async function measureAll(
     /** Choosing one of them in the dialog. */
     manyChoices: runsOf(() => measureManyChoices(browser, `${manyRoot}/choose`)),
     loadings: {
-      without: runsOf(() => measureLoading(browser, `${hostRoot}/without?id=${id}`)),
+      without: runsOf(() => measureLoading(browser, `${hostRoot}/links?id=${id}`)),
       tag: runsOf(() => measureLoading(browser, url)),
     },
     /**

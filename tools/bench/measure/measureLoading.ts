@@ -1,5 +1,6 @@
 /** One load of the host page, watched for 0.8 s: the cost of the script tag on a page without a donation. */
 import type { Browser } from '@playwright/test'
+import { blockingOf, longestOf } from '../probe.ts'
 import { settleMs } from '../settings.ts'
 import { withSlowPage } from '../slowPage.ts'
 import { spentOn } from '../spentOn.ts'
@@ -22,8 +23,8 @@ export function measureLoading(browser: Browser, url: string): Promise<Loading> 
     const { longTasks, shifts } = await read()
     return {
       script,
-      longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)),
-      blocking: longTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+      longestTask: longestOf(longTasks),
+      blocking: blockingOf(longTasks),
       shift: shifts.reduce((sum, { value }) => sum + value, 0),
       requests: await page.evaluate(() => performance.getEntriesByType('resource').length),
     }

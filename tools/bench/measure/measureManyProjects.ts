@@ -1,6 +1,7 @@
 /** The site with 5,000 projects on the slowed processor: a list that is readable and usable, and the menu of projects. */
 import type { Browser } from '@playwright/test'
 import { middleOf, ourOpener, press, untilUsable } from './measureOpening.ts'
+import { longestOf } from '../probe.ts'
 import { restMs, settleMs } from '../settings.ts'
 import { withSlowPage } from '../slowPage.ts'
 
@@ -41,7 +42,7 @@ export function measureManyProjects(browser: Browser, url: string): Promise<Many
     )
     await page.waitForTimeout(settleMs)
     const { longTasks } = await read()
-    return { list, menu, longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)) }
+    return { list, menu, longestTask: longestOf(longTasks) }
   })
 }
 
@@ -63,7 +64,6 @@ export function measureManyChoices(browser: Browser, url: string): Promise<ManyC
     await untilUsable(page)
     await page.waitForTimeout(settleMs)
     const { usable, clickedAt, longTasks } = await read()
-    const since = longTasks.filter(({ at }) => at > clickedAt - 50)
-    return { usable, longestTask: Math.max(0, ...since.map(({ duration }) => duration)) }
+    return { usable, longestTask: longestOf(longTasks.filter(({ at }) => at > clickedAt - 50)) }
   })
 }

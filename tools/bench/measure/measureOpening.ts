@@ -1,7 +1,8 @@
 /** One opening of the dialog: from the click to the shell and to a usable form. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { longestOf } from '../probe.ts'
 import { askEveryMs, restMs, settleMs, usableWithinMs } from '../settings.ts'
-import { type Conditions, type SlowPage, withSlowPage } from '../slowPage.ts'
+import { type Conditions, withSlowPage } from '../slowPage.ts'
 
 /** `none`: clicked at once, without prefetch. `fetched`: hovered until the prefetch has finished. A number: hovered for so many ms. */
 export type Intent = 'none' | 'fetched' | number
@@ -23,18 +24,24 @@ export function measureOpening(
   intent: Intent,
   opener = ourOpener,
 ): Promise<Opening> {
-  return withSlowPage(browser, conditions, async (slow) => {
-    const { page } = slow
+  return withSlowPage(browser, conditions, async ({ page, cdp, read }) => {
     await page.waitForTimeout(restMs)
     const at = await middleOf(page, opener)
     if (intent !== 'none') {
       await page.mouse.move(at.x, at.y)
       await (intent === 'fetched' ? untilFetched(page) : page.waitForTimeout(intent))
     }
-    await press(slow.cdp, at)
+    await press(cdp, at)
     await untilUsable(page)
     await page.waitForTimeout(settleMs)
-    return summarise(slow)
+    const { shell, usable, clickedAt, interactions, longTasks, shifts } = await read()
+    return {
+      shell,
+      usable,
+      interaction: Math.max(0, ...Object.values(interactions)),
+      longestTask: longestOf(longTasks.filter(({ at: began }) => began > clickedAt - 50)),
+      shift: shifts.filter(({ at: began }) => began >= clickedAt).reduce((sum, { value }) => sum + value, 0),
+    }
   })
 }
 
@@ -102,16 +109,5 @@ async function untilFetched(page: Page): Promise<void> {
   for (let count = 0; count !== before || count < 2; await page.waitForTimeout(300)) {
     before = count
     count = await page.evaluate(() => performance.getEntriesByType('resource').length)
-  }
-}
-
-async function summarise({ read }: SlowPage): Promise<Opening> {
-  const { shell, usable, clickedAt, interactions, longTasks, shifts } = await read()
-  return {
-    shell,
-    usable,
-    interaction: Math.max(0, ...Object.values(interactions)),
-    longestTask: Math.max(0, ...longTasks.filter(({ at }) => at > clickedAt - 50).map(({ duration }) => duration)),
-    shift: shifts.filter(({ at }) => at >= clickedAt).reduce((sum, { value }) => sum + value, 0),
   }
 }

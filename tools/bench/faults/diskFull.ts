@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, open, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import type { Postgres } from '../../../api/testing/startPostgres.ts'
 import type { Caused } from './faults.ts'
-import type { Postgres } from './postgres.ts'
 import { whileDonating } from './whileDonating.ts'
 import type { World } from './world.ts'
 
@@ -37,33 +37,17 @@ export async function diskFull(world: World, seconds: number): Promise<Caused> {
   if (disk === null) throw new Error('the database is on no small disk')
   const filler = join(disk, 'filler')
   return whileDonating(world, 'disk full', seconds, {
-    begin: () => fill(filler),
+    // Writes until nothing more fits.
+    begin: () => run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => undefined),
     async end() {
       await rm(filler)
       const begun = performance.now()
       // As systemd and PostgreSQL's own service would.
-      if (world.postgres && !(await canConnect(world.postgres.url))) await restart(world.postgres)
-      if (!(await answersSoon(world))) await world.api.start()
+      if (world.postgres && !(await canConnect(world.postgres.databaseUrl))) await restart(world.postgres)
+      if ((await answersSoon(world)) === null) await world.api.start()
       return performance.now() - begun
     },
   })
-}
-
-/** Writes until nothing more fits. */
-async function fill(path: string): Promise<void> {
-  const file = await open(path, 'w')
-  const block = Buffer.alloc(64 * 1024)
-  try {
-    for (let size = block.length; size >= 1; ) {
-      try {
-        await file.write(block, 0, size)
-      } catch {
-        size = Math.floor(size / 2)
-      }
-    }
-  } finally {
-    await file.close()
-  }
 }
 
 async function restart({ server }: Postgres): Promise<void> {
@@ -73,20 +57,14 @@ async function restart({ server }: Postgres): Promise<void> {
 
 async function canConnect(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end().catch(() => undefined)
-  }
-}
-
-async function answersSoon({ api }: World): Promise<boolean> {
-  const answers = api.answers().then(
+  const connected = await client.connect().then(
     () => true,
     () => false,
   )
-  return Promise.race([answers, pause(SOON_MS, false)])
+  await client.end().catch(() => undefined)
+  return connected
 }
+
+/** Null if it does not answer soon. */
+const answersSoon = ({ api }: World): Promise<number | null> =>
+  Promise.race([api.answers().catch(() => null), pause(SOON_MS, null)])

@@ -1,9 +1,9 @@
 /** A donor who registers once and then donates, step by step, as a browser does. */
-import * as z from 'zod/mini'
-import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
-import { declarationSchema } from '../../../shared/contract/people/declaration.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { addDonation, paymentDetail } from '../../../shared/api/donation.ts'
+import { register as registerAccount } from '../../../shared/api/people/account.ts'
+import { declare } from '../../../shared/api/people/declaration.ts'
 import { readReturn } from '../../../demo/provider/testing/testGateway.ts'
+import { clientOf } from '../clientOf.ts'
 
 /** The steps at which the API may be killed. */
 export const steps = ['payment-detail', 'add-donation', 'hand-over', 'return', 'webhook', 'settle', 'receipt'] as const
@@ -27,14 +27,13 @@ export interface Places {
 
 const purpose = { project_id: 4, purpose_id: 41, items: [] }
 const amount = 500
-const PATIENCE_MS = 15_000
 
 /** Makes an account that may donate, and answers its token. */
 export async function register({ apiRoot }: Places, number: number): Promise<string> {
   const email = `fault-${number}-${Date.now()}@example.org`
   const account = { fullName: 'Fault Bench', email, contactNo: '9000000001', password: `Xq-${Math.random()}-Zk` }
-  const { token } = await call(apiRoot, 'register', null, account, signedInSchema)
-  await call(apiRoot, 'donation/declare', token, { answer: 'citizen', version: '1' }, declarationSchema)
+  const { token } = await registerAccount(clientOf(apiRoot), account)
+  await declare(clientOf(apiRoot, token), { answer: 'citizen', version: '1' })
   return token
 }
 
@@ -45,28 +44,19 @@ export async function register({ apiRoot }: Places, number: number): Promise<str
  * @throws if a request fails
  */
 export async function donate(
-  places: Places,
+  { apiRoot, gatewayRoot }: Places,
   token: string,
   attempt: Attempt,
   options: { comesBack: boolean; webhook: boolean },
   around: Around = plainly,
 ): Promise<void> {
-  const { apiRoot, gatewayRoot } = places
-  const order = { ...purpose, amount }
-  const detail = await around('payment-detail', () =>
-    call(apiRoot, 'donation/payment-detail', token, order, paymentDetailSchema),
-  )
-  attempt.txnId = detail.txn_id
-  const record = {
-    ...purpose,
-    purpose_text: '',
-    donation_type: 'flexible',
-    donation_amount: amount,
-    txn_id: detail.txn_id,
-  }
-  await around('add-donation', () => call(apiRoot, 'donation/add-donation', token, record, z.unknown()))
+  const api = clientOf(apiRoot, token)
+  const { txn_id, fields = {} } = await around('payment-detail', () => paymentDetail(api, { ...purpose, amount }))
+  attempt.txnId = txn_id
+  const kind = { donation_type: 'flexible', donation_amount: amount } as const
+  await around('add-donation', () => addDonation(api, { ...purpose, purpose_text: '', ...kind, txn_id }))
   attempt.recorded = true
-  const page = await around('hand-over', () => form(`${gatewayRoot}/_payment`, detail.fields ?? {}))
+  const page = await around('hand-over', () => form(`${gatewayRoot}/_payment`, fields))
   const answered = await around('webhook', async () =>
     form(new URL(page.headers.get('Location') ?? '', gatewayRoot).href, {
       outcome: options.comesBack ? 'success' : 'close',
@@ -75,26 +65,8 @@ export async function donate(
   )
   if (!options.comesBack) return
   const back = readReturn(await answered.text())
-  const returned = () => form(`${apiRoot}/payment/return/${detail.txn_id}`, unescaped(back.fields))
+  const returned = () => form(`${apiRoot}/payment/return/${txn_id}`, unescaped(back.fields))
   await around('return', () => around('settle', () => around('receipt', returned)))
-}
-
-async function call<Schema extends z.ZodMiniType>(
-  root: string,
-  path: string,
-  token: string | null,
-  json: unknown,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const response = await fetch(`${root}/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify(json),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
-  return schema.parse(z.object({ data: z.unknown() }).parse(JSON.parse(text)).data)
 }
 
 async function form(url: string, fields: Readonly<Record<string, string>>): Promise<Response> {
@@ -102,7 +74,7 @@ async function form(url: string, fields: Readonly<Record<string, string>>): Prom
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(15_000),
   })
   if (response.status >= 400) throw new Error(`${url} answered ${response.status}`)
   return response

@@ -31,11 +31,7 @@ export async function openProviderDoor(gatewayRoot: () => string): Promise<Provi
     return new Response(await passed.text(), { headers: { 'Content-Type': 'application/json' } })
   }
   // An error becomes status 500 without a body, as of a provider behind a broken proxy.
-  const server = await listen((request) => answer(request).catch(() => new Response(null, { status: 502 })), {
-    port: 0,
-    hostname: '127.0.0.1',
-    variable: 'PORT',
-  })
+  const server = await listen((request) => answer(request).catch(() => new Response(null, { status: 502 })))
   const door: ProviderDoor = { ...server, mood: 'well', onQuery: () => undefined, queries: 0 }
   return door
 }

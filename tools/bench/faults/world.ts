@@ -6,21 +6,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { noLog } from '../../../api/platform/logging/log.ts'
 import { openEmbedded, openPostgres } from '../../../api/storage/openDatabase.ts'
+import { startPostgres } from '../../../api/testing/startPostgres.ts'
 import { startGateway } from '../../../demo/provider/startGateway.ts'
 import { freePort } from '../../../demo/stack/freePorts.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
-import { createApiRunner } from './apiRunner.ts'
+import { createApiRunner } from '../apiRunner.ts'
 import { type Balance, balanceOf, isSettled } from './books/balance.ts'
 import type { Books } from './books/books.ts'
 import { readBooks } from './books/readBooks.ts'
 import type { Attempt, Places } from './donor.ts'
 import type { FaultOptions } from './faultOptions.ts'
-import { openPostgresServer } from './postgres.ts'
 import { openProviderDoor } from './providerDoor.ts'
 
 export type DatabaseKind = FaultOptions['databases'][number]
 
 export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Its log is in small files, so that a full disk is felt at once. */
+const startServer = (parent: string) => startPostgres([], { parent, persistent: true, flags: ['--wal-segsize=1'] })
 
 const LOOK_EVERY_MS = { PostgreSQL: 2_000, PGlite: 70_000 }
 const ledgerSchema = z.object({ transactions: z.array(z.object({ txnid: z.string(), status: z.string() })) })
@@ -33,8 +36,8 @@ export async function openWorld(kind: DatabaseKind, place: { parent?: string; da
   const parent = place.parent ?? tmpdir()
   const folder = await mkdtemp(join(tmpdir(), 'faults-'))
   const dataDir = await mkdtemp(join(parent, 'data-'))
-  const postgres = kind === 'PostgreSQL' && !place.databaseUrl ? await openPostgresServer(parent) : null
-  const databaseUrl = place.databaseUrl ?? postgres?.url
+  const postgres = kind === 'PostgreSQL' && !place.databaseUrl ? await startServer(parent) : null
+  const databaseUrl = place.databaseUrl ?? postgres?.databaseUrl
   const port = await freePort()
   const gateway = await startGateway({
     port: 0,
@@ -99,7 +102,7 @@ export async function openWorld(kind: DatabaseKind, place: { parent?: string; da
       await api.kill()
       await door.close()
       await gateway.close()
-      await postgres?.remove()
+      await postgres?.stop()
       await rm(dataDir, { recursive: true, force: true })
       await rm(folder, { recursive: true, force: true })
     },

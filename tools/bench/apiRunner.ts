@@ -1,22 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Breach } from './books/breaches.ts'
-import { inspectionSchema } from './books/inspect.ts'
+import * as z from 'zod/mini'
+import type { Breach } from './faults/books/breaches.ts'
+import { inspectionSchema } from './faults/books/inspect.ts'
 
 export interface ApiSettings {
   port: number
   /** Addresses of the provider. */
   paymentUrl: string
   infoUrl: string
+  /** Its keys are there, so processes with the same folder have the same keys. */
   dataDir: string
-  /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string
+  /** The embedded database, in memory. Without both of them it is in `dataDir`. */
+  memory?: boolean
 }
 
+export type ApiRunner = ReturnType<typeof createApiRunner>
+
+const cpuSchema = z.object({ user: z.number(), system: z.number() })
 const program = join(import.meta.dirname, 'apiProcess.ts')
 const ASK_EVERY_MS = 50
 
@@ -54,23 +60,31 @@ export function createApiRunner(settings: ApiSettings, logFile: string) {
   async function start(env: Record<string, string> = {}): Promise<number> {
     await end('SIGKILL')
     let inspectedMs = 0
-    child = spawn(process.execPath, [program, JSON.stringify(settings)], {
+    const log = openSync(logFile, 'a')
+    child = fork(program, [JSON.stringify(settings)], {
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', log, log, 'ipc'],
     })
+    closeSync(log)
     child.once('message', (message) => {
       const { tookMs, breaches } = inspectionSchema.parse(message)
       inspectedMs = tookMs
       found.inspections += 1
       found.breaches.push(...breaches)
     })
-    const log = createWriteStream(logFile, { flags: 'a' })
-    child.stdout?.pipe(log, { end: false })
-    child.stderr?.pipe(log, { end: false })
     return (await answers()) - inspectedMs
   }
 
-  return { root, found, start, answers, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  /** Processor time so far, in ms. */
+  async function cpuMs(): Promise<number> {
+    if (!child) return 0
+    child.send('cpu')
+    const [usage] = await once(child, 'message')
+    const { user, system } = cpuSchema.parse(usage)
+    return (user + system) / 1000
+  }
+
+  return { root, found, start, answers, cpuMs, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
 }
 
 async function lastLines(logFile: string): Promise<string> {

@@ -1,0 +1,52 @@
+/**
+ * The API as a process of its own, so that a bench can measure or kill it: with the demo's content, the sandbox merchant, and no limits in reach. Its settings are
+ * one JSON argument. It tells its parent what it found in the database, and its processor time whenever the parent asks.
+ */
+import { demoSigningKey } from '../../api/accounting/receipts/signing/signingKeys.ts'
+import { defaultLimits } from '../../api/config.ts'
+import { demoTransport } from '../../api/mail/mailTransport.ts'
+import { createPayu } from '../../api/payment/payu/payu.ts'
+import { plainLog } from '../../api/platform/logging/plainLog.ts'
+import { startApi } from '../../api/platform/program/serve.ts'
+import { demoDataKeys, parseDataKeys } from '../../api/platform/vault/dataKeys.ts'
+import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
+import { sandboxMerchant } from '../../demo/stack/merchant.ts'
+import { contentDirectory } from '../../demo/stack/places.ts'
+import type { ApiSettings } from './apiRunner.ts'
+import { inspect } from './faults/books/inspect.ts'
+
+// Only `apiRunner.ts` starts this program.
+const { paymentUrl, infoUrl, ...settings }: ApiSettings = JSON.parse(process.argv[2] ?? '{}')
+const merchant = { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] }
+
+/** The limits protect accounts and donors. Here one machine makes all requests, so they would measure refusals. */
+const limits = { ...defaultLimits }
+// The keys are those of the constant.
+for (const name of Object.keys(limits) as Array<keyof typeof limits>)
+  limits[name] = { ...limits[name], perAccount: 1e9, perAddress: 1e9 }
+
+const api = await startApi({
+  ...settings,
+  siteRoot: 'http://site.test',
+  provider: (fetch) => createPayu({ merchant, paymentUrl, infoUrl, fetch }),
+  contentDirectory,
+  limits,
+  mailTransport: demoTransport,
+  async prepare(deps) {
+    // Before any request or job: so it sees what the process before left behind.
+    process.send?.(await inspect(deps.db))
+    await prepareDemo(deps, contentDirectory, [])
+  },
+  signingKey: demoSigningKey(settings.dataDir),
+  dataKeys: parseDataKeys(demoDataKeys(settings.dataDir)) ?? [],
+  ownsProcess: true,
+  log: plainLog(console.log),
+})
+process.on('message', () => process.send?.(process.cpuUsage()))
+process.on('disconnect', () => process.exit())
+process.on('SIGTERM', () => {
+  api.close().then(
+    () => process.exit(),
+    () => process.exit(1),
+  )
+})

@@ -10,19 +10,19 @@ import { projectTextRows } from './write/projectTextRows.ts'
 import { removeGone } from './write/removeGone.ts'
 import { replaceRows } from './write/replaceRows.ts'
 
+/** Tables that donations refer to, so their rows are updated, not replaced. Each may refer to those before it. */
+const kept = ['projects', 'purposes', 'items', 'volunteer_roles'] as const
+
 /**
  * Makes the database match the content: all of it, or nothing. A second import changes nothing. Donations, accounts and messages stay.
  * @throws Error if the content lacks something that donations refer to.
  */
 export async function importContent(db: Dependencies['db'], content: Content): Promise<void> {
-  const { projects, purposes, items, volunteer_roles } = projectRows(content)
+  const keptRows = projectRows(content)
   // What an issued receipt says stays: it has its own copy of the rules.
   const rules = content.rules.map(({ key, from, value }) => ({ key, from_day: from, value: JSON.stringify(value) }))
   await db.transaction().execute(async (trx) => {
-    await upsertRows(trx, 'projects', projects)
-    await upsertRows(trx, 'purposes', purposes)
-    await upsertRows(trx, 'items', items)
-    await upsertRows(trx, 'volunteer_roles', volunteer_roles)
+    for (const table of kept) await upsertRows(trx, table, keptRows[table])
     await replaceRows(trx, {
       ...projectTextRows(content),
       ...projectPageRows(content),
@@ -32,9 +32,6 @@ export async function importContent(db: Dependencies['db'], content: Content): P
       ...documentRows(content),
       rules,
     })
-    await removeGone(trx, 'items', items)
-    await removeGone(trx, 'purposes', purposes)
-    await removeGone(trx, 'volunteer_roles', volunteer_roles)
-    await removeGone(trx, 'projects', projects)
+    for (const table of kept.toReversed()) await removeGone(trx, table, keptRows[table])
   })
 }

@@ -53,13 +53,12 @@ export function readFolders<Facts extends z.ZodMiniType, Text extends z.ZodMiniT
   )
 }
 
-export function readPosts(source: Source) {
-  return entries(source, 'posts').flatMap((name) => {
+export const readPosts = (source: Source) =>
+  entries(source, 'posts').flatMap((name) => {
     const facts = readFacts(source, `posts/${name}/post.json`, postFacts)
     const texts = readOwnTexts(source, `posts/${name}`, postTexts)
     return facts && texts ? [{ name, facts, texts }] : []
   })
-}
 
 /** Texts by name, from the files of all subfolders. A folder without texts adds nothing. */
 export function readTogether<Text>(

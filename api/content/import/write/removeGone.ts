@@ -1,38 +1,26 @@
-import { sql } from 'kysely'
 import type { Dependencies } from '../../../dependencies.ts'
 
-/** References to rows that an import may remove. A row with a reference stays: donations and messages are never deleted. */
-const references = {
-  volunteer_roles: [['volunteers', 'role_id']],
-  items: [['donation_items', 'item_id']],
-  purposes: [['donations', 'purpose_id']],
-  projects: [
-    ['donations', 'project_id'],
-    ['pledges', 'project_id'],
-    ['special_dates', 'project_id'],
-  ],
-} as const
-
 /**
- * Removes the rows that the content no longer has.
- * @throws Error if another row refers to one. The import is rolled back, and the editor must restore the entry.
+ * Removes the rows that the content no longer has. The database keeps those that donations, messages or wishes refer to: these are never deleted.
+ * @throws Error if a row is kept. The import is rolled back, and the editor must restore the entry.
  */
 export async function removeGone(
   db: Dependencies['db'],
-  table: keyof typeof references,
-  kept: readonly { id: number }[],
+  table: 'projects' | 'purposes' | 'items' | 'volunteer_roles',
+  rows: readonly { id: number }[],
 ): Promise<void> {
-  const ids = new Set(kept.map(({ id }) => id))
-  const rows = await db.selectFrom(table).select('id').execute()
-  for (const { id } of rows.filter((row) => !ids.has(row.id))) {
-    for (const [other, column] of references[table]) {
-      const { rows: using } =
-        await sql`select 1 from ${sql.table(other)} where ${sql.ref(column)} = ${id} limit 1`.execute(db)
-      if (using.length > 0)
-        throw new Error(
-          `${table} ${id} is no longer in the content, but ${other} refer to it. Put it back; nothing was imported.`,
-        )
+  // A list in SQL is never empty.
+  const stay = [0, ...rows.map(({ id }) => id)]
+  const gone = await db.selectFrom(table).select('id').where('id', 'not in', stay).execute()
+  for (const { id } of gone) {
+    try {
+      await db.deleteFrom(table).where('id', '=', id).execute()
+    } catch (error) {
+      const other = String(Reflect.get(Object(error), 'table') ?? 'other rows')
+      throw new Error(
+        `${table} ${id} is no longer in the content, but ${other} refer to it. Put it back; nothing was imported.`,
+        { cause: error },
+      )
     }
-    await db.deleteFrom(table).where('id', '=', id).execute()
   }
 }

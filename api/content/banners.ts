@@ -2,18 +2,19 @@ import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../s
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { readQuery } from '../platform/http/readQuery.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { rowPicture } from '../pictures/picture.ts'
+import { withPicture } from '../pictures/picture.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET get-home-banner`. The banners at the top of the home page. */
 export async function homeBanners({ deps, language }: Call): Promise<DataAnswer> {
-  const rows = await deps.db.selectFrom(inLanguage('home_banners', language)).selectAll().orderBy('id').execute()
-  const data: HomeBanner[] = rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    text: row.text,
-    picture: rowPicture(deps.config, row),
-    ...(row.link === null ? {} : { link: row.link }),
+  const rows = await deps.db
+    .selectFrom(inLanguage('home_banners', language))
+    .select(['id', 'title', 'text', 'picture', 'alt', 'link'])
+    .orderBy('id')
+    .execute()
+  const data: HomeBanner[] = rows.map(({ link, ...row }) => ({
+    ...withPicture(deps.config, row),
+    ...(link === null ? {} : { link }),
   }))
   return { data }
 }
@@ -23,15 +24,10 @@ export async function pageBanner({ deps, url, language }: Call): Promise<DataAns
   const { page } = readQuery(url, pageBannerQuerySchema)
   const row = await deps.db
     .selectFrom(inLanguage('page_banners', language))
-    .selectAll()
+    .select(['title', 'text', 'picture', 'alt'])
     .where('page', '=', page)
     .executeTakeFirst()
   if (!row) throw notFound()
-  const data: PageBanner = {
-    page,
-    title: row.title,
-    text: row.text,
-    picture: rowPicture(deps.config, row),
-  }
+  const data: PageBanner = { page, ...withPicture(deps.config, row) }
   return { data }
 }

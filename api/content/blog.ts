@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { readPaging, readQuery } from '../platform/http/readQuery.ts'
 import { invalid } from '../platform/http/refusal.ts'
-import { toPosts } from './postRow.ts'
-import { inLanguage } from '../storage/inLanguage.ts'
+import { selectPosts, toPostRow } from './postRow.ts'
 
 /**
  * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts of an Indian year or month, with a tag; newest first, at most 50 a page. 422 for
@@ -14,7 +13,7 @@ export async function listPosts({ deps, url, language }: Call): Promise<DataAnsw
   const query = readQuery(url, blogQuerySchema)
   const { page, per_page, limit, offset } = readPaging(query)
   if (query.month && !query.year) throw invalid({ year: 'required' })
-  let wanted = deps.db.selectFrom(inLanguage('posts', language))
+  let wanted = deps.db.selectFrom('posts')
   if (query.year) {
     const year = Number(query.year)
     const [from, until] = query.month ? [Number(query.month), Number(query.month) + 1] : [1, 13]
@@ -24,12 +23,16 @@ export async function listPosts({ deps, url, language }: Call): Promise<DataAnsw
   if (tag) {
     wanted = wanted.where('id', 'in', (eb) => eb.selectFrom('post_tags').select('post_id').where('tag_key', '=', tag))
   }
+  const ids = wanted.select('id').orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
   const [{ total }, found] = await Promise.all([
     wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    wanted.selectAll().orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute(),
+    selectPosts(deps.db, language)
+      .where('id', 'in', ids)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
   ])
-  const rows = (await toPosts(deps, found, language)).map((post) => post.row)
-  const data: PostPage = { rows, page, per_page, total }
+  const data: PostPage = { rows: found.map((post) => toPostRow(deps, post)), page, per_page, total }
   return { data }
 }
 

@@ -1,30 +1,35 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Album, Video } from '../../shared/contract/content/gallery.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
-import { rowPicture } from '../pictures/picture.ts'
+import { toPicture, withPicture } from '../pictures/picture.ts'
 import type { VideoTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { TextTables } from '../storage/tables/textTables.ts'
 
 /** `GET gallery/photos`. Albums with their pictures. */
 export async function photos({ deps, language }: Call): Promise<DataAnswer> {
-  const [albums, all] = await Promise.all([
-    deps.db.selectFrom(inLanguage('albums', language)).selectAll().orderBy('id').execute(),
-    deps.db.selectFrom(inLanguage('photos', language)).selectAll().orderBy('id').execute(),
-  ])
-  const data: Album[] = albums.map((album) => ({
-    id: album.id,
-    title: album.title,
-    text: album.text,
-    photos: all
-      .filter((photo) => photo.album_id === album.id)
-      .map((photo) => ({
-        id: photo.id,
-        caption: photo.caption,
-        picture: rowPicture(deps.config, photo, 'raster'),
-      })),
+  const albums = await deps.db
+    .selectFrom(inLanguage('albums', language))
+    .select((eb) => [
+      'id',
+      'title',
+      'text',
+      jsonArrayFrom(
+        eb
+          .selectFrom(inLanguage('photos', language))
+          .select(['photos.id', 'caption', 'picture', 'alt'])
+          .whereRef('album_id', '=', 'albums.id')
+          .orderBy('photos.id'),
+      ).as('photos'),
+    ])
+    .orderBy('id')
+    .execute()
+  const data: Album[] = albums.map(({ photos: all, ...album }) => ({
+    ...album,
+    photos: all.map((photo) => withPicture(deps.config, photo, 'raster')),
   }))
   return { data }
 }
@@ -49,7 +54,7 @@ function toVideo(
     id: row.id,
     title: row.title,
     text: row.text,
-    poster: rowPicture(config, { ...row, picture: row.name }),
+    poster: toPicture(config, row),
     sources: sources.map(({ src, type }) => ({ src, type })),
     captions: captions.map((lang) => ({
       src: address(`${row.name}.${lang}.vtt`),

@@ -1,20 +1,15 @@
 import type { Trustee } from '../../shared/contract/content/about.ts'
 import type { Award, Companion, Quote } from '../../shared/contract/content/voices.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
-import { rowPicture } from '../pictures/picture.ts'
+import { toPicture, withPicture } from '../pictures/picture.ts'
 import type { CompanionTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** `GET trustee`. The trustees. */
 export async function trustees({ deps, language }: Call): Promise<DataAnswer> {
-  const rows = await deps.db.selectFrom(inLanguage('trustees', language)).selectAll().orderBy('id').execute()
-  const data: Trustee[] = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    role: row.role,
-    text: row.text,
-    picture: rowPicture(deps.config, row),
-  }))
+  const trustees = deps.db.selectFrom(inLanguage('trustees', language))
+  const rows = await trustees.select(['id', 'name', 'role', 'text', 'picture', 'alt']).orderBy('id').execute()
+  const data: Trustee[] = rows.map((row) => withPicture(deps.config, row))
   return { data }
 }
 
@@ -41,15 +36,13 @@ export const supportPartners = (call: Call): Promise<DataAnswer> => companions(c
 async function companions({ deps, language }: Call, kind: CompanionTable['kind']): Promise<DataAnswer> {
   const rows = await deps.db
     .selectFrom(inLanguage('companions', language))
-    .selectAll()
+    .select(['id', 'name', 'text', 'logo', 'alt', 'since'])
     .where('kind', '=', kind)
     .orderBy('id')
     .execute()
-  const data: Companion[] = rows.map(({ logo, since, ...row }) => ({
-    id: row.id,
-    name: row.name,
-    text: row.text,
-    ...(logo === null ? {} : { logo: rowPicture(deps.config, { ...row, picture: logo }) }),
+  const data: Companion[] = rows.map(({ logo, alt, since, ...row }) => ({
+    ...row,
+    ...(logo === null ? {} : { logo: toPicture(deps.config, { name: logo, alt }) }),
     ...(since === null ? {} : { since }),
   }))
   return { data }

@@ -36,11 +36,9 @@ export function toPicture(
   }
 }
 
-/** The picture of a row that names one. */
-export function rowPicture(
+/** A row with the contract's picture instead of its drawing's name and description. */
+export const withPicture = <Row extends { picture: string; alt: string }>(
   config: PictureConfig,
-  row: { picture: string; alt: string },
+  { alt, ...row }: Row,
   kind: PictureKind = 'drawing',
-): Picture {
-  return toPicture(config, { name: row.picture, alt: row.alt }, kind)
-}
+) => ({ ...row, picture: toPicture(config, { name: row.picture, alt }, kind) })

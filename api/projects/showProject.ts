@@ -5,7 +5,7 @@ import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { rowPicture } from '../pictures/picture.ts'
+import { toPicture } from '../pictures/picture.ts'
 import { findProject } from './project.ts'
 import { toProjectRows } from './projectRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -52,7 +52,7 @@ async function readParts(deps: Dependencies, projectId: number, language: Langua
   ])
   return {
     story: page?.story ?? null,
-    gallery: gallery.map((picture) => rowPicture(deps.config, picture, 'raster')),
+    gallery: gallery.map(({ picture: name, alt }) => toPicture(deps.config, { name, alt }, 'raster')),
     gives,
     volunteer,
     related: await toProjectRows(deps, related, language),

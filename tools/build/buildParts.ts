@@ -1,50 +1,39 @@
 /** Builds what is missing or stale. A build is fresh if the hash of all its inputs is the same. */
-import { spawn } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync, globSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { distDir, repository } from '../../demo/stack/places.ts'
 import { storybook } from '../workshop/storybook.ts'
+
+const run = promisify(execFile)
 
 export type Part = 'widget' | 'site' | 'package' | 'workshop'
 
 interface Build {
-  /** Inputs, besides `everyBuild`. */
-  folders: string[]
-  files?: string[]
-  except?: string
+  /** Patterns of its inputs, besides `everyBuild`. */
+  inputs: readonly string[]
   /** A file that the build writes. */
   result: string
   /** Programs of node_modules, and their arguments. */
   commands: ReadonlyArray<readonly string[]>
 }
 
-const vite = (config: string, ...more: string[]) => [
-  'vite/bin/vite.js',
-  'build',
-  '--config',
-  config,
-  '--logLevel',
-  'warn',
-  ...more,
-]
+const vite = (config: string, ...more: string[]) => ['vite', 'build', '--config', config, '--logLevel', 'warn', ...more]
 
 /** Inputs of every build. */
-const everyBuild = { folders: ['tools/build'], files: ['tsconfig.json', 'package-lock.json', 'package.json'] }
+const everyBuild = ['tools/build/**', 'tsconfig.json', 'package-lock.json', 'package.json']
 
 const BUILDS: Record<Part, Build> = {
   widget: {
-    folders: ['shared', 'widget'],
-    files: ['vite.widget.config.ts'],
+    inputs: ['{shared,widget}/**', 'vite.widget.config.ts'],
     result: 'widget/donate.js',
     commands: [vite('vite.widget.config.ts')],
   },
   site: {
-    folders: ['shared', 'site'],
-    // The server reads the build; it is no input of it.
-    except: 'site/server/',
-    files: ['vite.site.config.ts', 'widget/publicApi.ts'],
+    inputs: ['{shared,site}/**', 'vite.site.config.ts', 'widget/publicApi.ts'],
     result: 'site-server/render.js',
     // For the browser, and as the program that renders its public pages to HTML.
     commands: [
@@ -53,15 +42,17 @@ const BUILDS: Record<Part, Build> = {
     ],
   },
   package: {
-    folders: ['shared/donation', 'shared/contract', 'shared/conformance', 'widget/package', 'widget/react'],
-    files: ['widget/publicApi.ts', 'CHANGELOG.md', 'LICENSE'],
+    inputs: [
+      'shared/{donation,contract,conformance}/**',
+      'widget/{package,react}/**',
+      '{widget/publicApi.ts,CHANGELOG.md,LICENSE}',
+    ],
     result: 'package/package.json',
     // The second build adds its program to the folder of the first.
     commands: [vite('tools/build/vite.package.config.ts'), vite('tools/build/vite.conformance.config.ts')],
   },
   workshop: {
-    folders: ['shared', 'widget', 'site', 'tools/workshop', 'demo/content/pictures'],
-    except: 'site/server/',
+    inputs: ['{shared,widget,site,tools/workshop,demo/content/pictures}/**'],
     result: 'workshop/iframe.html',
     commands: [[...storybook('build'), '--output-dir', 'dist/workshop', '--quiet']],
   },
@@ -116,37 +107,24 @@ async function isFresh(part: Part, fingerprint: string): Promise<boolean> {
 
 /** Hash of all inputs of a part. */
 export async function fingerprint(part: Part): Promise<string> {
-  const { folders, except, files = [] } = BUILDS[part]
-  const found = (await Promise.all([...everyBuild.folders, ...folders].map(filesUnder)))
-    .flat()
-    .filter((path) => !except || !path.startsWith(except))
+  const patterns = [...everyBuild, ...BUILDS[part].inputs]
+  // The site's server reads the build; it is no input of it.
+  const found = globSync(patterns, { cwd: repository, exclude: ['**/*.test.{ts,tsx}', 'site/server/**'] })
   const hash = createHash('sha256')
-  for (const path of [...found.toSorted(), ...everyBuild.files, ...files]) {
+  for (const path of found.toSorted()) {
+    // A folder has no text.
     hash.update(`${path}\0`).update(await readFile(join(repository, path)).catch(() => ''))
   }
   for (const name of ENVIRONMENT) hash.update(`${name}=${process.env[name] ?? ''}\0`)
   return hash.digest('hex')
 }
 
-async function filesUnder(folder: string): Promise<string[]> {
-  const entries = await readdir(join(repository, folder), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(repository.length))
-}
-
 /** In a process of its own: a build sets NODE_ENV, and its memory goes with it. */
-function runBuild(part: Part, [program = '', ...told]: readonly string[]): Promise<void> {
-  const args = [join(repository, 'node_modules', program), ...told]
+async function runBuild(part: Part, [program = '', ...told]: readonly string[]): Promise<void> {
+  const args = [join(repository, 'node_modules/.bin', program), ...told]
   // The caller may run in development; the build is for production.
   const env = { ...process.env, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, args, { cwd: repository, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The build of ${part} failed:\n${output.join('').trim()}`)),
-    )
+  await run(process.execPath, args, { cwd: repository, env, maxBuffer: 1e8 }).catch(({ stdout, stderr, message }) => {
+    throw new Error(`The build of ${part} failed:\n${`${stdout}${stderr}`.trim() || message}`)
   })
 }

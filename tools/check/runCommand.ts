@@ -3,21 +3,8 @@ import { join } from 'node:path'
 import { repository } from '../../demo/stack/places.ts'
 import type { Outcome, Step } from './step.ts'
 
-/** Packages whose program is not `bin` with the same name, or that need our own Node. */
-const PROGRAMS: Readonly<Record<string, string>> = {
-  biome: '@biomejs/biome/bin/biome',
-  oxlint: 'oxlint/bin/oxlint',
-  depcruise: 'dependency-cruiser/bin/dependency-cruiser.mjs',
-  // TypeScript 7, which the linter has, too. Builds use 6, because tools need its API.
-  tsc: 'typescript-native/bin/tsc',
-  knip: 'knip/bin/knip.js',
-  cspell: 'cspell/bin.mjs',
-  textlint: 'textlint/bin/textlint.js',
-  publint: 'publint/src/cli.js',
-  attw: '@arethetypeswrong/cli/dist/index.js',
-  vitest: 'vitest/vitest.mjs',
-  playwright: '@playwright/test/cli.js',
-}
+/** TypeScript 7, which the linter has, too. Builds use 6, because tools need its API. */
+const TYPESCRIPT = 'typescript-native/bin/tsc'
 
 /** Node checks each file's text before it takes code from here. */
 const compiled = join(repository, 'node_modules/.cache/compiled')
@@ -32,7 +19,7 @@ export function runTool(
   args: readonly string[],
   live = false,
 ): Promise<{ code: number; output: string }> {
-  const program = join(repository, 'node_modules', PROGRAMS[tool] ?? tool)
+  const program = join(repository, 'node_modules', tool === 'tsc' ? TYPESCRIPT : `.bin/${tool}`)
   return run(process.execPath, [program, ...args], live)
 }
 

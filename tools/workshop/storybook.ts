@@ -1,6 +1,6 @@
-/** Storybook's program in node_modules, and what it is always told: nobody hears of its use, and it asks nobody for newer versions. */
+/** Storybook's program, and what it is always told: nobody hears of its use, and it asks nobody for newer versions. */
 export const storybook = (command: 'build' | 'dev'): string[] => [
-  'storybook/dist/bin/dispatcher.js',
+  'storybook',
   command,
   '--config-dir',
   'tools/workshop/config',

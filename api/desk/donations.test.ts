@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
 import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
+import { manyPaid } from '../testing/manyPaid.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { matchDonations, pageOf } from './matchDonations.ts'
 
@@ -11,21 +12,10 @@ let token: string
 const giveRole = (role: 'reader' | 'accountant') =>
   api.deps.db.updateTable('users').set({ role }).where('email', '=', 'accounts@example.org').execute()
 
-/** Donation n is of ₹n, made n minutes after 1 April 2026 in India, by the donor n modulo 20,000. */
-const many = sql`
-  with people as (
-    insert into users (email, full_name, created_at)
-    select 'donor' || n || '@example.org', 'Namuna Donor ' || n, now() from generate_series(0, 19999) as n
-    returning id, email
-  )
-  insert into donations (txn_id, user_id, project_id, donation_type, amount, state, form_fields, provider_id, created_at, settled_at)
-  select 'DESK' || n, people.id, 1 + n % 4, 'flexible', n, 'paid', '{}', 'P' || n,
-    timestamptz '2026-04-01T00:00+05:30' + n * interval '1 minute', timestamptz '2026-04-01T00:00+05:30' + n * interval '1 minute'
-  from generate_series(1, 100000) as n join people on people.email = 'donor' || n % 20000 || '@example.org'`
-
 beforeAll(async () => {
   api = await createTestApi()
-  await many.execute(api.deps.db)
+  // Donation n is of ₹n, by the donor n modulo 20,000.
+  await manyPaid('DESK', 100_000, 20_000, 1).execute(api.deps.db)
   await sql`analyze`.execute(api.deps.db)
   token = await api.signIn('accounts@example.org')
 }, 300_000)

@@ -17,7 +17,6 @@ export const blogQuerySchema = z.extend(pagingQuerySchema, {
 
 /** `key` is used in addresses; `title` is shown to the reader. */
 export const tagSchema = z.object({ key: z.string(), title: z.string() })
-export type Tag = z.infer<typeof tagSchema>
 
 /** A row of `GET blog`, newest first. `lang`: the language the post is written in; `minutes` of reading. */
 export const postRowSchema = z.object({

@@ -2,19 +2,7 @@ import { sql } from 'kysely'
 import { sealDonor } from '../../../api/accounting/receipts/sealDonor.ts'
 import { insertInBatches } from '../../../api/accounting/statements/insertInBatches.ts'
 import type { Dependencies } from '../../../api/dependencies.ts'
-
-/** Donation n is of ₹n, by donor n, and paid in the financial year 2026-27. */
-const donations = (donors: number) => sql`
-  with people as (
-    insert into users (email, full_name, created_at)
-    select 'donor' || n || '@example.org', 'Namuna Donor ' || n, now() from generate_series(1, ${donors}::int) as n
-    returning id, email
-  )
-  insert into donations
-    (txn_id, user_id, project_id, donation_type, amount, state, form_fields, provider_id, created_at, settled_at)
-  select 'YEAR' || n, people.id, 1 + n % 4, 'flexible', n, 'paid', '{}', 'P' || n,
-    timestamptz '2026-04-01T00:00+05:30' + n * interval '3 minutes', timestamptz '2026-04-01T00:00+05:30' + n * interval '3 minutes'
-  from generate_series(1, ${donors}::int) as n join people on people.email = 'donor' || n || '@example.org'`
+import { manyPaid } from '../../../api/testing/manyPaid.ts'
 
 const entries = sql`
   with written as (
@@ -30,10 +18,10 @@ const receipts = sql`
   insert into receipts (donation_id, number, created_at)
   select id, 'KSN/2026-27/' || lpad(substr(txn_id, 5), 6, '0'), settled_at from donations where txn_id like 'YEAR%'`
 
-/** Fills a year with one paid donation of each donor, every one with a PAN and a frozen receipt. */
+/** Fills the financial year 2026-27 with one paid donation of each donor, every one with a PAN and a frozen receipt. */
 export async function fillYear(deps: Dependencies, donors: number): Promise<void> {
   const { db } = deps
-  await donations(donors).execute(db)
+  await manyPaid('YEAR', donors, donors, 3).execute(db)
   await entries.execute(db)
   await receipts.execute(db)
   const made = await db.selectFrom('receipts').select(['donation_id', 'created_at']).orderBy('donation_id').execute()

@@ -5,55 +5,35 @@ import type { Step } from './runLoad.ts'
 const detailSchema = z.object({ data: z.object({ txn_id: z.string() }) })
 
 const read = (path: string): Step => ({ name: path.split('?')[0] ?? path, method: 'GET', path })
-const items: Step = {
-  name: 'donation/require-item',
+const post = (path: string, body: NonNullable<Step['body']>, more: Partial<Step> = {}): Step => ({
+  name: path,
   method: 'POST',
-  path: 'donation/require-item',
-  body: () => ({ project_id: 4 }),
-}
+  path,
+  body,
+  ...more,
+})
+const signedIn = true
+const given = { project_id: 4, purpose_id: 41, items: [] }
+const recorded = { ...given, purpose_text: '', donation_type: 'flexible', donation_amount: 500 }
 
 /** A donation from the form's first request to the status: seven reads and three writes. */
 export const mixed: readonly Step[] = [
   read('project/dropdown-list'),
-  items,
+  post('donation/require-item', () => ({ project_id: 4 })),
   read('get-contact-details'),
-  {
-    name: 'donation/payment-detail',
-    method: 'POST',
-    path: 'donation/payment-detail',
-    signedIn: true,
-    body: () => ({ project_id: 4, amount: 500, purpose_id: 41, items: [] }),
+  post('donation/payment-detail', () => ({ ...given, amount: 500 }), {
+    signedIn,
     keep: (visit, text) => {
       const detail = detailSchema.safeParse(JSON.parse(text))
       visit.txnId = detail.success ? detail.data.data.txn_id : 'none'
     },
-  },
+  }),
   read('featured-project'),
   read('blog'),
-  {
-    name: 'donation/add-donation',
-    method: 'POST',
-    path: 'donation/add-donation',
-    signedIn: true,
-    body: ({ txnId }) => ({
-      txn_id: txnId,
-      project_id: 4,
-      purpose_id: 41,
-      purpose_text: '',
-      items: [],
-      donation_type: 'flexible',
-      donation_amount: 500,
-    }),
-  },
+  post('donation/add-donation', ({ txnId }) => ({ ...recorded, txn_id: txnId }), { signedIn }),
   read('project'),
   read('get-home-banner'),
-  {
-    name: 'donation/update-status',
-    method: 'POST',
-    path: 'donation/update-status',
-    signedIn: true,
-    body: ({ txnId }) => ({ txn_id: txnId }),
-  },
+  post('donation/update-status', ({ txnId }) => ({ txn_id: txnId }), { signedIn }),
 ]
 
 /** What reads with a required parameter are asked for. */
@@ -69,10 +49,9 @@ const queries: Record<string, string> = {
 /** Every public read, by itself. */
 export const publicReads: readonly Step[] = areas
   .flatMap(({ routes }) => routes)
-  .flatMap((route): Step[] => {
-    if (!route.cached) return []
-    const name = route.path
-    return route.method === 'POST'
-      ? [{ name, method: 'POST', path: name, body: () => ({ project_id: 3 }) }]
-      : [{ name, method: 'GET', path: `${name}${queries[name] ?? ''}` }]
-  })
+  .filter(({ cached }) => cached)
+  .map(({ method, path }) =>
+    method === 'POST'
+      ? post(path, () => ({ project_id: 3 }))
+      : { ...read(path), path: `${path}${queries[path] ?? ''}` },
+  )

@@ -24,8 +24,8 @@ const openers: Readonly<Record<string, (id: string) => string>> = {
 }
 
 /**
- * A handler for `/floor`, the browser's own dialog; for `/pasted`, `/drawn`, `/links` (as pasted, without our script) and `/native`, each with
- * `?id=4&buttons=50`; for `/many?id=1` (API double, under `/api` here); and for other widgets' pages under `/peers/`.
+ * A handler for `/floor`, the browser's own dialog, and for `/many?id=1` with the API's double under `/api`. `/pasted`, `/drawn`, `/links` (as pasted, without our
+ * script) and `/native` take `?id=4&buttons=50`. Other widgets' pages are under `/peers/`.
  */
 export function createHostPages({ siteRoot, apiRoot }: { siteRoot: string; apiRoot: string }): Hono {
   const tag = (root: string) => `<script async src="${siteRoot}/widget/v1/donate.js" data-api-root="${root}"></script>`

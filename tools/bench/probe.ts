@@ -1,17 +1,5 @@
 /** The measurements inside the page. */
 
-export interface LongTask {
-  at: number
-  duration: number
-}
-
-/** ms; 0 without long tasks. */
-export const longestOf = (tasks: readonly LongTask[]): number => Math.max(0, ...tasks.map(({ duration }) => duration))
-
-/** Sum of the time of each long task above 50 ms. */
-export const blockingOf = (tasks: readonly LongTask[]): number =>
-  tasks.reduce((sum, { duration }) => sum + duration - 50, 0)
-
 export interface Probe {
   /** From the click's own timestamp until a frame with the open dialog was rendered, ms; 0: not yet. */
   shell: number
@@ -21,7 +9,7 @@ export interface Probe {
   clickedAt: number
   /** Every layout shift with its time, also those just after an input. */
   shifts: Array<{ at: number; value: number }>
-  longTasks: LongTask[]
+  longTasks: Array<{ at: number; duration: number }>
   /** Longest event duration per interaction (Event Timing, in steps of 8 ms). */
   interactions: Record<number, number>
   /** Each click or key since `watchAnswers`: from its timestamp until a frame with the new total was rendered. */

@@ -1,7 +1,7 @@
 /** The bench's output. */
 import type { ButtonsRuns, Runs } from './measure/measureAll.ts'
-import type { ButtonsCost } from './measure/measureButtons.ts'
 import type { Bytes } from './measure/measureBytes.ts'
+import type { Visit } from './measure/measureVisit.ts'
 import { median, medians } from './median.ts'
 import { cpuSlowdown, hoverMs, manyButtons, plentyOfButtons, quietFloor, reference } from './settings.ts'
 import { type Cell, mediansTable, table } from './table.ts'
@@ -52,7 +52,7 @@ const arrivalsReport = ({ arrivals }: Runs): string =>
     `A visit to /donate?project=…, ms from its start. Medians of ${arrivals.slow4g.length}, processor slowed ${cpuSlowdown} times, nothing cached`,
     ['first words', 'shell', 'usable', 'min..max'],
     { '400 kbit/s': arrivals.kbit400, 'slow 4G': arrivals.slow4g },
-    ({ read, shell, usable }, runs) => [read, shell, usable, spread(runs)],
+    ({ firstPaint, shell, usable }, runs) => [firstPaint, shell, usable, spread(runs)],
   )
 
 function manyProjectsReport(runs: Runs): string {
@@ -71,9 +71,9 @@ function manyProjectsReport(runs: Runs): string {
 }
 
 function loadingsReport({ loadings }: Runs): string {
-  const row = (name: string, { script, longestTask, blocking, shift, requests }: typeof without): Cell[] => [
+  const row = (name: string, { scriptAndCompiling, longestTask, blocking, shift, requests }: Visit): Cell[] => [
     name,
-    script.toFixed(1),
+    scriptAndCompiling.toFixed(1),
     longestTask,
     blocking,
     shift.toFixed(4),
@@ -86,13 +86,13 @@ function loadingsReport({ loadings }: Runs): string {
     [
       row('without the tag', without),
       row('with the tag', tag),
-      ['script of ours', (tag.script - without.script).toFixed(1), '', '', '', ''],
+      ['script of ours', (tag.scriptAndCompiling - without.scriptAndCompiling).toFixed(1), '', '', '', ''],
     ],
   )
 }
 
 function buttonsReport({ buttons }: Runs): string {
-  const scenarios = (kind: string, { one, many, plenty }: ButtonsRuns): Record<string, ButtonsCost[]> => ({
+  const scenarios = (kind: string, { one, many, plenty }: ButtonsRuns): Record<string, Visit[]> => ({
     [`1 ${kind}`]: one,
     [`${manyButtons} ${kind}`]: many,
     [`${plentyOfButtons} ${kind}`]: plenty,

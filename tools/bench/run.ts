@@ -12,11 +12,10 @@ import { startStack } from '../../demo/stack/startStack.ts'
 import { buildParts } from '../build/buildParts.ts'
 import { launchChromium } from '../check/programs/launchChromium.ts'
 import { createHostPages } from './hostPages.ts'
-import { lighthouseReport } from './lighthouseReport.ts'
 import { startManyProjects } from './manyProjects.ts'
 import { measureAll } from './measure/measureAll.ts'
 import { measureBytes } from './measure/measureBytes.ts'
-import { measureLighthouse } from './measure/measureLighthouse.ts'
+import { lighthouseReport, measureLighthouse } from './measure/measureLighthouse.ts'
 import { measurePresses, pressesReport } from './measure/measurePresses.ts'
 import { comparePeers } from './peers/comparePeers.ts'
 import { peersReport } from './peers/peersReport.ts'
@@ -46,7 +45,8 @@ async function measureInBrowser() {
   const browser = await launchChromium(say)
   try {
     const presses = pressesReport(await measurePresses(browser, stack))
-    const runs = await measureAll(browser, host.url, stack.siteRoot, many.url, rounds, say)
+    const roots = { hostRoot: host.url, siteRoot: stack.siteRoot, manyRoot: many.url }
+    const runs = await measureAll(browser, roots, rounds, say)
     const comparison = peers && (await comparePeers(browser, host.url, peers, peerRounds, say))
     return { runs, comparison, presses }
   } finally {

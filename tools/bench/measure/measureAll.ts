@@ -2,53 +2,58 @@
 import type { Browser } from '@playwright/test'
 import { demoProject } from '../../../api/testing/demoContent.ts'
 import { manyItemsProject, manyPurposesProject } from '../apiDouble.ts'
-import { measureArrival } from './measureArrival.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
-import { type ButtonsCost, measureButtons } from './measureButtons.ts'
-import { measureLoading } from './measureLoading.ts'
-import { measureManyChoices, measureManyProjects } from './measureManyProjects.ts'
 import { measureMachine } from './measureMachine.ts'
-import { type Intent, measureOpening } from './measureOpening.ts'
+import { measureManyProjects } from './measureManyProjects.ts'
+import { type Intent, openWith, untilUsable } from './measureOpening.ts'
+import { measureVisit, type Visit } from './measureVisit.ts'
 import { hoverMs, kbit400, manyButtons, type Network, plentyOfButtons, slow4g } from '../settings.ts'
-
-const medicalCamp = demoProject('medical-camp')
+import type { Conditions } from '../slowPage.ts'
 
 /** Runs on pages with one button, with `manyButtons` and with `plentyOfButtons`. */
 export interface ButtonsRuns {
-  one: ButtonsCost[]
-  many: ButtonsCost[]
-  plenty: ButtonsCost[]
+  one: Visit[]
+  many: Visit[]
+  plenty: Visit[]
 }
 
 /** Every run of every scenario. */
 export type Runs = Awaited<ReturnType<typeof measureAll>>
 
-/**
- * @param hostRoot address of the bench's own pages
- * @param siteRoot address of the trust's site
- * @param manyRoot address of a site with 5,000 projects
- * @param rounds runs of each scenario
- * @param say called after each round
- */
+/** Addresses of the bench's own pages, of the trust's site, and of a site with 5,000 projects. */
+interface Roots {
+  hostRoot: string
+  siteRoot: string
+  manyRoot: string
+}
+
+/** @param rounds runs of each scenario */
 export async function measureAll(
   browser: Browser,
-  hostRoot: string,
-  siteRoot: string,
-  manyRoot: string,
+  { hostRoot, siteRoot, manyRoot }: Roots,
   rounds: number,
   say: (line: string) => void,
 ) {
-  const { id, title: shows } = medicalCamp
-  const url = `${hostRoot}/pasted?id=${id}`
+  const { id, title: shows } = demoProject('medical-camp')
   const opening = (intent: Intent, more: { network?: Network; idleFetch?: boolean } = {}) =>
-    measureOpening(browser, { url, shows, ...more }, intent)
+    measureVisit(browser, { url: `${hostRoot}/pasted?id=${id}`, shows, ...more }, openWith(intent))
   const many = (project: { id: number; title: string }) => ({
     url: `${hostRoot}/many?id=${project.id}`,
     shows: project.title,
   })
+  const openMany = (intent: Intent) => measureVisit(browser, many(manyItemsProject), openWith(intent))
+  /** The probe takes the visit itself as the click, because the page opens the form by itself. */
+  const prepare: Conditions['prepare'] = ({ page }) =>
+    page.addInitScript(() => window.hasClicked(Number.MIN_VALUE)).then(() => undefined)
   const arrive = (network: Network) =>
-    measureArrival(browser, { url: `${siteRoot}/donate?project=${id}`, shows, network })
-  const floor = () => measureOpening(browser, { url: `${hostRoot}/floor`, shows: '' }, 'none', 'button')
+    measureVisit(browser, { url: `${siteRoot}/donate?project=${id}`, shows, network, prepare }, ({ page }) =>
+      untilUsable(page),
+    )
+  const floor = () => measureVisit(browser, { url: `${hostRoot}/floor`, shows: '' }, openWith('none', 'button'))
+  /** Without any interaction, and without prefetch by default: its time among the other work would be measured, too. */
+  const look = (path: string, idleFetch = false) =>
+    measureVisit(browser, { url: `${hostRoot}/${path}`, shows: '-', idleFetch }, async () => undefined)
+  const chooser = { openedWhen: 'html > * >> dialog[open]', usableWhen: 'html > * >> #project' }
 
   const scenarios: Array<() => Promise<unknown>> = []
   /** Adds a scenario. Answers the list that its runs will fill. */
@@ -58,7 +63,7 @@ export async function measureAll(
     return runs
   }
   const buttons = (kind: string): ButtonsRuns => {
-    const on = (times: number) => measureButtons(browser, `${hostRoot}/${kind}?id=${id}&buttons=${times}`)
+    const on = (times: number) => look(`${kind}?id=${id}&buttons=${times}`)
     return {
       one: runsOf(() => on(1)),
       many: runsOf(() => on(manyButtons)),
@@ -75,8 +80,8 @@ export async function measureAll(
       slowHover: runsOf(() => opening(hoverMs, { network: slow4g })),
       slowTap: runsOf(() => opening('none', { network: slow4g })),
       slowIdle: runsOf(() => opening('none', { network: slow4g, idleFetch: true })),
-      manyCold: runsOf(() => measureOpening(browser, many(manyItemsProject), 'none')),
-      manyIntent: runsOf(() => measureOpening(browser, many(manyItemsProject), 'fetched')),
+      manyCold: runsOf(() => openMany('none')),
+      manyIntent: runsOf(() => openMany('fetched')),
     },
     /** Visits to the trust's own /donate?project=…, which opens the form by itself. */
     arrivals: { kbit400: runsOf(() => arrive(kbit400)), slow4g: runsOf(() => arrive(slow4g)) },
@@ -86,10 +91,13 @@ export async function measureAll(
       projects: runsOf(() => measureManyProjects(browser, `${manyRoot}/projects`)),
     },
     /** Choosing one of them in the dialog. */
-    manyChoices: runsOf(() => measureManyChoices(browser, `${manyRoot}/choose`)),
+    manyChoices: runsOf(() =>
+      measureVisit(browser, { url: `${manyRoot}/choose`, shows: '', watched: chooser }, openWith('none')),
+    ),
+    /** With the fetching ahead of an idle browser, as a visitor on a good connection has it. */
     loadings: {
-      without: runsOf(() => measureLoading(browser, `${hostRoot}/links?id=${id}`)),
-      tag: runsOf(() => measureLoading(browser, url)),
+      without: runsOf(() => look(`links?id=${id}`, true)),
+      tag: runsOf(() => look(`pasted?id=${id}`, true)),
     },
     /**
      * `pasted`: the quick start's buttons (a link inside); `links`: the same without our script; `drawn`: drawn by us (no link inside); `native`: plain

@@ -1,6 +1,6 @@
 /** How fast an open form reacts: clicks on plus in a list of 300 items, and digits typed as an amount beside 300 purposes. */
 import type { Browser } from '@playwright/test'
-import { middleOf, ourOpener, type Point, press, untilUsable } from './measureOpening.ts'
+import { middleOf, openWith, type Point, press } from './measureOpening.ts'
 import { type Conditions, type SlowPage, withSlowPage } from '../slowPage.ts'
 
 /** Between two clicks or keys, in ms: a quick person. */
@@ -44,9 +44,8 @@ const measure = (
   act: (slow: SlowPage) => Promise<void>,
 ): Promise<number[]> =>
   withSlowPage(browser, conditions, async (slow) => {
-    const { page, cdp, read } = slow
-    await press(cdp, await middleOf(page, ourOpener))
-    await untilUsable(page)
+    const { page, read } = slow
+    await openWith('none')(slow)
     await page.evaluate((event) => window.watchAnswers(event), type)
     await act(slow)
     const { answers } = await read()

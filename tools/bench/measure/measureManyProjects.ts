@@ -1,8 +1,6 @@
 /** The site with 5,000 projects on the slowed processor: a list that is readable and usable, and the menu of projects. */
 import type { Browser } from '@playwright/test'
-import { middleOf, ourOpener, press, untilUsable } from './measureOpening.ts'
-import { longestOf } from '../probe.ts'
-import { restMs, settleMs } from '../settings.ts'
+import { settleMs } from '../settings.ts'
 import { withSlowPage } from '../slowPage.ts'
 
 /** ms */
@@ -42,28 +40,6 @@ export function measureManyProjects(browser: Browser, url: string): Promise<Many
     )
     await page.waitForTimeout(settleMs)
     const { longTasks } = await read()
-    return { list, menu, longestTask: longestOf(longTasks) }
-  })
-}
-
-/** ms */
-export interface ManyChoices {
-  /** From the click until the select of projects in the dialog is usable. */
-  usable: number
-  /** From the click until 0.8 s after that. */
-  longestTask: number
-}
-
-const watched = { openedWhen: 'html > * >> dialog[open]', usableWhen: 'html > * >> #project' }
-
-/** @param url of a page whose button names no project */
-export function measureManyChoices(browser: Browser, url: string): Promise<ManyChoices> {
-  return withSlowPage(browser, { url, shows: '', watched }, async ({ page, cdp, read }) => {
-    await page.waitForTimeout(restMs)
-    await press(cdp, await middleOf(page, ourOpener))
-    await untilUsable(page)
-    await page.waitForTimeout(settleMs)
-    const { usable, clickedAt, longTasks } = await read()
-    return { usable, longestTask: longestOf(longTasks.filter(({ at }) => at > clickedAt - 50)) }
+    return { list, menu, longestTask: Math.max(0, ...longTasks.map(({ duration }) => duration)) }
   })
 }

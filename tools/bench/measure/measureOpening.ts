@@ -1,30 +1,15 @@
-/** One opening of the dialog: from the click to the shell and to a usable form. */
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import { longestOf } from '../probe.ts'
-import { askEveryMs, restMs, settleMs, usableWithinMs } from '../settings.ts'
-import { type Conditions, withSlowPage } from '../slowPage.ts'
+/** How a visitor opens the dialog: from the pointer's first movement until the form is usable. */
+import type { CDPSession, Page } from '@playwright/test'
+import { askEveryMs, restMs, usableWithinMs } from '../settings.ts'
+import type { SlowPage } from '../slowPage.ts'
 
 /** `none`: clicked at once, without prefetch. `fetched`: hovered until the prefetch has finished. A number: hovered for so many ms. */
 export type Intent = 'none' | 'fetched' | number
 
-export interface Opening {
-  shell: number
-  usable: number
-  /** Event Timing of the click, ms in steps of 8. */
-  interaction: number
-  /** Longest task from the click until 0.8 s after the form was usable; 0 if none was over 50 ms. */
-  longestTask: number
-  shift: number
-}
-
 /** @throws Error if the dialog does not become usable within 10 s */
-export function measureOpening(
-  browser: Browser,
-  conditions: Conditions,
-  intent: Intent,
-  opener = ourOpener,
-): Promise<Opening> {
-  return withSlowPage(browser, conditions, async ({ page, cdp, read }) => {
+export const openWith =
+  (intent: Intent, opener = ourOpener) =>
+  async ({ page, cdp }: SlowPage): Promise<void> => {
     await page.waitForTimeout(restMs)
     const at = await middleOf(page, opener)
     if (intent !== 'none') {
@@ -33,17 +18,7 @@ export function measureOpening(
     }
     await press(cdp, at)
     await untilUsable(page)
-    await page.waitForTimeout(settleMs)
-    const { shell, usable, clickedAt, interactions, longTasks, shifts } = await read()
-    return {
-      shell,
-      usable,
-      interaction: Math.max(0, ...Object.values(interactions)),
-      longestTask: longestOf(longTasks.filter(({ at: began }) => began > clickedAt - 50)),
-      shift: shifts.filter(({ at: began }) => began >= clickedAt).reduce((sum, { value }) => sum + value, 0),
-    }
-  })
-}
+  }
 
 /**
  * Asks rarely, with a plain question, because the driver's questions run on the page's own slow processor. Its `waitForFunction` would first load its own

@@ -6,12 +6,12 @@ import { medians } from '../median.ts'
 import type { Figures } from './comparison.ts'
 import { measureWeight, type Weight } from './measureWeight.ts'
 import type { PeerPages } from './preparePeers.ts'
-import { type Candidate, type Visit, visit } from './visit.ts'
+import { type Candidate, type PeerVisit, visit } from './visit.ts'
 
 interface CandidateRuns {
   candidate: Candidate
   weight: Weight
-  visits: Visit[]
+  visits: PeerVisit[]
   /** Why it could not be measured. */
   why?: string
 }
@@ -79,7 +79,7 @@ export async function comparePeers(
 }
 
 function figuresOf({ candidate: { name, usableWhen }, weight, visits }: CandidateRuns): Figures {
-  const { script, longTasks, blocking, shell, usable } = medians(visits)
+  const { scriptAndCompiling: script, longTasks, blocking, shell, usable } = medians(visits)
   const figures = { name, ...weight, script, longTasks, blocking, shell, usable }
   return usableWhen ? figures : { ...figures, name: `${name} (shell only)`, untilOpen: null, usable: null }
 }

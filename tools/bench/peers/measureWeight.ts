@@ -16,17 +16,13 @@ export interface Weight {
 /** One visit, because bytes are the same each time. */
 export async function measureWeight(browser: Browser, candidate: Candidate): Promise<Weight> {
   const files: Array<ReturnType<typeof weigh>> = []
-  const { moments } = await visit(browser, candidate, (page) =>
+  const { startedAt, loadedAt, untouched, clickedAt, shell, usable } = await visit(browser, candidate, (page) =>
     page.on('response', (response) => files.push(weigh(response))),
   )
   const once = new Map((await Promise.all(files)).map((file) => [file.url, file]))
   const until = (moment: number): number =>
-    [...once.values()].filter(({ at }) => at <= moment).reduce((sum, { bytes }) => sum + bytes, 0)
-  return {
-    upFront: until(moments.upFront),
-    untouched: until(moments.untouched),
-    untilOpen: until(moments.untilOpen),
-  }
+    [...once.values()].filter(({ at }) => at - startedAt <= moment).reduce((sum, { bytes }) => sum + bytes, 0)
+  return { upFront: until(loadedAt), untouched: until(untouched), untilOpen: until(clickedAt + (usable || shell)) }
 }
 
 async function weigh(response: Response): Promise<{ url: string; at: number; bytes: number }> {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 
 /** How often each process reads the version, in ms. The end-to-end time is in decision 044. */
@@ -25,9 +26,6 @@ export async function watchContent(
 ): Promise<WatchedContent> {
   let version = await readContentVersion(db)
   let lost = false
-  let stopped = false
-  let timer: NodeJS.Timeout
-  let reading = Promise.resolve()
   const read = async (): Promise<void> => {
     try {
       const current = await readContentVersion(db)
@@ -39,21 +37,18 @@ export async function watchContent(
       lost = true
     }
   }
-  // The next reading starts after this one, so a slow database never has two of them.
-  const later = (): void => {
-    timer = setTimeout(() => {
-      reading = read().then(() => {
-        if (!stopped) later()
-      })
-    }, everyMs)
-    timer.unref()
-  }
-  later()
+  const stopping = new AbortController()
+  /** The next reading starts after this one, so a slow database never has two of them. */
+  const reading = (async () => {
+    while (!stopping.signal.aborted) {
+      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+      if (!stopping.signal.aborted) await read()
+    }
+  })()
   return {
     version: () => version,
     async stop() {
-      stopped = true
-      clearTimeout(timer)
+      stopping.abort()
       await reading
     },
   }

@@ -8,21 +8,17 @@ type Written = Readonly<Record<string, { label: string; value?: string | undefin
 /** Contact and offline details in one language. */
 export function toContact({ facts, texts }: Content['contact'], language: Language): Contact {
   const { correctionDays, provider, offline, ...ways } = facts
-  const written = texts[language]
+  const { ways: payingWays, bank, cheque, registrations, ...names } = texts[language]
   return {
-    companyName: written.companyName,
-    companySewaAddress: written.companySewaAddress,
+    ...names,
     ...ways,
     offline: {
-      online: offline.online,
-      bank: toDetails(offline.bank, written.bank),
-      cheque: toDetails(offline.cheque, written.cheque),
-      registrations: toDetails(offline.registrations, written.registrations),
-      upi: offline.upi,
-      phone: offline.phone,
-      csr_email: offline.csr_email,
+      ...offline,
+      bank: toDetails(offline.bank, bank),
+      cheque: toDetails(offline.cheque, cheque),
+      registrations: toDetails(offline.registrations, registrations),
     },
-    payment: { provider, ways: written.ways },
+    payment: { provider, ways: payingWays },
     correction_days: correctionDays,
   }
 }

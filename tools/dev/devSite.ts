@@ -1,6 +1,7 @@
 /** The site with hot reload, and the widget, which is built again when its sources change. For `npm run dev`. */
 import { join } from 'node:path'
-import { type Connect, createServer } from 'vite'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
 import { buildParts } from '../build/buildParts.ts'
 import { distDir, repository } from '../../demo/stack/places.ts'
 import { ownerToolAddress } from '../../site/server/ownerTools.ts'
@@ -10,11 +11,17 @@ import { nameText } from '../../site/server/trustName.ts'
 import { trustNameInFiles } from '../build/trustNameInFiles.ts'
 import { watchSources } from './watchSources.ts'
 
-type Handler = (request: Request) => Response | Promise<Response>
-
 /** Vite serves the site; `/widget` is the build, as in production. */
 export async function startDevSite(roots: Roots, port: number): Promise<{ close(): Promise<void> }> {
   let widget = await createSiteServer(distDir, roots)
+  /** Uncached, because the next build may differ. */
+  const sendWidget = getRequestListener(
+    async (request) => {
+      const { body, status, headers } = await widget(request)
+      return new Response(body, { status, headers: { ...Object.fromEntries(headers), 'cache-control': 'no-store' } })
+    },
+    { overrideGlobalObjects: false },
+  )
   const vite = await createServer({
     configFile: join(repository, 'vite.site.config.ts'),
     define: {
@@ -29,10 +36,10 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
       {
         name: 'widget-from-its-build',
         configureServer(server) {
-          server.middlewares.use(
-            '/widget',
-            fromBuild((request) => widget(request)),
-          )
+          server.middlewares.use((request, response, next) => {
+            if (request.url?.startsWith('/widget/')) void sendWidget(request, response)
+            else next()
+          })
           server.middlewares.use((request, response, next) => {
             const tool = ownerToolAddress(new Request(new URL(request.url ?? '/', roots.siteRoot)), roots.partnerRoot)
             if (tool === null) return next()
@@ -62,18 +69,3 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
     },
   }
 }
-
-/** Sends a built file through Vite's server, uncached, because the next build may differ. */
-const fromBuild =
-  (widget: Handler): Connect.SimpleHandleFunction =>
-  (request, response) => {
-    const send = async () => {
-      const answer = await widget(new Request(new URL(`/widget${request.url ?? ''}`, 'http://localhost')))
-      response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' })
-      response.end(Buffer.from(await answer.arrayBuffer()))
-    }
-    send().catch((error: unknown) => {
-      response.writeHead(500)
-      response.end(String(error))
-    })
-  }

@@ -23,11 +23,18 @@ export interface Watched {
   usableWhen?: string
 }
 
+export interface Point {
+  x: number
+  y: number
+}
+
 declare global {
   interface Window {
     bench: Probe
     /** The visitor has clicked, at this time on the clock of the page's own window. */
     hasClicked(timeStamp: number): void
+    /** Of the element that the path finds. Null: it does not exist, or has no size yet. */
+    findMiddle(path: string, index: number): Point | null
     /** From now on, measures events of this type until the dialog's total has changed. */
     watchAnswers(type: 'click' | 'keydown'): void
   }
@@ -107,6 +114,13 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
       found = found.flatMap((one) => [...((at ? inside(one) : one.ownerDocument)?.querySelectorAll(step) ?? [])])
     }
     return found
+  }
+  window.findMiddle = (path, index) => {
+    const found = find(path)[index]
+    const box = found?.getBoundingClientRect()
+    if (!found || !box?.height) return null
+    const corner = found.ownerDocument.defaultView?.frameElement?.getBoundingClientRect()
+    return { x: (corner?.x ?? 0) + box.x + box.width / 2, y: (corner?.y ?? 0) + box.y + box.height / 2 }
   }
   const isSeen = (path: string): boolean =>
     find(path).some(

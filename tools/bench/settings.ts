@@ -1,4 +1,4 @@
-/** The conditions of the bench and its targets. Times in ms. */
+/** The conditions of the bench. Times in ms. */
 
 /** The processor answers this many times slower: a cheap phone on a developer's machine. */
 export const cpuSlowdown = 4
@@ -19,7 +19,7 @@ export const settleMs = 800
 /** How often the driver asks whether the form is usable, and for how long, in ms. */
 export const askEveryMs = 600
 export const usableWithinMs = 10_000
-/** The quiet times of the machine on which the targets were set, in ms at the same slowdown: see `measureMachine.ts` and the bare dialog's row. */
+/** The quiet times of the machine on which the targets were set, in ms at the same slowdown: see `formatOnce` and the bare dialog's row. */
 export const reference = { numberFormat: 68, floor: 20 } as const
 /** Up to this time in ms of the bare dialog, no other program used the processor. */
 export const quietFloor = 30
@@ -29,20 +29,3 @@ export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 
 /** A village's network on a busy evening: 400 kbit/s. */
 export const kbit400 = { offline: false, latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8 }
 export type Network = typeof slow4g
-
-/** The most that each figure may be. */
-export const targets = {
-  shellTimesFloor: 2,
-  usableAfterIntent: 120,
-  usableAfterHoverSlow: 150,
-  usableAfterTapSlow: 380,
-  usableManyItems: 1000,
-  arrivalKbit400: 6000,
-  arrivalSlow4g: 3000,
-  manyProjects: 1000,
-  longestTask: 50,
-  layoutShift: 0,
-  answer: 50,
-  /** How much more script, style and layout a page may take with many buttons than with one. */
-  manyButtons: 5,
-} as const

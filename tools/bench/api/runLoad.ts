@@ -16,6 +16,8 @@ export interface Step {
 export interface Visit {
   token?: string
   txnId?: string
+  /** When its last request began. */
+  at?: number
 }
 
 export interface Load {
@@ -49,7 +51,7 @@ export async function runLoad({ roots, steps, connections, seconds, tokens = [] 
         path: `${new URL(root).pathname.replace(/\/$/, '')}/${path}`,
         setupRequest(request, context) {
           // Each visit has its own context object.
-          const visit = context as Visit & { at?: number }
+          const visit = context as Visit
           if (tokens.length > 0) visit.token ??= tokens[visits++ % tokens.length] ?? ''
           visit.at = performance.now()
           return {
@@ -59,7 +61,7 @@ export async function runLoad({ roots, steps, connections, seconds, tokens = [] 
           }
         },
         onResponse(status, text, context) {
-          const visit = context as Visit & { at?: number }
+          const visit = context as Visit
           latencies.get(name)?.push(performance.now() - (visit.at ?? 0))
           if (status !== 200) errors += 1
           keep?.(visit, text)

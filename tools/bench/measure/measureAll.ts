@@ -3,12 +3,11 @@ import type { Browser } from '@playwright/test'
 import { demoProject } from '../../../api/testing/demoContent.ts'
 import { manyItemsProject, manyPurposesProject } from '../apiDouble.ts'
 import { measureSteppers, measureTyping } from './measureAnswers.ts'
-import { measureMachine } from './measureMachine.ts'
 import { measureManyProjects } from './measureManyProjects.ts'
 import { type Intent, openWith, untilUsable } from './measureOpening.ts'
 import { measureVisit, type Visit } from './measureVisit.ts'
 import { hoverMs, kbit400, manyButtons, type Network, plentyOfButtons, slow4g } from '../settings.ts'
-import type { Conditions } from '../slowPage.ts'
+import { type Conditions, withSlowPage } from '../slowPage.ts'
 
 /** Runs on pages with one button, with `manyButtons` and with `plentyOfButtons`. */
 export interface ButtonsRuns {
@@ -19,6 +18,13 @@ export interface ButtonsRuns {
 
 /** Every run of every scenario. */
 export type Runs = Awaited<ReturnType<typeof measureAll>>
+
+/** In the page: milliseconds that its first `Intl.NumberFormat('en-IN')` takes. It needs no file, no frame, no network and none of our code. */
+function formatOnce(): number {
+  const begun = performance.now()
+  new Intl.NumberFormat('en-IN').format(1234567)
+  return performance.now() - begun
+}
 
 /** Addresses of the bench's own pages, of the trust's site, and of a site with 5,000 projects. */
 interface Roots {
@@ -71,8 +77,10 @@ export async function measureAll(
     }
   }
   const runs = {
-    /** First `Intl.NumberFormat` of a page in ms: it shows the speed of the machine. */
-    machine: runsOf(() => measureMachine(browser, `${hostRoot}/floor`)),
+    /** The speed of the machine. */
+    machine: runsOf(() =>
+      withSlowPage(browser, { url: `${hostRoot}/floor`, shows: '' }, ({ page }) => page.evaluate(formatOnce)),
+    ),
     openings: {
       floor: runsOf(floor),
       intent: runsOf(() => opening('fetched')),

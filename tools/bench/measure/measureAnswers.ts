@@ -1,6 +1,7 @@
 /** How fast an open form reacts: clicks on plus in a list of 300 items, and digits typed as an amount beside 300 purposes. */
 import type { Browser } from '@playwright/test'
-import { middleOf, openWith, type Point, press } from './measureOpening.ts'
+import type { Point } from '../probe.ts'
+import { middleOf, openWith, press } from './measureOpening.ts'
 import { type Conditions, type SlowPage, withSlowPage } from '../slowPage.ts'
 
 /** Between two clicks or keys, in ms: a quick person. */

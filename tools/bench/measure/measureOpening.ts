@@ -1,6 +1,7 @@
 /** How a visitor opens the dialog: from the pointer's first movement until the form is usable. */
 import type { CDPSession, Page } from '@playwright/test'
 import { askEveryMs, restMs, usableWithinMs } from '../settings.ts'
+import type { Point } from '../probe.ts'
 import type { SlowPage } from '../slowPage.ts'
 
 /** `none`: clicked at once, without prefetch. `fetched`: hovered until the prefetch has finished. A number: hovered for so many ms. */
@@ -32,42 +33,21 @@ export async function untilUsable(page: Page, figure: 'shell' | 'usable' = 'usab
   throw new Error(`The dialog was not usable within ${usableWithinMs} ms.`)
 }
 
-export interface Point {
-  x: number
-  y: number
-}
-
 export const ourOpener = 'donate-button a'
 
 /**
- * Middle of the first element that the selector finds, in the page's coordinates. CSS with ` >> ` steps into shadow roots and frames.
+ * Middle of an element, in the page's coordinates. Some openers appear only after an answer of their makers' server.
  *
- * @throws Error if there is no such element
+ * @param selector see `Watched`
+ * @throws Error if there is no such element within 10 s
  */
 export async function middleOf(page: Page, selector: string, index = 0): Promise<Point> {
-  const point = await page.evaluate(findMiddle, { selector, index })
-  if (!point) throw new Error(`There is no ${selector} on ${page.url()}.`)
-  return point
-}
-
-/** Runs in the page. Null: the element does not exist, or has no size yet. */
-export function findMiddle({ selector, index }: { selector: string; index: number }): Point | null {
-  const steps = selector.split(' >> ')
-  const last = steps.pop() ?? ''
-  const corner = { x: 0, y: 0 }
-  let root: ParentNode | null | undefined = document
-  for (const step of steps) {
-    const host: Element | null | undefined = root?.querySelector(step)
-    if (host instanceof HTMLIFrameElement) {
-      const { x, y } = host.getBoundingClientRect()
-      corner.x += x
-      corner.y += y
-      root = host.contentDocument
-    } else root = host?.shadowRoot
+  for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
+    const point = await page.evaluate(([path, at]) => window.findMiddle(path, at), [selector, index] as const)
+    if (point) return point
+    await page.waitForTimeout(askEveryMs)
   }
-  const box = root?.querySelectorAll(last)[index]?.getBoundingClientRect()
-  if (!box?.height) return null
-  return { x: corner.x + box.x + box.width / 2, y: corner.y + box.y + box.height / 2 }
+  throw new Error(`${page.url()} showed no ${selector} within ${usableWithinMs} ms.`)
 }
 
 /** Down and up at once, so nothing can load uncounted between them. */

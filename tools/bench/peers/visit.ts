@@ -1,8 +1,8 @@
 /** A visitor of a candidate's page, the same for all: waits, moves the pointer to the opener, rests there, clicks. */
 import type { Browser, Page } from '@playwright/test'
-import { findMiddle, type Point, press, untilUsable } from '../measure/measureOpening.ts'
+import { middleOf, press, untilUsable } from '../measure/measureOpening.ts'
 import { measureVisit, spentOn, type Visit } from '../measure/measureVisit.ts'
-import { askEveryMs, hoverMs, settleMs, usableWithinMs } from '../settings.ts'
+import { hoverMs, settleMs } from '../settings.ts'
 import { answerForeignHosts } from './foreignHosts.ts'
 import type { Peer } from './peers.ts'
 
@@ -42,7 +42,7 @@ export async function visit(
     },
     async ({ page, cdp }) => {
       await page.waitForTimeout(settleMs)
-      const at = await untilThere(page, opener)
+      const at = await middleOf(page, opener)
       before.scriptAndCompiling = (await spentOn(cdp)).scriptAndCompiling
       before.untouched = await page.evaluate(() => performance.now())
       await page.mouse.move(at.x, at.y)
@@ -52,14 +52,4 @@ export async function visit(
     },
   )
   return { ...end, ...before }
-}
-
-/** Some openers appear only after an answer of their makers' server. */
-async function untilThere(page: Page, selector: string): Promise<Point> {
-  for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
-    const point = await page.evaluate(findMiddle, { selector, index: 0 })
-    if (point) return point
-    await page.waitForTimeout(askEveryMs)
-  }
-  throw new Error(`${page.url()} showed no ${selector} within ${usableWithinMs} ms.`)
 }

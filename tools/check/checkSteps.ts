@@ -7,17 +7,7 @@ import { currentRelease, releasedStep } from '../build/keepRelease.ts'
 import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 
-const documents = [
-  'CHANGELOG.md',
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'docs/*.md',
-  'docs/embedding/*.md',
-  'docs/decisions/*.md',
-  'demo/content/README.md',
-  'widget/package/README.md',
-]
+const documents = ['*.md', 'docs/*.md', 'docs/{embedding,decisions}/*.md', '{demo/content,widget/package}/README.md']
 const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
 
 /** Lint and types at once: oxlint loads the program of each `tsconfig.json` for its rules, and reports the compiler's errors, too (`typeCheck` in .oxlintrc.json). */

@@ -6,13 +6,10 @@ export async function installDebian(
   packages: readonly string[],
   say: (line: string) => void,
 ): Promise<void> {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  for (const args of [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', ...packages],
-  ]) {
-    const [program = '', ...rest] = [...asRoot, ...args]
-    say(`No ${missing} was found: ${[program, ...rest].join(' ')}`)
-    await run(program, rest)
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo -n '
+  const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`
+  for (const command of [`${sudo}apt-get update`, `${sudo}${install}`]) {
+    say(`No ${missing} was found: ${command}`)
+    await run('sh', ['-c', command])
   }
 }

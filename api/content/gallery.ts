@@ -49,18 +49,18 @@ function toVideo(
     const bytes = mediaBytes(config.mediaDirectory, `${row.name}.${type}`)
     return bytes === null ? [] : [{ src: address(`${row.name}.${type}`), type: `video/${type}`, bytes }]
   })
-  const captions = languages.filter((lang) => mediaBytes(config.mediaDirectory, `${row.name}.${lang}.vtt`) !== null)
+  const captions = languages.flatMap((lang) => {
+    const file = `${row.name}.${lang}.vtt`
+    const isThere = mediaBytes(config.mediaDirectory, file) !== null
+    return isThere ? [{ src: address(file), lang, label: languageFacts[lang].name }] : []
+  })
   return {
     id: row.id,
     title: row.title,
     text: row.text,
     poster: toPicture(config, row),
     sources: sources.map(({ src, type }) => ({ src, type })),
-    captions: captions.map((lang) => ({
-      src: address(`${row.name}.${lang}.vtt`),
-      lang,
-      label: languageFacts[lang].name,
-    })),
+    captions,
     seconds: row.seconds,
     bytes: Math.min(...sources.map((source) => source.bytes)),
   }

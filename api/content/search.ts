@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
+import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
 import { type Found, searchQuerySchema } from '../../shared/contract/content/search.ts'
+import type { Language } from '../../shared/languages.ts'
+import { rank, type Searchable } from '../../shared/rank.ts'
+import { postPath, projectPath, sitePaths } from '../../shared/sitePaths.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { readQuery } from '../platform/http/readQuery.ts'
-import { rank } from '../../shared/rank.ts'
-import { listSearchable } from './searchable.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { wantedFirst } from '../storage/inLanguage.ts'
+import { bannerPath } from './bannerPath.ts'
 
 const MOST = 12
 
@@ -17,4 +23,42 @@ export async function search({ deps, url, language }: Call): Promise<DataAnswer>
     .slice(0, MOST)
     .map(({ kind, title, path }) => ({ kind, title, path }))
   return { data }
+}
+
+interface Row extends Searchable {
+  kind: Found['kind']
+  id: number
+  /** Of a page. */
+  page: string
+  title: string
+}
+
+/** All content that the site has a page for, with titles in the reader's language, to be found by words of every language. */
+async function listSearchable({ db }: Pick<Dependencies, 'db'>, language: Language): Promise<(Found & Searchable)[]> {
+  const { rows } = await sql<Row>`
+    with texts (place, kind, id, page, language, title, words) as (
+      select 1, 'page', 0, page, language, title, page || ' ' || text from page_banner_texts
+      union all
+      select 2, 'project', id, '', project_texts.language, title, coalesce(summary, '') || ' ' || description
+      from project_texts left join project_page_texts as pages
+        on pages.project_id = id and pages.language = project_texts.language
+      union all select 3, 'post', post_id, '', language, title, summary from post_texts
+      union all select 4, 'album', id, '', language, title, text from album_texts
+      union all select 5, 'video', id, '', language, title, text from video_texts
+    )
+    select kind, id, page, (array_agg(title order by ${wantedFirst(language)}))[1] as title,
+      string_agg(title, ' ') as names, string_agg(words, ' ') as words
+    from texts group by place, kind, id, page order by place, id, page`.execute(db)
+  return rows.flatMap(({ page, ...row }) => {
+    const path = pathOf(row, page)
+    return path === null ? [] : [{ ...row, path }]
+  })
+}
+
+/** Null for a page that the site does not have. */
+function pathOf({ kind, id }: Pick<Row, 'kind' | 'id'>, name: string): string | null {
+  const paths = { project: projectPath(id), post: postPath(id), album: sitePaths.photos, video: sitePaths.video }
+  if (kind !== 'page') return paths[kind]
+  const page = bannerPageSchema.safeParse(name)
+  return page.success ? bannerPath(page.data) : null
 }

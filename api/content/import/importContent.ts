@@ -1,12 +1,10 @@
 import type { Dependencies } from '../../dependencies.ts'
 import type { Content } from './content.ts'
-import { albumRows } from './write/albumRows.ts'
 import { documentRows } from './write/documentRows.ts'
 import { listRows } from './write/listRows.ts'
 import { postRows } from './write/postRows.ts'
 import { projectPageRows } from './write/projectPageRows.ts'
 import { projectRows, upsertRows } from './write/projectRows.ts'
-import { projectTextRows } from './write/projectTextRows.ts'
 import { removeGone } from './write/removeGone.ts'
 import { replaceRows } from './write/replaceRows.ts'
 
@@ -24,10 +22,8 @@ export async function importContent(db: Dependencies['db'], content: Content): P
   await db.transaction().execute(async (trx) => {
     for (const table of kept) await upsertRows(trx, table, keptRows[table])
     await replaceRows(trx, {
-      ...projectTextRows(content),
       ...projectPageRows(content),
       ...listRows(content),
-      ...albumRows(content),
       ...postRows(content),
       ...documentRows(content),
       rules,

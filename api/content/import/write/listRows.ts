@@ -4,15 +4,19 @@ import type { Texts } from '../readTexts.ts'
 import type { Rows } from './replaceRows.ts'
 import { textRows } from './textRows.ts'
 
-/** Banners, people and videos. Their ids count from 1, in order. */
+/** Banners, people, videos and albums. The ids of lists count from 1, in order; those of an album's pictures begin with its own. */
 export function listRows(content: Content): Rows {
-  const { homeBanners, pageBanners, trustees, awards, quotes, videos, collaborators, supporters, pictures } = content
+  const { homeBanners, pageBanners, trustees, awards, quotes, videos, collaborators, supporters, albums, pictures } =
+    content
   const home = numbered(homeBanners.facts)
   const people = numbered(trustees.facts)
   const said = numbered(Object.keys(quotes.en).map((key) => ({ key })))
   const given = numbered(awards.facts)
   const films = numbered(videos.facts)
   const companions = [...companionsOf('collaborator', collaborators), ...companionsOf('supporter', supporters)]
+  const photos = albums.flatMap(({ facts, texts }) =>
+    facts.photos.map((picture, index) => ({ id: facts.id * 100 + index + 1, album_id: facts.id, picture, texts })),
+  )
   return {
     home_banners: home.map(({ id, picture, link = null }) => ({ id, picture, link })),
     home_banner_texts: home.flatMap((one) => picturedTexts({ id: one.id }, homeBanners.texts, one, pictures)),
@@ -33,6 +37,17 @@ export function listRows(content: Content): Rows {
       textRows({ kind, id }, texts, (all, language) => ({
         ...need(all, key),
         alt: logo === undefined ? '' : need(pictures[language], logo),
+      })),
+    ),
+    albums: albums.map(({ facts: { id } }) => ({ id })),
+    album_texts: albums.flatMap(({ facts: { id }, texts }) =>
+      textRows({ id }, texts, ({ title, text }) => ({ title, text })),
+    ),
+    photos: photos.map(({ id, album_id, picture }) => ({ id, album_id, picture })),
+    photo_texts: photos.flatMap(({ id, picture, texts }) =>
+      textRows({ id }, texts, ({ captions }, language) => ({
+        alt: need(pictures[language], picture),
+        caption: need(captions, picture),
       })),
     ),
   }

@@ -18,18 +18,16 @@ export function postRows(content: Pick<Content, 'posts' | 'tags' | 'authors' | '
   return {
     tags: tagRows,
     tag_texts: tagTitles,
-    posts: posts.map(toPost),
+    posts: posts.map(({ facts: { id, publishedAt, picture } }) => ({
+      id,
+      published_at: new Date(publishedAt),
+      picture,
+    })),
     post_labels: labels,
     post_texts: posts.flatMap(toTexts),
     post_tags: tagged,
   }
 }
-
-const toPost = ({ facts: { id, publishedAt, picture } }: PostEntry) => ({
-  id,
-  published_at: new Date(publishedAt),
-  picture,
-})
 
 const toTexts = ({ facts, texts }: PostEntry) =>
   languages.flatMap((language) => {

@@ -5,7 +5,7 @@ import { diskFull, smallDisk } from './diskFull.ts'
 import type { FaultOptions } from './faultOptions.ts'
 import { killAtEveryStep } from './killing.ts'
 import { type Outcome, startLoad } from './load.ts'
-import { whileDonating } from './whileDonating.ts'
+import { type Trouble, whileDonating } from './whileDonating.ts'
 import type { DatabaseKind, World } from './world.ts'
 
 /** One fault, before the balance is drawn. */
@@ -31,21 +31,21 @@ export interface Fault {
 
 const both = ['PostgreSQL', 'PGlite'] as const
 
-/** Donors pay while the provider answers no query of the API, or late, or nonsense. */
-const provider = (mood: 'away' | 'slow' | 'nonsense', title: string): Fault => ({
-  name: `provider ${mood}`,
-  on: both,
-  run: (world, { seconds }) =>
-    whileDonating(world, `provider ${title}`, seconds, {
-      async begin() {
-        world.door.mood = mood
-      },
-      end() {
-        world.door.mood = 'well'
-        return world.api.answers()
-      },
-    }),
+const trouble = (name: string, on: Fault['on'], title: string, causes: Trouble): Fault => ({
+  name,
+  on,
+  run: (world, { seconds }) => whileDonating(world, title, seconds, causes),
 })
+
+/** Donors pay while the provider answers no query of the API, or late, or nonsense. */
+const provider = (mood: 'away' | 'slow' | 'nonsense', title: string): Fault =>
+  trouble(`provider ${mood}`, both, `provider ${title}`, {
+    begin: async ({ door }) => (door.mood = mood),
+    end({ door, api }) {
+      door.mood = 'well'
+      return api.answers()
+    },
+  })
 
 const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
@@ -70,18 +70,13 @@ const clock = (name: 'ahead' | 'behind', offset: '+1d' | '-1d'): Fault => ({
 
 export const faults: readonly Fault[] = [
   { name: 'kill', on: both, run: (world, { kills }, say) => killAtEveryStep(world, kills, say) },
-  {
-    name: 'database',
-    on: ['PostgreSQL'],
-    run: (world, { seconds }) =>
-      whileDonating(world, 'database away', seconds, {
-        begin: async () => world.postgres?.server.stop(),
-        async end() {
-          await world.postgres?.server.start()
-          return world.api.answers()
-        },
-      }),
-  },
+  trouble('database', ['PostgreSQL'], 'database away', {
+    begin: async ({ postgres }) => postgres?.server.stop(),
+    async end({ postgres, api }) {
+      await postgres?.server.start()
+      return api.answers()
+    },
+  }),
   provider('away', 'away'),
   provider('slow', 'slow (20 s)'),
   provider('nonsense', 'answering nonsense'),

@@ -45,25 +45,20 @@ export async function openWorld(kind: DatabaseKind, place: { parent?: string; da
     webhookUrl: `http://127.0.0.1:${port}/api/payment/webhook`,
   })
   const door = await openProviderDoor(() => gateway.url)
-  const settings = {
-    port,
-    paymentUrl: `${gateway.url}/_payment`,
-    infoUrl: `${door.url}/info`,
-    dataDir,
-    ...(databaseUrl ? { databaseUrl } : {}),
-  }
-  const api = createApiRunner(settings, join(folder, 'api.log'))
+  const addresses = { paymentUrl: `${gateway.url}/_payment`, infoUrl: `${door.url}/info` }
+  const database = databaseUrl ? { databaseUrl } : {}
+  const api = createApiRunner({ port, dataDir, ...addresses, ...database }, join(folder, 'api.log'))
 
   /** PGlite is held by one process: the API stops while the benchmark reads. */
   async function read(mailsAreDue: boolean): Promise<Books> {
     if (!databaseUrl) await api.stop()
-    const database = databaseUrl ? openPostgres(databaseUrl, noLog) : await openEmbedded(dataDir)
+    const opened = databaseUrl ? openPostgres(databaseUrl, noLog) : await openEmbedded(dataDir)
     try {
       if (mailsAreDue)
-        await database.db.updateTable('mails').set({ due_at: new Date() }).where('state', '=', 'queued').execute()
-      return await readBooks(database.db)
+        await opened.db.updateTable('mails').set({ due_at: new Date() }).where('state', '=', 'queued').execute()
+      return await readBooks(opened.db)
     } finally {
-      await database.close()
+      await opened.close()
       if (!databaseUrl) await api.start()
     }
   }

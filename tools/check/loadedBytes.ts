@@ -60,7 +60,12 @@ export async function withStaticImports(entry: string, seen: Set<string> = new S
 /** The loader, and all that opening the dialog loads in each language: loader, dialog, its imports, and the texts of that language. */
 export async function measureWidget(folder: string): Promise<{ loader: Measured; openings: Measured[] }> {
   const loader = join(folder, 'donate.js')
-  const modules = join(folder, await modulesFolder(folder, await readFile(loader, 'utf8')))
+  const code = await readFile(loader, 'utf8')
+  const entries = await readdir(folder, { withFileTypes: true })
+  // The folder that the loader names.
+  const named = entries.find((entry) => entry.isDirectory() && code.includes(entry.name))
+  if (!named) throw new Error(`The loader in ${folder} names no folder of modules: build it again.`)
+  const modules = join(folder, named.name)
   const openings = await Promise.all(
     languages.map(async (language) => {
       const files = await withStaticImports(join(modules, 'modal.js'))
@@ -69,14 +74,6 @@ export async function measureWidget(folder: string): Promise<{ loader: Measured;
     }),
   )
   return { loader: await measure('loader', [loader]), openings }
-}
-
-/** The folder that the loader names. */
-async function modulesFolder(folder: string, loader: string): Promise<string> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const named = entries.find((entry) => entry.isDirectory() && loader.includes(entry.name))
-  if (!named) throw new Error(`The loader in ${folder} names no folder of modules: build it again.`)
-  return named.name
 }
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))

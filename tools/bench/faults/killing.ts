@@ -17,21 +17,16 @@ export async function killAtEveryStep(world: World, kills: number, say: (line: s
   for (let count = 0; count < kills; count++) {
     const step = steps[count % steps.length] ?? 'return'
     const isDuring = Math.floor(count / steps.length) % 2 === 0
-    victims.push(await killOnce(world, token, step, isDuring, recoveries))
+    const { attempt, recovery } = await killOnce(world, token, step, isDuring)
+    victims.push(attempt)
+    recoveries.push(recovery)
     if ((count + 1) % 10 === 0) say(`${new Date().toISOString()} ${world.kind}: ${count + 1} kills`)
   }
   const { attempts, failures } = await load.stop()
   return { fault: 'SIGKILL at every step', times: kills, recoveries, attempts: [...attempts, ...victims], failures }
 }
 
-async function killOnce(
-  world: World,
-  token: string,
-  step: Step,
-  isDuring: boolean,
-  recoveries: number[],
-): Promise<Attempt> {
-  const { api, door, places } = world
+async function killOnce({ api, door, places }: World, token: string, step: Step, isDuring: boolean) {
   let killed: Promise<void> | null = null
   const kill = () => (killed ??= api.kill())
   const attempt: Attempt = { txnId: null, recorded: false }
@@ -53,6 +48,5 @@ async function killOnce(
   await donate(places, token, attempt, { comesBack: true, webhook: step === 'webhook' }, around).catch(() => undefined)
   await kill()
   door.onQuery = () => undefined
-  recoveries.push(await api.start())
-  return attempt
+  return { attempt, recovery: await api.start() }
 }

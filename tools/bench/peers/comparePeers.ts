@@ -31,7 +31,6 @@ const oursAndFloor = (hostRoot: string): Candidate[] => [
     opener: ourOpener,
     openedWhen: dialog,
     usableWhen: `${dialog} form :is(input, button)`,
-    answers: {},
   },
   {
     name: 'floor: bare <dialog>',
@@ -39,7 +38,6 @@ const oursAndFloor = (hostRoot: string): Candidate[] => [
     opener: 'button',
     openedWhen: 'dialog[open]',
     usableWhen: 'dialog[open] input',
-    answers: {},
   },
 ]
 

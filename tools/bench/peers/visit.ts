@@ -1,14 +1,14 @@
 /** A visitor of a candidate's page, the same for all: waits, moves the pointer to the opener, rests there, clicks. */
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { middleOf, press, untilUsable } from '../measure/measureOpening.ts'
 import { measureVisit, spentOn, type Visit } from '../measure/measureVisit.ts'
 import { hoverMs, settleMs } from '../settings.ts'
-import { answerForeignHosts } from './foreignHosts.ts'
 import type { Peer } from './peers.ts'
 
 /** Our widget, the floor, or a peer, each on its own page. */
-export interface Candidate extends Pick<Peer, 'name' | 'opener' | 'openedWhen' | 'usableWhen' | 'answers'> {
+export interface Candidate extends Pick<Peer, 'name' | 'opener' | 'openedWhen' | 'usableWhen'> {
   url: string
+  answers?: Peer['answers']
 }
 
 export interface PeerVisit extends Visit {
@@ -24,7 +24,7 @@ export interface PeerVisit extends Visit {
  */
 export async function visit(
   browser: Browser,
-  { url, opener, openedWhen, usableWhen, answers }: Candidate,
+  { url, opener, openedWhen, usableWhen, answers = {} }: Candidate,
   begin: (page: Page) => void = () => undefined,
 ): Promise<PeerVisit> {
   const before = { scriptAndCompiling: 0, untouched: 0 }
@@ -52,4 +52,33 @@ export async function visit(
     },
   )
   return { ...end, ...before }
+}
+
+const open = [
+  { name: 'Access-Control-Allow-Origin', value: '*' },
+  { name: 'Access-Control-Allow-Headers', value: '*' },
+  { name: 'Content-Type', value: 'application/json' },
+]
+
+/**
+ * Every host but this machine: the peer's double answers, or there is no connection. So the bench sends nothing to the network. Only `https` is intercepted. The bench's own pages and widgets use `http`, and keep their speed.
+ *
+ * @param answers by a part of the address
+ */
+async function answerForeignHosts(cdp: CDPSession, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  cdp.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
+    const [, answer] = Object.entries(answers).find(([part]) => new URL(url).pathname.includes(part)) ?? []
+    const data = method === 'OPTIONS' ? {} : answer
+    const done = data
+      ? cdp.send('Fetch.fulfillRequest', {
+          requestId,
+          responseCode: 200,
+          responseHeaders: open,
+          body: Buffer.from(JSON.stringify(data)).toString('base64'),
+        })
+      : cdp.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
+    // The page may have been closed meanwhile.
+    done.catch(() => {})
+  })
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './FigureTable.module.css'
 
 interface FigureTableProps {
-  /** Names the table for screen readers. */
-  caption: string
+  /** Names the table for screen readers, unless its heads say enough. */
+  caption?: string
   heads: readonly string[]
   /** Each begins with its name. */
   rows: ReadonlyArray<readonly ReactNode[]>
@@ -25,7 +25,7 @@ export const FigureTable = ({ caption, heads, rows, sum }: FigureTableProps) => 
   )
   return (
     <table className={styles.figures}>
-      <caption className="visually-hidden">{caption}</caption>
+      {caption && <caption className="visually-hidden">{caption}</caption>}
       <thead>
         <tr>
           {heads.map((head) => (

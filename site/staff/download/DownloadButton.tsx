@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../forms/saveFile.ts'
 import { deskTexts } from '../../pages/staff/texts.ts'
-import { ActForm } from '../ActForm.tsx'
-import { useStaffAct } from '../useStaffAct.ts'
+import { ActForm } from '../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../parts/act/useProvenAct.ts'
 
 interface DownloadButtonProps {
   /** Under the API root. */
@@ -18,6 +18,6 @@ interface DownloadButtonProps {
 export const DownloadButton = ({ path, name, children }: DownloadButtonProps) => {
   const { download } = deskTexts.use()
   const { session, watch } = useServices()
-  const act = useStaffAct(() => watch(() => saveFile(session, { path, name })))
+  const act = useProvenAct(() => watch(() => saveFile(session, { path, name })))
   return <ActForm act={act} submit={act.busy ? download.busy : (children ?? download.csv)} />
 }

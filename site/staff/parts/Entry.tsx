@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import text from '../Text.module.css'
+import text from '../../parts/Text.module.css'
 import styles from './Entry.module.css'
 
 interface EntryProps {

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { FactList } from '../../../staff/parts/FactList.tsx'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './CaseEvidence.module.css'
 import { caseTexts } from './texts.ts'
 

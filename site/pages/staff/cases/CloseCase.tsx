@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { closeCase } from '../../../../shared/api/staff/cases.ts'
 import type { CaseRow } from '../../../../shared/contract/staff/cases.ts'
 import { useServices } from '../../../app/services.ts'
-import { ActForm } from '../../../staff/ActForm.tsx'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
 import { NoteField } from '../../../staff/parts/NoteField.tsx'
-import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { caseTexts } from './texts.ts'
 
 /** Closes the case with a note. The answer is shown in place; a note that was refused stays in its field. */
@@ -12,7 +12,7 @@ export const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
   const texts = caseTexts.use()
   const { api } = useServices()
   const [note, setNote] = useState('')
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     await closeCase(api, id, note)
     return texts.closed
   })

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import { FactList } from '../../../staff/parts/FactList.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './Donations.module.css'
 import { donationTexts } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { caseTexts } from '../cases/texts.ts'
 import { refundTexts } from '../refunds/texts.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import { donationTexts } from './texts.ts'
 
 type MoneyBack = Pick<StaffDonation, 'txn_id' | 'refunds' | 'refundable' | 'cases'>

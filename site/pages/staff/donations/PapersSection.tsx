@@ -7,7 +7,7 @@ import { useMay } from '../../../staff/role.ts'
 import { auditTexts } from '../audit/texts.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
 

@@ -7,7 +7,7 @@ import { deskPath } from '../../../staff/deskPath.ts'
 import { StateMark } from '../donations/StateMark.tsx'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import { deskPath } from '../../../staff/deskPath.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import { type Fact, FactList } from '../../../staff/parts/FactList.tsx'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import { donorTexts } from './texts.ts'
 
 /** Who the donor is, and the sums of the financial years. What is not known is left out. */

@@ -5,11 +5,11 @@ import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../layout/Button.tsx'
 import dialog from '../../../layout/dialog/Dialog.module.css'
 import { QueryState } from '../../../layout/QueryState.tsx'
-import { ActProof } from '../../../staff/ActProof.tsx'
+import { ActProof } from '../../../parts/act/ActProof.tsx'
 import { useRefresh } from '../../../staff/table/useDeskList.ts'
-import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { DonorCard } from './DonorCard.tsx'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     await mergeDonors(api, from, into)
     await refresh('staff-donors', 'staff-donor')
     onClose()

@@ -2,13 +2,13 @@ import { unmergeDonor } from '../../../../shared/api/staff/donors.ts'
 import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
 import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../layout/Button.tsx'
-import { ActProof } from '../../../staff/ActProof.tsx'
+import { ActProof } from '../../../parts/act/ActProof.tsx'
 import { useMay } from '../../../staff/role.ts'
 import { useRefresh } from '../../../staff/table/useDeskList.ts'
-import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
 import { donorTexts } from './texts.ts'
 
@@ -33,7 +33,7 @@ const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => 
   const { api } = useServices()
   const refresh = useRefresh()
   const maySeparate = useMay('accountant')
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     await unmergeDonor(api, key)
     await refresh('staff-donors', 'staff-duplicates')
   }, 'staff-donor')

@@ -1,15 +1,15 @@
 import { mailAgain } from '../../../../shared/api/undeliveredMails.ts'
 import type { UndeliveredMail } from '../../../../shared/contract/mail.ts'
 import { useServices } from '../../../app/services.ts'
-import { ActForm } from '../../../staff/ActForm.tsx'
-import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { mailTexts } from './texts.ts'
 
 /** Queues the mail again. The answer is shown in place: the mail stays in the list until somebody loads the page again. */
 export const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => {
   const texts = mailTexts.use()
   const { api } = useServices()
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     await mailAgain(api, id)
     return texts.queued
   })

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { Entry } from '../../../staff/parts/Entry.tsx'
 import { FactList } from '../../../staff/parts/FactList.tsx'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import { SendAgain } from './SendAgain.tsx'
 import { mailTexts } from './texts.ts'
 

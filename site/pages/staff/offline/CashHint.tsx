@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import type { OfflineFieldValues } from './offlineFields.ts'
 
 /** The law's sentence about cash, once the amount is above its limit. It hinders nothing. */

@@ -7,7 +7,7 @@ import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { deskPath } from '../../../staff/deskPath.ts'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import { OfflineForm } from './OfflineForm.tsx'
 import { offlineTexts } from './texts.ts'
 

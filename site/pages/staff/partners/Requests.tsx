@@ -7,7 +7,7 @@ import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './Requests.module.css'
 import { reportTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../layout/Button.tsx'
 import fields from '../../../forms/Field.module.css'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './SpanForm.module.css'
 import { reportTexts } from './texts.ts'
 

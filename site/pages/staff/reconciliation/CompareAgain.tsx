@@ -3,9 +3,9 @@ import type { ReconciledDay } from '../../../../shared/contract/staff/reconcilia
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { ActForm } from '../../../staff/ActForm.tsx'
-import text from '../../../staff/Text.module.css'
-import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import text from '../../../parts/Text.module.css'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { daysKey } from './daysKey.ts'
 import { reconciliationTexts } from './texts.ts'
 import { useComparison } from './useComparison.ts'
@@ -17,7 +17,7 @@ export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
   const { api } = useServices()
   const { day, state } = row
   const comparison = useComparison(row)
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     await reconcileDay(api, day)
     comparison.begin()
   }, daysKey)

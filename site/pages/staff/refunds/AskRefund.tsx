@@ -2,9 +2,9 @@ import { useId, useState } from 'react'
 import { requestRefund } from '../../../../shared/api/staff/refunds.ts'
 import { useServices } from '../../../app/services.ts'
 import { Field } from '../../../forms/Field.tsx'
-import { ActForm } from '../../../staff/ActForm.tsx'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
 import { NoteField } from '../../../staff/parts/NoteField.tsx'
-import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { refundsKey } from './refundsKey.ts'
 import { refundTexts } from './texts.ts'
 
@@ -16,7 +16,7 @@ export const AskRefund = ({ txnId }: { txnId: string }) => {
   const { api } = useServices()
   const id = useId()
   const [typed, setTyped] = useState({ ...blank, txn_id: txnId })
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     // People copy amounts with their commas. What is no number is refused at its field.
     const amount = Number(typed.amount.replaceAll(',', ''))
     const asked = await requestRefund(api, { txn_id: typed.txn_id.trim(), amount, reason: typed.reason })

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { approveRefund, refuseRefund } from '../../../../shared/api/staff/refunds.ts'
 import type { StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
 import { useServices } from '../../../app/services.ts'
-import { ActForm } from '../../../staff/ActForm.tsx'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
 import { NoteField } from '../../../staff/parts/NoteField.tsx'
-import text from '../../../staff/Text.module.css'
-import { useStaffAct } from '../../../staff/useStaffAct.ts'
+import text from '../../../parts/Text.module.css'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { refundsKey } from './refundsKey.ts'
 import { refundTexts } from './texts.ts'
 
@@ -20,11 +20,11 @@ export const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: 
   const texts = refundTexts.use()
   const { api } = useServices()
   const [note, setNote] = useState('')
-  const approving = useStaffAct(async () => {
+  const approving = useProvenAct(async () => {
     await approveRefund(api, id)
     onDecided(texts.approved)
   }, refundsKey)
-  const refusing = useStaffAct(async () => {
+  const refusing = useProvenAct(async () => {
     await refuseRefund(api, id, note)
     onDecided(texts.refused)
   }, refundsKey)

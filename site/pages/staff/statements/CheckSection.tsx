@@ -4,7 +4,7 @@ import type { StatementProblemRow, StatementYear } from '../../../../shared/cont
 import { deskPath } from '../../../staff/deskPath.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import { statementTexts } from './texts.ts'
 
 /** What the check finds, with the row and a link to the donation. */

@@ -3,7 +3,7 @@ import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
-import text from '../../../staff/Text.module.css'
+import text from '../../../parts/Text.module.css'
 import { FigureTable } from '../../../parts/FigureTable.tsx'
 import { statementTexts } from './texts.ts'
 

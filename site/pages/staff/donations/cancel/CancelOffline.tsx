@@ -3,7 +3,7 @@ import { Button } from '../../../../layout/Button.tsx'
 import { useFocusBack } from '../../../../staff/useFocusBack.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import form from '../../../../staff/parts/Form.module.css'
-import text from '../../../../staff/Text.module.css'
+import text from '../../../../parts/Text.module.css'
 import { CancelForm } from './CancelForm.tsx'
 import { cancelTexts } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { QueryState } from '../../../../layout/QueryState.tsx'
 import { useFocusBack } from '../../../../staff/useFocusBack.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import form from '../../../../staff/parts/Form.module.css'
-import text from '../../../../staff/Text.module.css'
+import text from '../../../../parts/Text.module.css'
 import { CorrectForm } from './CorrectForm.tsx'
 import { correctTexts } from './texts.ts'
 

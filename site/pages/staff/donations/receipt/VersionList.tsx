@@ -5,7 +5,7 @@ import { languageLabel } from '../../../../../shared/languageLabel.ts'
 import { useLanguage } from '../../../../app/language/language.ts'
 import { DownloadButton } from '../../../../staff/download/DownloadButton.tsx'
 import { FactList } from '../../../../staff/parts/FactList.tsx'
-import text from '../../../../staff/Text.module.css'
+import text from '../../../../parts/Text.module.css'
 import styles from './Receipt.module.css'
 import { receiptTexts } from './texts.ts'
 

@@ -3,12 +3,12 @@ import { removeCertificate } from '../../../../../shared/api/staff/certificates.
 import type { CertificateRow } from '../../../../../shared/contract/staff/certificates.ts'
 import { useServices } from '../../../../app/services.ts'
 import { Button } from '../../../../layout/Button.tsx'
-import { ActProof } from '../../../../staff/ActProof.tsx'
+import { ActProof } from '../../../../parts/act/ActProof.tsx'
 import { saveFile } from '../../../../forms/saveFile.ts'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import parts from '../../../../staff/parts/Entry.module.css'
-import text from '../../../../staff/Text.module.css'
+import text from '../../../../parts/Text.module.css'
 import styles from '../Statements.module.css'
 import { statementTexts } from '../texts.ts'
 import { ChooseDonor } from './ChooseDonor.tsx'
@@ -19,11 +19,11 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
   const { api, session, watch } = useServices()
   const [choosing, setChoosing] = useState(false)
   const { id, file, state, donor, replaces } = certificate
-  const opening = useStaffAct(
+  const opening = useProvenAct(
     () => watch(() => saveFile(session, { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` })),
     statementKey,
   )
-  const removing = useStaffAct(() => removeCertificate(api, id), statementKey)
+  const removing = useProvenAct(() => removeCertificate(api, id), statementKey)
   const isDoubtful = state === 'unmatched' || state === 'ambiguous'
   return (
     <li>

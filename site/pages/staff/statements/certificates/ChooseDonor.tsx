@@ -7,9 +7,9 @@ import { useServices } from '../../../../app/services.ts'
 import { Field } from '../../../../forms/Field.tsx'
 import { Button } from '../../../../layout/Button.tsx'
 import { QueryState } from '../../../../layout/QueryState.tsx'
-import frame from '../../../../staff/Act.module.css'
-import { ActProof } from '../../../../staff/ActProof.tsx'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import frame from '../../../../parts/act/Act.module.css'
+import { ActProof } from '../../../../parts/act/ActProof.tsx'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import styles from '../Statements.module.css'
 import { statementTexts } from '../texts.ts'
@@ -54,7 +54,7 @@ export const ChooseDonor = ({ year, certificate }: { year: string; certificate: 
 
 const Choice = ({ certificate, serial, words }: { certificate: number; serial: number; words: string }) => {
   const { api } = useServices()
-  const act = useStaffAct(() => matchCertificate(api, certificate, serial), statementKey)
+  const act = useProvenAct(() => matchCertificate(api, certificate, serial), statementKey)
   return (
     <li>
       <Button look="outline" busy={act.busy} onClick={() => void act.run()}>

@@ -1,7 +1,7 @@
 import { deliverCertificates } from '../../../../../shared/api/staff/certificates.ts'
 import { useServices } from '../../../../app/services.ts'
-import { ActForm } from '../../../../staff/ActForm.tsx'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import { statementTexts } from '../texts.ts'
 
@@ -9,7 +9,7 @@ import { statementTexts } from '../texts.ts'
 export const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
   const texts = statementTexts.use()
   const { api } = useServices()
-  const act = useStaffAct(() => deliverCertificates(api, year), statementKey)
+  const act = useProvenAct(() => deliverCertificates(api, year), statementKey)
   return (
     <ActForm
       act={act}

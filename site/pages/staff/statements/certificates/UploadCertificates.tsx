@@ -2,9 +2,9 @@ import { useId, useRef } from 'react'
 import type { Uploaded } from '../../../../../shared/contract/staff/certificates.ts'
 import { useServices } from '../../../../app/services.ts'
 import { described, FieldFrame } from '../../../../forms/FieldFrame.tsx'
-import { ActForm } from '../../../../staff/ActForm.tsx'
-import text from '../../../../staff/Text.module.css'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
+import text from '../../../../parts/Text.module.css'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import styles from '../Statements.module.css'
 import { statementTexts } from '../texts.ts'
@@ -16,7 +16,7 @@ export const UploadCertificates = ({ year }: { year: string }) => {
   const { session, watch } = useServices()
   const id = useId()
   const files = useRef<HTMLInputElement>(null)
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     const uploaded = await watch(() => sendCertificates(session, year, [...(files.current?.files ?? [])]))
     if (files.current) files.current.value = ''
     return uploaded

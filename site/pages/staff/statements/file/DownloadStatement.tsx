@@ -1,8 +1,8 @@
 import type { StatementYear } from '../../../../../shared/contract/staff/statements.ts'
 import { useServices } from '../../../../app/services.ts'
-import { ActForm } from '../../../../staff/ActForm.tsx'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { saveFile } from '../../../../forms/saveFile.ts'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import { statementTexts } from '../texts.ts'
 
@@ -12,7 +12,7 @@ export const DownloadStatement = ({ statement: { year, form, filed } }: { statem
   const { session, watch } = useServices()
   const version = filed.length
   const name = `form-${form.name}_${year}_${version > 0 ? `revision-${version}` : 'statement'}.csv`
-  const act = useStaffAct(
+  const act = useProvenAct(
     () => watch(() => saveFile(session, { path: 'staff/statement-file', json: { year }, name })),
     statementKey,
   )

@@ -1,7 +1,7 @@
 import { useServices } from '../../../../app/services.ts'
-import { ActForm } from '../../../../staff/ActForm.tsx'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { saveFile } from '../../../../forms/saveFile.ts'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import { statementKey } from '../statementKey.ts'
 import { statementTexts } from '../texts.ts'
@@ -11,7 +11,7 @@ export const LedgerFile = ({ year }: { year: string }) => {
   const texts = statementTexts.use()
   const { session, watch } = useServices()
   const file = { path: `staff/ledger-file?year=${year}`, name: `donations_${year}.csv` }
-  const act = useStaffAct(() => watch(() => saveFile(session, file)), statementKey)
+  const act = useProvenAct(() => watch(() => saveFile(session, file)), statementKey)
   return (
     <DeskSection title={texts.books} lead={texts.booksLead}>
       <ActForm act={act} submit={act.busy ? texts.downloading : texts.booksDownload} />

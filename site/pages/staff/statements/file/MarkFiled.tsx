@@ -6,8 +6,8 @@ import { formatRupees } from '../../../../../shared/money.ts'
 import { useLanguage } from '../../../../app/language/language.ts'
 import { useServices } from '../../../../app/services.ts'
 import { Field } from '../../../../forms/Field.tsx'
-import { ActForm } from '../../../../staff/ActForm.tsx'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import { statementTexts } from '../texts.ts'
 
@@ -18,7 +18,7 @@ export const MarkFiled = ({ prepared }: { prepared: StoredStatement }) => {
   const { api } = useServices()
   const id = useId()
   const [number, setNumber] = useState('')
-  const act = useStaffAct(() => fileStatement(api, prepared.id, number), statementKey)
+  const act = useProvenAct(() => fileStatement(api, prepared.id, number), statementKey)
   return (
     <ActForm
       act={act}

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { addNumbers } from '../../../../../shared/api/staff/statements.ts'
 import { useServices } from '../../../../app/services.ts'
 import { described, FieldFrame } from '../../../../forms/FieldFrame.tsx'
-import { ActForm } from '../../../../staff/ActForm.tsx'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import { statementTexts } from '../texts.ts'
 
@@ -13,7 +13,7 @@ export const AddNumbers = () => {
   const { api } = useServices()
   const id = useId()
   const [numbers, setNumbers] = useState('')
-  const act = useStaffAct(async () => {
+  const act = useProvenAct(async () => {
     const added = await addNumbers(api, numbers)
     setNumbers('')
     return added

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { giveNumber } from '../../../../../shared/api/staff/statements.ts'
 import { useServices } from '../../../../app/services.ts'
 import { Field } from '../../../../forms/Field.tsx'
-import { ActForm } from '../../../../staff/ActForm.tsx'
-import { useStaffAct } from '../../../../staff/useStaffAct.ts'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import { statementTexts } from '../texts.ts'
 
@@ -13,7 +13,7 @@ export const GiveNumber = () => {
   const { api } = useServices()
   const id = useId()
   const [receipt, setReceipt] = useState('')
-  const act = useStaffAct(() => giveNumber(api, receipt), statementKey)
+  const act = useProvenAct(() => giveNumber(api, receipt), statementKey)
   const code = act.fields['receipt']
   return (
     <ActForm

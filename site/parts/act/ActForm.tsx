@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Button, type ButtonLook } from '../layout/Button.tsx'
+import { Button, type ButtonLook } from '../../layout/Button.tsx'
 import styles from './Act.module.css'
 import { ActProof } from './ActProof.tsx'
-import text from './Text.module.css'
-import type { StaffAct } from './useStaffAct.ts'
+import text from '../Text.module.css'
+import type { ProvenAct } from './useProvenAct.ts'
 
 interface ActFormProps {
-  act: StaffAct<unknown>
+  act: ProvenAct<unknown>
   /** Words of the button; absent: there is nothing to do now. */
   submit?: ReactNode
   /** The rest of the button's name, for screen readers. */
@@ -21,13 +21,15 @@ interface ActFormProps {
   framed?: boolean
   /** The browser checks the fields before it submits them. */
   checked?: boolean
+  /** Anchor of the part of the page to which a new sign-in returns. */
+  section?: string
   /** The fields. */
   children?: ReactNode
 }
 
-/** One act of staff: its fields, the proof that the server may want, the button, and what was done. */
+/** One act: its fields, the proof that the server may want, the button, and what was done. */
 export const ActForm = (props: ActFormProps) => {
-  const { act, submit, about, look = 'outline', off = false, said, label, framed, checked, children } = props
+  const { act, submit, about, look = 'outline', off = false, said, label, framed, checked, section, children } = props
   const busy = act.busy || off
   return (
     <form
@@ -41,7 +43,7 @@ export const ActForm = (props: ActFormProps) => {
       }}
     >
       {children}
-      <ActProof act={act} />
+      <ActProof act={act} section={section} />
       {submit && (
         <Button type="submit" look={look} busy={busy}>
           {submit}

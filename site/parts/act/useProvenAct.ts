@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { ApiError } from '../../shared/api/apiError.ts'
-import { queryClientOf } from '../app/firstLoad/queryClient.ts'
-import { useServices } from '../app/services.ts'
-import { isSessionEnd } from '../app/session/watchedTransport.ts'
-import { useTexts } from '../app/texts.ts'
-import { failureText } from '../forms/failureText.ts'
-import { useProven } from '../forms/proof/useProven.ts'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
+import { useServices } from '../../app/services.ts'
+import { isSessionEnd } from '../../app/session/watchedTransport.ts'
+import { useTexts } from '../../app/texts.ts'
+import { failureText } from '../../forms/failureText.ts'
+import { useProven } from '../../forms/proof/useProven.ts'
 
 type Proof = Omit<ReturnType<typeof useProven>, 'run'>
 
-export interface StaffAct<Result> {
+export interface ProvenAct<Result> {
   busy: boolean
   /** The password that the server may want first. */
   proof: Proof
@@ -19,16 +19,18 @@ export interface StaffAct<Result> {
   fields: Readonly<Record<string, string>>
   result: Result | undefined
   run(): Promise<void>
+  /** As if it had never run. */
+  forget(): void
 }
 
 const none: Readonly<Record<string, string>> = {}
 
 /**
- * One act of staff: busy while it runs, with its result or the reason why not. If the server wants a proof, the next try sends the typed password first. What is
- * typed elsewhere stays.
+ * An act that may need a proof: busy while it runs, with its result or the reason why not. If the server wants a proof, the next try sends the
+ * typed password first. What is typed elsewhere stays.
  * @param refreshes first part of the keys of the queries that the act makes stale; absent: none is shown again
  */
-export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: string): StaffAct<Result> => {
+export const useProvenAct = <Result>(act: () => Promise<Result>, refreshes?: string): ProvenAct<Result> => {
   const site = useTexts()
   const services = useServices()
   const { run: prove, ...proof } = useProven()
@@ -57,5 +59,6 @@ export const useStaffAct = <Result>(act: () => Promise<Result>, refreshes?: stri
     fields: failure instanceof ApiError ? failure.fields : none,
     result,
     run,
+    forget: () => setResult(undefined),
   }
 }

@@ -63,7 +63,7 @@ const groups = [
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/](shared[\\/]taxRegistration|site[\\/](content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/](Picture|Scene)|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref)))/,
+    test: /[\\/](shared[\\/]taxRegistration|site[\\/](parts[\\/]PageHead\.|content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/](Picture|Scene)|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref)))/,
   },
   // What the pages of the works share.
   {
@@ -78,12 +78,19 @@ const groups = [
   // What the forms of a donor's own pages share, each of it small.
   {
     name: 'own-forms',
-    test: /[\\/]site[\\/]forms[\\/](SchemaForm|drafts|useDraft|useSchemaForm|SelectField|TextField|useEditing)\./,
+    test: /[\\/]site[\\/]forms[\\/](SchemaForm|drafts|useDraft|useSchemaForm|SelectField|TextField)\./,
+  },
+  // Names of looks, and lists of facts: for any page.
+  { name: 'parts', test: /[\\/]site[\\/]parts[\\/](Flow|Text|Facts)\./ },
+  // Acts that may need a proof: on the desk, and below the first view of a donor's own pages.
+  {
+    name: 'proof',
+    test: /[\\/]site[\\/](parts[\\/]act[\\/](Act\.module|ActForm|ActProof|useProvenAct)|forms[\\/]proof[\\/]useProven)\./,
   },
   // What the donor's own pages share, each of it small.
   {
     name: 'own',
-    test: /[\\/](shared[\\/]languageLabel|site[\\/]forms[\\/]useAct|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|sections[\\/](Sections\.module|ProfileSection))|donation[\\/](choicesOf|donationQueries|GiveAgain|DonationList\.module)))\./,
+    test: /[\\/](shared[\\/]languageLabel|site[\\/](forms[\\/](useAct|useEditing)|parts[\\/](Columns|Empty|act[\\/](ActButton|ActWords|AskInPlace)))|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|sections[\\/](Sections\.module|ProfileSection))|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
   },
   // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
   {

@@ -15,14 +15,14 @@ interface DonateLinkProps extends DonateQuery {
 }
 
 /**
- * A donate link: a real link to /donate that opens the dialog once the script has loaded. The loaded script itself handles the press (`data-donate`);
- * the first press waits for it, and opens /donate if the script is blocked or late.
+ * A donate link: a real link to /donate that opens the dialog once the script has loaded. The loaded script itself handles the press (`data-donate`),
+ * unless there are items, which no attribute names. The first press waits for it, and opens /donate if the script is blocked or late.
  */
 export const DonateLink = ({ className, children, 'aria-label': label, floating, ...query }: DonateLinkProps) => {
   const navigate = useNavigate()
   const address = href.donate(query)
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainPress(event) || event.defaultPrevented || window.DonateWidget) return
+    if (!isPlainPress(event) || event.defaultPrevented || (window.DonateWidget && !query.items)) return
     event.preventDefault()
     openDonation(query).catch(() => navigate(address))
   }
@@ -32,7 +32,7 @@ export const DonateLink = ({ className, children, 'aria-label': label, floating,
       href={address}
       className={className}
       aria-label={label}
-      data-donate=""
+      data-donate={query.items ? undefined : ''}
       data-donate-project-id={query.projectId}
       data-donate-amount={query.amount}
       data-donate-purpose-id={query.purposeId}

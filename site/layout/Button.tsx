@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router-dom'
 import styles from './Button.module.css'
 
 /** `donate` is marigold: one per view (docs/design.md). */
-export type ButtonLook = 'primary' | 'donate' | 'outline' | 'text'
+export type ButtonLook = 'primary' | 'donate' | 'outline' | 'danger' | 'text'
 
 export const buttonClass = (look: ButtonLook = 'primary', extra?: string) =>
   [styles.button, styles[look], extra].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ import styles from './QueryState.module.css'
 
 interface QueryStateProps<T> {
   query: Content<T>
-  /** Shown while it loads, as tall as the content; hidden from screen readers, which hear "Loading". */
+  /** Shown while it loads, by default an area as tall as `--skeleton`; hidden from screen readers, which hear "Loading". */
   skeleton?: ReactNode
   /** What to show if there is nothing, and when that is. */
   empty?: { when(data: T): boolean; show: ReactNode }

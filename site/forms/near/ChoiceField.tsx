@@ -12,7 +12,7 @@ interface ChoiceFieldProps {
 
 /** One of a few choices, each with its meaning beside it, so that they can be compared without opening anything. */
 export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) => {
-  const { label, name, choices = [] } = spec
+  const { label, name, hint, choices = [] } = spec
   return (
     <fieldset
       className={styles.choice}
@@ -20,6 +20,7 @@ export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) =>
       aria-describedby={problem && `${id}-problem`}
     >
       <legend>{label}</legend>
+      {hint && <p className={`${field.hint} ${styles.problem}`}>{hint}</p>}
       {problem && (
         <p className={`${field.problem} ${styles.problem}`} id={`${id}-problem`}>
           {problem}
@@ -33,14 +34,16 @@ export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) =>
             id={index === 0 ? id : `${id}-${value}`}
             name={name}
             required
-            aria-describedby={`${id}-${value}-text`}
+            aria-describedby={text && `${id}-${value}-text`}
             {...control}
             value={value}
           />
           <span>{title}</span>
-          <span id={`${id}-${value}-text`} className={styles.meaning}>
-            {text}
-          </span>
+          {text && (
+            <span id={`${id}-${value}-text`} className={styles.meaning}>
+              {text}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -4,7 +4,7 @@ import type { FieldSpec } from '../Field.tsx'
 export interface NearFieldSpec extends FieldSpec {
   /** `long`: several lines; `choice`: one of several, each with its meaning. */
   kind?: 'line' | 'long' | 'choice'
-  choices?: ReadonlyArray<{ value: string; title: string; text: string }>
+  choices?: ReadonlyArray<{ value: string; title: string; text?: string }>
   /** Maximum letters of a long text; near it, the rest is shown. */
   limit?: { most: number; left(letters: number): string }
 }

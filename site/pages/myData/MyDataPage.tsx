@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
-import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
-import { Seo } from '../../app/Seo.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
+import flow from '../../parts/Flow.module.css'
+import { PageHead } from '../../parts/PageHead.tsx'
 import { MyDataSections } from './MyDataSections.tsx'
 import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
@@ -13,14 +13,13 @@ export const MyDataPage = () => {
   const texts = myDataTexts.use()
   const query = useMyData()
   return (
-    <div className={styles.page}>
-      <Seo title={texts.title} description={texts.lead} />
-      <div className={styles.title}>
-        <PageHeading title={texts.title}>{texts.title}</PageHeading>
-        <p>{texts.lead}</p>
-        <Link to={paths.profile} className={styles.link}>
-          {texts.back}
-        </Link>
+    <div className={flow.page}>
+      <div className={styles.head}>
+        <PageHead title={texts.title} lead={texts.lead}>
+          <Link to={paths.profile} className={flow.link}>
+            {texts.back}
+          </Link>
+        </PageHead>
       </div>
       <QueryState query={query}>{(data) => <MyDataSections data={data} />}</QueryState>
     </div>

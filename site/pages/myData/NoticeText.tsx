@@ -1,29 +1,25 @@
 import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { Row } from '../../layout/Row.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import flow from '../../parts/Flow.module.css'
 import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
 
 /** The whole text of a notice, folded. @param lang the language in which it was shown */
 export const NoticeText = ({ notice, lang }: { notice: Notice; lang: Language }) => {
   const { notices: texts } = myDataTexts.use()
+  const { name, email } = notice.officer
   return (
     <details>
       <summary>{texts.read}</summary>
-      <div lang={lang} className={styles.notice}>
+      <div lang={lang} className={`${flow.stack} ${styles.group} ${styles.notice}`}>
         <h4>{notice.title}</h4>
         <p>{notice.lead}</p>
-        <dl className={styles.points}>
-          {notice.points.map(({ what, why }) => (
-            <Row key={what} label={what}>
-              {why}
-            </Row>
-          ))}
-        </dl>
+        <Facts facts={notice.points.map(({ what, why }) => [what, why])} />
         <p>{notice.withdraw}</p>
         <p>{notice.complain}</p>
         <p>
-          {notice.officer.name}, <a href={`mailto:${notice.officer.email}`}>{notice.officer.email}</a>
+          {name}, <a href={`mailto:${email}`}>{email}</a>
         </p>
       </div>
     </details>

@@ -2,8 +2,9 @@ import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import type { MyData } from '../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import text from '../../parts/Text.module.css'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
-import styles from './MyData.module.css'
+import { Group } from './Group.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import { myDataTexts } from './texts.ts'
 
@@ -16,30 +17,30 @@ export const NoticesSection = ({ seen, today }: { seen: MyData['notices']; today
     <ProfileSection id="notices" title={texts.title} lead={texts.lead}>
       {seen.length === 0 && <p>{texts.none}</p>}
       {seen.map(({ at, language, notice }) => (
-        <div key={`${notice.version} ${language}`} className={styles.group}>
-          <h3>{texts.version(notice.version, formatDay(notice.from, lang))}</h3>
-          <p className={styles.quiet}>
+        <Group
+          key={`${notice.version} ${language}`}
+          title={texts.version(notice.version, formatDay(notice.from, lang))}
+        >
+          <p className={text.small}>
             {texts.seen(formatDay(at, lang))} {notice.version === today?.version && texts.current}
           </p>
           <NoticeText notice={notice} lang={language} />
-        </div>
+        </Group>
       ))}
       {today && !hasSeenToday && (
-        <div className={styles.group}>
-          <h3>{texts.newer}</h3>
-          <p className={styles.quiet}>{texts.version(today.version, formatDay(today.from, lang))}</p>
+        <Group title={texts.newer}>
+          <p className={text.small}>{texts.version(today.version, formatDay(today.from, lang))}</p>
           <NoticeText notice={today} lang={lang} />
-        </div>
+        </Group>
       )}
       {today && (
-        <div className={styles.group}>
-          <h3>{texts.officer}</h3>
+        <Group title={texts.officer}>
           <p>
             {today.officer.name}
             <br />
             <a href={`mailto:${today.officer.email}`}>{today.officer.email}</a>
           </p>
-        </div>
+        </Group>
       )}
     </ProfileSection>
   )

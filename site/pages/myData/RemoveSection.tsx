@@ -7,6 +7,7 @@ import { pressedPart } from '../../content/pressedPart.tsx'
 import { Button } from '../../layout/Button.tsx'
 import type { DeleteAccountProps } from '../../layout/member/DeleteAccount.tsx'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
+import { Group } from './Group.tsx'
 import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
 
@@ -30,31 +31,26 @@ export const RemoveSection = ({ deletion, donations }: { deletion: MyData['delet
   const { receipts, until } = deletion
   return (
     <ProfileSection id="remove" title={texts.title}>
-      <div className={styles.group}>
-        <h3>{texts.goesTitle}</h3>
+      <Group title={texts.goesTitle}>
         <p>{texts.goes}</p>
-      </div>
-      <div className={styles.group}>
-        <h3>{texts.staysTitle}</h3>
+      </Group>
+      <Group title={texts.staysTitle}>
         <ul className={styles.points}>
           {donations > 0 && <li>{texts.donations}</li>}
           {until && <li>{texts.receipts(receipts, formatDay(until, lang))}</li>}
           {donations === 0 && !until && <li>{texts.nothing}</li>}
         </ul>
         {until && <p>{texts.advice}</p>}
-      </div>
-      <div>
-        <Button
-          look="outline"
-          className={styles.danger}
-          onClick={() => {
-            setOpened(opened + 1)
-            setOpen(true)
-          }}
-        >
-          {texts.button}
-        </Button>
-      </div>
+      </Group>
+      <Button
+        look="danger"
+        onClick={() => {
+          setOpened(opened + 1)
+          setOpen(true)
+        }}
+      >
+        {texts.button}
+      </Button>
       {user && opened > 0 && <Dialog key={opened} user={user} open={open} onOpenChange={setOpen} />}
     </ProfileSection>
   )

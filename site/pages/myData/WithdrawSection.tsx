@@ -1,30 +1,55 @@
 import { useEffect, useRef, useState } from 'react'
+import { withdraw } from '../../../shared/api/people/myData.ts'
 import type { ConsentPurpose } from '../../../shared/contract/people/myData.ts'
+import { useServices } from '../../app/services.ts'
+import { AskInPlace } from '../../parts/act/AskInPlace.tsx'
+import flow from '../../parts/Flow.module.css'
+import text from '../../parts/Text.module.css'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
-import styles from './MyData.module.css'
 import { myDataTexts } from './texts.ts'
-import { WithdrawEntry } from './WithdrawEntry.tsx'
+import { useKeepMyData } from './useMyData.ts'
 
-/** The purposes that the person has consented to, each with its own button. */
+/** The purposes that the person has consented to, each with its own button. Withdrawing deletes data. */
 export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] }) => {
   const { withdraw: texts } = myDataTexts.use()
+  const { api } = useServices()
+  const keep = useKeepMyData()
   const [done, setDone] = useState<ConsentPurpose>()
   const said = useRef<HTMLParagraphElement>(null)
   // The pressed button has disappeared with its purpose.
   useEffect(() => {
     if (done) said.current?.focus()
   }, [done])
+  const send = async (purpose: ConsentPurpose) => {
+    const left = await withdraw(api, purpose)
+    setDone(purpose)
+    keep(left)
+  }
   return (
     <ProfileSection id="withdraw" title={texts.title} lead={texts.lead}>
-      <p ref={said} role="status" tabIndex={-1} className={styles.said}>
+      <p ref={said} role="status" tabIndex={-1} className={text.done}>
         {done && texts.purposes[done].done}
       </p>
       {given.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={flow.list}>
           {given.map((purpose) => (
-            <WithdrawEntry key={purpose} purpose={purpose} onDone={() => setDone(purpose)} />
+            <li key={purpose}>
+              <div>
+                <p className={text.name}>{texts.purposes[purpose].name}</p>
+                <p className={text.small}>{texts.purposes[purpose].effect}</p>
+              </div>
+              <AskInPlace
+                look="outline"
+                button={texts.button}
+                label={texts.buttonOf(texts.purposes[purpose].name)}
+                question={texts.ask}
+                sure={texts.sure}
+                keep={texts.keep}
+                act={() => send(purpose)}
+              />
+            </li>
           ))}
         </ul>
       )}

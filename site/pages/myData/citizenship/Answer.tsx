@@ -3,6 +3,7 @@ import type { MyData } from '../../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { Button } from '../../../layout/Button.tsx'
+import text from '../../../parts/Text.module.css'
 import styles from '../MyData.module.css'
 import { myDataTexts } from '../texts.ts'
 import { ForeignWay } from './ForeignWay.tsx'
@@ -24,17 +25,15 @@ export const Answer = ({ known: { answer, answered_at, question, foreign }, earl
   return (
     <>
       <p>
-        <span className={styles.name}>{texts.answers[answer]}</span>
+        <span className={text.name}>{texts.answers[answer]}</span>
         <br />
-        {answered_at && <span className={styles.quiet}>{texts.on(formatDay(answered_at, lang))}</span>}
+        {answered_at && <span className={text.small}>{texts.on(formatDay(answered_at, lang))}</span>}
       </p>
       {answer === 'neither' && foreign && <ForeignWay way={foreign} />}
       {question && (
-        <div>
-          <Button look="outline" onClick={onCorrect}>
-            {texts.correct}
-          </Button>
-        </div>
+        <Button look="outline" onClick={onCorrect}>
+          {texts.correct}
+        </Button>
       )}
       {former.length > 0 && (
         <details>

@@ -1,18 +1,16 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { ApiError } from '../../../../shared/api/apiError.ts'
 import { declare } from '../../../../shared/api/people/declaration.ts'
 import {
   type Declaration,
-  type DeclarationAnswer,
   declarationAnswers,
   type DeclarationQuestion,
 } from '../../../../shared/contract/people/declaration.ts'
 import { useServices } from '../../../app/services.ts'
-import { isSessionEnd } from '../../../app/session/watchedTransport.ts'
-import { useTexts } from '../../../app/texts.ts'
-import { failureText } from '../../../forms/failureText.ts'
+import { ChoiceField } from '../../../forms/near/ChoiceField.tsx'
+import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { fieldId, useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { Button } from '../../../layout/Button.tsx'
-import styles from '../MyData.module.css'
 import { myDataTexts } from '../texts.ts'
 
 interface AnswerFormProps {
@@ -23,63 +21,44 @@ interface AnswerFormProps {
   onKeep(): void
 }
 
+/** Empty: nothing is chosen. */
+const fieldsSchema = z.object({ answer: z.string() })
+const schema = z.pipe(fieldsSchema, z.object({ answer: z.enum(declarationAnswers) }))
+
 /** The trust's question in its own words. Nothing is chosen before: a correction is a statement, too. */
 export const AnswerForm = ({ question, onSaved, onStale, onKeep }: AnswerFormProps) => {
   const { citizenship: texts } = myDataTexts.use()
-  const all = useTexts()
   const { api } = useServices()
-  const id = useId()
-  const first = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<DeclarationAnswer>()
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    if (!chosen) {
-      setProblem(texts.missing)
-      first.current?.focus()
-      return
-    }
-    setBusy(true)
-    setProblem('')
-    try {
-      onSaved(await declare(api, { answer: chosen, version: question.version }))
-    } catch (error) {
-      if (!isSessionEnd(error)) setProblem(failureText(all, error))
-      if (error instanceof ApiError && error.code === 'declaration_changed') onStale()
-      setBusy(false)
-    }
-  }
+  const state = useSchemaForm<z.infer<typeof fieldsSchema>, z.infer<typeof schema>>({
+    schema,
+    start: { answer: '' },
+    labels: { answer: texts.legend },
+    problems: { required: texts.missing },
+    async send({ answer }) {
+      await declare(api, { answer, version: question.version }).then(onSaved, (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'declaration_changed') onStale()
+        throw error
+      })
+    },
+  })
+  const keep = (
+    <Button look="text" onClick={onKeep}>
+      {texts.keep}
+    </Button>
+  )
   return (
-    <form onSubmit={(event) => void send(event)} noValidate aria-label={texts.correct} className={styles.form}>
-      <fieldset className={styles.choices} aria-describedby={`${id}-problem`}>
-        <legend>{texts.legend}</legend>
-        <p className={styles.quiet}>{question.lead}</p>
-        <p role="alert" id={`${id}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-        {declarationAnswers.map((answer, index) => (
-          <label key={answer}>
-            <input
-              ref={index === 0 ? first : undefined}
-              type="radio"
-              name={id}
-              checked={chosen === answer}
-              onChange={() => setChosen(answer)}
-            />
-            <span>{question[answer]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <div className={styles.ways}>
-        <Button type="submit" busy={busy}>
-          {texts.save}
-        </Button>
-        <Button look="text" onClick={onKeep}>
-          {texts.keep}
-        </Button>
-      </div>
-    </form>
+    <SchemaForm state={state} submit={texts.save} label={texts.correct} aside={keep}>
+      <ChoiceField
+        id={fieldId(state, 'answer')}
+        spec={{
+          name: 'answer',
+          label: texts.legend,
+          hint: question.lead,
+          choices: declarationAnswers.map((value) => ({ value, title: question[value] })),
+        }}
+        problem={state.problemOf('answer')}
+        control={state.form.register('answer')}
+      />
+    </SchemaForm>
   )
 }

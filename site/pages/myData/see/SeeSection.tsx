@@ -1,9 +1,13 @@
+import { Link } from 'react-router-dom'
 import type { MyData } from '../../../../shared/contract/people/myData.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { Facts } from '../../../parts/Facts.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { ProfileSection } from '../../profile/sections/ProfileSection.tsx'
+import { Group } from '../Group.tsx'
 import { myDataTexts } from '../texts.ts'
 import { groupsOf } from './groupsOf.ts'
-import { GroupView } from './GroupView.tsx'
 import { Written } from './Written.tsx'
 
 /** Everything that is kept, with a link to where it can be corrected. */
@@ -12,8 +16,22 @@ export const SeeSection = ({ data }: { data: MyData }) => {
   const lang = useLanguage()
   return (
     <ProfileSection id="see" title={texts.title} lead={texts.lead}>
-      {groupsOf(data, texts, lang).map((group) => (
-        <GroupView key={group.title} group={group} />
+      {groupsOf(data, texts, lang).map(({ title, facts, links, note }) => (
+        <Group key={title} title={title}>
+          {facts.some(([label]) => label) ? (
+            <Facts facts={facts} />
+          ) : (
+            <p className={text.small}>{facts.map(([, value]) => value)}</p>
+          )}
+          {note && <p className={text.small}>{note}</p>}
+          <p className={flow.ways}>
+            {links.map(({ to, text: words }) => (
+              <Link key={to} to={to} className={flow.link}>
+                {words}
+              </Link>
+            ))}
+          </p>
+        </Group>
       ))}
       <Written written={data.written} />
     </ProfileSection>

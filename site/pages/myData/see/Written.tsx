@@ -1,6 +1,9 @@
 import type { MyData } from '../../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import flow from '../../../parts/Flow.module.css'
+import words from '../../../parts/Text.module.css'
+import { Group } from '../Group.tsx'
 import styles from '../MyData.module.css'
 import { myDataTexts } from '../texts.ts'
 
@@ -9,24 +12,23 @@ export const Written = ({ written }: Pick<MyData, 'written'>) => {
   const { see: texts } = myDataTexts.use()
   const lang = useLanguage()
   return (
-    <section aria-labelledby="written" className={styles.group}>
-      <h3 id="written">{texts.written}</h3>
+    <Group title={texts.written}>
       {written.length === 0 ? (
-        <p className={styles.quiet}>{texts.none}</p>
+        <p className={words.small}>{texts.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={flow.list}>
           {written.map(({ at, kind, text }) => (
             <li key={`${at} ${kind} ${text}`}>
               <details>
                 <summary>
                   {texts.writtenKind[kind]}, {formatDay(at, lang)}
                 </summary>
-                <p className={styles.text}>{text}</p>
+                <p className={styles.written}>{text}</p>
               </details>
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </Group>
   )
 }

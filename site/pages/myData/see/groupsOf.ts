@@ -4,12 +4,13 @@ import { languageLabel } from '../../../../shared/languageLabel.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { paths } from '../../../app/paths.ts'
+import type { Fact } from '../../../parts/Facts.tsx'
 import type { MyDataTexts } from '../en.ts'
 
 /** A part of what is kept: its facts, and where the person can change them. */
-export interface Group {
+export interface FactGroup {
   title: string
-  facts: ReadonlyArray<{ label: string; value: string }>
+  facts: readonly Fact[]
   links: ReadonlyArray<{ to: string; text: string }>
   note?: string
 }
@@ -22,49 +23,40 @@ const providers: Readonly<Record<string, string>> = { google: 'Google', apple: '
 const section = (anchor: string) => `${paths.profile}#${anchor}`
 
 /** What the trust keeps, in groups a person can read. What is missing is named, too: the person sees that it is not there. */
-export function groupsOf(data: MyData, texts: Texts, lang: Language): Group[] {
+export function groupsOf(data: MyData, texts: Texts, lang: Language): FactGroup[] {
   const { donations, signing_in: signingIn, dates, pledge, counts } = data
   const day = (iso: string) => formatDay(iso, lang)
-  const nothing = { label: '', value: texts.none }
+  const nothing: Fact = ['', texts.none]
   return [
     aboutPerson(data, texts, lang),
     {
       title: texts.signingIn,
       facts: [
-        { label: texts.password, value: signingIn.has_password ? texts.passwordKept : texts.none },
-        {
-          label: texts.providers,
-          value: signingIn.providers.map((name) => providers[name] ?? name).join(', ') || texts.none,
-        },
-        { label: texts.sessions, value: texts.devices(signingIn.sessions) },
+        [texts.password, signingIn.has_password ? texts.passwordKept : texts.none],
+        [texts.providers, signingIn.providers.map((name) => providers[name] ?? name).join(', ') || texts.none],
+        [texts.sessions, texts.devices(signingIn.sessions)],
       ],
       links: [{ to: section('sessions'), text: texts.correctSessions }],
     },
     {
       title: texts.donations,
       facts: [
-        { label: texts.donationCount, value: String(donations.count) },
-        { label: texts.donationTotal, value: formatRupees(donations.total) },
-        ...(donations.first ? [{ label: texts.donationFirst, value: day(donations.first) }] : []),
+        [texts.donationCount, String(donations.count)],
+        [texts.donationTotal, formatRupees(donations.total)],
+        [texts.donationFirst, donations.first && day(donations.first)],
       ],
       links: [{ to: paths.donation, text: texts.correctDonations }],
     },
     {
       title: texts.dates,
-      facts:
-        dates.length > 0
-          ? dates.map((one) => ({ label: one.name, value: `${one.occasion}, ${day(one.day)}` }))
-          : [nothing],
+      facts: dates.length > 0 ? dates.map((one): Fact => [one.name, `${one.occasion}, ${day(one.day)}`]) : [nothing],
       links: [{ to: section('dates'), text: texts.correctDates }],
     },
     {
       title: texts.pledge,
       facts: [
         pledge
-          ? {
-              label: pledge.project,
-              value: (pledge.every === 'month' ? texts.monthly : texts.yearly)(formatRupees(pledge.amount)),
-            }
+          ? [pledge.project, (pledge.every === 'month' ? texts.monthly : texts.yearly)(formatRupees(pledge.amount))]
           : nothing,
       ],
       links: [{ to: section('pledge'), text: texts.correctPledge }],
@@ -72,29 +64,29 @@ export function groupsOf(data: MyData, texts: Texts, lang: Language): Group[] {
     {
       title: texts.counts,
       facts: [
-        { label: texts.notifications, value: String(counts.notifications) },
-        { label: texts.mails, value: String(counts.mails) },
+        [texts.notifications, String(counts.notifications)],
+        [texts.mails, String(counts.mails)],
       ],
       links: [{ to: section('notifications'), text: texts.correctCounts }],
     },
   ]
 }
 
-function aboutPerson({ person }: MyData, texts: Texts, lang: Language): Group {
+function aboutPerson({ person }: MyData, texts: Texts, lang: Language): FactGroup {
   const { line, city, state, pin } = person.address
   const address = [line, city, state, pin].filter(Boolean).join(', ')
   return {
     title: texts.person,
     facts: [
-      { label: texts.fullName, value: person.fullName },
-      { label: texts.email, value: person.email },
-      { label: texts.contactNo, value: person.contactNo ?? texts.none },
-      { label: texts.address, value: address || texts.none },
-      { label: texts.pan, value: person.pan ?? texts.none },
-      { label: texts.birthday, value: person.birthday ? formatDay(person.birthday, lang) : texts.none },
-      { label: texts.picture, value: person.has_picture ? texts.yes : texts.no },
-      { label: texts.language, value: languageLabel(person.language, lang) },
-      { label: texts.memberSince, value: formatDay(person.member_since, lang) },
+      [texts.fullName, person.fullName],
+      [texts.email, person.email],
+      [texts.contactNo, person.contactNo ?? texts.none],
+      [texts.address, address || texts.none],
+      [texts.pan, person.pan ?? texts.none],
+      [texts.birthday, person.birthday ? formatDay(person.birthday, lang) : texts.none],
+      [texts.picture, person.has_picture ? texts.yes : texts.no],
+      [texts.language, languageLabel(person.language, lang)],
+      [texts.memberSince, formatDay(person.member_since, lang)],
     ],
     links: [
       { to: section('details'), text: texts.correctPerson },

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { signInWithCode } from '../../shared/api/people/secondFactor.ts'
-import { codeRequestSchema } from '../../shared/contract/people/secondFactor.ts'
 import type { SignedIn } from '../../shared/contract/people/session.ts'
 import { useServices } from '../app/services.ts'
 import { AccountForm } from '../forms/account/AccountForm.tsx'
 import forms from '../forms/account/AccountForm.module.css'
 import { Button } from '../layout/Button.tsx'
-import styles from './CodeForm.module.css'
-import { useCodeProblems } from './codeProblems.ts'
+import flow from '../parts/Flow.module.css'
 import { codeTexts } from './texts.ts'
+import { useCodeForm } from './useCodeForm.ts'
 
 export interface CodeFormProps {
   /** Of the first half of the sign-in. */
@@ -21,23 +20,24 @@ export interface CodeFormProps {
 /** The second half of a sign-in: six digits of the authenticator app, or a recovery code. */
 export const CodeForm = ({ token, then, again }: CodeFormProps) => {
   const texts = codeTexts.use()
-  const problems = useCodeProblems()
   const { api } = useServices()
   const [byRecovery, setByRecovery] = useState(false)
+  const recovery = {
+    label: texts.recoveryCode,
+    hint: texts.recoveryHint,
+    autoComplete: 'off',
+    inputMode: 'text',
+  } as const
+  const form = useCodeForm(byRecovery ? recovery : {})
   const place = useRef<HTMLDivElement>(null)
   // The field that was in use is gone: the next one takes the focus, and is read out.
   useEffect(() => place.current?.querySelector('input')?.focus(), [byRecovery])
-  const field = byRecovery
-    ? ({ label: texts.recoveryCode, hint: texts.recoveryHint, autoComplete: 'off' } as const)
-    : ({ label: texts.code, hint: texts.codeHint, inputMode: 'numeric', autoComplete: 'one-time-code' } as const)
   return (
-    <div ref={place} className={styles.step}>
+    <div ref={place} className={flow.stack}>
       <h2>{texts.heading}</h2>
       <AccountForm
         key={String(byRecovery)}
-        schema={() => Promise.resolve(codeRequestSchema)}
-        fields={[{ name: 'code', type: 'text', ...field }]}
-        problems={problems}
+        {...form}
         submit={texts.submit}
         send={async ({ code }) => then(await signInWithCode(api, { token, code }))}
       >

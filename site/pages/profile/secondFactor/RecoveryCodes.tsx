@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../layout/Button.tsx'
 import { CopyButton } from '../../../layout/copy/CopyButton.tsx'
+import flow from '../../../parts/Flow.module.css'
 import { codeTexts } from '../../../secondFactor/texts.ts'
 import styles from './SecondFactor.module.css'
 
@@ -11,7 +12,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
   // The form that was here is gone.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={styles.part}>
+    <div className={flow.stack}>
       <h3 ref={heading} tabIndex={-1}>
         {texts.keep}
       </h3>
@@ -19,11 +20,11 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code className={styles.code}>{code}</code>
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={flow.ways}>
         <Button onClick={onKept}>{texts.kept}</Button>
         <Button look="outline" onClick={() => window.print()}>
           {texts.print}

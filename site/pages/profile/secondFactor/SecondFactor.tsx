@@ -5,11 +5,11 @@ import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.t
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { codeTexts } from '../../../secondFactor/texts.ts'
-import sections from '../sections/Sections.module.css'
 import { ChangeSecondFactor } from './ChangeSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import styles from './SecondFactor.module.css'
 import { SetUp } from './SetUp.tsx'
 
 const key = ['second factor']
@@ -30,17 +30,17 @@ export const SecondFactor = () => {
   }
   return (
     <>
-      <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
+      <QueryState query={query}>
         {({ since, required, recovery_codes_left }) =>
           codes ? (
             <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
           ) : since === null ? (
-            <div className={styles.part}>
+            <div className={flow.stack}>
               <p>{required ? texts.needed : texts.off}</p>
               <SetUp onDone={changed} />
             </div>
           ) : (
-            <div className={styles.part}>
+            <div className={flow.stack}>
               <p>
                 {texts.isOn(formatDay(since, lang))} {texts.left(recovery_codes_left)}
               </p>
@@ -49,7 +49,7 @@ export const SecondFactor = () => {
           )
         }
       </QueryState>
-      <p role="status" className={sections.said}>
+      <p role="status" className={text.done}>
         {said}
       </p>
     </>

@@ -1,0 +1,14 @@
+import { codeRequestSchema } from '../../shared/contract/people/secondFactor.ts'
+import type { FieldSpec } from '../forms/Field.tsx'
+import { codeTexts } from './texts.ts'
+
+/** What an `AccountForm` needs to ask for a code: of the app, unless `other` says differently. */
+export const useCodeForm = (other?: Partial<FieldSpec>) => {
+  const { code, codeHint, required, wrong } = codeTexts.use()
+  const app = { label: code, hint: codeHint, inputMode: 'numeric', autoComplete: 'one-time-code' } as const
+  return {
+    schema: async () => codeRequestSchema,
+    fields: [{ name: 'code', type: 'text', ...app, ...other }],
+    problems: { 'code:required': required, 'code:too_long': wrong, 'code:mismatch': wrong },
+  }
+}

@@ -5,8 +5,8 @@ import { LinkButton } from '../../layout/Button.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
+import flow from '../../parts/Flow.module.css'
 import { ProfileSections } from './sections/ProfileSections.tsx'
-import styles from './sections/Sections.module.css'
 import { profileTexts } from './texts.ts'
 import { useProfile } from './useProfile.ts'
 
@@ -22,7 +22,7 @@ const MemberProfile = () => {
   return (
     <>
       <PageBanner page="profile" title={texts.title} text={texts.lead} />
-      <div className={styles.page}>
+      <div className={flow.page}>
         <QueryState query={query}>{(profile) => <ProfileSections profile={profile} />}</QueryState>
       </div>
     </>
@@ -35,7 +35,7 @@ const Invitation = () => {
   return (
     <Scene picture={picture} title={texts.title} heading={texts.inviteTitle}>
       <p>{texts.invite}</p>
-      <div className={styles.ways}>
+      <div className={flow.ways}>
         <LinkButton to={href.login(paths.profile)}>{texts.signIn}</LinkButton>
         <LinkButton to={href.signup(paths.profile)} look="outline">
           {texts.signUp}

@@ -2,7 +2,7 @@ import type { Content } from '../../../app/firstLoad/useContent.ts'
 import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { Button } from '../../../layout/Button.tsx'
-import styles from '../sections/Sections.module.css'
+import text from '../../../parts/Text.module.css'
 
 interface ChoicesFailedProps {
   query: Content<unknown>
@@ -15,13 +15,15 @@ export const ChoicesFailed = ({ query: { data, error, isFetching, refetch }, wha
   const texts = useTexts()
   if (!error || data !== undefined) return null
   return (
-    <div role="alert" className={styles.choicesFailed}>
+    <div role="alert" className={text.grave}>
       <p>
         {what} {failureText(texts, error)}
       </p>
-      <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
-        {texts.frame.tryAgain}
-      </Button>
+      <div>
+        <Button look="outline" busy={isFetching} onClick={() => void refetch()}>
+          {texts.frame.tryAgain}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
+import { idSchema } from '../../../../shared/contract/basics.ts'
 import { addSpecialDate, occasions } from '../../../../shared/api/people/specialDates.ts'
-import { type SpecialDateRequest, specialDateRequestSchema } from '../../../../shared/contract/people/specialDate.ts'
+import { specialDateRequestSchema } from '../../../../shared/contract/people/specialDate.ts'
 import { indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { notify } from '../../../app/notify.ts'
@@ -17,27 +18,18 @@ import { profileTexts } from '../texts.ts'
 import { ChoicesFailed } from '../choices/ChoicesFailed.tsx'
 import { useProjectOptions } from '../choices/useProjectOptions.ts'
 
-/** The fields' values: a select has only texts. */
-const fieldsSchema = z.object({ occasion_id: z.string(), name: z.string(), date: z.string(), project_id: z.string() })
-type DateFields = z.infer<typeof fieldsSchema>
+/** The contract's payload, made of texts: a select has nothing else. @param today the day in India, `yyyy-MM-dd` */
+const dateFormSchema = (today: string) => {
+  const numberOf = z.transform((id: string) => (id ? Number(id) : null))
+  return z.extend(specialDateRequestSchema(today), {
+    occasion_id: z.pipe(z.pipe(z.string(), numberOf), idSchema),
+    project_id: z.pipe(z.pipe(z.string(), numberOf), z.nullable(idSchema)),
+  })
+}
+type DateSchema = ReturnType<typeof dateFormSchema>
+type DateFields = z.input<DateSchema>
 
 const emptyDate: DateFields = { occasion_id: '', name: '', date: '', project_id: '' }
-
-/** The fields, converted to the contract's payload and checked by it. @param today the day in India, `yyyy-MM-dd` */
-const dateFormSchema = (today: string) =>
-  z.pipe(
-    z.pipe(
-      fieldsSchema,
-      z.transform(
-        ({ occasion_id, project_id, ...rest }: DateFields): SpecialDateRequest => ({
-          ...rest,
-          occasion_id: Number(occasion_id),
-          project_id: project_id ? Number(project_id) : null,
-        }),
-      ),
-    ),
-    specialDateRequestSchema(today),
-  )
 
 /** Adds a day. */
 export const AddDate = ({ userId }: { userId: number }) => {
@@ -49,7 +41,7 @@ export const AddDate = ({ userId }: { userId: number }) => {
   const kinds = occasionsQuery.data ?? []
   const projects = useProjectOptions()
   const [schema] = useState(() => dateFormSchema(indianDay(new Date())))
-  const state = useSchemaForm<DateFields, SpecialDateRequest>({
+  const state = useSchemaForm<DateFields, z.output<DateSchema>>({
     schema,
     start: emptyDate,
     labels: { occasion_id: texts.occasion, name: texts.name, date: texts.date, project_id: texts.project },

@@ -3,11 +3,12 @@ import type { SpecialDate } from '../../../../shared/contract/people/specialDate
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { DonateLink } from '../../../donate/DonateLink.tsx'
 import { Button, buttonClass } from '../../../layout/Button.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { choicesOf } from '../../donation/choicesOf.ts'
-import { GiveAgain } from '../../donation/GiveAgain.tsx'
 import { profileTexts } from '../texts.ts'
-import sections from '../sections/Sections.module.css'
 
 /** How many days before the day a donation is offered. */
 const soonDays = 45
@@ -27,29 +28,29 @@ export const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
   const lang = useLanguage()
   const offered = first || row.days <= soonDays
   return (
-    <li className={sections.entry}>
-      <div className={sections.words}>
-        <p className={sections.since}>{row.occasion}</p>
+    <li>
+      <div>
+        <p className={text.small}>{row.occasion}</p>
         <h3>{row.name}</h3>
         <p>
           {texts.next(formatDay(row.next, lang))}, <strong>{texts.inDays(row.days)}</strong>
         </p>
-        <p className={sections.since}>{texts.since(formatDay(row.date, lang))}</p>
+        <p className={text.small}>{texts.since(formatDay(row.date, lang))}</p>
         {offered && last?.project && last.created_at && (
-          <p className={sections.since}>
+          <p className={text.small}>
             {texts.lastDonation(last.project.title, formatRupees(last.amount), formatDay(last.created_at, lang))}
           </p>
         )}
       </div>
-      <div className={sections.ways}>
+      <div className={flow.ways}>
         {offered && (
-          <GiveAgain
-            donation={last ? choicesOf(last) : { projectId: row.project_id ?? undefined }}
-            about={row.name}
+          <DonateLink
+            {...(last ? choicesOf(last) : { projectId: row.project_id ?? undefined })}
+            aria-label={`${texts.give}: ${row.name}`}
             className={buttonClass('outline')}
           >
             {texts.give}
-          </GiveAgain>
+          </DonateLink>
         )}
         <Button look="text" onClick={onRemove} aria-label={`${texts.remove}: ${row.name}`}>
           {texts.remove}

@@ -4,15 +4,16 @@ import emptyDates from '../../../artwork/empty-dates.svg'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
-import { buttonClass } from '../../../layout/Button.tsx'
+import { Button } from '../../../layout/Button.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { ActWords } from '../../../parts/act/ActWords.tsx'
+import { Empty } from '../../../parts/Empty.tsx'
+import flow from '../../../parts/Flow.module.css'
 import { donationsQuery } from '../../donation/donationQueries.ts'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
-import sections from '../sections/Sections.module.css'
 import { profileTexts } from '../texts.ts'
 import { AddDate } from './AddDate.tsx'
 import { DateEntry } from './DateEntry.tsx'
-import styles from './Dates.module.css'
 import { useDateRemoval } from './useDateRemoval.ts'
 
 /** As many as the API sends at once. */
@@ -28,56 +29,41 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   const donations = useApiQuery(donationsQuery(api, lang, { page: 1, perPage })).data?.rows ?? []
   const lastTo = (projectId: number | null | undefined) =>
     donations.find(({ payment_status: status, project }) => status === 'success' && project?.id === projectId)
-  const { removed, said, busy, remove, undo } = useDateRemoval()
+  const { act, removed, remove, undo } = useDateRemoval()
   const undoButton = useRef<HTMLButtonElement>(null)
   // The pressed button has disappeared with its row.
   useEffect(() => {
     if (removed) undoButton.current?.focus()
   }, [removed])
+  const none = (
+    <Empty picture={emptyDates}>
+      <p>{texts.none}</p>
+    </Empty>
+  )
   return (
     <ProfileSection id="dates" title={texts.title} lead={texts.lead}>
-      <div role="status" className={styles.said}>
-        {said && <p>{said}</p>}
-      </div>
+      <ActWords act={act} />
       {removed && (
-        <button
-          ref={undoButton}
-          type="button"
-          className={buttonClass('outline', styles.undo)}
-          aria-disabled={busy || undefined}
-          onClick={() => void undo(removed)}
-        >
+        <Button ref={undoButton} look="outline" busy={act.busy} onClick={() => undo(removed)}>
           {texts.undo}
-        </button>
+        </Button>
       )}
-      <QueryState
-        query={query}
-        skeleton={<div className={sections.skeleton} />}
-        empty={{
-          when: (rows) => rows.length === 0,
-          show: (
-            <div className={styles.none}>
-              <img src={emptyDates} alt="" width={200} height={150} />
-              <p>{texts.none}</p>
-            </div>
-          ),
-        }}
-      >
+      <QueryState query={query} empty={{ when: (rows) => rows.length === 0, show: none }}>
         {(rows) => (
-          <ul className={sections.rows}>
+          <ul className={flow.list}>
             {rows.map((row, index) => (
               <DateEntry
                 key={row.id}
                 row={row}
                 last={lastTo(row.project_id)}
                 first={index === 0}
-                onRemove={() => void remove(row)}
+                onRemove={() => remove(row)}
               />
             ))}
           </ul>
         )}
       </QueryState>
-      <details className={styles.add}>
+      <details>
         <summary>{texts.add}</summary>
         <AddDate userId={userId} />
       </details>

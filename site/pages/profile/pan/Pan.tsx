@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
 import { updatePan } from '../../../../shared/api/people/profile.ts'
 import type { Profile } from '../../../../shared/contract/people/profile.ts'
 import { maskPan } from '../../../../shared/contract/people/pan.ts'
 import { useServices } from '../../../app/services.ts'
-import { useTexts } from '../../../app/texts.ts'
-import { failureText } from '../../../forms/failureText.ts'
+import { useAct } from '../../../forms/useAct.ts'
+import { useEditing } from '../../../forms/useEditing.ts'
 import { Button } from '../../../layout/Button.tsx'
+import { ActWords } from '../../../parts/act/ActWords.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { useKeepProfile } from '../useProfile.ts'
-import styles from './Pan.module.css'
 import { PanForm } from './PanForm.tsx'
 import { panTexts } from './texts.ts'
 
@@ -19,52 +20,38 @@ interface PanProps {
 
 /** The donor's PAN: asked for with its reason, then shown only by its last four characters. */
 export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
-  const all = useTexts()
   const texts = panTexts.use()
   const { api } = useServices()
   const keep = useKeepProfile()
-  const [changing, setChanging] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const place = useRef<HTMLDivElement>(null)
-  // Form and stored PAN replace each other, with the pressed button: the focus stays here.
-  useEffect(() => {
-    if (said || changing) place.current?.focus()
-  }, [said, changing])
+  const { editing, edit, place } = useEditing(false)
+  const act = useAct()
   const remove = async () => {
-    setBusy(true)
-    try {
-      keep(await updatePan(api, ''))
-      setSaid(texts.removed)
-    } catch (error) {
-      setSaid(failureText(all, error))
-    }
-    setBusy(false)
+    keep(await updatePan(api, ''))
+    edit(false)
   }
-  const saved = () => {
-    setChanging(false)
-    setSaid(texts.saved)
-  }
+  const saved = () => act.run(async () => edit(false), texts.saved)
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={texts.label} className={styles.pan}>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
-      {pan && !changing ? (
-        <div className={styles.kept}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.label} className={flow.stack}>
+      <ActWords act={act} />
+      {pan && !editing ? (
+        <div className={flow.ways}>
           <p>
-            <span className={styles.label}>{texts.kept}</span> <span aria-hidden="true">{maskPan(pan)}</span>
+            <span className={text.soft}>{texts.kept}</span> <span aria-hidden="true">{maskPan(pan)}</span>
             <span className="visually-hidden">{texts.endsIn(pan.slice(-4))}</span>
           </p>
-          <Button look="text" onClick={() => setChanging(true)}>
+          <Button look="text" onClick={() => edit(true)}>
             {texts.change}
           </Button>
-          <Button look="text" busy={busy} onClick={() => void remove()}>
+          <Button look="text" busy={act.busy} onClick={() => void act.run(remove, texts.removed)}>
             {texts.remove}
           </Button>
         </div>
       ) : (
-        <PanForm receiptOf={receiptOf} onSaved={saved} onCancel={changing ? () => setChanging(false) : undefined} />
+        <PanForm
+          receiptOf={receiptOf}
+          onSaved={() => void saved()}
+          onCancel={editing ? () => edit(false) : undefined}
+        />
       )}
     </div>
   )

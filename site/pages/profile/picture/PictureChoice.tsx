@@ -2,6 +2,8 @@ import { type DragEvent, useState } from 'react'
 import { imageLimits } from '../../../../shared/contract/people/profile.ts'
 import field from '../../../forms/Field.module.css'
 import { buttonClass } from '../../../layout/Button.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { profileTexts } from '../texts.ts'
 import styles from './Picture.module.css'
 
@@ -45,13 +47,13 @@ export const PictureChoice = ({ has, problem, onChoose }: PictureChoiceProps) =>
           event.target.value = ''
         }}
       />
-      <p className={styles.choose}>
-        <label htmlFor="picture-file" className={buttonClass('outline', styles.button)}>
+      <p className={flow.ways}>
+        <label htmlFor="picture-file" className={buttonClass('outline')}>
           {has ? texts.other : texts.choose}
         </label>
-        <span className={styles.hint}>{over ? texts.dropNow : texts.drop}</span>
+        <span className={text.small}>{over ? texts.dropNow : texts.drop}</span>
       </p>
-      <p id="picture-limits" className={styles.hint}>
+      <p id="picture-limits" className={text.small}>
         {texts.limits}
       </p>
       <div role="alert">

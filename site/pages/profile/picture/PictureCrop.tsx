@@ -3,6 +3,8 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { ImageCrop } from '../../../../shared/contract/people/profile.ts'
 import { Button } from '../../../layout/Button.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { profileTexts } from '../texts.ts'
 import styles from './Picture.module.css'
 
@@ -22,9 +24,9 @@ export const PictureCrop = ({ address, busy, onUse, onCancel }: PictureCropProps
   const [zoom, setZoom] = useState(1)
   const [crop, setCrop] = useState<ImageCrop>()
   return (
-    <div className={styles.crop} role="group" aria-labelledby={`${id}-title`}>
+    <div className={flow.stack} role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{texts.crop}</h3>
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={text.small}>
         {texts.cropHint}
       </p>
       <div className={styles.stage}>
@@ -55,7 +57,7 @@ export const PictureCrop = ({ address, busy, onUse, onCancel }: PictureCropProps
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
-      <div className={styles.ways}>
+      <div className={flow.ways}>
         <Button busy={busy || !crop} onClick={() => crop && onUse(crop)}>
           {texts.use}
         </Button>

@@ -2,6 +2,8 @@ import type { Profile } from '../../../../shared/contract/people/profile.ts'
 import { pressedPart } from '../../../content/pressedPart.tsx'
 import { Button } from '../../../layout/Button.tsx'
 import { PictureView } from '../../../layout/picture/PictureView.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
 import sections from '../sections/Sections.module.css'
 import { profileTexts } from '../texts.ts'
@@ -22,16 +24,16 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
   const { picture } = profile
   return (
     <ProfileSection id="picture" title={texts.title} lead={texts.lead}>
-      <div className={styles.picture}>
+      <div className={flow.ways}>
         {picture ? (
           <PictureView picture={{ ...picture, alt: texts.yours }} sizes="128px" className={styles.portrait} />
         ) : (
-          <p className={styles.none}>{texts.none}</p>
+          <p className={`${text.small} ${styles.none}`}>{texts.none}</p>
         )}
         <PictureChoice has={Boolean(picture)} problem={problem} onChoose={(file) => void choose(file)} />
       </div>
       {picture && !chosen && (
-        <Button look="text" busy={removing} onClick={() => void remove()} className={styles.remove}>
+        <Button look="text" busy={removing} onClick={() => void remove()}>
           {texts.remove}
         </Button>
       )}
@@ -45,11 +47,11 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
         />
       )}
       {percent !== undefined && (
-        <div className={styles.sending}>
+        <div className={flow.stack}>
           <label htmlFor="picture-progress" role="status">
             {texts.sending(percent)}
           </label>
-          <progress id="picture-progress" max={100} value={percent} />
+          <progress id="picture-progress" max={100} value={percent} className={styles.progress} />
         </div>
       )}
     </ProfileSection>

@@ -10,10 +10,11 @@ export const checkFile = ({ type, size }: File): PictureProblem | null => {
 }
 
 /** Whether the browser can open it. @param address of the file's contents */
-export const opens = (address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const image = new Image()
-    image.addEventListener('load', () => resolve(image.naturalWidth > 0))
-    image.addEventListener('error', () => resolve(false))
-    image.src = address
-  })
+export const opens = (address: string): Promise<boolean> => {
+  const image = new Image()
+  image.src = address
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}

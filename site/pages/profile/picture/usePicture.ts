@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../../shared/api/apiError.ts'
 import { removeImage } from '../../../../shared/api/people/profile.ts'
-import type { ImageCrop } from '../../../../shared/contract/people/profile.ts'
+import type { ImageCrop, Profile } from '../../../../shared/contract/people/profile.ts'
 import { notify } from '../../../app/notify.ts'
 import { useServices } from '../../../app/services.ts'
 import { useTexts } from '../../../app/texts.ts'
@@ -37,6 +37,16 @@ export const usePicture = () => {
     const known = new Map(Object.entries(texts.problems))
     return known.get(code ?? '') ?? failureText(all, error)
   }
+  const attempt = async (call: () => Promise<Profile>, done: string) => {
+    setProblem(undefined)
+    try {
+      keep(await call())
+      setChosen(undefined)
+      notify({ kind: 'success', title: done })
+    } catch (error) {
+      setProblem(sentence(error))
+    }
+  }
   return {
     chosen,
     problem,
@@ -60,25 +70,12 @@ export const usePicture = () => {
     async send(crop: ImageCrop) {
       if (!chosen) return
       setPercent(0)
-      setProblem(undefined)
-      try {
-        keep(await watch(() => sendPicture(session, chosen.file, crop, setPercent)))
-        setChosen(undefined)
-        notify({ kind: 'success', title: texts.saved })
-      } catch (error) {
-        setProblem(sentence(error))
-      }
+      await attempt(() => watch(() => sendPicture(session, chosen.file, crop, setPercent)), texts.saved)
       setPercent(undefined)
     },
     async remove() {
       setRemoving(true)
-      setProblem(undefined)
-      try {
-        keep(await removeImage(api))
-        notify({ kind: 'success', title: texts.removed })
-      } catch (error) {
-        setProblem(sentence(error))
-      }
+      await attempt(() => removeImage(api), texts.removed)
       setRemoving(false)
     },
   }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { endPledge, pledge } from '../../../../shared/api/people/pledge.ts'
 import { storePledged } from '../../../../shared/auth/pledged.ts'
 import type { Pledge } from '../../../../shared/contract/people/pledge.ts'
@@ -6,25 +5,20 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { notify } from '../../../app/notify.ts'
 import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
-import { useTexts } from '../../../app/texts.ts'
-import { failureText } from '../../../forms/failureText.ts'
 import { useEditing } from '../../../forms/useEditing.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
-import sections from '../sections/Sections.module.css'
 import { profileTexts } from '../texts.ts'
 import { PledgeCard } from './PledgeCard.tsx'
 import { PledgeForm } from './PledgeForm.tsx'
 
 /** A pledge of regular donations: made, shown, changed, ended. */
 export const PledgeSection = ({ userId }: { userId: number }) => {
-  const all = useTexts()
   const { pledge: texts } = profileTexts.use()
   const lang = useLanguage()
   const services = useServices()
   const queryKey = ['pledge', lang]
   const query = useApiQuery({ queryKey, queryFn: () => pledge(services.api) })
-  const [ending, setEnding] = useState(false)
   const { editing, edit, place } = useEditing(false)
   const become = (made: Pledge | null) => {
     const client = queryClientOf(services)
@@ -34,22 +28,16 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
     edit(false)
   }
   const end = async () => {
-    setEnding(true)
-    try {
-      become(await endPledge(services.api))
-      notify({ kind: 'success', title: texts.ended })
-    } catch (error) {
-      notify({ kind: 'error', title: failureText(all, error) })
-    }
-    setEnding(false)
+    become(await endPledge(services.api))
+    notify({ kind: 'success', title: texts.ended })
   }
   return (
     <ProfileSection id="pledge" title={texts.title} lead={texts.lead}>
       <div ref={place} tabIndex={-1} role="group" aria-labelledby="pledge-title">
-        <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
+        <QueryState query={query}>
           {(stands) =>
             stands && !editing ? (
-              <PledgeCard pledge={stands} ending={ending} onChange={() => edit(true)} onEnd={() => void end()} />
+              <PledgeCard pledge={stands} onChange={() => edit(true)} onEnd={end} />
             ) : (
               <PledgeForm
                 userId={userId}

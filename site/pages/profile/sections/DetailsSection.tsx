@@ -13,8 +13,9 @@ import { SchemaForm } from '../../../forms/SchemaForm.tsx'
 import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
-import styles from './Sections.module.css'
 import { profileTexts } from '../texts.ts'
 import { useKeepProfile } from '../useProfile.ts'
 
@@ -58,14 +59,14 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
     <ProfileSection id="details" title={texts.title} lead={texts.lead}>
       <SchemaForm state={state} submit={texts.save} label={texts.title}>
         <TextField state={state} name="fullName" autoComplete="name" />
-        <div className={styles.fixed}>
-          <p>{texts.email}</p>
+        <div>
+          <p className={text.name}>{texts.email}</p>
           <p>{profile.email}</p>
-          <p>{texts.emailHint}</p>
+          <p className={text.small}>{texts.emailHint}</p>
         </div>
         <TextField {...may} name="contactNo" type="tel" inputMode="tel" autoComplete="tel" hint={texts.contactNoHint} />
         <TextField {...may} name="address.line" autoComplete="street-address" />
-        <div className={styles.pair}>
+        <div className={flow.pair}>
           <TextField {...may} name="address.city" autoComplete="address-level2" />
           <TextField {...may} name="address.pin" inputMode="numeric" autoComplete="postal-code" />
         </div>

@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { pressedPart } from '../../../content/pressedPart.tsx'
-import list from '../../donation/DonationList.module.css'
+import flow from '../../../parts/Flow.module.css'
 import { donationsQuery } from '../../donation/donationQueries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
@@ -29,13 +29,13 @@ export const DonationsSection = () => {
   const query = useApiQuery(donationsQuery(api, lang, { page: 1, perPage }))
   return (
     <ProfileSection id="donations" title={texts.title}>
-      <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+      <QueryState query={query}>
         {({ rows }) => {
           const donations = rows.filter((row) => row.payment_status !== 'failure').slice(0, shown)
           return donations.length === 0 ? <p>{texts.none}</p> : <DonationsApart rows={donations} />
         }}
       </QueryState>
-      <Link to={paths.donation} className={list.link}>
+      <Link to={paths.donation} className={flow.link}>
         {texts.all}
       </Link>
     </ProfileSection>

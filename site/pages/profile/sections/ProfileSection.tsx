@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import styles from './Sections.module.css'
 
 interface ProfileSectionProps {
@@ -11,10 +13,10 @@ interface ProfileSectionProps {
 
 /** A section of the profile, with its anchor. */
 export const ProfileSection = ({ id, title, lead, children }: ProfileSectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-    <div className={styles.head}>
+  <section id={id} aria-labelledby={`${id}-title`} className={`${flow.stack} ${styles.section}`}>
+    <div>
       <h2 id={`${id}-title`}>{title}</h2>
-      {lead && <p>{lead}</p>}
+      {lead && <p className={text.soft}>{lead}</p>}
     </div>
     {children}
   </section>

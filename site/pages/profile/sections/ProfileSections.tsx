@@ -4,7 +4,10 @@ import { formatDay } from '../../../../shared/date.ts'
 import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
 import { paths } from '../../../app/paths.ts'
 import { pressedPart } from '../../../content/pressedPart.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { DatesSection } from '../dates/DatesSection.tsx'
+import { AnchoredSections } from './AnchoredSections.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { DonationsSection } from './DonationsSection.tsx'
 import { PasswordSection } from '../settings/PasswordSection.tsx'
@@ -16,7 +19,6 @@ import styles from './Sections.module.css'
 import { sessionsTexts } from '../sessions/texts.ts'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
 import { profileTexts } from '../texts.ts'
-import { useAnchor } from '../useAnchor.ts'
 
 const skeleton = <div className={styles.skeleton} />
 
@@ -38,8 +40,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
   const pan = panTexts.use()
   const sessions = sessionsTexts.use()
   const lang = useLanguage()
-  useAnchor()
-  const sections = [
+  const titles = [
     ['details', texts.details.title],
     ['pan', pan.title],
     ['picture', texts.picture.title],
@@ -52,43 +53,39 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
     ...(profile.role ? [['code', texts.code.title] as const] : []),
   ] as const
   return (
-    <div className={styles.columns}>
-      <aside className={styles.aside}>
-        <p className={styles.who}>{profile.fullName}</p>
-        <p className={styles.since}>{texts.memberSince(formatDay(profile.member_since, lang))}</p>
-        <nav aria-label={texts.contents}>
-          <ul className={styles.contents}>
-            {sections.map(([id, title]) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <Link to={paths.myData} className={styles.myData}>
+    <AnchoredSections
+      label={texts.contents}
+      titles={titles}
+      above={
+        <>
+          <p className={styles.who}>{profile.fullName}</p>
+          <p className={text.small}>{texts.memberSince(formatDay(profile.member_since, lang))}</p>
+        </>
+      }
+      below={
+        <Link to={paths.myData} className={flow.link}>
           {texts.myData}
         </Link>
-      </aside>
-      <div className={styles.sections}>
-        <DetailsSection profile={profile} />
-        <ProfileSection id="pan" title={pan.title} lead={pan.why}>
-          <Pan profile={profile} />
+      }
+    >
+      <DetailsSection profile={profile} />
+      <ProfileSection id="pan" title={pan.title} lead={pan.why}>
+        <Pan profile={profile} />
+      </ProfileSection>
+      <PictureSection profile={profile} />
+      <DatesSection userId={profile.id} />
+      <PledgeSection userId={profile.id} />
+      <DonationsSection />
+      <SettingsSection />
+      <PasswordSection profile={profile} />
+      <ProfileSection id="sessions" title={sessions.title} lead={sessions.lead}>
+        <Sessions />
+      </ProfileSection>
+      {profile.role && (
+        <ProfileSection id="code" title={texts.code.title} lead={texts.code.lead}>
+          <SecondFactor />
         </ProfileSection>
-        <PictureSection profile={profile} />
-        <DatesSection userId={profile.id} />
-        <PledgeSection userId={profile.id} />
-        <DonationsSection />
-        <SettingsSection />
-        <PasswordSection profile={profile} />
-        <ProfileSection id="sessions" title={sessions.title} lead={sessions.lead}>
-          <Sessions />
-        </ProfileSection>
-        {profile.role && (
-          <ProfileSection id="code" title={texts.code.title} lead={texts.code.lead}>
-            <SecondFactor />
-          </ProfileSection>
-        )}
-      </div>
-    </div>
+      )}
+    </AnchoredSections>
   )
 }

@@ -1,83 +1,78 @@
-import type { FormEvent } from 'react'
-import { signInSessions } from '../../../../shared/api/people/signInSessions.ts'
+import { endOtherSessions, endSession, signInSessions } from '../../../../shared/api/people/signInSessions.ts'
 import type { SignInSession } from '../../../../shared/contract/people/signInSession.ts'
 import { formatDay, formatDateTime } from '../../../../shared/date.ts'
-import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
-import { PasswordProof } from '../../../forms/proof/PasswordProof.tsx'
+import { useAct } from '../../../forms/useAct.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
-import sections from '../sections/Sections.module.css'
-import styles from './Sessions.module.css'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import { ActWords } from '../../../parts/act/ActWords.tsx'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { sessionsTexts } from './texts.ts'
-import { sessionsKey, useSessionActs } from './useSessionActs.ts'
 
+const key = 'sign-in sessions'
 const currentFirst = (a: SignInSession, b: SignInSession) => Number(b.current) - Number(a.current)
 
-/** Where the account is signed in, with a button for each other device and one for all of them. */
+/** Where the account is signed in, with a button for each other device and one for all of them, which may need the password. */
 export const Sessions = () => {
   const texts = sessionsTexts.use()
   const lang = useLanguage()
-  const { api } = useServices()
-  const query = useApiQuery({ queryKey: sessionsKey, queryFn: () => signInSessions(api) })
-  const { busy, asks, bindPassword, said, problem, failure, end, endOthers } = useSessionActs()
+  const services = useServices()
+  const { api } = services
+  const query = useApiQuery({ queryKey: [key], queryFn: () => signInSessions(api) })
+  const one = useAct()
+  const others = useProvenAct(() => endOtherSessions(api).then(() => texts.othersEnded), key)
   const nameOf = ({ browser, system }: SignInSession) =>
     browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void endOthers()
+  const end = async (id: number) => {
+    await endSession(api, id)
+    await queryClientOf(services).invalidateQueries({ queryKey: [key] })
   }
   return (
     <>
-      <QueryState query={query} skeleton={<div className={sections.skeleton} />}>
+      <QueryState query={query}>
         {(all) => (
           <>
-            <ul className={sections.rows}>
-              {all.toSorted(currentFirst).map((one) => (
-                <li key={one.id} className={sections.entry}>
-                  <div className={sections.words}>
-                    <p className={styles.device}>{nameOf(one)}</p>
-                    <p className={sections.since}>
-                      {texts.since(formatDay(one.first_used, lang))} {texts.used(formatDateTime(one.last_used, lang))}
+            <ul className={flow.list}>
+              {all.toSorted(currentFirst).map((session) => (
+                <li key={session.id}>
+                  <div>
+                    <p className={text.name}>{nameOf(session)}</p>
+                    <p className={text.small}>
+                      {texts.since(formatDay(session.first_used, lang))}{' '}
+                      {texts.used(formatDateTime(session.last_used, lang))}
                     </p>
                   </div>
-                  {one.current ? (
+                  {session.current ? (
                     <strong>{texts.current}</strong>
                   ) : (
-                    <Button look="outline" aria-label={texts.endOf(nameOf(one))} onClick={() => void end(one.id)}>
+                    <Button
+                      look="outline"
+                      aria-label={texts.endOf(nameOf(session))}
+                      onClick={() => void one.run(() => end(session.id), texts.ended)}
+                    >
                       {texts.end}
                     </Button>
                   )}
                 </li>
               ))}
             </ul>
-            {all.length > 1 ? (
-              <form onSubmit={submit} aria-label={texts.endOthers}>
-                {asks && (
-                  <div className={styles.proof}>
-                    <PasswordProof ref={bindPassword} problem={problem} next={`${paths.profile}#sessions`} />
-                  </div>
-                )}
-                <Button type="submit" look="outline" busy={busy}>
-                  {texts.endOthers}
-                </Button>
-              </form>
-            ) : (
-              <p>{texts.alone}</p>
-            )}
+            {all.length === 1 && <p>{texts.alone}</p>}
+            <ActForm
+              act={others}
+              submit={all.length > 1 && texts.endOthers}
+              label={texts.endOthers}
+              said={others.result}
+              section="sessions"
+            />
           </>
         )}
       </QueryState>
-      {failure && (
-        <p role="alert" className={styles.problem}>
-          {failure}
-        </p>
-      )}
-      <p role="status" className={sections.said}>
-        {said}
-      </p>
+      <ActWords act={one} />
     </>
   )
 }

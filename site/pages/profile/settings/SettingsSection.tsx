@@ -7,9 +7,9 @@ import { paths } from '../../../app/paths.ts'
 import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
-import list from '../../donation/DonationList.module.css'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
-import styles from '../sections/Sections.module.css'
 import { Switch } from './Switch.tsx'
 import { profileTexts } from '../texts.ts'
 
@@ -39,23 +39,27 @@ export const SettingsSection = () => {
   }
   return (
     <ProfileSection id="notifications" title={texts.title} lead={texts.lead}>
-      <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+      <QueryState query={query}>
         {(types) => (
-          <ul className={styles.rows}>
+          <ul className={flow.list}>
             {types.map((type) => (
-              <li key={type.key}>
-                <Switch title={type.title} text={type.text} on={type.on} onChange={(on) => void save(type, on)} />
-              </li>
+              <Switch
+                key={type.key}
+                title={type.title}
+                meaning={type.text}
+                on={type.on}
+                onChange={(on) => void save(type, on)}
+              />
             ))}
           </ul>
         )}
       </QueryState>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
-      <Link to={paths.notifications} className={list.link}>
+      <Link to={paths.notifications} className={flow.link}>
         {texts.list}
       </Link>
+      <p role="status" className={text.done}>
+        {said}
+      </p>
     </ProfileSection>
   )
 }

@@ -1,27 +1,29 @@
 import { useId } from 'react'
+import text from '../../../parts/Text.module.css'
 import styles from './Switch.module.css'
 import { profileTexts } from '../texts.ts'
 
 interface SwitchProps {
   title: string
-  text: string
+  meaning: string
   on: boolean
   onChange(on: boolean): void
 }
 
-/** The browser's own checkbox as a switch: its state is a shape and a word, not a colour alone. */
-export const Switch = ({ title, text, on, onChange }: SwitchProps) => {
+/** An entry of a list with the browser's own checkbox as a switch: its state is a shape and a word, not a colour alone. */
+export const Switch = ({ title, meaning, on, onChange }: SwitchProps) => {
   const { settings } = profileTexts.use()
   const id = useId()
   return (
-    <div className={styles.row}>
-      <label htmlFor={id} className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span id={`${id}-text`} className={styles.text}>
-          {text}
+    <li className={styles.entry}>
+      <label htmlFor={id}>
+        <strong>{title}</strong>
+        <br />
+        <span id={`${id}-text`} className={text.small}>
+          {meaning}
         </span>
       </label>
-      <span className={styles.state} aria-hidden="true">
+      <span className={text.small} aria-hidden="true">
         {on ? settings.on : settings.off}
       </span>
       <input
@@ -35,6 +37,6 @@ export const Switch = ({ title, text, on, onChange }: SwitchProps) => {
         aria-describedby={`${id}-text`}
         onChange={(event) => onChange(event.target.checked)}
       />
-    </div>
+    </li>
   )
 }

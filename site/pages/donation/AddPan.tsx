@@ -3,8 +3,8 @@ import { addPanToReceipt } from '../../../shared/api/donations.ts'
 import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { useAct } from '../../forms/useAct.ts'
-import { Button } from '../../layout/Button.tsx'
+import { ActButton } from '../../parts/act/ActButton.tsx'
+import text from '../../parts/Text.module.css'
 import styles from './ReceiptPage.module.css'
 import { donationTexts } from './texts.ts'
 
@@ -12,22 +12,16 @@ import { donationTexts } from './texts.ts'
 export const AddPan = ({ txnId }: { txnId: string }) => {
   const texts = donationTexts.use()
   const services = useServices()
-  const { busy, failure, run } = useAct()
   const add = async () => {
     await addPanToReceipt(services.api, txnId)
     await queryClientOf(services).invalidateQueries({ queryKey: ['donations'] })
   }
   return (
-    <div className={styles.hint}>
+    <div className={`${text.note} ${styles.screen}`}>
       <p>
         {texts.noPan} <Link to={`${paths.profile}#pan`}>{texts.addPan}</Link>
       </p>
-      <Button look="outline" busy={busy} onClick={() => void run(add)}>
-        {texts.panToReceipt}
-      </Button>
-      <p role="alert" className={styles.wrong}>
-        {failure}
-      </p>
+      <ActButton act={add}>{texts.panToReceipt}</ActButton>
     </div>
   )
 }

@@ -4,10 +4,12 @@ import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
-import { StatusMark } from '../outcome/StatusMark.tsx'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import flow from '../../parts/Flow.module.css'
+import text from '../../parts/Text.module.css'
+import { StatusWord } from '../outcome/StatusWord.tsx'
 import { choicesOf } from './choicesOf.ts'
 import styles from './DonationList.module.css'
-import { GiveAgain } from './GiveAgain.tsx'
 import { donationTexts } from './texts.ts'
 
 /** One donation: date, project, amount and status. */
@@ -21,21 +23,18 @@ export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
   return (
     <li className={styles.donation} data-status={status}>
       {donation.created_at && (
-        <time dateTime={donation.created_at} className={styles.when}>
+        <time dateTime={donation.created_at} className={`${text.small} ${styles.when}`}>
           {formatDay(donation.created_at, lang)}
         </time>
       )}
-      <div className={styles.what}>
+      <div>
         <h4>{project?.title ?? donation.txn_id}</h4>
-        {purpose && <p>{purpose.title}</p>}
-        {donation.partner && <p>{texts.partner(donation.partner)}</p>}
+        {purpose && <p className={text.small}>{purpose.title}</p>}
+        {donation.partner && <p className={text.small}>{texts.partner(donation.partner)}</p>}
       </div>
-      <p className={styles.amount}>{amount}</p>
+      <p className={`${text.amount} ${styles.amount}`}>{amount}</p>
       <p className={styles.how}>
-        <span className={styles.state} data-status={status}>
-          <StatusMark status={status} />
-          {word}
-        </span>
+        <StatusWord status={status}>{word}</StatusWord>
       </p>
       <div className={styles.next}>
         {status === 'failure' && <p>{texts.failedNext}</p>}
@@ -46,20 +45,22 @@ export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
           </p>
         )}
         {status === 'pending' && <p>{texts.pendingNext}</p>}
-        <div className={styles.links}>
+        <div className={flow.ways}>
           {status === 'success' && donation.receipt && (
-            <Link to={href.receipt(donation.txn_id)} className={styles.link}>
+            <Link to={href.receipt(donation.txn_id)} className={flow.link}>
               {texts.receiptOf(donation.receipt.number)}
             </Link>
           )}
           {status !== 'success' && (
-            <Link to={href.outcome(donation.txn_id, status)} className={styles.link}>
+            <Link to={href.outcome(donation.txn_id, status)} className={flow.link}>
               {status === 'failure' ? texts.failedLink : texts.pendingLink}
               <span className="visually-hidden">: {about}</span>
             </Link>
           )}
           {status === 'success' && project && (
-            <GiveAgain donation={choicesOf(donation)} about={about} className={styles.link} />
+            <DonateLink {...choicesOf(donation)} className={flow.link} aria-label={`${texts.giveAgain}: ${about}`}>
+              {texts.giveAgain}
+            </DonateLink>
           )}
         </div>
       </div>

@@ -4,15 +4,17 @@ import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
 import { pressedPart } from '../../content/pressedPart.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Button, LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
+import flow from '../../parts/Flow.module.css'
+import text from '../../parts/Text.module.css'
 import { AddPan } from './AddPan.tsx'
 import { DownloadButton } from './DownloadButton.tsx'
 import { receiptQuery } from './donationQueries.ts'
-import { GiveAgain } from './GiveAgain.tsx'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { donationTexts } from './texts.ts'
@@ -39,16 +41,16 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
   return (
     <QueryState query={query} missing={missing}>
       {(receipt) => (
-        <div className={styles.page}>
-          <div className={styles.above}>
-            <Link to={`${paths.donation}?year=${receipt.year}`} className={styles.back}>
+        <div className={`${flow.page} ${flow.stack} ${styles.page}`}>
+          <div className={`${text.soft} ${styles.screen}`}>
+            <Link to={`${paths.donation}?year=${receipt.year}`} className={flow.link}>
               {texts.allDonations}
             </Link>
             <p>{texts.receiptLead}</p>
           </div>
           <Returns txnId={txnId} />
           <ReceiptSheet receipt={receipt} />
-          <div className={styles.ways}>
+          <div className={`${flow.ways} ${styles.screen}`}>
             <DownloadButton
               look="primary"
               label={texts.pdf}
@@ -63,16 +65,16 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
             <Button look="text" onClick={() => window.print()}>
               {texts.print}
             </Button>
-            <GiveAgain
-              className={styles.back}
-              about={receipt.project.title}
-              donation={{
-                projectId: receipt.project.id,
-                amount: receipt.amount,
-                purposeId: receipt.purpose_id ?? undefined,
-                items: receipt.items.length > 0 ? receipt.items.map(({ id, qty }) => ({ id, qty })) : undefined,
-              }}
-            />
+            <DonateLink
+              className={flow.link}
+              aria-label={`${texts.giveAgain}: ${receipt.project.title}`}
+              projectId={receipt.project.id}
+              amount={receipt.amount}
+              purposeId={receipt.purpose_id ?? undefined}
+              items={receipt.items.length > 0 ? receipt.items.map(({ id, qty }) => ({ id, qty })) : undefined}
+            >
+              {texts.giveAgain}
+            </DonateLink>
           </div>
           {!receipt.donor.pan && <AddPan txnId={txnId} />}
         </div>

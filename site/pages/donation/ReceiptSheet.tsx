@@ -1,14 +1,15 @@
 import { amountInWords } from '../../../shared/amountInWords/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
-import { formatDay } from '../../../shared/date.ts'
+import { formatDateTime, formatDay } from '../../../shared/date.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { artwork } from '../../layout/picture/artwork.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import text from '../../parts/Text.module.css'
 import styles from './Receipt.module.css'
-import { ReceiptFacts } from './ReceiptFacts.tsx'
 import { ReceiptItems } from './ReceiptItems.tsx'
 import { donationTexts } from './texts.ts'
 
@@ -28,36 +29,29 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         <img src={artwork.emblemColor} alt="" width={56} height={56} />
         <div>
           <p className={styles.name}>{trust.name}</p>
-          <p className={styles.small}>{trust.address}</p>
-          <p className={`${styles.small} ${styles.reach}`}>
-            {[trust.email, trust.phone].filter(Boolean).map((one) => (
-              <span key={one}>{one}</span>
-            ))}
-          </p>
+          <p className={text.small}>{trust.address}</p>
+          <p className={text.small}>{[trust.email, trust.phone].filter(Boolean).join(', ')}</p>
         </div>
       </div>
       <PageHeading title={`${texts.receiptTitle} ${receipt.number}`} className={styles.title}>
         {texts.receiptTitle}
       </PageHeading>
-      <dl className={styles.top}>
-        <div>
-          <dt>{texts.number}</dt>
-          <dd>{receipt.number}</dd>
-        </div>
-        <div>
-          <dt>{texts.issued}</dt>
-          <dd>{formatDay(receipt.issued_at, lang)}</dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [texts.number, receipt.number],
+          [texts.issued, formatDay(receipt.issued_at, lang)],
+        ]}
+      />
       {receipt.corrects && (
-        <p className={styles.correction}>
+        <p className={text.beware}>
           {texts.correction(receipt.version, receipt.corrects.version, formatDay(receipt.corrects.issued_at, lang))}
         </p>
       )}
       <div className={styles.donation}>
         <div>
-          <p className={styles.label}>{texts.donor}</p>
-          <p className={styles.donor}>{donor.name}</p>
+          <p className={text.small}>{texts.donor}</p>
+          <p className={text.name}>{donor.name}</p>
           {place.map((part) => (
             <p key={part}>{part}</p>
           ))}
@@ -69,34 +63,46 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           )}
         </div>
         <div>
-          <p className={styles.label}>{texts.amount}</p>
+          <p className={text.small}>{texts.amount}</p>
           <p className={styles.amount}>{formatRupees(receipt.amount)}</p>
-          <p className={styles.words}>{amountInWords(receipt.amount, lang)}</p>
+          <p className={text.small}>{amountInWords(receipt.amount, lang)}</p>
         </div>
       </div>
-      <ReceiptFacts receipt={receipt} />
+      <Facts
+        className={styles.facts}
+        facts={[
+          [texts.given, formatDateTime(receipt.given_at, lang)],
+          [texts.mode, texts.modes[receipt.mode]],
+          [texts.project, receipt.project.title],
+          [texts.purpose, receipt.purpose],
+          [texts.dedicatedTo, receipt.dedicated_to],
+          [texts.quantity, receipt.quantity],
+          [texts.txnId, receipt.txn_id],
+          [texts.paymentId, receipt.payment_id],
+        ]}
+      />
       {receipt.items.length > 0 && <ReceiptItems receipt={receipt} />}
       <div className={styles.foot}>
-        <p className={styles.label}>{texts.registrations}</p>
+        <p className={text.small}>{texts.registrations}</p>
         <ul className={styles.registrations}>
           {trust.registrations.map(({ label, value }) => (
             <li key={label}>
-              <span>{label}</span> {value}
+              <p className={text.soft}>{label}</p>
+              {value}
               {label === taxRegistration(trust.registrations)?.label && validity && ` (${validity})`}
             </li>
           ))}
           {trust.pan && (
             <li>
-              <span>{texts.trustPan}</span> {trust.pan}
+              <p className={text.soft}>{texts.trustPan}</p>
+              {trust.pan}
             </li>
           )}
         </ul>
         {receipt.sentences.map((sentence) => (
-          <p key={sentence} className={styles.sentence}>
-            {sentence}
-          </p>
+          <p key={sentence}>{sentence}</p>
         ))}
-        <p className={styles.small}>{texts.machine}</p>
+        <p className={text.small}>{texts.machine}</p>
       </div>
     </article>
   )

@@ -4,6 +4,7 @@ import { href, paths } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
 import { Button } from '../../layout/Button.tsx'
 import { choicesOf } from '../donation/choicesOf.ts'
+import flow from '../../parts/Flow.module.css'
 import type { Waiting } from './OutcomeArticle.tsx'
 import styles from './DonationActions.module.css'
 import { outcomeTexts } from './texts.ts'
@@ -22,7 +23,7 @@ export const DonationActions = ({ donation, waiting }: DonationActionsProps) => 
   // If the script is blocked, /donate explains the other ways, with the same choices in its address.
   const tryAgain = () => void openDonation(again).catch(() => navigate(href.donate(again)))
   return (
-    <div className={styles.actions}>
+    <div className={`${flow.ways} ${styles.actions}`}>
       {status === 'failure' && (
         <Button look="donate" onClick={tryAgain}>
           {outcome.tryAgain}
@@ -37,7 +38,7 @@ export const DonationActions = ({ donation, waiting }: DonationActionsProps) => 
         {outcome.print}
       </Button>
       {status !== 'pending' && (
-        <Link to={paths.donate} state={{ quiet: true }} className={styles.back}>
+        <Link to={paths.donate} state={{ quiet: true }} className={flow.link}>
           {status === 'success' ? outcome.giveAgain : outcome.back}
         </Link>
       )}

@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../shared/date.ts'
 import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { CopyButton } from '../../layout/copy/CopyButton.tsx'
-import { Row } from '../../layout/Row.tsx'
+import { Facts } from '../../parts/Facts.tsx'
 import styles from './DonationDetails.module.css'
 import { useItemNames } from './useItemNames.ts'
 import { outcomeTexts } from './texts.ts'
@@ -12,32 +12,37 @@ export const DonationDetails = ({ donation, statusName }: { donation: DonationSt
   const { outcome } = outcomeTexts.use()
   const lang = useLanguage()
   const nameOf = useItemNames(donation)
+  const items = donation.items?.length ? (
+    <ul className={styles.items}>
+      {donation.items.map(({ id, qty }) => (
+        <li key={id}>
+          <span>{nameOf(id) ?? outcome.itemUnknown(id)}</span>
+          <span>× {qty}</span>
+        </li>
+      ))}
+    </ul>
+  ) : null
+  const txnId = (
+    <>
+      <code>{donation.txn_id}</code>
+      <CopyButton label={outcome.txnId} value={donation.txn_id} />
+    </>
+  )
   return (
-    <section className={styles.details}>
+    <section>
       <h2>{outcome.details}</h2>
-      <dl>
-        {donation.project && <Row label={outcome.project}>{donation.project.title}</Row>}
-        {donation.purpose && <Row label={outcome.purpose}>{donation.purpose.title}</Row>}
-        {donation.items && donation.items.length > 0 && (
-          <Row label={outcome.items}>
-            <ul className={styles.items}>
-              {donation.items.map(({ id, qty }) => (
-                <li key={id}>
-                  <span>{nameOf(id) ?? outcome.itemUnknown(id)}</span>
-                  <span>× {qty}</span>
-                </li>
-              ))}
-            </ul>
-          </Row>
-        )}
-        {donation.partner && <Row label={outcome.partner}>{donation.partner}</Row>}
-        {donation.created_at && <Row label={outcome.date}>{formatDateTime(donation.created_at, lang)}</Row>}
-        <Row label={outcome.status}>{statusName}</Row>
-        <Row label={outcome.txnId}>
-          <code>{donation.txn_id}</code>
-          <CopyButton label={outcome.txnId} value={donation.txn_id} />
-        </Row>
-      </dl>
+      <Facts
+        className={styles.facts}
+        facts={[
+          [outcome.project, donation.project?.title],
+          [outcome.purpose, donation.purpose?.title],
+          [outcome.items, items],
+          [outcome.partner, donation.partner],
+          [outcome.date, donation.created_at && formatDateTime(donation.created_at, lang)],
+          [outcome.status, statusName],
+          [outcome.txnId, txnId],
+        ]}
+      />
     </section>
   )
 }

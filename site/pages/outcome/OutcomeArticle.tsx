@@ -9,11 +9,13 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/session/useSession.ts'
 import { configuration } from '../../configuration.ts'
 import { artwork } from '../../layout/picture/artwork.ts'
+import flow from '../../parts/Flow.module.css'
+import text from '../../parts/Text.module.css'
 import { DonationActions } from './DonationActions.tsx'
 import { DonationDetails } from './DonationDetails.tsx'
 import styles from './OutcomeArticle.module.css'
 import { ReceiptWays } from './after/ReceiptWays.tsx'
-import { StatusMark } from './StatusMark.tsx'
+import { StatusWord } from './StatusWord.tsx'
 import { outcomeTexts } from './texts.ts'
 
 /** Its forms load after the outcome is on screen. */
@@ -50,33 +52,34 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
   ]
 
   return (
-    <article className={styles.outcome} data-status={status}>
-      <div className={styles.words}>
-        <p className={styles.status} role="status">
-          <StatusMark status={status} />
-          {name}
+    <article className={`${flow.page} ${styles.outcome}`}>
+      <div className={`${flow.stack} ${styles.words}`}>
+        <p role="status">
+          <StatusWord status={status}>{name}</StatusWord>
         </p>
         <PageHeading title={outcome[status]}>{outcome[status]}</PageHeading>
         <p>{said}</p>
         {status === 'pending' && (
-          <p className={styles.hold}>
-            {outcome.doNotPay}
-            {waiting?.rested && ` ${outcome.pendingRested}`}
+          <p className={text.note}>
+            <strong>
+              {outcome.doNotPay}
+              {waiting?.rested && ` ${outcome.pendingRested}`}
+            </strong>
           </p>
         )}
         {status === 'failure' && donation.reason && (
-          <p className={styles.reason}>
+          <p className={text.soft}>
             {outcome.reason}: <q>{donation.reason}</q>
           </p>
         )}
         <p className={styles.amount}>
           <span className={styles.figure}>{formatRupees(donation.amount)}</span>
-          <span className={styles.inWords}>{inWords(donation.amount)}</span>
+          <span className={text.soft}>{inWords(donation.amount)}</span>
         </p>
         {donation.receipt && <ReceiptWays donation={donation} />}
         <DonationActions donation={donation} waiting={waiting} />
       </div>
-      <div className={styles.side}>
+      <div className={`${flow.stack} ${styles.side}`}>
         <img className={styles.picture} src={pictures[status]} alt="" />
         <DonationDetails donation={donation} statusName={name} />
       </div>

@@ -3,7 +3,7 @@ import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
-import styles from './Returns.module.css'
+import text from '../../../parts/Text.module.css'
 
 /** Above a receipt whose money went back, in part or whole: how much, when, and what is left. It is printed with the receipt. */
 export const Returns = ({ txnId }: { txnId: string }) => {
@@ -21,8 +21,8 @@ export const Returns = ({ txnId }: { txnId: string }) => {
     <QueryState query={query} empty={{ when: (notice) => notice === null, show: null }}>
       {(notice) =>
         notice && (
-          <section aria-label={notice.heading} className={styles.notice}>
-            <p className={styles.heading}>{notice.heading}</p>
+          <section aria-label={notice.heading} className={text.grave}>
+            <p className={text.name}>{notice.heading}</p>
             {notice.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}

@@ -1,5 +1,6 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { financialYearSchema } from '../../../../shared/contract/donation/donationHistory.ts'
+import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import emptyDonations from '../../../artwork/empty-donations.svg'
@@ -8,13 +9,15 @@ import { buttonClass } from '../../../layout/Button.tsx'
 import { PageBanner } from '../../../layout/PageBanner.tsx'
 import { pageIn } from '../../../layout/Pager.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
-import styles from './DonationsByYear.module.css'
+import { Columns } from '../../../parts/Columns.tsx'
+import { Empty } from '../../../parts/Empty.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { DonationsOfYear } from './DonationsOfYear.tsx'
 import { yearsQuery } from '../donationQueries.ts'
 import { donationTexts } from '../texts.ts'
-import { YearNav } from './YearNav.tsx'
 
-/** The donations of one Indian financial year: the one in the address, or the newest with a donation. */
+/** The donations of one Indian financial year: the one in the address, or the newest with a donation. The others are beside. */
 export const DonationsByYear = () => {
   const texts = donationTexts.use()
   const { api } = useServices()
@@ -23,32 +26,42 @@ export const DonationsByYear = () => {
   const years = useApiQuery(yearsQuery(api))
   // A first-time donor: what this page will show, and the donate button.
   const none = (
-    <div className={styles.empty}>
-      <img src={emptyDonations} alt="" width={320} height={240} />
-      <div>
-        <h2>{texts.emptyTitle}</h2>
-        <p>{texts.empty}</p>
-        <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
-      </div>
-    </div>
+    <Empty picture={emptyDonations}>
+      <h2>{texts.emptyTitle}</h2>
+      <p>{texts.empty}</p>
+      <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
+    </Empty>
+  )
+  const above = (
+    <>
+      <p className={text.name}>{texts.years}</p>
+      <p className={text.small}>{texts.yearsLead}</p>
+    </>
   )
   return (
     <>
       <PageBanner page="donation" title={texts.title} text={texts.lead} />
-      <div className={styles.page}>
+      <div className={flow.page}>
         <QueryState query={years} empty={{ when: (all) => all.length === 0, show: none }}>
           {(all) => {
-            const year = asked.data ?? all[0]?.year ?? ''
+            const shown = asked.data ?? all[0]?.year ?? ''
+            const links = all.map(({ year, total }) => (
+              <li key={year}>
+                <Link to={`?year=${year}`} aria-current={year === shown ? 'page' : undefined}>
+                  <span>{year}</span>
+                  <span>{formatRupees(total)}</span>
+                </Link>
+              </li>
+            ))
             return (
-              <div className={styles.columns}>
-                <YearNav years={all} shown={year} />
+              <Columns label={texts.years} links={links} above={above}>
                 <DonationsOfYear
-                  key={year}
-                  year={year}
+                  key={shown}
+                  year={shown}
                   page={pageIn(search)}
-                  totals={all.find((one) => one.year === year)}
+                  totals={all.find(({ year }) => year === shown)}
                 />
-              </div>
+              </Columns>
             )
           }}
         </QueryState>

@@ -8,13 +8,12 @@ import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { Pager } from '../../../layout/Pager.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import flow from '../../../parts/Flow.module.css'
+import text from '../../../parts/Text.module.css'
 import { DonationsApart } from './DonationsApart.tsx'
-import styles from './DonationsByYear.module.css'
-import list from '../DonationList.module.css'
 import { donationsQuery } from '../donationQueries.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { OwnCertificates } from '../OwnCertificates.tsx'
-import receipt from '../ReceiptPage.module.css'
 import { donationTexts } from '../texts.ts'
 
 /** Donations on one page. */
@@ -37,40 +36,40 @@ export const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) =>
   const query = useApiQuery(donationsQuery(api, lang, { page, perPage, year }))
   const first = Number(year.slice(0, 4))
   const empty = (total: number) => (
-    <div className={styles.nothing}>
+    <div>
       <p>{total > 0 ? texts.emptyPage : texts.emptyYear}</p>
-      <Link to={total > 0 ? `?year=${year}` : '?'} className={list.link}>
+      <Link to={total > 0 ? `?year=${year}` : '?'} className={flow.link}>
         {texts.toFirst}
       </Link>
     </div>
   )
   return (
-    <section aria-labelledby="donations-of-year" className={styles.donations}>
-      <div className={styles.head}>
+    <section aria-labelledby="donations-of-year" className={flow.stack}>
+      <div>
         <h2 id="donations-of-year">{texts.year(year)}</h2>
-        <p className={styles.span}>
+        <p className={text.soft}>
           {texts.from(formatDay(`${first}-04-01`, lang), formatDay(`${first + 1}-03-31`, lang))}
         </p>
         {totals && (
-          <p className={styles.sum}>
+          <p className={text.name}>
             {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatRupees(totals.total)) : texts.noneConfirmed}
           </p>
         )}
-        {totals && totals.confirmed > 0 && (
-          <div className={receipt.ways}>
-            {(['pdf', 'csv'] as const).map((format) => (
-              <DownloadButton
-                key={format}
-                label={texts.statement[format]}
-                path={statementPath(year, format)}
-                fileName={`donations_${year}.${format}`}
-              />
-            ))}
-          </div>
-        )}
       </div>
+      {totals && totals.confirmed > 0 && (
+        <div className={flow.ways}>
+          {(['pdf', 'csv'] as const).map((format) => (
+            <DownloadButton
+              key={format}
+              label={texts.statement[format]}
+              path={statementPath(year, format)}
+              fileName={`donations_${year}.${format}`}
+            />
+          ))}
+        </div>
+      )}
       <OwnCertificates year={year} />
-      <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
+      <QueryState query={query}>
         {(found) =>
           found.rows.length === 0 ? (
             empty(found.total)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useEditing } from '../../../forms/useEditing.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { DedicationForm } from './DedicationForm.tsx'
-import styles from './AfterDonation.module.css'
+import flow from '../../../parts/Flow.module.css'
 import { outcomeTexts } from '../texts.ts'
 
 interface DedicationProps {
@@ -19,7 +19,7 @@ export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
   const [name, setName] = useState(given)
   const { editing, edit, place } = useEditing(given === null)
   return (
-    <section aria-labelledby="dedication-title" className={styles.addition}>
+    <section aria-labelledby="dedication-title" className={flow.stack}>
       <h2 id="dedication-title">{outcome.dedication}</h2>
       <p>{outcome.dedicationWhy(purpose)}</p>
       <div ref={place} tabIndex={-1} role="group" aria-label={outcome.dedication}>
@@ -33,7 +33,7 @@ export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
             }}
           />
         ) : (
-          <div className={styles.kept}>
+          <div className={flow.ways}>
             <p role="status">{outcome.dedicated(name ?? '')}</p>
             <Button look="text" onClick={() => edit(true)}>
               {outcome.dedicationChange}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { mailReceipt } from '../../../../shared/api/donations.ts'
 import type { DonationOutcome } from '../../../../shared/contract/donation/donationOutcome.ts'
 import { useLanguage } from '../../../app/language/language.ts'
@@ -9,6 +9,8 @@ import { useSession } from '../../../app/session/useSession.ts'
 import { configuration } from '../../../configuration.ts'
 import { useAct } from '../../../forms/useAct.ts'
 import { Button, buttonClass, LinkButton } from '../../../layout/Button.tsx'
+import { ActWords } from '../../../parts/act/ActWords.tsx'
+import flow from '../../../parts/Flow.module.css'
 import styles from '../DonationActions.module.css'
 import { outcomeTexts } from '../texts.ts'
 
@@ -18,31 +20,22 @@ export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const lang = useLanguage()
   const { api } = useServices()
   const { user } = useSession()
-  const { busy, failure, run } = useAct()
-  const [said, setSaid] = useState('')
-  const status = useRef<HTMLParagraphElement>(null)
-  const alert = useRef<HTMLParagraphElement>(null)
+  const act = useAct()
+  const answer = useRef<HTMLDivElement>(null)
   const path = href.receipt(donation.txn_id)
   const message = outcome.whatsAppText(configuration.name[lang], siteRoot + path)
 
   // On a phone the answer appears below the screen's edge.
   useEffect(() => {
-    const answer = said ? status : failure ? alert : null
-    answer?.current?.scrollIntoView({ block: 'nearest' })
-  }, [said, failure])
-
-  const mailAgain = async () => {
-    setSaid('')
-    await mailReceipt(api, donation.txn_id)
-    setSaid(outcome.mailedAgain(user?.email ?? ''))
-  }
-
+    if (act.said || act.failure) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [act.said, act.failure])
+  const mailAgain = () => act.run(() => mailReceipt(api, donation.txn_id), outcome.mailedAgain(user?.email ?? ''))
   return (
     <>
       <p>{outcome.mailed(user?.email ?? '')}</p>
-      <div className={styles.actions}>
+      <div className={`${flow.ways} ${styles.actions}`}>
         <LinkButton to={path}>{outcome.openReceipt}</LinkButton>
-        <Button look="outline" busy={busy} onClick={() => void run(mailAgain)}>
+        <Button look="outline" busy={act.busy} onClick={() => void mailAgain()}>
           {outcome.mailAgain}
         </Button>
         <a
@@ -54,12 +47,9 @@ export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
           {outcome.whatsApp}
         </a>
       </div>
-      <p ref={status} role="status" className={styles.said}>
-        {said}
-      </p>
-      <p ref={alert} role="alert" className={styles.wrong}>
-        {failure}
-      </p>
+      <div ref={answer} className={styles.answer}>
+        <ActWords act={act} />
+      </div>
     </>
   )
 }

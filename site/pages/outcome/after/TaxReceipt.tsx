@@ -3,7 +3,7 @@ import { useContact } from '../../../layout/useContact.ts'
 import { Pan } from '../../profile/pan/Pan.tsx'
 import { panTexts } from '../../profile/pan/texts.ts'
 import { useProfile } from '../../profile/useProfile.ts'
-import styles from './AfterDonation.module.css'
+import flow from '../../../parts/Flow.module.css'
 import { outcomeTexts } from '../texts.ts'
 
 /** Asks for the PAN, with the reason, and adds it to the donation's receipt. Absent for a trust without 80G, because then nobody gains from it. */
@@ -14,7 +14,7 @@ export const TaxReceipt = ({ txnId }: { txnId: string }) => {
   const registration = taxRegistration(useContact().data?.offline?.registrations)
   if (!profile || !registration) return null
   return (
-    <section aria-labelledby="pan-title" className={styles.addition}>
+    <section aria-labelledby="pan-title" className={flow.stack}>
       <h2 id="pan-title">{texts.title}</h2>
       <p>{outcome.taxBenefit(registration.label, registration.value)}</p>
       <p>{texts.why}</p>

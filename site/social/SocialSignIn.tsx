@@ -5,6 +5,7 @@ import { useServices } from '../app/services.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { loadApple, signInWithApple } from './apple.ts'
 import { createNonceSupply, nonceLifeMs } from './newNonce.ts'
+import text from '../parts/Text.module.css'
 import styles from './SocialSignIn.module.css'
 import { socialTexts } from './texts.ts'
 import { useGoogle } from './useGoogle.ts'
@@ -73,19 +74,13 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
           {texts.apple}
         </button>
       )}
-      <div ref={said} role="alert" className={styles.problem}>
-        {problem && (
-          <>
-            <p>
-              <strong>{problem.title}</strong>
-            </p>
-            <p>{problem.text}</p>
-          </>
-        )}
-      </div>
-      <p role="status" className={styles.working}>
-        {busy && texts.working}
-      </p>
+      {problem && (
+        <div ref={said} role="alert" className={`${text.grave} ${styles.problem}`}>
+          <strong>{problem.title}</strong>
+          <p>{problem.text}</p>
+        </div>
+      )}
+      {busy && <p role="status">{texts.working}</p>}
       {dialogCard && or}
       {dialogCard && createPortal(<div id={dialogTapPlace} className={styles.within} />, dialogCard)}
       {oneTap && <div id={oneTapPlace} className={styles.card} />}

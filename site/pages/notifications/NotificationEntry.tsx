@@ -2,6 +2,8 @@ import { Link } from 'react-router-dom'
 import type { Notification } from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import flow from '../../parts/Flow.module.css'
+import text from '../../parts/Text.module.css'
 import styles from './NotificationsPage.module.css'
 import { notificationTexts } from './texts.ts'
 
@@ -11,18 +13,20 @@ export const NotificationEntry = ({ row }: { row: Notification }) => {
   const lang = useLanguage()
   return (
     <li className={styles.entry} data-unread={row.read ? undefined : ''}>
-      <p className={styles.meta}>
-        <span className={styles.state}>{row.read ? texts.read : texts.unread}</span>
+      <p className={`${text.small} ${styles.meta}`}>
+        {row.read ? <span>{texts.read}</span> : <strong>{texts.unread}</strong>}
         <time dateTime={row.created_at}>{formatDateTime(row.created_at, lang)}</time>
       </p>
-      <h3 className={styles.subject}>{row.title}</h3>
-      <p className={styles.words}>{row.description}</p>
-      {row.link && (
-        <Link to={row.link} className={styles.link}>
-          {texts.open}
-          <span className="visually-hidden">: {row.title}</span>
-        </Link>
-      )}
+      <div>
+        <h3>{row.title}</h3>
+        <p>{row.description}</p>
+        {row.link && (
+          <Link to={row.link} className={flow.link}>
+            {texts.open}
+            <span className="visually-hidden">: {row.title}</span>
+          </Link>
+        )}
+      </div>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { notifications } from '../../../shared/api/people/notifications.ts'
+import picture from '../../artwork/empty-notifications.svg'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
@@ -9,7 +10,9 @@ import { counterQuery } from '../../layout/member/notificationQueries.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { Pager, pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { NoNotifications } from './NoNotifications.tsx'
+import { Section } from '../../layout/Section.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import flow from '../../parts/Flow.module.css'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import styles from './NotificationsPage.module.css'
 import { notificationTexts } from './texts.ts'
@@ -32,45 +35,48 @@ export const NotificationsPage = () => {
     staleTime: 5000,
   })
   const unread = useApiQuery(counterQuery(api)).data?.notificationCount ?? 0
+  const count = unread > 0 ? texts.unreadCount(unread) : texts.allRead
+  const ways = (
+    <div className={flow.ways}>
+      {unread > 0 && (
+        <Button look="outline" busy={busy} onClick={() => void markAll()}>
+          {texts.markAll}
+        </Button>
+      )}
+      <Link to={`${paths.profile}#notifications`} className={flow.link}>
+        {texts.settings}
+      </Link>
+    </div>
+  )
+  const none = (
+    <Empty picture={picture}>
+      <h3>{texts.emptyTitle}</h3>
+      <p>{texts.empty}</p>
+    </Empty>
+  )
   return (
     <>
       <PageBanner page="notifications" title={texts.title} text={texts.lead} />
-      <section aria-labelledby="all-notifications" className={styles.page}>
-        <div className={styles.head}>
-          <div>
-            <h2 id="all-notifications">{texts.list}</h2>
-            {query.data && query.data.total > 0 && (
-              <p className={styles.count}>{unread > 0 ? texts.unreadCount(unread) : texts.allRead}</p>
-            )}
-          </div>
-          <div className={styles.ways}>
-            {unread > 0 && (
-              <Button look="outline" busy={busy} onClick={() => void markAll()}>
-                {texts.markAll}
-              </Button>
-            )}
-            <Link to={`${paths.profile}#notifications`} className={styles.link}>
-              {texts.settings}
-            </Link>
-          </div>
-        </div>
-        <QueryState query={query}>
-          {({ rows, total }) =>
-            rows.length === 0 ? (
-              <NoNotifications total={total} />
-            ) : (
-              <>
+      <Section title={texts.list} lead={query.data?.total ? count : undefined} aside={ways}>
+        <QueryState query={query} empty={{ when: ({ total }) => total === 0, show: none }}>
+          {({ rows, total }) => (
+            <>
+              {rows.length > 0 ? (
                 <ul className={styles.list}>
                   {rows.map((row) => (
                     <NotificationEntry key={row.id} row={row} />
                   ))}
                 </ul>
-                <Pager page={page} perPage={perPage} total={total} label={texts.pages} />
-              </>
-            )
-          }
+              ) : (
+                <p>
+                  {texts.emptyPage} <Link to={paths.notifications}>{texts.toFirst}</Link>
+                </p>
+              )}
+              <Pager page={page} perPage={perPage} total={total} label={texts.pages} />
+            </>
+          )}
         </QueryState>
-      </section>
+      </Section>
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { PageHeading } from '../../app/PageHeading.tsx'
-import { Seo } from '../../app/Seo.tsx'
 import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
+import flow from '../../parts/Flow.module.css'
+import { PageHead } from '../../parts/PageHead.tsx'
 import styles from './PartnerRegistrationPage.module.css'
 import { registrationFields } from './registrationFields.ts'
 import { registrationTexts } from './texts.ts'
@@ -12,14 +12,10 @@ const nothing = {}
 export const PartnerRegistrationPage = () => {
   const texts = registrationTexts.use()
   return (
-    <div className={styles.page}>
-      <Seo title={texts.title} description={texts.lead} />
-      <div className={styles.title}>
-        <PageHeading title={texts.title}>{texts.title}</PageHeading>
-        <p>{texts.lead}</p>
-      </div>
-      <div className={styles.about}>
-        <section aria-labelledby="what-changes">
+    <div className={`${flow.page} ${styles.page}`}>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <div className={`${flow.stack} ${styles.about}`}>
+        <section aria-labelledby="what-changes" className={flow.stack}>
           <h2 id="what-changes">{texts.why}</h2>
           <ul>
             {texts.changes.map((change) => (
@@ -27,7 +23,7 @@ export const PartnerRegistrationPage = () => {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="what-next">
+        <section aria-labelledby="what-next" className={flow.stack}>
           <h2 id="what-next">{texts.next}</h2>
           <ol>
             {texts.steps.map((step) => (
@@ -37,7 +33,7 @@ export const PartnerRegistrationPage = () => {
           <p>{texts.meanwhile}</p>
         </section>
       </div>
-      <section aria-labelledby="your-page" className={styles.form}>
+      <section aria-labelledby="your-page" className={flow.stack}>
         <h2 id="your-page">{texts.form}</h2>
         <FormWhenNear fields={registrationFields(texts)} submit={texts.send} fetchForm={fetchForm} with={nothing} />
       </section>

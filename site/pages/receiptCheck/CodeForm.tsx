@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { FieldFrame, described } from '../../forms/FieldFrame.tsx'
 import { Button } from '../../layout/Button.tsx'
+import flow from '../../parts/Flow.module.css'
 import { codeIn } from './codeIn.ts'
-import styles from './ReceiptCheckPage.module.css'
 import { receiptCheckTexts } from './texts.ts'
 
 /** For a code that no camera has opened: paste its link or text. */
@@ -18,7 +18,7 @@ export const CodeForm = ({ onCode }: { onCode: (code: string) => void }) => {
   }
   const problem = missing ? texts.codeMissing : undefined
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={flow.stack} onSubmit={submit} noValidate>
       <FieldFrame id="receipt-code" label={texts.code} hint={texts.codeHint} problem={problem}>
         <textarea
           id="receipt-code"

@@ -3,9 +3,10 @@ import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { SignedFacts } from '../../../shared/receiptCheck/signedReceipt.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import words from '../../parts/Text.module.css'
 import { NameForm } from './NameForm.tsx'
-import styles from './ReceiptCheckPage.module.css'
-import { ResultPanel } from './ResultPanel.tsx'
+import { ResultPanel, type Tone } from './ResultPanel.tsx'
 import type { ReceiptCheckTexts } from './en.ts'
 import { receiptCheckTexts } from './texts.ts'
 import { type Later, useLater } from './useLater.ts'
@@ -16,31 +17,25 @@ export const GenuineReceipt = ({ facts }: { facts: SignedFacts }) => {
   const lang = useLanguage()
   const later = useLater(facts.number)
   const { tone, title, text, note } = describe(texts, facts, later)
-  const rows: ReadonlyArray<readonly [string, string]> = [
-    [texts.trust, facts.trust],
-    [texts.number, facts.number],
-    [texts.version, String(facts.version)],
-    [texts.day, formatDay(facts.day, lang)],
-    [texts.amount, `${formatRupees(facts.amount)} (${amountInWords(facts.amount, lang)})`],
-  ]
   return (
     <ResultPanel tone={tone} title={title} text={text}>
-      <dl className={styles.facts}>
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {note && <p className={styles.note}>{note}</p>}
+      <Facts
+        facts={[
+          [texts.trust, facts.trust],
+          [texts.number, facts.number],
+          [texts.version, facts.version],
+          [texts.day, formatDay(facts.day, lang)],
+          [texts.amount, `${formatRupees(facts.amount)} (${amountInWords(facts.amount, lang)})`],
+        ]}
+      />
+      {note && <p className={words.small}>{note}</p>}
       <NameForm facts={facts} />
     </ResultPanel>
   )
 }
 
 interface Described {
-  tone: 'good' | 'doubt' | 'bad'
+  tone: Tone
   title: string
   text: string
   note?: string

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { digestName, type SignedFacts } from '../../../shared/receiptCheck/signedReceipt.ts'
 import { described, FieldFrame } from '../../forms/FieldFrame.tsx'
 import { Button } from '../../layout/Button.tsx'
-import styles from './ReceiptCheckPage.module.css'
+import flow from '../../parts/Flow.module.css'
 import { receiptCheckTexts } from './texts.ts'
 import { sha256 } from './webCrypto.ts'
 
@@ -16,7 +16,7 @@ export const NameForm = ({ facts }: { facts: SignedFacts }) => {
     if (name.trim() !== '') setSame((await digestName(facts.number, name, sha256)) === facts.nameDigest)
   }
   return (
-    <form className={styles.form} onSubmit={(event) => void compare(event)} noValidate>
+    <form className={flow.stack} onSubmit={(event) => void compare(event)} noValidate>
       <FieldFrame id="receipt-name" label={texts.name} hint={texts.nameHint} problem={undefined}>
         <input
           id="receipt-name"
@@ -32,9 +32,7 @@ export const NameForm = ({ facts }: { facts: SignedFacts }) => {
       <Button type="submit" look="outline">
         {texts.compare}
       </Button>
-      <p role="status" className={styles.note}>
-        {same !== null && (same ? texts.sameName : texts.otherName)}
-      </p>
+      <p role="status">{same !== null && (same ? texts.sameName : texts.otherName)}</p>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PageHeading } from '../../app/PageHeading.tsx'
-import { Seo } from '../../app/Seo.tsx'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
+import flow from '../../parts/Flow.module.css'
+import { PageHead } from '../../parts/PageHead.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { codeIn } from './codeIn.ts'
 import styles from './ReceiptCheckPage.module.css'
@@ -35,10 +35,8 @@ export const ReceiptCheckPage = () => {
   // Without waiting for a code, because the network may be gone by then. A failure shows when a code is checked.
   useEffect(() => void fetchAll().catch(() => {}), [])
   return (
-    <div className={styles.page}>
-      <Seo title={texts.title} description={texts.lead} />
-      <PageHeading title={texts.title}>{texts.title}</PageHeading>
-      <p className={styles.lead}>{texts.lead}</p>
+    <div className={`${flow.page} ${flow.stack} ${styles.page}`}>
+      <PageHead title={texts.title} lead={texts.lead} />
       <QueryState query={query}>
         {(keys) => code !== '' && <VerdictLater key={code} code={code} keys={keys} />}
       </QueryState>

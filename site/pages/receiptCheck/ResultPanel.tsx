@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
+import words from '../../parts/Text.module.css'
 import styles from './ReceiptCheckPage.module.css'
 
+export type Tone = 'good' | 'doubt' | 'bad' | 'quiet'
+
 interface ResultPanelProps {
-  tone: 'good' | 'doubt' | 'bad' | 'quiet'
+  tone: Tone
   title: string
   text?: string
   children?: ReactNode
 }
 
 const marks = { good: '✓', doubt: '!', bad: '✕', quiet: '…' }
+const looks = { good: words.done, doubt: words.beware, bad: words.grave, quiet: words.note }
 
 /** The result, read out as soon as it is there. A mark and words, never colour alone. */
 export const ResultPanel = ({ tone, title, text, children }: ResultPanelProps) => (
-  <div role="status" className={styles.result} data-tone={tone}>
-    <h2 className={styles.verdict}>
-      <span aria-hidden="true" className={styles.mark}>
-        {marks[tone]}
-      </span>
-      {title}
+  <div role="status" className={`${looks[tone]} ${styles.result}`}>
+    <h2>
+      <span aria-hidden="true">{marks[tone]}</span> {title}
     </h2>
     {text && <p>{text}</p>}
     {children}

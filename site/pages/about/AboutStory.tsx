@@ -4,6 +4,7 @@ import { Row } from '../../layout/Row.tsx'
 import { Section } from '../../layout/Section.tsx'
 import lines from '../../parts/Lines.module.css'
 import block from '../../parts/Block.module.css'
+import styles from './AboutStory.module.css'
 import { aboutTexts } from './texts.ts'
 
 /** The editor's text with links to what follows, then values and years. Its picture is the banner's, which is shown above already. */
@@ -34,7 +35,7 @@ export const AboutStory = ({ about: { title, body, values, timeline } }: { about
       )}
       {timeline.length > 0 && (
         <Section beside id="years" title={texts.timeline}>
-          <dl className={`${lines.lines} ${lines.years}`}>
+          <dl className={styles.years}>
             {timeline.map(({ year, text }) => (
               <Row key={`${year} ${text}`} label={year}>
                 {text}

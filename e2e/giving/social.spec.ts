@@ -41,7 +41,7 @@ test('a click before Apple’s script has loaded waits for it', async ({ page })
   await expect(group.getByRole('status')).toHaveText(/./)
   come()
   await expect((await opened).getByText('Somebody else')).toBeVisible()
-  await expect(group.getByRole('alert')).toBeEmpty()
+  await expect(group.getByRole('alert')).toHaveCount(0)
 })
 
 test('a message in view says that a provider did not load, also in a small window', async ({ page }) => {

@@ -139,7 +139,7 @@ signedIn.describe('the sandbox of the preview', () => {
       await page.addInitScript(lines)
       await begin(page, dialog, 'real')
       await endPayment(page, 'success')
-      await expect(page.locator('article[data-status="success"]')).toBeVisible()
+      await expect(page.locator('article [data-status="success"]')).toBeVisible()
       const kept = (list: string): Promise<string> => page.evaluate((name) => sessionStorage.getItem(name) ?? '', list)
       await expect.poll(() => kept('told')).toBe('1\n')
       const first = await kept('counted')

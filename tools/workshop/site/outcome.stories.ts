@@ -47,7 +47,7 @@ export const Failed: Story = {
     path,
     signedIn,
     answers: answer({ ...unsettled, payment_status: 'failure', reason: 'Bank denied the transaction' }),
-    until: 'article[data-status=failure]',
+    until: 'article [data-status=failure]',
   },
 }
 export const Opened: Story = {
@@ -55,7 +55,7 @@ export const Opened: Story = {
     path,
     signedIn,
     answers: answer({ ...unsettled, payment_status: 'pending', stage: 'opened' }),
-    until: 'article[data-status=pending]',
+    until: 'article [data-status=pending]',
   },
 }
 export const Settling: Story = {
@@ -63,7 +63,7 @@ export const Settling: Story = {
     path,
     signedIn,
     answers: answer({ ...unsettled, payment_status: 'pending', stage: 'settling' }),
-    until: 'article[data-status=pending]',
+    until: 'article [data-status=pending]',
   },
 }
 export const Checking: Story = { args: { path, signedIn, answers: { [call]: 'waits' }, until: '[role=status]' } }

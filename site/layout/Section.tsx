@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import styles from './Section.module.css'
 
 interface SectionProps {
@@ -9,6 +9,8 @@ interface SectionProps {
   tone?: 'plain' | 'quiet' | 'deep'
   /** Anchor. */
   id?: string | undefined
+  /** A script, or a link of the page, moves the focus to it. */
+  ref?: Ref<HTMLElement>
   /** With the title, e.g. a link to all. */
   aside?: ReactNode
   /** As in a book: the heading in a narrow column, its content in a wide one beside it. */
@@ -17,11 +19,17 @@ interface SectionProps {
 }
 
 /** A section of a page with its heading, at the page's width. */
-export const Section = ({ title, lead, tone = 'plain', id, aside, beside = false, children }: SectionProps) => {
+export const Section = ({ title, lead, tone = 'plain', id, ref, aside, beside = false, children }: SectionProps) => {
   const heading = useId()
   return (
-    <section id={id} aria-labelledby={heading} className={`${styles.section} ${styles[tone]}`}>
-      <div className={beside ? styles.beside : styles.inner}>
+    <section
+      ref={ref}
+      id={id}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={heading}
+      className={`${styles.section} ${styles[tone]}`}
+    >
+      <div className={`${beside ? styles.beside : styles.inner} page-width`}>
         <div className={styles.head}>
           <div>
             <h2 id={heading}>{title}</h2>

@@ -3,7 +3,6 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
 import { belowView } from '../../content/belowView.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
-import head from './DonateHead.module.css'
 import { LaterPart } from './LaterPart.tsx'
 import styles from './ProjectList.module.css'
 import { ScriptBlocked } from './ScriptBlocked.tsx'
@@ -20,7 +19,7 @@ const OtherWays = belowView(async () => (await import('./ways/OtherWays.tsx')).O
 const List = () => {
   const { give } = givingTexts.use()
   return (
-    <div className={styles.section}>
+    <div className={`${styles.section} page-width`}>
       <div ref={ownDonate}>
         <LaterPart failure={give.projectsFailed}>
           <ProjectList />
@@ -53,14 +52,14 @@ export const DonatePage = () => {
       </noscript>
       {blocked && <ScriptBlocked text={give.blockedText} onRetry={retry} />}
       {opening && (
-        <p role="status" className={styles.opening}>
+        <p role="status" className={`${styles.opening} scripted`}>
           {give.opening}
         </p>
       )}
-      <div className={head.head}>
+      <div className={`${styles.head} page-width`}>
         <PageHeading title={give.title}>{give.heading}</PageHeading>
         <p>{give.lead}</p>
-        <p>
+        <p className="link-row">
           <a href="#ways">{give.otherWays}</a>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
-import { PartFailed } from './PartFailed.tsx'
+import { Failed } from '../../layout/QueryState.tsx'
 
 /** A part whose code loads after the page's. If it does not load, the rest of the page still works. */
 export const LaterPart = ({ failure, children }: { failure: string; children: ReactNode }) => {
@@ -14,7 +14,7 @@ export const LaterPart = ({ failure, children }: { failure: string; children: Re
   }
   return (
     <div ref={place} tabIndex={-1}>
-      <PageBoundary key={tries} instead={<PartFailed text={failure} onRetry={tryAgain} />}>
+      <PageBoundary key={tries} instead={<Failed what={failure} onRetry={tryAgain} />}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </PageBoundary>
     </div>

@@ -40,11 +40,12 @@ export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
             : give.progress(formatRupees(raised), formatRupees(goal), percent)}
         </p>
       </div>
-      <p className={styles.foot}>
+      <p className={`${styles.foot} link-row`}>
         <DonateLink
           projectId={id}
           amount={amount}
-          className={buttonClass('outline', styles.donate)}
+          // Without scripts the form cannot open: the link would open the same page.
+          className={buttonClass('outline', `${styles.donate} scripted`)}
           aria-label={give.giveToProject(title)}
         >
           {give.giveTo}

@@ -21,22 +21,24 @@ export const ScriptBlocked = ({ text, onRetry }: ScriptBlockedProps) => {
   const email = data?.companyEmail
   return (
     <div role="alert" className={styles.notice}>
-      <h2>{give.blocked}</h2>
-      <p>{text}</p>
-      <p className={styles.ways}>
-        {onRetry && (
-          <Button look="outline" onClick={onRetry}>
-            {frame.tryAgain}
-          </Button>
-        )}
-        <a href="#ways">{give.otherWays}</a>
-        {phone && (
-          <a href={telHref(phone)}>
-            {give.blockedCall}: {phone}
-          </a>
-        )}
-        {email && <a href={`mailto:${email}`}>{give.blockedWrite}</a>}
-      </p>
+      <div className="page-width">
+        <h2>{give.blocked}</h2>
+        <p>{text}</p>
+        <p className="link-row">
+          {onRetry && (
+            <Button look="outline" onClick={onRetry}>
+              {frame.tryAgain}
+            </Button>
+          )}
+          <a href="#ways">{give.otherWays}</a>
+          {phone && (
+            <a href={telHref(phone)}>
+              {give.blockedCall}: {phone}
+            </a>
+          )}
+          {email && <a href={`mailto:${email}`}>{give.blockedWrite}</a>}
+        </p>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Section } from '../../../layout/Section.tsx'
 import { givingTexts } from '../texts.ts'
 import { OfflineWays } from './OfflineWays.tsx'
 import styles from './OtherWays.module.css'
@@ -7,17 +8,16 @@ export const OtherWays = () => {
   const { give } = givingTexts.use()
   return (
     <>
-      <section aria-labelledby="how" className={styles.how}>
-        <h2 id="how">{give.howItWorks}</h2>
+      <Section title={give.howItWorks}>
         <ol className={styles.steps}>
           {give.steps.map(([name, text]) => (
             <li key={name}>
               <strong>{name}</strong>
-              <span>{text}</span>
+              <p>{text}</p>
             </li>
           ))}
         </ol>
-      </section>
+      </Section>
       <OfflineWays />
     </>
   )

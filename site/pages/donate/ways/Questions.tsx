@@ -1,10 +1,12 @@
 import type { Contact } from '../../../../shared/contract/content/contact.ts'
+import { useTexts } from '../../../app/texts.ts'
 import { telHref } from '../../../layout/contactHref.ts'
 import styles from './OfflineWays.module.css'
 import { givingTexts } from '../texts.ts'
 
 /** Whom to ask about donating. */
 export const Questions = ({ contact }: { contact: Contact }) => {
+  const { frame } = useTexts()
   const { give } = givingTexts.use()
   const phone = contact.offline?.phone ?? contact.companyContactFirst
   const csr = contact.offline?.csr_email
@@ -12,15 +14,15 @@ export const Questions = ({ contact }: { contact: Contact }) => {
   return (
     <div className={styles.questions}>
       <h3>{give.questions}</h3>
-      <p>
+      <p className="link-row">
         {phone && (
           <span>
-            {give.phone} <a href={telHref(phone)}>{phone}</a>
+            {frame.phone} <a href={telHref(phone)}>{phone}</a>
           </span>
         )}
         {contact.companyEmail && (
           <span>
-            {give.email} <a href={`mailto:${contact.companyEmail}`}>{contact.companyEmail}</a>
+            {frame.email} <a href={`mailto:${contact.companyEmail}`}>{contact.companyEmail}</a>
           </span>
         )}
         {csr && (

@@ -1,3 +1,4 @@
+import type { ChangeEvent, ReactNode } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form'
 import { formatMonth } from '../../shared/date.ts'
 import { useLanguage } from '../app/language/language.ts'
@@ -51,24 +52,23 @@ export const DayField = <Values extends FieldValues>({
       shouldDirty: true,
       shouldValidate: problem !== undefined,
     })
-  const input = (part: 'day' | 'year', places: number) => (
+  const idOf = (part: keyof Parts) => (part === 'day' ? id : `${id}-${part}`)
+  const controlOf = (part: keyof Parts) => ({
+    id: idOf(part),
+    value: parts[part],
+    autoComplete: autoComplete && `${autoComplete}-${part}`,
+    'aria-invalid': problem ? (true as const) : undefined,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+      change({ [part]: digits(event.target.value) }),
+  })
+  const framed = (part: keyof Parts, control: ReactNode) => (
     <div className={styles.part}>
-      <label htmlFor={part === 'day' ? id : `${id}-year`}>{dayParts[part]}</label>
-      <div className={styles.box}>
-        <input
-          id={part === 'day' ? id : `${id}-year`}
-          type="text"
-          inputMode="numeric"
-          maxLength={places}
-          size={places}
-          value={parts[part]}
-          autoComplete={autoComplete && `${autoComplete}-${part}`}
-          aria-invalid={problem ? true : undefined}
-          onChange={(event) => change({ [part]: digits(event.target.value) })}
-        />
-      </div>
+      <label htmlFor={idOf(part)}>{dayParts[part]}</label>
+      <div className={styles.box}>{control}</div>
     </div>
   )
+  const input = (part: 'day' | 'year', places: number) =>
+    framed(part, <input {...controlOf(part)} type="text" inputMode="numeric" maxLength={places} size={places} />)
   const { 'aria-describedby': describedBy } = described(id, problem, hint)
   return (
     <fieldset className={styles.field} data-wrong={problem ? '' : undefined} aria-describedby={describedBy}>
@@ -78,25 +78,17 @@ export const DayField = <Values extends FieldValues>({
       </legend>
       <div className={styles.parts}>
         {input('day', 2)}
-        <div className={styles.part}>
-          <label htmlFor={`${id}-month`}>{dayParts.month}</label>
-          <div className={styles.box}>
-            <select
-              id={`${id}-month`}
-              value={parts.month}
-              autoComplete={autoComplete && `${autoComplete}-month`}
-              aria-invalid={problem ? true : undefined}
-              onChange={(event) => change({ month: event.target.value })}
-            >
-              <option value="">{dayParts.choose}</option>
-              {Array.from({ length: 12 }, (_, index) => (
-                <option key={index} value={pad(String(index + 1))}>
-                  {formatMonth(index + 1, lang)}
-                </option>
-              ))}
-            </select>
-          </div>
-        </div>
+        {framed(
+          'month',
+          <select {...controlOf('month')}>
+            <option value="">{dayParts.choose}</option>
+            {Array.from({ length: 12 }, (_, index) => (
+              <option key={index} value={pad(String(index + 1))}>
+                {formatMonth(index + 1, lang)}
+              </option>
+            ))}
+          </select>,
+        )}
         {input('year', 4)}
       </div>
       <FieldWords id={id} problem={problem} hint={hint} />

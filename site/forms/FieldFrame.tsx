@@ -7,6 +7,8 @@ interface FieldWordsProps {
   /** The problem's sentence, if there is one. */
   problem: string | undefined
   hint?: string | undefined
+  /** Reads the problem out: in a form without a summary. */
+  alert?: boolean
 }
 
 interface FieldFrameProps extends FieldWordsProps {
@@ -23,10 +25,10 @@ export const described = (id: string, problem: string | undefined, hint: string 
 })
 
 /** Problem and hint of a field, under the ids that `described` names. */
-export const FieldWords = ({ id, problem, hint }: FieldWordsProps) => (
+export const FieldWords = ({ id, problem, hint, alert }: FieldWordsProps) => (
   <>
     {problem && (
-      <p className={styles.problem} id={`${id}-problem`}>
+      <p role={alert ? 'alert' : undefined} className={styles.problem} id={`${id}-problem`}>
         {problem}
       </p>
     )}
@@ -39,13 +41,13 @@ export const FieldWords = ({ id, problem, hint }: FieldWordsProps) => (
 )
 
 /** A label, its control, problem and hint, connected for a screen reader. */
-export const FieldFrame = ({ id, label, hint, problem, note, children }: FieldFrameProps) => (
-  <div className={styles.field} data-wrong={problem ? '' : undefined}>
-    <label htmlFor={id}>
+export const FieldFrame = ({ label, note, children, ...words }: FieldFrameProps) => (
+  <div className={styles.field} data-wrong={words.problem ? '' : undefined}>
+    <label htmlFor={words.id}>
       {label}
       {note && <span className={styles.note}> {note}</span>}
     </label>
     <div className={styles.box}>{children}</div>
-    <FieldWords id={id} problem={problem} hint={hint} />
+    <FieldWords {...words} />
   </div>
 )

@@ -35,7 +35,7 @@ export const PrivacyNotice = ({ notice }: { notice: Notice }) => {
           {complain} {officer.name}: {officer.email}
         </p>
       </details>
-      <p className={styles.links}>
+      <p className="link-row">
         <Link to={paths.myData} {...beside}>
           {texts.withdraw}
         </Link>

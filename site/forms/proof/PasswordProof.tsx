@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import { accountTexts } from '../../messages/accountTexts.ts'
-import styles from '../Field.module.css'
+import { described, FieldFrame } from '../FieldFrame.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 
 interface PasswordProofProps {
@@ -15,25 +15,17 @@ export const PasswordProof = ({ ref, problem, next }: PasswordProofProps) => {
   const { proof } = accountTexts.use()
   const id = useId()
   return (
-    <div className={styles.field} data-wrong={problem ? '' : undefined}>
-      <label htmlFor={id}>{proof.password}</label>
-      <div className={styles.box}>
+    <>
+      <FieldFrame id={id} label={proof.password} problem={problem} hint={proof.why} alert>
         <input
           ref={ref}
           id={id}
           type="password"
           autoComplete="current-password"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-problem ${id}-why`}
+          {...described(id, problem, proof.why)}
         />
-      </div>
-      <div role="alert" id={`${id}-problem`}>
-        {problem && <p className={styles.problem}>{problem}</p>}
-      </div>
-      <p id={`${id}-why`} className={styles.hint}>
-        {proof.why}
-      </p>
+      </FieldFrame>
       <SignInAgain next={next} />
-    </div>
+    </>
   )
 }

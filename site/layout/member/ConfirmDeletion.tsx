@@ -7,11 +7,11 @@ import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { leaveSession } from '../../app/session/sessionEnd.ts'
-import { isSessionEnd } from '../../app/session/watchedTransport.ts'
-import { useTexts } from '../../app/texts.ts'
-import { failureText } from '../../forms/failureText.ts'
+import forms from '../../forms/account/AccountForm.module.css'
+import { described, FieldFrame } from '../../forms/FieldFrame.tsx'
 import { PasswordProof } from '../../forms/proof/PasswordProof.tsx'
 import { useProven } from '../../forms/proof/useProven.ts'
+import { useAct } from '../../forms/useAct.ts'
 import { Button } from '../Button.tsx'
 import dialog from '../dialog/Dialog.module.css'
 import styles from './DeleteAccount.module.css'
@@ -22,15 +22,14 @@ import { memberTexts } from './texts.ts'
  * (specification, section 4); the menus disappear with the session.
  */
 export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
-  const texts = useTexts()
   const { deletion } = memberTexts.use()
   const { api, session } = useServices()
   const navigate = useNavigate()
-  const { asks, bindPassword, problem: wrong, run } = useProven()
+  const { asks, bindPassword, problem: wrong, run: prove } = useProven()
+  const { busy, failure, run } = useAct()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const [isOther, setIsOther] = useState(false)
   useEffect(() => field.current?.focus(), [])
 
   const remove = async () => {
@@ -40,30 +39,22 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
     notify({ kind: 'success', title: deletion.done })
     void navigate(paths.home)
   }
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    if (field.current?.value.trim().toLowerCase() !== user.email.toLowerCase()) {
-      setProblem(deletion.other)
-      field.current?.focus()
-      return
-    }
-    setProblem(undefined)
-    setBusy(true)
-    try {
-      if (await run(remove)) return
-    } catch (error) {
-      if (isSessionEnd(error)) return
-      setProblem(failureText(texts, error))
-    }
-    setBusy(false)
+    const other = field.current?.value.trim().toLowerCase() !== user.email.toLowerCase()
+    setIsOther(other)
+    if (other) field.current?.focus()
+    else void run(() => prove(remove))
   }
+  const problem = isOther ? deletion.other : failure || undefined
+  const ofAddress = asks ? undefined : problem
   return (
-    <form onSubmit={submit} noValidate>
-      <AlertDialog.Title className={dialog.title}>{deletion.sureTitle}</AlertDialog.Title>
-      <AlertDialog.Description className={styles.words}>{deletion.sure(user.email)}</AlertDialog.Description>
-      <div className={styles.field}>
-        <label htmlFor={id}>{deletion.email}</label>
+    <form onSubmit={submit} noValidate className={forms.form}>
+      <div>
+        <AlertDialog.Title className={dialog.title}>{deletion.sureTitle}</AlertDialog.Title>
+        <AlertDialog.Description className={styles.words}>{deletion.sure(user.email)}</AlertDialog.Description>
+      </div>
+      <FieldFrame id={id} label={deletion.email} problem={ofAddress} alert>
         <input
           ref={field}
           id={id}
@@ -71,19 +62,11 @@ export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          aria-invalid={problem && !asks ? true : undefined}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          {...described(id, ofAddress, undefined)}
         />
-        <p role="alert" id={`${id}-problem`} className={styles.problem}>
-          {!asks && problem}
-        </p>
-      </div>
-      {asks && (
-        <div className={styles.proof}>
-          <PasswordProof ref={bindPassword} problem={problem ?? wrong} next={paths.profile} />
-        </div>
-      )}
-      <div className={styles.ways}>
+      </FieldFrame>
+      {asks && <PasswordProof ref={bindPassword} problem={problem ?? wrong} next={paths.profile} />}
+      <div className={forms.ways}>
         <Button onClick={onKeep}>{deletion.keep}</Button>
         <Button type="submit" look="outline" busy={busy} className={styles.last}>
           {deletion.deleteNow}

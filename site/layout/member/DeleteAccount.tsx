@@ -5,6 +5,7 @@ import { formatDay } from '../../../shared/date.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
+import forms from '../../forms/account/AccountForm.module.css'
 import { Button } from '../Button.tsx'
 import { ConfirmDeletion } from './ConfirmDeletion.tsx'
 import dialog from '../dialog/Dialog.module.css'
@@ -39,25 +40,27 @@ export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) 
           {sure ? (
             <ConfirmDeletion user={user} onKeep={keep} />
           ) : (
-            <>
-              <AlertDialog.Title className={dialog.title}>{deletion.title}</AlertDialog.Title>
-              <AlertDialog.Description render={<div />} className={styles.words}>
-                <strong>{deletion.goesTitle}</strong>
-                <p>{deletion.goes}</p>
-                <strong>{deletion.staysTitle}</strong>
-                <p>{deletion.stays}</p>
-                {(!data || data.deletion.until) && (
-                  <p>{deletion.sealed(data?.deletion.until ? formatDay(data.deletion.until, lang) : undefined)}</p>
-                )}
-                <p>{deletion.advice}</p>
-              </AlertDialog.Description>
-              <div className={styles.ways}>
+            <div className={forms.form}>
+              <div>
+                <AlertDialog.Title className={dialog.title}>{deletion.title}</AlertDialog.Title>
+                <AlertDialog.Description render={<div />} className={styles.words}>
+                  <strong>{deletion.goesTitle}</strong>
+                  <p>{deletion.goes}</p>
+                  <strong>{deletion.staysTitle}</strong>
+                  <p>{deletion.stays}</p>
+                  {(!data || data.deletion.until) && (
+                    <p>{deletion.sealed(data?.deletion.until ? formatDay(data.deletion.until, lang) : undefined)}</p>
+                  )}
+                  <p>{deletion.advice}</p>
+                </AlertDialog.Description>
+              </div>
+              <div className={forms.ways}>
                 <Button onClick={keep}>{deletion.keep}</Button>
                 <Button look="outline" onClick={() => setSure(true)}>
                   {deletion.next}
                 </Button>
               </div>
-            </>
+            </div>
           )}
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -68,7 +68,7 @@ const groups = [
   // What the pages of the works share.
   {
     name: 'works',
-    test: /[\\/]site[\\/](content[\\/](belowView|figures[\\/]ShareBar)|pages[\\/](projects[\\/](percentOf|Progress|search[\\/](SearchLater|wordsIn))|donate[\\/](PartFailed|ProjectList\.module|ways[\\/]wantsOfflineWays)))\./,
+    test: /[\\/]site[\\/](content[\\/](belowView|figures[\\/]ShareBar)|pages[\\/](projects[\\/](percentOf|Progress|search[\\/](SearchLater|wordsIn))|donate[\\/](ProjectList\.module|ways[\\/]wantsOfflineWays)))\./,
   },
   // What all forms of the site share: one file, because each of these is small.
   {

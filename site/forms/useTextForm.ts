@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
+import { isSessionEnd } from '../app/session/watchedTransport.ts'
 import type { Checked, FieldCodes } from './checkText.ts'
 
 type Check<T> = (text: FormData) => Checked<T>
@@ -52,6 +53,8 @@ export const useTextForm = <T>(
     try {
       await send(checked.values)
     } catch (error) {
+      // The page is about to change: show nothing else.
+      if (isSessionEnd(error)) return
       const fields = error instanceof ApiError ? error.fields : {}
       const own = Object.entries(fields).filter(([name]) => names.includes(name))
       if (own.length > 0) refuse(Object.fromEntries(own))
@@ -75,7 +78,9 @@ export const useTextForm = <T>(
       void submit(event.currentTarget)
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
-      const name = event.target instanceof HTMLInputElement ? event.target.name : ''
+      const { target } = event
+      const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      const name = isText ? target.name : ''
       const checked = codes[name] && check.current?.(new FormData(event.currentTarget))
       if (!checked) return
       const { [name]: _mended, ...others } = codes

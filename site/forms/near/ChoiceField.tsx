@@ -7,11 +7,14 @@ interface ChoiceFieldProps {
   spec: NearFieldSpec
   id: string
   problem: string | undefined
-  control: ComponentPropsWithRef<'input'> | undefined
+  /** From the form library, if there is one. */
+  control?: ComponentPropsWithRef<'input'> | undefined
+  /** The choice to begin with, if there is none. */
+  start?: string
 }
 
 /** One of a few choices, each with its meaning beside it, so that they can be compared without opening anything. */
-export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) => {
+export const ChoiceField = ({ spec, id, problem, control, start }: ChoiceFieldProps) => {
   const { label, name, hint, choices = [] } = spec
   return (
     <fieldset
@@ -37,6 +40,7 @@ export const ChoiceField = ({ spec, id, problem, control }: ChoiceFieldProps) =>
             aria-describedby={text && `${id}-${value}-text`}
             {...control}
             value={value}
+            defaultChecked={start === undefined ? undefined : value === start}
           />
           <span>{title}</span>
           {text && (

@@ -1,21 +1,14 @@
-import { type ComponentPropsWithRef, useState } from 'react'
+import { useState } from 'react'
 import { described, FieldFrame } from '../FieldFrame.tsx'
-import type { NearFieldSpec } from './fieldSpec.ts'
 import styles from './NearField.module.css'
-
-interface LongTextProps {
-  spec: NearFieldSpec
-  id: string
-  problem: string | undefined
-  control: ComponentPropsWithRef<'textarea'> | undefined
-}
+import type { NearFieldProps } from './NearField.tsx'
 
 /** How many letters before its limit the rest is shown. */
 const near = 300
 
 /** A field of several lines. Near its limit it shows how many letters are left, and announces it every fifty letters. */
-export const LongText = ({ spec, id, problem, control }: LongTextProps) => {
-  const [letters, setLetters] = useState(0)
+export const LongText = ({ spec, id, problem, start }: NearFieldProps) => {
+  const [letters, setLetters] = useState(start.length)
   const { limit, hint, note, label, name } = spec
   const left = limit && limit.most - letters
   const shown = limit && left !== undefined && left <= near
@@ -29,7 +22,7 @@ export const LongText = ({ spec, id, problem, control }: LongTextProps) => {
           required={!note}
           onInput={(event) => setLetters(event.currentTarget.value.length)}
           {...described(id, problem, hint)}
-          {...control}
+          defaultValue={start}
         />
       </FieldFrame>
       {shown && <p className={styles.left}>{limit.left(left)}</p>}

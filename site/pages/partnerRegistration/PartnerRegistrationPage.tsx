@@ -1,12 +1,10 @@
-import { FormWhenNear } from '../../forms/near/FormWhenNear.tsx'
+import { belowView } from '../../content/belowView.tsx'
 import flow from '../../parts/Flow.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import styles from './PartnerRegistrationPage.module.css'
-import { registrationFields } from './registrationFields.ts'
 import { registrationTexts } from './texts.ts'
 
-const fetchForm = async () => (await import('./RegistrationForm.tsx')).RegistrationForm
-const nothing = {}
+const RegistrationForm = belowView(async () => (await import('./RegistrationForm.tsx')).RegistrationForm)
 
 /** `/partner-registration?address=https://www.example.org`: the owner of a page asks to be registered as a partner. */
 export const PartnerRegistrationPage = () => {
@@ -35,7 +33,7 @@ export const PartnerRegistrationPage = () => {
       </div>
       <section aria-labelledby="your-page" className={flow.stack}>
         <h2 id="your-page">{texts.form}</h2>
-        <FormWhenNear fields={registrationFields(texts)} submit={texts.send} fetchForm={fetchForm} with={nothing} />
+        <RegistrationForm />
       </section>
     </div>
   )

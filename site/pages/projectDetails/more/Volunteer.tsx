@@ -1,12 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
-import { FormWhenNear } from '../../../forms/near/FormWhenNear.tsx'
 import { Section } from '../../../layout/Section.tsx'
 import { moreWaysTexts } from './texts.ts'
-import { volunteerFields } from './volunteerFields.ts'
-
-const fetchForm = async () => (await import('./VolunteerForm.tsx')).VolunteerForm
+import { VolunteerForm } from './VolunteerForm.tsx'
 
 const anchor = 'volunteer'
 
@@ -22,12 +19,7 @@ export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDeta
   if (volunteer.length === 0) return null
   return (
     <Section beside id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
-      <FormWhenNear
-        fields={volunteerFields(texts, volunteer)}
-        submit={texts.offer}
-        fetchForm={fetchForm}
-        with={{ projectId: id, roles: volunteer }}
-      />
+      <VolunteerForm projectId={id} roles={volunteer} />
     </Section>
   )
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { siteRoot } from '../app/firstLoad/roots.ts'
 import { Button } from '../layout/Button.tsx'
 import { CopyButton } from '../layout/copy/CopyButton.tsx'
-import block from '../parts/Block.module.css'
 import text from '../parts/Text.module.css'
 import styles from './Share.module.css'
 
@@ -26,7 +25,7 @@ export const Share = ({ title, texts: share }: ShareProps) => {
   return (
     <section aria-label={share.title} className={`${styles.share} ${text.small}`}>
       <p>{share.title}</p>
-      <ul className={block.row}>
+      <ul className="link-row">
         {canShare && (
           <li>
             <Button look="text" onClick={() => void navigator.share({ title, url: address }).catch(() => {})}>

@@ -3,7 +3,6 @@ import { RichText } from '../../content/RichText.tsx'
 import { Row } from '../../layout/Row.tsx'
 import { Section } from '../../layout/Section.tsx'
 import lines from '../../parts/Lines.module.css'
-import block from '../../parts/Block.module.css'
 import styles from './AboutStory.module.css'
 import { aboutTexts } from './texts.ts'
 
@@ -11,7 +10,7 @@ import { aboutTexts } from './texts.ts'
 export const AboutStory = ({ about: { title, body, values, timeline } }: { about: About }) => {
   const texts = aboutTexts.use()
   const contents = (
-    <nav aria-label={texts.contents} className={block.row}>
+    <nav aria-label={texts.contents} className="link-row">
       {values.length > 0 && <a href="#values">{texts.values}</a>}
       {timeline.length > 0 && <a href="#years">{texts.timeline}</a>}
       <a href="#trustees">{texts.trustees}</a>

@@ -4,7 +4,6 @@ import { formatMonth } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { Row } from '../../layout/Row.tsx'
 import lines from '../../parts/Lines.module.css'
-import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
 import { blogTexts } from '../blog/texts.ts'
 
@@ -31,7 +30,7 @@ export const Months = ({ months, year, month }: MonthsProps) => {
             </Link>
           }
         >
-          <ul className={block.row}>
+          <ul className="link-row">
             {months
               .filter((entry) => entry.year === one)
               .map((entry) => (

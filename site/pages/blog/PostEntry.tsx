@@ -3,7 +3,6 @@ import type { PostRow } from '../../../shared/contract/content/blog.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href } from '../../app/paths.ts'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
-import block from '../../parts/Block.module.css'
 import { Entry } from '../../parts/Entry.tsx'
 import text from '../../parts/Text.module.css'
 import styles from './PostEntry.module.css'
@@ -25,7 +24,7 @@ export const PostEntry = ({ post, large = false }: PostEntryProps) => {
       <Entry
         picture={<PictureFrame picture={{ ...post.picture, alt: '' }} first={large} sizes={sizes} />}
         over={
-          <p className={`${text.small} ${block.row}`}>
+          <p className={`${text.small} link-row`}>
             <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
             <span>{texts.minutes(post.minutes)}</span>
             {post.lang !== lang && <span>{texts.inOther}</span>}

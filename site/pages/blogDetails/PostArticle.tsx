@@ -38,7 +38,7 @@ export const PostArticle = ({ post }: { post: Post }) => {
             <PageHeading title={post.title}>{post.title}</PageHeading>
             <p className={text.soft}>{post.summary}</p>
           </div>
-          <p className={`${text.small} ${block.row}`}>
+          <p className={`${text.small} link-row`}>
             <span>{texts.by(post.author)}</span>
             <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
             <span>{texts.minutes(post.minutes)}</span>
@@ -49,7 +49,7 @@ export const PostArticle = ({ post }: { post: Post }) => {
           <RichText html={post.body} lang={post.lang} />
           <aside className={`${block.stays} ${styles.aside}`}>
             <h2>{texts.subjects}</h2>
-            <ul className={block.row}>
+            <ul className="link-row">
               {post.tags.map(({ key, title }) => (
                 <li key={key}>
                   <Link to={`${paths.blog}?tag=${key}`}>{title}</Link>

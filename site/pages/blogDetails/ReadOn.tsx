@@ -14,7 +14,7 @@ export const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
   const texts = blogTexts.use()
   return (
     <>
-      <div className={`${block.page} ${block.follows} ${block.row} ${styles.give}`}>
+      <div className={`${block.page} ${block.follows} link-row ${styles.give}`}>
         <p className={text.lead}>{texts.giveTitle}</p>
         <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
       </div>

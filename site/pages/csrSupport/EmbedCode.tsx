@@ -48,7 +48,7 @@ export const EmbedCode = () => {
           ))}
         </pre>
       </figure>
-      <p className={block.row}>
+      <p className="link-row">
         <span>{texts.tryIt}</span>
         <DonateLink projectId={projectId} className={buttonClass('outline')}>
           {texts.donate}

@@ -29,7 +29,7 @@ export const FeaturedProject = () => {
           >
             <p>{summary}</p>
             <Progress {...progress} />
-            <div className={block.row}>
+            <div className="link-row">
               <DonateLink projectId={id} className={buttonClass('donate')}>
                 {texts.giveTo(title)}
               </DonateLink>

@@ -23,7 +23,7 @@ export const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
         </div>
         <div className={styles.beside}>
           <p>{banner?.text ?? texts.text}</p>
-          <div className={block.row}>
+          <div className="link-row">
             <DonateLink className={buttonClass('donate')}>{frame.donate}</DonateLink>
             {banner?.link && (
               <Link to={banner.link} className={buttonClass('text')}>

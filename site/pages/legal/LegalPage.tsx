@@ -23,7 +23,7 @@ export const LegalPage = () => {
     <div className={`${block.page} ${block.stack} ${styles.page}`}>
       <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
       <PageHeading title={title}>{title}</PageHeading>
-      <nav aria-label={texts.both} className={`${block.row} ${styles.tabs}`}>
+      <nav aria-label={texts.both} className={`link-row ${styles.tabs}`}>
         <NavLink to={paths.privacy}>{texts.privacy}</NavLink>
         <NavLink to={paths.terms}>{texts.terms}</NavLink>
       </nav>

@@ -3,7 +3,6 @@ import { paths } from '../../app/paths.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Scene } from '../../layout/picture/Scene.tsx'
-import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
 import { meantWords } from './meantWords.ts'
 import { SiteSearch } from './SiteSearch.tsx'
@@ -21,7 +20,7 @@ export const NotFoundPage = () => {
       <SiteSearch words={words} />
       <nav aria-label={texts.ways}>
         <h2 className={text.small}>{texts.ways}</h2>
-        <div className={block.row}>
+        <div className="link-row">
           {texts.pages.map(([page, name]) => (
             <Link key={page} to={paths[page]}>
               {name}

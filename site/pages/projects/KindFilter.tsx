@@ -1,14 +1,13 @@
 import { Link } from 'react-router-dom'
 import { type DonationType, donationTypes } from '../../../shared/contract/donation/donationType.ts'
 import { paths } from '../../app/paths.ts'
-import block from '../../parts/Block.module.css'
 import { projectsTexts } from './texts.ts'
 
 /** The kinds of donation, as addresses to keep and share. Another filter is not another page: the list changes in place. */
 export const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
   const texts = projectsTexts.use()
   return (
-    <nav aria-label={texts.filter} className={block.row}>
+    <nav aria-label={texts.filter} className="link-row">
       {[undefined, ...donationTypes].map((one) => (
         <Link
           key={one ?? 'all'}

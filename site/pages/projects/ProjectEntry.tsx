@@ -4,7 +4,6 @@ import { href } from '../../app/paths.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import { Entry } from '../../parts/Entry.tsx'
-import block from '../../parts/Block.module.css'
 import { Progress } from './Progress.tsx'
 import { projectsTexts } from './texts.ts'
 
@@ -20,7 +19,7 @@ export const ProjectEntry = ({ project, first }: { project: ProjectRow; first: b
     >
       <p>{summary}</p>
       <Progress {...project} />
-      <div className={block.row}>
+      <div className="link-row">
         <Link to={href.project(id)} aria-label={texts.discoverProject(title)}>
           {texts.discover}
         </Link>

@@ -1,5 +1,4 @@
 import { Link, useNavigate } from 'react-router-dom'
-import block from '../../../parts/Block.module.css'
 import { SearchForm } from '../../../parts/SearchForm.tsx'
 import { projectSearchTexts } from './texts.ts'
 
@@ -37,7 +36,7 @@ export const ProjectSearch = ({ path, kept, words, total }: ProjectSearchProps) 
       find={(wanted) => void navigate(to(wanted), { replace: true })}
     >
       {words !== '' && total !== undefined && (
-        <p className={block.row}>
+        <p className="link-row">
           <span role="status">{texts.found(total, words)}</span>{' '}
           <Link to={to('')} replace>
             {texts.clear}

@@ -23,9 +23,15 @@ const drawnByServer = (): boolean => {
   return arrival !== undefined && new URL(arrival.name).pathname === location.pathname
 }
 
-/** If the server has drawn the page: the reader's first movement. Who has pressed a form's button already (start.ts) has moved. */
+/** If the server has drawn the page: the reader's first movement. Who is in a form, or has pressed its button (start.ts), has moved. */
 const untilMoved = async (isWanted: () => boolean): Promise<void> => {
-  if (import.meta.env.SSR || !drawnByServer() || document.querySelector('form[data-pressed]') || isWanted()) return
+  if (
+    import.meta.env.SSR ||
+    !drawnByServer() ||
+    document.querySelector('form:is([data-pressed], :focus-within)') ||
+    isWanted()
+  )
+    return
   await firstInput()
 }
 

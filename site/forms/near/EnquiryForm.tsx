@@ -50,6 +50,19 @@ export const EnquiryForm = <Sent extends { email: string }>(props: EnquiryFormPr
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
+  const known: Readonly<Record<string, string | null | undefined>> = {
+    name: user?.fullName,
+    email: user?.email,
+    phone: user?.contactNo,
+    ...start,
+  }
+  useEffect(() => {
+    // The server knew neither the person nor the whole address, and React keeps the texts of its fields.
+    for (const [name, text] of Object.entries(known)) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && text) field.defaultValue = text
+    }
+  })
   const draft = useTextDraft(form, draftKeeper(user?.id ?? 0, props.draft))
   const { codes, failure, refusals, sending, onInput, ...events } = useTextForm(
     schema,
@@ -84,12 +97,6 @@ export const EnquiryForm = <Sent extends { email: string }>(props: EnquiryFormPr
         )}
       </Thanks>
     )
-  }
-  const known: Readonly<Record<string, string | null | undefined>> = {
-    name: user?.fullName,
-    email: user?.email,
-    phone: user?.contactNo,
-    ...start,
   }
   const textOf = (name: string, code: string) =>
     texts.problems[`${name}:${code}`] ?? texts.problems[code] ?? fieldProblem(siteTexts, name, code)

@@ -6,6 +6,7 @@ import { buttonClass, LinkButton } from '../../layout/Button.tsx'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import block from '../../parts/Block.module.css'
 import { Entry } from '../../parts/Entry.tsx'
+import entry from '../../parts/Entry.module.css'
 import text from '../../parts/Text.module.css'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './HomeStory.module.css'
@@ -20,7 +21,7 @@ export const FeaturedProject = () => {
   return (
     <OptionalBlock query={query}>
       {({ id, title, summary, picture, ...progress }) => (
-        <section className={`${block.page} ${styles.featured}`} aria-label={title}>
+        <section className={`${block.page} ${entry.rows} ${styles.featured}`} aria-label={title}>
           <Entry
             level="h2"
             picture={<PictureFrame picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" />}

@@ -4,7 +4,10 @@ import { PageHead } from '../../parts/PageHead.tsx'
 import styles from './PartnerRegistrationPage.module.css'
 import { registrationTexts } from './texts.ts'
 
-const RegistrationForm = belowView(async () => (await import('./RegistrationForm.tsx')).RegistrationForm)
+const RegistrationForm = belowView(async () => (await import('./RegistrationForm.tsx')).RegistrationForm, {
+  // The form shows the page that the address names.
+  isWanted: () => new URLSearchParams(location.search).has('address'),
+})
 
 /** `/partner-registration?address=https://www.example.org`: the owner of a page asks to be registered as a partner. */
 export const PartnerRegistrationPage = () => {

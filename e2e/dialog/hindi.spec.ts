@@ -32,7 +32,7 @@ signedIn('shows everything up to the outcome in Hindi, whatever was chosen befor
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
   await expect(page.getByText('₹1,310', { exact: true })).toBeVisible()
   await expect(page.getByText('अन्नदान: खुली रसोई')).toBeVisible()
-  await expect(page.getByText('जन्मदिन या वर्षगाँठ')).toBeVisible()
+  await expect(page.getByText('जन्मदिन या वर्षगाँठ', { exact: true })).toBeVisible()
   // The reader's own choice stays.
   await page.goto(`${roots.siteRoot}/about`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')

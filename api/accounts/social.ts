@@ -1,3 +1,4 @@
+import { mostOfName } from '../../shared/contract/people/nameText.ts'
 import * as z from 'zod/mini'
 import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -59,7 +60,7 @@ async function createAccount(
   if (!email || !claims.emailVerified || email.length > 50) throw invalid({ idToken: 'email' })
   const user = await openAccount(deps, {
     email: email.toLowerCase(),
-    fullName: name.slice(0, 60).trim() || 'Donor',
+    fullName: name.slice(0, mostOfName).trim() || 'Donor',
     contactNo: null,
     passwordHash: null,
     language,

@@ -1,5 +1,6 @@
 import { isRuleKey, type Rule, type RuleKey, ruleValues } from '../../shared/contract/content/rules.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { invalid } from '../platform/http/refusal.ts'
 
 /** The rules of the content. An entry that this version of the program does not know is left out. */
 export async function readRules(db: Dependencies['db']): Promise<readonly Rule[]> {
@@ -14,4 +15,14 @@ export function toRule(key: RuleKey, from: string, value: unknown): Rule | null 
   const read = ruleValues[key].safeParse(value)
   // The schema of this key made the value, so they belong together.
   return read.success ? ({ key, from, value: read.data } as Rule) : null
+}
+
+/**
+ * Refuses the trust's own PAN as a donor's: people copy it from a receipt, and the yearly statement refuses it.
+ * @throws Refused 422 `pan: pan_own`
+ */
+export async function refuseOwnPan({ db }: Pick<Dependencies, 'db'>, pan: string | null | undefined): Promise<void> {
+  if (!pan) return
+  const rules = await readRules(db)
+  if (rules.some(({ key, value }) => key === 'receipt.trustPan' && value === pan)) throw invalid({ pan: 'pan_own' })
 }

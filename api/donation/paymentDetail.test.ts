@@ -154,6 +154,15 @@ describe('the provider’s characters', () => {
     ['<b>|&', 'b'],
     ['  ', 'Donor'],
     ['A'.repeat(80), 'A'.repeat(60)],
+    ['Dr. Asha Rao', 'Asha'],
+    ['Dr.Asha Rao', 'Asha'],
+    ['Late Shri M.K. Negi', 'Negi'],
+    ['R. K.', 'R. K'],
+    ['Łukasz Nowak', 'Lukasz'],
+    ['Øystein', 'Oystein'],
+    ['M/s. “Shanti” Stores', 'Shanti'],
+    ['R&D Foods', 'RD'],
+    ['आशा Rawat', 'Rawat'],
   ])('turn the name %j into %j', (fullName, expected) => {
     expect(providerFirstName(fullName)).toBe(expected)
   })

@@ -88,7 +88,7 @@ export const en = {
     mismatch: 'This does not match.',
     'fullName:required': 'Enter your full name.',
     'fullName:too_short': 'Enter your full name, with at least 2 letters.',
-    'fullName:invalid': 'Write your name with letters only, on one line.',
+    'fullName:invalid': 'Leave out the signs that a receipt cannot show, such as < or an emoji.',
     'email:required': 'Enter your e-mail address.',
     'email:email': 'Enter an e-mail address like name@example.org.',
     'contactNo:required': 'Enter your mobile number.',

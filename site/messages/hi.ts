@@ -85,7 +85,7 @@ export const hi: Texts = {
     mismatch: 'यह मेल नहीं खाता।',
     'fullName:required': 'अपना पूरा नाम लिखें।',
     'fullName:too_short': 'अपना पूरा नाम लिखें, कम से कम 2 अक्षर।',
-    'fullName:invalid': 'अपना नाम एक ही पंक्ति में, केवल अक्षरों में लिखें।',
+    'fullName:invalid': 'वे चिह्न हटा दें जो रसीद पर नहीं छप सकते, जैसे < या इमोजी।',
     'email:required': 'अपना ई-मेल पता लिखें।',
     'email:email': 'ई-मेल पता इस तरह लिखें: name@example.org।',
     'contactNo:required': 'अपना मोबाइल नंबर लिखें।',

@@ -1,4 +1,5 @@
 import { correctReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
+import { refuseOwnPan } from '../../content/readRules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
@@ -14,6 +15,7 @@ import type { ReceiptDonor } from './snapshot.ts'
 export async function correctByStaff({ deps, request, session }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, correctReceiptSchema)
   const { number, note, name, address, pan } = wanted
+  await refuseOwnPan(deps, pan)
   const found = await deps.db
     .selectFrom('receipts')
     .select('donation_id')

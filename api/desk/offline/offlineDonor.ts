@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { personFields } from '../../../shared/contract/staff/offlineFields.ts'
+import { refuseOwnPan } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { sealDonorPan } from '../../platform/vault/donorPan.ts'
@@ -16,7 +17,7 @@ export interface DonorColumns {
 
 /**
  * The donor of an offline donation: a known one by key, who is stored only once, or a new one.
- * @throws Refused 422 `donor: unknown`
+ * @throws Refused 422 `donor: unknown`, `pan: pan_own`
  */
 export async function offlineDonor(
   deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
@@ -29,6 +30,7 @@ export async function offlineDonor(
 }
 
 async function storeDonor({ db, vault, now }: Pick<Dependencies, 'db' | 'vault' | 'now'>, person: Person) {
+  await refuseOwnPan({ db }, person.pan)
   const { id } = await db
     .insertInto('donors')
     .values({

@@ -121,6 +121,7 @@ it.each([
   [{ day: '2027-01-01' }, 'day', 'future'],
   [{ day: '2026-02-30' }, 'day', 'date'],
   [{ pan: 'ABCXD1234E' }, 'pan', 'pan_kind'],
+  [{ pan: 'AAAAA0000A' }, 'pan', 'pan_own'],
   [{ amount: '0' }, 'amount', 'amount'],
   [{ amount: '1500.50' }, 'amount', 'amount'],
   [{ project_id: '99' }, 'project_id', 'unknown'],

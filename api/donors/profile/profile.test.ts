@@ -69,7 +69,7 @@ describe('POST profile/update', () => {
   it.each([
     ['fullName', { fullName: 'A' }, 'too_short'],
     ['fullName', { fullName: '' }, 'required'],
-    ['fullName', { fullName: 'A'.repeat(61) }, 'too_long'],
+    ['fullName', { fullName: 'A'.repeat(151) }, 'too_long'],
     ['contactNo', { contactNo: '12345' }, 'phone'],
     ['pan', { pan: 'AAAXR0000Q' }, 'pan_kind'],
     ['pan', { pan: '••••••000Q' }, 'pan'],
@@ -173,6 +173,8 @@ describe('POST profile/pan', () => {
     ['ABCPD12345', 'pan'],
     ['ABCDD1234E', 'pan_kind'],
     ['ABCZD1234E', 'pan_kind'],
+    // The trust's own, of the sample content.
+    ['AAAAA0000A', 'pan_own'],
   ])('refuses %s as %s', async (text, code) => {
     expect((await pan(text)).refusal?.fields).toEqual({ pan: code })
   })

@@ -1,4 +1,5 @@
 import { panRequestSchema, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
+import { refuseOwnPan } from '../../content/readRules.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { indianDate } from '../../payment/financialYear.ts'
@@ -11,6 +12,7 @@ import { readProfile } from './readProfile.ts'
  */
 export async function updateProfile({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
+  await refuseOwnPan(deps, person.pan)
   await deps.db
     .updateTable('users')
     .set({
@@ -29,9 +31,10 @@ export async function updateProfile({ deps, request, session }: Call<Session>): 
   return { data: await readProfile(deps, session.userId), message: 'saved' }
 }
 
-/** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`. */
+/** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`, `pan_own`. */
 export async function updatePan({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { pan } = await readJson(request, panRequestSchema)
+  await refuseOwnPan(deps, pan)
   await deps.db
     .updateTable('users')
     .set({ pan: storePan(deps, session.userId, pan) })

@@ -1,4 +1,5 @@
 /** The payment form. The browser posts it unchanged, because the hash covers it (docs/payment-provider.md, section 1). */
+import anyAscii from 'any-ascii'
 import { providerAmount } from '../../../shared/donation/amount/providerAmount.ts'
 import type { PaymentOrder } from '../provider.ts'
 import { type Merchant, requestHash } from './hash.ts'
@@ -44,18 +45,29 @@ export function providerProduct(title: string): string {
   return product || 'Donation'
 }
 
-/** Removes accents and all characters that the provider refuses. */
+/** Latin letters without accents (`Ł` becomes `L`), and nothing else that the provider refuses. */
 const inProviderCharacters = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
+  anyAscii(text.normalize('NFC').replace(/(?!\p{Script=Latin})[\p{L}\p{M}]/gu, ''))
     .replace(/\s/g, ' ')
     .replace(/[^A-Za-z0-9\-_@/ .]/g, '')
     .trim()
 
-/** First name in the provider's characters, at most 60. Accents are removed; a name in another script becomes 'Donor'. */
+/** Forms of address: no payer looks for a payment under them. */
+const titles = new Set(
+  'adv ca capt col dr er fr justice km kum kumari late lt m/s maj messrs miss mr mrs ms pandit prof pt rev shree shri sir smt sri swami the'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A first name that the payer recognises, in the provider's characters, at most 60: "Dr. R. K. Łukasz Rao" is "Lukasz". If only initials or titles are there, they
+ * are the name. A name in another script becomes 'Donor'.
+ */
 export function providerFirstName(fullName: string): string {
-  return inProviderCharacters(fullName).split(/ +/)[0]?.slice(0, 60) || FIRST_NAME_DEFAULT
+  const words = inProviderCharacters(fullName).match(/[^ .]+\.?/g) ?? []
+  const isName = (word: string) =>
+    word.replace(/[^A-Za-z]/g, '').length > 1 && !titles.has(word.toLowerCase().replace('.', ''))
+  return (words.find(isName) ?? words.join(' ')).replace(/\.$/, '').slice(0, 60) || FIRST_NAME_DEFAULT
 }
 
 /** Ten digits; the specification's placeholder if the account has no number. */

@@ -3,9 +3,9 @@
  * `ownAccount.ts`.
  */
 import * as z from 'zod/mini'
-import { nameText } from './nameText.ts'
+import { isEmail, nameText, tidyEmail } from './nameText.ts'
 
-const email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), z.email('email'))
+const email = z.string().check(z.overwrite(tidyEmail), z.maxLength(50, 'too_long'), z.refine(isEmail, 'email'))
 export const passwordSchema = z.string().check(z.minLength(8, 'too_short'), z.maxLength(200, 'too_long'))
 
 /** The version of the notice about personal data that the page showed; absent if it showed none. */
@@ -18,9 +18,9 @@ export const loginRequestSchema = z.object({
 })
 export type LoginRequest = z.infer<typeof loginRequestSchema>
 
-/** Payload of `POST register`. E-mail has at most 50 and name at most 60 characters, because the provider accepts no more. */
+/** Payload of `POST register`. An e-mail address has at most 50 characters, because the provider accepts no more. */
 export const registerRequestSchema = z.object({
-  fullName: nameText.check(z.minLength(2, 'too_short'), z.maxLength(60, 'too_long')),
+  fullName: nameText.check(z.minLength(2, 'too_short')),
   email,
   contactNo: z.string().check(z.trim(), z.regex(/^(\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}$/, 'phone')),
   password: passwordSchema,

@@ -3,10 +3,34 @@ import { describe, expect, it } from 'vitest'
 import { contactRequestSchema } from '../contactForm.ts'
 import { dedicationRequestSchema } from '../donation/donationOutcome.ts'
 import { partnerRequestSchema } from '../partnerRequest.ts'
-import { registerRequestSchema } from './account.ts'
+import { loginRequestSchema, registerRequestSchema } from './account.ts'
 import { lineText, nameText } from './nameText.ts'
 import { namedSocialRequestSchema } from './ownAccount.ts'
 import { profileUpdateSchema } from './profile.ts'
+
+describe('an e-mail address', () => {
+  const email = (text: string) => loginRequestSchema.safeParse({ email: text, password: 'x' }).data?.email ?? null
+
+  it.each([
+    ['Asha@Example.ORG ', 'asha@example.org'],
+    ['asha@xn--p5b6b.xn--h2brj9c', 'asha@xn--p5b6b.xn--h2brj9c'],
+    ['asha@डाक.भारत', 'asha@xn--11bx1g.xn--h2brj9c'],
+    ['asha@münchen.example', 'asha@xn--mnchen-3ya.example'],
+    ['asha@example。org', 'asha@example.org'],
+  ])('keeps %s as %s', (typed, kept) => expect(email(typed)).toBe(kept))
+
+  it.each([
+    'asha',
+    'asha@',
+    'asha@example',
+    '@example.org',
+    'a..b@example.org',
+    'आशा@example.org',
+    'asha@भा/रत.org',
+    'asha@b c.org',
+    'asha@127.0.0.1',
+  ])('refuses %s', (typed) => expect(email(typed)).toBeNull())
+})
 
 describe('a name', () => {
   it.each([
@@ -20,8 +44,19 @@ describe('a name', () => {
     'श्री\u200Cमान',
     'നന്\u200Dമ',
     'Ağaoğlu-Þór 2',
+    'R&D Foods Pvt. Ltd.',
+    '“Shanti” Stores: Rawat & Sons',
+    "Asha 'Guddi' Rawat",
+    'Alpha–Beta — Traders',
+    'Mohan Lal & Sons [HUF]',
+    'Rawat (HUF)',
   ])('accepts %s', (text) => {
     expect(nameText.safeParse(text).data).toBe(text.normalize('NFC'))
+  })
+
+  it('has at most 150 characters', () => {
+    expect(nameText.safeParse('अ'.repeat(150)).success).toBe(true)
+    expect(nameText.safeParse('अ'.repeat(151)).error?.issues[0]?.message).toBe('too_long')
   })
 
   it('is tidied: composed, one kind of space, no space at its ends', () => {

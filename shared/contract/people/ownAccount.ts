@@ -9,7 +9,7 @@ import { idSchema } from '../basics.ts'
  * created. So does `notice_version`.
  */
 export const namedSocialRequestSchema = z.extend(socialRequestSchema, {
-  name: z.optional(nameText.check(z.maxLength(60, 'too_long'))),
+  name: z.optional(nameText),
   notice_version: noticeVersionSchema,
 })
 export type NamedSocialRequest = z.infer<typeof namedSocialRequestSchema>

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { idSchema, rupeesSchema } from '../basics.ts'
 import { daySchema, pastDaySchema } from '../day.ts'
+import { lineText } from './nameText.ts'
 
 /** The most special dates that a person can have. */
 export const mostSpecialDates = 50
@@ -36,7 +37,7 @@ export const specialDatesSchema = z.array(specialDateSchema)
 export const specialDateRequestSchema = (today: string) =>
   z.object({
     occasion_id: idSchema,
-    name: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
+    name: lineText.check(z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
     date: pastDaySchema(today),
     project_id: z.nullish(idSchema),
   })

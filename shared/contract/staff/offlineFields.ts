@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { pastDaySchema } from '../day.ts'
 import { languageSchema } from '../language.ts'
 import { countTextSchema } from '../paging.ts'
-import { lineText, nameText } from '../people/nameText.ts'
+import { isEmail, lineText, nameText, tidyEmail } from '../people/nameText.ts'
 import { emptyOr, panSchema } from '../people/profile.ts'
 
 export const offlineModes = ['cash', 'cheque', 'transfer', 'upi'] as const
@@ -13,8 +13,6 @@ export const mostOfNote = 200
 
 /** The most that one entry may be, in rupees: a slip of the finger is refused. */
 const most = 1_000_000_000
-
-const isEmail = (text: string) => z.email().safeParse(text).success
 
 /** An e-mail address, a phone number, or a PAN: a note stays in the ledger when the donor's data is deleted. */
 const namesSomebody = /\S@\S|(?<!\d)[6-9]\d{9}(?!\d)|\b[A-Z]{5}\d{4}[A-Z]\b/i
@@ -47,9 +45,9 @@ export const noteText = lineText.check(
 
 /** A donor who is entered for the first time. The name may be empty: `needsName` decides. Codes: `too_long`, `email`, `pin`, `pan`, `pan_kind`, `invalid`. */
 export const personFields = {
-  name: z._default(nameText.check(z.maxLength(60, 'too_long')), ''),
+  name: z._default(nameText, ''),
   email: z._default(
-    z.string().check(z.trim(), z.toLowerCase(), z.maxLength(50, 'too_long'), emptyOr(isEmail, 'email')),
+    z.string().check(z.overwrite(tidyEmail), z.maxLength(50, 'too_long'), emptyOr(isEmail, 'email')),
     '',
   ),
   phone: z._default(lineText.check(z.maxLength(20, 'too_long')), ''),

@@ -16,7 +16,7 @@ export const en = {
   problems: {
     'name:required': 'Enter your name.',
     'name:too_short': 'Enter your name, with at least 2 letters.',
-    'name:too_long': 'Use at most 60 letters for your name.',
+    'name:too_long': 'Use at most 150 letters for your name.',
     'name:invalid': 'Write your name with letters only, on one line.',
     'phone:phone': 'Enter a telephone number with ten digits, or one from abroad with its country code.',
     'subject:required': 'Enter the subject of your message.',

@@ -15,6 +15,7 @@ export const en = {
   problems: {
     required: 'Enter your PAN.',
     pan: 'A PAN has five letters, four digits and a letter, like ABCPD1234E.',
+    pan_own: 'This is the trust’s PAN, as it stands on your receipt. Enter your own.',
     pan_kind: 'Check the fourth letter. It says whose PAN it is, for example P for a person or C for a company.',
   },
 }

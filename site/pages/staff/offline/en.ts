@@ -67,6 +67,9 @@ export const en = {
     personal:
       'This looks like an e-mail address, a phone number or a PAN. A note stays when the donor’s data is deleted.',
     'note:too_long': 'Use at most 200 characters.',
+    pan: 'Enter the PAN like this: ABCPD1234E.',
+    pan_kind: 'Check the fourth letter of the PAN. It shows what kind of person it belongs to.',
+    pan_own: 'This is the trust’s own PAN. Enter the donor’s, or leave it empty.',
     'purpose_id:unknown': 'The project does not have this purpose any more. Choose another one.',
     'donor:unknown': 'This donor does not exist any more. Find the person again.',
     'project_id:unknown': 'This project does not exist any more.',

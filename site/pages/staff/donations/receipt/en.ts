@@ -53,7 +53,13 @@ export const en = {
   panKept: (masked: string) => `Leave it empty to keep ${masked}.`,
   noPan: 'Leave it empty if the donor wants no tax certificate.',
   noteHint: 'Only staff see this sentence.',
-  problems: { 'note:required': 'Write 3 letters or more.', 'address.pin:pin': 'A PIN code has six digits.' },
+  problems: {
+    'note:required': 'Write 3 letters or more.',
+    'address.pin:pin': 'A PIN code has six digits.',
+    pan: 'Enter the PAN like this: ABCPD1234E.',
+    pan_kind: 'Check the fourth letter of the PAN. It shows what kind of person it belongs to.',
+    pan_own: 'This is the trust’s own PAN. Enter the donor’s, or leave it empty.',
+  },
   save: 'Issue the new version',
   saved: (version: number) => `Version ${version} is issued.`,
 }

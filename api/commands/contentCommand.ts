@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util'
+import type { Dependencies } from '../dependencies.ts'
 import { audit } from '../audit/audit.ts'
 import type { Content } from '../content/import/content.ts'
 import { importContent } from '../content/import/importContent.ts'
 import { readContent } from '../content/import/readContent.ts'
-import { toContact } from '../content/import/write/toContact.ts'
-import { explainPlaceholders, placeholdersOf } from '../content/placeholders.ts'
-import { languages } from '../../shared/languages.ts'
+import { refuseInProduction } from '../content/forProduction.ts'
 import { migrate } from '../storage/migrate.ts'
-import { CommandFailed, readCommandEnvironment, withDatabase, WrongArguments } from './runCommand.ts'
+import { CommandFailed, readCommandEnvironment, readTrustNames, withDatabase, WrongArguments } from './runCommand.ts'
 
 export const contentUsage = `Usage:
   npm run content -- check DIR     shows what is wrong in a folder of content
@@ -33,17 +32,21 @@ function check(directory: string): Content {
   const count = report.problems.length
   if (!content) throw new CommandFailed(`\n${count} ${count === 1 ? 'problem' : 'problems'}. Nothing was imported.`)
   const { projects, posts, albums } = content
+  if (report.samples.length > 0)
+    console.log(`${report.samples.length} entries are still the sample's ("sample: true"). Production refuses them.`)
   console.log(`${projects.length} projects, ${posts.length} posts, ${albums.length} albums: no problems.`)
   return content
 }
 
 async function importInto(content: Content): Promise<void> {
-  const found = new Set(languages.flatMap((language) => placeholdersOf(toContact(content.contact, language))))
-  if (readCommandEnvironment().NODE_ENV === 'production' && found.size > 0)
-    throw new CommandFailed(explainPlaceholders([...found]))
+  const production = readCommandEnvironment().NODE_ENV === 'production'
+  const accept = (db: Dependencies['db']): Promise<void> =>
+    refuseInProduction(db, readTrustNames()).catch((error: Error) => {
+      throw new CommandFailed(error.message)
+    })
   await withDatabase(async ({ db, now }, place) => {
     await migrate(db)
-    await importContent(db, content)
+    await importContent(db, content, production ? accept : undefined)
     await audit({ db, now }, { actor: 'command', action: 'content.imported', details: {} })
     console.log(`Imported into ${place}. The site shows it within a minute.`)
   })

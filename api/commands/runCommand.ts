@@ -35,11 +35,19 @@ const isParseError = (error: unknown): boolean =>
 const explain = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message
 
-const { NODE_ENV, DATABASE_URL, DATA_DIR, SITE_URL } = apiVariables
+const { NODE_ENV, DATABASE_URL, DATA_DIR, SITE_URL, TRUST_NAME, TRUST_NAME_HI, MAIL_FROM } = apiVariables
 
 /** The variables that commands read. */
 export function readCommandEnvironment() {
   const read = readVariables({ NODE_ENV, DATABASE_URL, DATA_DIR }, process.env, (path) => readFileSync(path, 'utf8'))
+  return read.ok ? read.values : endWithProblems('this command', read.problems)
+}
+
+/** The trust's names, which the content must show, too. */
+export function readTrustNames() {
+  const read = readVariables({ NODE_ENV, TRUST_NAME, TRUST_NAME_HI, MAIL_FROM }, process.env, (path) =>
+    readFileSync(path, 'utf8'),
+  )
   return read.ok ? read.values : endWithProblems('this command', read.problems)
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { readFacts } from '../../api/content/import/readFacts.ts'
-import type { Report, Source } from '../../api/content/import/report.ts'
+import { emptyReport, type Report, type Source } from '../../api/content/import/report.ts'
 import { accountFacts, offlineFacts, pastFacts } from '../../api/content/import/schemas/demo.ts'
 import { partnerFacts } from '../../api/content/import/schemas/lists.ts'
 
@@ -16,7 +16,7 @@ export interface DemoContent {
 
 /** The demo's part of a content folder. Null if there is none, as in a trust's own folder, and if the report has problems. */
 export function readDemo(directory: string): { demo: DemoContent | null; report: Report } {
-  const source: Source = { directory, report: { problems: [], notes: [] } }
+  const source: Source = { directory, report: emptyReport() }
   if (!existsSync(join(directory, 'accounts'))) return { demo: null, report: source.report }
   const accounts = readFacts(source, 'accounts/accounts.json', accountFacts)
   const past = readFacts(source, 'accounts/past.json', pastFacts)

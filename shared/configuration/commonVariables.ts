@@ -24,6 +24,17 @@ export const commonVariables = {
     rule: webAddress,
     refused: plainHttp,
   }),
+  TRUST_NAME: needed('Example Trust', {
+    meaning:
+      "your trust's name in English, as the site's titles, header and footer show it; receipts and mails show the same one",
+    example: 'Asha Trust',
+    rule: text('a name'),
+  }),
+  TRUST_NAME_HI: optional({
+    meaning: 'the same name in Hindi; without it Hindi pages show the English one',
+    example: 'आशा न्यास',
+    rule: text('a name'),
+  }),
   HSTS_SUBDOMAINS: withDefault('0', {
     meaning:
       '1 if browsers must use https for all subdomains of these hosts, too; a subdomain without https is then out of reach for a year',

@@ -40,6 +40,8 @@ export function readParts(source: Source) {
     pictures: readTogether(source, 'pictures', lists.pictureTexts),
     /** What the law and the trust's registrations say, each with its first day. */
     rules: readRuleFiles(source),
+    /** What is still the sample's. The other parts are read before, so this is last. */
+    samples: source.report.samples,
   }
 }
 

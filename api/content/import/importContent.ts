@@ -13,9 +13,14 @@ const kept = ['projects', 'purposes', 'items', 'volunteer_roles'] as const
 
 /**
  * Makes the database match the content: all of it, or nothing. A second import changes nothing. Donations, accounts and messages stay.
+ * @param accept looks at the imported rows, and throws if they may not stay
  * @throws Error if the content lacks something that donations refer to.
  */
-export async function importContent(db: Dependencies['db'], content: Content): Promise<void> {
+export async function importContent(
+  db: Dependencies['db'],
+  content: Content,
+  accept?: (db: Dependencies['db']) => Promise<void>,
+): Promise<void> {
   const keptRows = projectRows(content)
   // What an issued receipt says stays: it has its own copy of the rules.
   const rules = content.rules.map(({ key, from, value }) => ({ key, from_day: from, value: JSON.stringify(value) }))
@@ -27,7 +32,9 @@ export async function importContent(db: Dependencies['db'], content: Content): P
       ...postRows(content),
       ...documentRows(content),
       rules,
+      sample_content: content.samples.map((place) => ({ place })),
     })
     for (const table of kept.toReversed()) await removeGone(trx, table, keptRows[table])
+    await accept?.(trx)
   })
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { explainIssue } from './explainIssue.ts'
-import { addProblem, type Source } from './report.ts'
+import { addProblem, type Source, takeMark } from './report.ts'
 
 /** Reads a JSON file with what is the same in every language, such as prices, ids and picture names. Null, and a problem in the report, if it is unusable. */
 export function readFacts<Schema extends z.ZodMiniType>(
@@ -13,7 +13,7 @@ export function readFacts<Schema extends z.ZodMiniType>(
   const text = readText(source, file)
   if (text === null) return null
   try {
-    return accept(source, file, schema, JSON.parse(text))
+    return accept(source, file, schema, takeMark(source, file, JSON.parse(text)))
   } catch (error) {
     addProblem(source, file, '', `is not JSON: ${error instanceof Error ? error.message : 'unreadable'}`)
     return null

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { addProblem, type Source } from './report.ts'
+import { addProblem, type Source, takeMark } from './report.ts'
 import { readText } from './readFacts.ts'
 
 /** The content of one language's file, before a schema checks it. */
@@ -23,7 +23,10 @@ export function readWritten(source: Source, folder: string): Map<string, Written
       addProblem(source, file, '', `is the second file in this language, besides ${written.get(language)?.file}`)
     const text = readText(source, file) ?? ''
     try {
-      written.set(language, { file, value: type === 'md' ? readMarkdown(text) : readYaml(text) })
+      written.set(language, {
+        file,
+        value: takeMark(source, file, type === 'md' ? readMarkdown(text) : readYaml(text)),
+      })
     } catch (error) {
       addProblem(source, file, '', error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable')
       written.set(language, { file, value: {} })

@@ -4,7 +4,11 @@ import { join, relative } from 'node:path'
 export interface Report {
   problems: string[]
   notes: string[]
+  /** Files, or entries of lists (`rules/receipts.json: 1`), that are still the sample's: `takeMark`. Production refuses them. */
+  samples: string[]
 }
+
+export const emptyReport = (): Report => ({ problems: [], notes: [], samples: [] })
 
 /** The folder that is read, and the report for its findings. */
 export interface Source {
@@ -24,4 +28,16 @@ export function addProblem(source: Source, file: string, field: string, text: st
 
 export function addNote(source: Source, file: string, field: string, text: string): void {
   source.report.notes.push(line(source, file, field, text))
+}
+
+/**
+ * The sample content marks all that it invents: `sample: true` in a file, or in an entry of a list. The mark goes into the report, and the value is answered without it.
+ */
+export function takeMark(source: Source, file: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry, index) => takeMark(source, `${file}: ${index}`, entry))
+  if (typeof value !== 'object' || value === null || !('sample' in value)) return value
+  const { sample, ...own } = value
+  // YAML is read without types, so each of its values is a text.
+  if (String(sample) === 'true') source.report.samples.push(file)
+  return own
 }

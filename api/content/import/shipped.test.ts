@@ -1,4 +1,6 @@
 /** The demo's content: complete, in both languages, and enough for its pages. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contentDirectory, demoSeed } from '../../testing/demoContent.ts'
 import { readContent } from './readContent.ts'
@@ -7,7 +9,20 @@ const { content } = demoSeed
 
 describe('the shipped content', () => {
   it('passes its own check, with every text translated', () => {
-    expect(readContent(contentDirectory).report).toEqual({ problems: [], notes: [] })
+    expect(readContent(contentDirectory).report).toMatchObject({ problems: [], notes: [] })
+  })
+
+  it('marks whatever names its trust, so production refuses it', () => {
+    const marked = readContent(contentDirectory).report.samples
+    const naming = readdirSync(contentDirectory, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (name) => /\.(md|yaml|json)$/.test(name) && !/^(accounts|partners|sample-pages|pictures|README)/.test(name),
+      )
+      .filter((name) =>
+        /Kinara|किनारा|example\.org|AAAAA0000A/.test(readFileSync(join(contentDirectory, name), 'utf8')),
+      )
+    expect(naming.length).toBeGreaterThan(15)
+    expect(naming.filter((name) => !marked.some((place) => place.startsWith(name)))).toEqual([])
   })
 
   it('is enough for every page', () => {

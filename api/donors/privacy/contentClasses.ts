@@ -14,6 +14,7 @@ export const contentClasses = {
   home_banners: 'not_personal',
   page_banners: 'not_personal',
   documents: 'not_personal',
+  sample_content: 'not_personal',
   trustees: 'not_personal',
   quotes: 'not_personal',
   awards: 'not_personal',

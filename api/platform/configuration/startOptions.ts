@@ -1,5 +1,5 @@
 import type { ApiConfig, SocialProviderConfig } from '../../config.ts'
-import { refusePlaceholders } from '../../content/placeholders.ts'
+import { refuseInProduction } from '../../content/forProduction.ts'
 import { demoTransport, type MailTransport } from '../../mail/mailTransport.ts'
 import { createSmtpTransport } from '../../mail/smtpTransport.ts'
 import { createPayu } from '../../payment/payu/payu.ts'
@@ -32,7 +32,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     reconciliation: { lookBackDays: values.RECONCILE_DAYS, payoutWithinDays: values.PAYOUT_DAYS },
     social: socialProviders(values),
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
-    ...(production ? { prepare: ({ db }) => refusePlaceholders(db) } : {}),
+    ...(production ? { prepare: ({ db }) => refuseInProduction(db, values) } : {}),
   }
 }
 

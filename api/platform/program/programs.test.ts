@@ -147,14 +147,14 @@ describe('the API does not start', () => {
   })
 
   it(
-    'with a placeholder registration number in the content',
+    'with content that is the sample’s, and so does the import',
     async () => {
       const refused = await runCommandFile('api/commands/content.ts', ['import', contentDirectory], env)
       expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('AAAAA0000AF20260') })
       const { db, close } = openPostgres(databaseUrl, noLog)
       await importContent(db, demoSeed.content)
       await close()
-      expect(await start({})).toMatchObject({ code: 1, said: expect.stringContaining('the content has placeholders') })
+      expect(await start({})).toMatchObject({ code: 1, said: expect.stringContaining('contact/en.yaml') })
     },
     SLOW_MS,
   )

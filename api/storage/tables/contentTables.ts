@@ -48,6 +48,8 @@ export interface ContentTables extends ProjectPageTables {
     /** JSON text in the stored form of the page (content/documents.ts). */
     body: string
   }
+  /** Files and entries that are still the sample's (content/import/report.ts). */
+  sample_content: { place: string }
   trustees: { id: number; picture: string }
   quotes: { id: number }
   awards: { id: number; year: number }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
 import { findTrust, type TrustDetails } from '../contact/findTrust.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -8,6 +9,8 @@ import { mailHtml } from './html/mailHtml.ts'
 /** A mail as a server gets it. */
 export interface RenderedMail {
   key: string
+  /** For figures. */
+  kind: MailKind
   to: string
   subject: string
   text: string
@@ -38,16 +41,17 @@ export function readTrust(deps: Pick<Dependencies, 'db'>): TrustReader {
 
 type Stored = Pick<
   Selectable<MailTable>,
-  'key' | 'recipient' | 'language' | 'subject' | 'body' | 'action_label' | 'action_url'
+  'key' | 'kind' | 'recipient' | 'language' | 'subject' | 'body' | 'action_label' | 'action_url'
 >
 
 /** The two parts of a mail, both signed by the trust. */
 export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attachment | null = null): RenderedMail {
-  const { key, recipient, language, body, action_label: label, action_url: url } = mail
+  const { key, kind, recipient, language, body, action_label: label, action_url: url } = mail
   const subject = oneLine(mail.subject)
   const signature = [trust.name, trust.address, trust.email, trust.phone].filter(Boolean).join('\n')
   return {
     key,
+    kind,
     to: recipient,
     subject,
     text: signature ? `${body}\n\n${signature}\n` : `${body}\n`,

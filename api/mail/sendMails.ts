@@ -65,7 +65,7 @@ async function postpone(deps: Sending, mail: StoredMail, { kind, code, message }
       .where('id', '=', mail.id)
       .where('state', '=', 'queued')
       .execute()
-    deps.log.info('mail not sent yet', fields)
+    deps.log.warn('mail not sent yet', fields)
   }
 }
 

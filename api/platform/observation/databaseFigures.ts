@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import { countEnded, type Ended, lateMails } from '../../desk/attention.ts'
 import { openStates } from '../../accounting/ledger/states.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import type { Metrics } from './metrics.ts'
@@ -8,11 +9,14 @@ import type { Metrics } from './metrics.ts'
 interface Figures {
   donations: ReadonlyArray<{ state: string; stage: string | null; count: number }>
   oldestSettlingSeconds: number
+  mails: { late: number; oldestSeconds: number }
+  payments: Ended
   jobs: ReadonlyArray<{ name: string; waiting: number; failed: number; oldestSeconds: number }>
 }
 
 /** Counting all donations takes a moment, and several servers may scrape. */
 const FRESH_MS = 30_000
+const DAY_MS = 24 * 3_600_000
 
 interface Ports {
   db: Kysely<Tables>
@@ -54,6 +58,22 @@ export function addDatabaseFigures({ registry }: Pick<Metrics, 'registry'>, port
     if (figures) own.set(figures.oldestSettlingSeconds)
     else own.remove()
   })
+  gauge('donate_mails_late', 'Mails whose first try failed and that are still to be sent', [], (own, figures) => {
+    if (figures) own.set(figures.mails.late)
+    else own.remove()
+  })
+  gauge('donate_mails_oldest_seconds', 'Age of the oldest of them; 0: none', [], (own, figures) => {
+    if (figures) own.set(figures.mails.oldestSeconds)
+    else own.remove()
+  })
+  gauge(
+    'donate_payments_last_day',
+    'Online payments of the last 24 hours, by how they ended',
+    ['outcome'],
+    (own, figures) => {
+      for (const [outcome, count] of Object.entries(figures?.payments ?? {})) own.set({ outcome }, count)
+    },
+  )
   for (const [name, help, figure] of queueFigures)
     gauge(name, help, ['job'], (own, figures) => {
       for (const job of figures?.jobs ?? []) own.set({ job: job.name }, job[figure])
@@ -83,8 +103,15 @@ async function readFigures({ db, now }: Ports): Promise<Figures> {
     .where('stage', '=', 'settling')
     .where('state', 'in', openStates)
     .executeTakeFirst()
-  const oldestSettlingSeconds = oldest?.at ? Math.max(0, (now().getTime() - oldest.at.getTime()) / 1000) : 0
-  return { donations, oldestSettlingSeconds, jobs: await readJobs(db) }
+  const secondsSince = (at: Date | null | undefined) => (at ? Math.max(0, (now().getTime() - at.getTime()) / 1000) : 0)
+  const { late, since } = await lateMails(db)
+  return {
+    donations,
+    oldestSettlingSeconds: secondsSince(oldest?.at),
+    mails: { late, oldestSeconds: secondsSince(since) },
+    payments: await countEnded(db, new Date(now().getTime() - DAY_MS), now()),
+    jobs: await readJobs(db),
+  }
 }
 
 /** The queue's own tables (pg-boss). They are missing until it has started for the first time. */

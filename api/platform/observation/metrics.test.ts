@@ -8,7 +8,9 @@ import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
 import { createMetrics } from './metrics.ts'
-import { observeProvider } from './observeProvider.ts'
+import { demoTransport } from '../../mail/mailTransport.ts'
+import type { RenderedMail } from '../../mail/renderMail.ts'
+import { observeMails, observeProvider } from './observeProvider.ts'
 import { serveMetrics } from './serveMetrics.ts'
 
 const scrape = async (port: number): Promise<string[]> => {
@@ -67,6 +69,35 @@ describe('a scrape', () => {
     )
     expect(lines.find((line) => line.startsWith('donate_oldest_settling_seconds '))).toMatch(/ 1[2-9]\d$/)
     await server.close()
+  })
+
+  it('counts each try to send a mail, and has the mails that are late', async () => {
+    const metrics = createMetrics()
+    addDatabaseFigures(metrics, api.deps)
+    const mail = { kind: 'receipt' } as RenderedMail
+    const away = { ...demoTransport, deliver: () => Promise.reject(new Error('away')) }
+    await observeMails(demoTransport, metrics).deliver(mail)
+    await expect(observeMails(away, metrics).deliver(mail)).rejects.toThrow('away')
+    const queued = {
+      recipient: 'a@example.org',
+      language: 'en',
+      kind: 'receipt',
+      subject: 'Receipt',
+      body: 'Thank you',
+      state: 'queued',
+    } as const
+    const created_at = api.deps.now()
+    await api.deps.db
+      .insertInto('mails')
+      .values({ ...queued, key: 'd'.repeat(32), error_code: '451', created_at, due_at: created_at })
+      .execute()
+    api.advance(1200)
+    const lines = (await metrics.registry.metrics()).split('\n')
+    expect(lines).toContain('donate_mail_tries_total{mail="receipt",outcome="sent"} 1')
+    expect(lines).toContain('donate_mail_tries_total{mail="receipt",outcome="failed"} 1')
+    expect(lines).toContain('donate_mails_late 1')
+    expect(lines).toContain('donate_mails_oldest_seconds 1200')
+    expect(lines.find((line) => line.startsWith('donate_payments_last_day{outcome="paid"}'))).toMatch(/ [1-9]/)
   })
 
   it('counts donations at most once in 30 s', async () => {

@@ -1,4 +1,5 @@
 import { type PaymentProvider, ProviderUnreachable } from '../../payment/provider.ts'
+import type { MailTransport } from '../../mail/mailTransport.ts'
 import type { CallOutcome, Metrics } from './metrics.ts'
 import { inSpan } from './tracing.ts'
 
@@ -32,3 +33,17 @@ export function observeProvider(provider: PaymentProvider, metrics: Pick<Metrics
     isPersonal: (field) => provider.isPersonal(field),
   }
 }
+
+/** The mail server's adapter, whose tries are counted by kind of mail. */
+export const observeMails = (transport: MailTransport, metrics: Pick<Metrics, 'mailTried'>): MailTransport => ({
+  ...transport,
+  async deliver(mail) {
+    let outcome: 'sent' | 'failed' = 'failed'
+    try {
+      await transport.deliver(mail)
+      outcome = 'sent'
+    } finally {
+      metrics.mailTried(mail.kind, outcome)
+    }
+  },
+})

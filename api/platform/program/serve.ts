@@ -4,7 +4,7 @@ import { type ApiConfig, defaultLimits, defaultReconciliation } from '../../conf
 import type { Dependencies } from '../../dependencies.ts'
 import { addDatabaseFigures } from '../observation/databaseFigures.ts'
 import { type Observation, unobserved } from '../observation/observeProgram.ts'
-import { observeProvider } from '../observation/observeProvider.ts'
+import { observeMails, observeProvider } from '../observation/observeProvider.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import type { MailTransport } from '../../mail/mailTransport.ts'
 import { watchContent } from '../../content/watchContent.ts'
@@ -119,7 +119,15 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
       observeProvider(options.provider(fetch), observation.metrics)
     const queue = createJobQueue(jobs, { executeSql: opened.executeSql, log })
     const sendMailsSoon = () => queue.wake('send-mails')
-    const deps = buildDependencies({ ...options, provider }, opened.db, apiRoot, log, freshness, sendMailsSoon)
+    const mailTransport = observeMails(options.mailTransport, observation.metrics)
+    const deps = buildDependencies(
+      { ...options, provider, mailTransport },
+      opened.db,
+      apiRoot,
+      log,
+      freshness,
+      sendMailsSoon,
+    )
     await sealStored(deps, 'clear')
     await freezeOldReceipts(deps)
     await keepPublicKey(deps, options.signingKey)

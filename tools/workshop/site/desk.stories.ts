@@ -59,6 +59,20 @@ const cancelled = { 'staff/cancel-offline': { data: { mailed: true } } }
 const openCancelling = { press: 'main section:last-of-type button' }
 
 export const Donations: Story = { args: { path: '/staff/donations', until: 'main [role=cell] a' } }
+export const DonationsThatNeedSomebody: Story = {
+  args: {
+    path: '/staff/donations',
+    answers: {
+      'staff/attention': {
+        data: {
+          mails: { late: 14, since: '2026-11-26T04:10:00.000Z', reason: '4.7.1 Too many connections', lost: 3 },
+          payments: { paid: 3, failed: 11, usual_percent: 8, unusual: true, unsettled: 2 },
+        },
+      },
+    },
+    until: 'main section p',
+  },
+}
 export const DonationsLoading: Story = {
   args: { path: '/staff/donations', answers: { 'staff/donations': 'waits' }, until: 'main h1' },
 }

@@ -14,6 +14,7 @@ import { DataTable } from '../../../staff/table/DataTable.tsx'
 import { ListTotal } from '../../../staff/table/ListTotal.tsx'
 import { useDeskList } from '../../../staff/table/useDeskList.ts'
 import { useSort } from '../../../staff/table/useSort.ts'
+import { Attention } from './Attention.tsx'
 import { donationTexts } from './texts.ts'
 import { useDonationColumns } from './useDonationColumns.tsx'
 import { useDonationFilters } from './useDonationFilters.ts'
@@ -37,6 +38,7 @@ export const DonationList = () => {
       <DeskHeading title={texts.title}>
         {mayExport && <DownloadButton path={staffDonationsCsv(set, order.code)} name="donations.csv" />}
       </DeskHeading>
+      <Attention />
       <FilterBar fields={fields} />
       <ListTotal>{totals && texts.totals(totals.count, groupIndian(totals.count), formatRupees(totals.net))}</ListTotal>
       <DataTable

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedHistory } from '../../../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../../../api/testing/demoContent.ts'
@@ -80,4 +80,22 @@ it('focuses the search on "/", and finds by a name', async () => {
   fireEvent.change(field, { target: { value: 'nobody at all' } })
   fireEvent.submit(field.form ?? field)
   await screen.findByText('Nothing matches these filters.')
+})
+
+it('warns above the list when mails are not sent or payments fail, and shows nothing otherwise', async () => {
+  const { db, now } = api.deps
+  await renderSite(api, '/staff/donations', staff)
+  await rows()
+  expect(screen.queryByRole('region', { name: 'This needs somebody' })).toBeNull()
+  cleanup()
+  const mail = { recipient: 'asha@example.org', language: 'en', kind: 'receipt', subject: 'Receipt', body: '' } as const
+  const fault = { state: 'queued', error_code: '451', error_text: '4.7.0 Try again' } as const
+  await db
+    .insertInto('mails')
+    .values({ ...mail, ...fault, key: 'a'.repeat(32), created_at: now(), due_at: now() })
+    .execute()
+  await renderSite(api, '/staff/donations', staff)
+  const warning = within(await screen.findByRole('region', { name: 'This needs somebody' }))
+  expect(warning.getByText(/One mail is not sent, since/)).toBeTruthy()
+  expect(warning.getByText(/“4\.7\.0 Try again”/)).toBeTruthy()
 })

@@ -152,6 +152,26 @@ export const en = {
     system: 'the system',
     command: 'the command line',
   },
+  /** Above the list. */
+  attention: {
+    title: 'This needs somebody',
+    late: (count: number, since: string) =>
+      count === 1 ? `One mail is not sent, since ${since}.` : `${count} mails are not sent, the oldest since ${since}.`,
+    reason: (text: string) => `The mail server says: “${text}”.`,
+    lateAdvice: 'They are tried again by themselves. If this stays, ask whoever runs the trust’s server.',
+    lost: (count: number) =>
+      count === 1
+        ? 'One mail of the last seven days did not arrive.'
+        : `${count} mails of the last seven days did not arrive.`,
+    toMails: 'See the mails that did not arrive',
+    failing: (failed: number, all: number) => `${failed} of the ${all} online payments of the last 24 hours failed.`,
+    usual: (percent: number) => `Usually ${percent} in a hundred fail.`,
+    failingAdvice: 'Look at the reasons below, and ask the payment provider.',
+    unsettled: (count: number) =>
+      count === 1
+        ? 'One payment waits for more than an hour for the provider’s answer. The donor may have paid.'
+        : `${count} payments wait for more than an hour for the provider’s answer. Their donors may have paid.`,
+  },
 }
 
 export type DonationTexts = typeof en

@@ -1,0 +1,92 @@
+import type { Attention } from '../../shared/contract/staff/attention.ts'
+import { paidStates } from '../accounting/ledger/states.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Answer, Call, Session } from '../platform/http/call.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const USUAL_DAYS = 28
+/** Fewer failures say nothing: a donor who mistypes a card tries three times. */
+const LEAST_FAILURES = 5
+/** Fewer payments are no usual share. */
+const LEAST_USUAL = 20
+
+/** Online payments that ended. */
+export interface Ended {
+  paid: number
+  failed: number
+}
+
+const share = ({ paid, failed }: Ended): number => failed / (paid + failed)
+
+/** Whether so many payments failed that the cause is probably not the donors': at least half of them, and twice the usual share. */
+export const isUnusual = (day: Ended, before: Ended): boolean =>
+  day.failed >= LEAST_FAILURES &&
+  share(day) >= 0.5 &&
+  (before.paid + before.failed < LEAST_USUAL || share(day) >= 2 * share(before))
+
+/** Online payments that ended in a span: by the moment at which the provider's answer arrived. */
+export async function countEnded(db: Dependencies['db'], from: Date, until: Date): Promise<Ended> {
+  const { paid, failed } = await db
+    .selectFrom('donations')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', 'in', paidStates).as('paid'),
+      fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+    ])
+    .where('source', '=', 'online')
+    .where('settled_at', '>=', from)
+    .where('settled_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return { paid, failed }
+}
+
+/** Mails whose first try failed and that are still to be sent, and the oldest of them. */
+export const lateMails = (db: Dependencies['db']) =>
+  db
+    .selectFrom('mails')
+    .select(({ fn }) => [fn.countAll<number>().as('late'), fn.min('created_at').as('since')])
+    .where('state', '=', 'queued')
+    .where('error_code', 'is not', null)
+    .executeTakeFirstOrThrow()
+
+/** `GET staff/attention` (our addition). What the desk's first page warns about. It names nobody. */
+export async function readAttention({ deps: { db, now } }: Call<Session>): Promise<Answer> {
+  const at = now().getTime()
+  const ago = (ms: number) => new Date(at - ms)
+  const { late, since } = await lateMails(db)
+  const { lost } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('lost'))
+    .where('state', 'in', ['failed', 'bounced'])
+    .where('settled_at', '>=', ago(7 * DAY_MS))
+    .executeTakeFirstOrThrow()
+  const last = await db
+    .selectFrom('mails')
+    .select('error_text')
+    .where('state', '=', 'queued')
+    .where('error_code', 'is not', null)
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const { unsettled } = await db
+    .selectFrom('donations')
+    .select(({ fn }) => fn.countAll<number>().as('unsettled'))
+    .where('state', '=', 'pending')
+    .where('stage', '=', 'settling')
+    .where('created_at', '<', ago(HOUR_MS))
+    .executeTakeFirstOrThrow()
+  const [day, before] = [
+    await countEnded(db, ago(DAY_MS), new Date(at)),
+    await countEnded(db, ago((USUAL_DAYS + 1) * DAY_MS), ago(DAY_MS)),
+  ]
+  const data: Attention = {
+    mails: { late, since: since?.toISOString() ?? null, reason: last?.error_text ?? null, lost },
+    payments: {
+      ...day,
+      usual_percent: before.paid + before.failed < LEAST_USUAL ? null : Math.round(100 * share(before)),
+      unusual: isUnusual(day, before),
+      unsettled,
+    },
+  }
+  return { data }
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom'
+import { readAttention } from '../../../../shared/api/undeliveredMails.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
+import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useServices } from '../../../app/services.ts'
+import text from '../../../parts/Text.module.css'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { donationTexts } from './texts.ts'
+
+/** Above the desk's first list: receipts that do not reach donors, and payments that fail more often than usual. Nothing if all is well. */
+export const Attention = () => {
+  const { attention: texts } = donationTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { data } = useApiQuery({
+    queryKey: ['staff-attention'],
+    queryFn: () => readAttention(api),
+    staleTime: 0,
+    refetchInterval: 60_000,
+  })
+  if (!data) return null
+  const { mails, payments } = data
+  if (mails.late === 0 && mails.lost === 0 && !payments.unusual && payments.unsettled === 0) return null
+  return (
+    <section aria-label={texts.title} className={text.grave}>
+      {mails.late > 0 && (
+        <p>
+          <strong>{texts.late(mails.late, mails.since ? formatDateTime(mails.since, lang) : '')}</strong>{' '}
+          {mails.reason && texts.reason(mails.reason)} {texts.lateAdvice}
+        </p>
+      )}
+      {mails.lost > 0 && (
+        <p>
+          {texts.lost(mails.lost)} <Link to={deskPath('mails')}>{texts.toMails}</Link>
+        </p>
+      )}
+      {payments.unusual && (
+        <p>
+          <strong>{texts.failing(payments.failed, payments.failed + payments.paid)}</strong>{' '}
+          {payments.usual_percent !== null && texts.usual(payments.usual_percent)} {texts.failingAdvice}
+        </p>
+      )}
+      {payments.unsettled > 0 && <p>{texts.unsettled(payments.unsettled)}</p>}
+    </section>
+  )
+}

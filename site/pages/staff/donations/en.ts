@@ -158,7 +158,7 @@ export const en = {
     late: (count: number, since: string) =>
       count === 1 ? `One mail is not sent, since ${since}.` : `${count} mails are not sent, the oldest since ${since}.`,
     reason: (text: string) => `The mail server says: “${text}”.`,
-    lateAdvice: 'They are tried again by themselves. If this stays, ask whoever runs the trust’s server.',
+    lateAdvice: 'They are tried again by themselves. If this stays, ask the person who runs the trust’s server.',
     lost: (count: number) =>
       count === 1
         ? 'One mail of the last seven days did not arrive.'

@@ -18,6 +18,8 @@ export interface NewUser {
   language?: Language
   /** What the person may do for the trust. */
   role?: StaffRole
+  /** An account of the demo, whose password is public. */
+  demo?: boolean
 }
 
 export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
@@ -48,6 +50,7 @@ export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: N
       created_at: deps.now(),
       ...(user.language ? { language: user.language } : {}),
       ...(user.role ? { role: user.role } : {}),
+      ...(user.demo ? { demo: true } : {}),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { emailSchema } from '../../shared/contract/people/person.ts'
 import { staffRoleSchema, staffRoles } from '../../shared/contract/people/role.ts'
+import { closeDemoAccounts } from '../accounts/demoAccounts.ts'
 import { addStaff, listStaff, removeStaff, resetSecondFactor } from './staffAccounts.ts'
 import { CommandFailed, readSiteUrl, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
@@ -10,6 +11,7 @@ const usage = `Usage:
   npm run staff -- list                                   shows who works for the trust
   npm run staff -- remove EMAIL                           takes the role away; the account stays a donor's
   npm run staff -- reset-second-factor EMAIL              for a lost phone: the next sign-in needs the password only
+  npm run staff -- close-demo                             takes password, role and sessions of the demo's accounts away
 
 ROLE is ${staffRoles.join(', ')}.
 
@@ -22,8 +24,9 @@ await runCommand(usage, async (args) => {
   const [command, address, ...more] = positionals
   if (more.length > 0) throw new WrongArguments(`"${more.join(' ')}" is too much.`)
   if (command === 'list') return list()
+  if (command === 'close-demo') return closeDemo()
   if (command !== 'add' && command !== 'remove' && command !== 'reset-second-factor')
-    throw new WrongArguments('Say "add", "list", "remove" or "reset-second-factor" first.')
+    throw new WrongArguments('Say "add", "list", "remove", "reset-second-factor" or "close-demo" first.')
   const email = emailSchema.safeParse(address)
   if (!email.success) throw new WrongArguments('Name an e-mail address, for example meera@your-trust.in.')
   if (command === 'remove') return remove(email.data)
@@ -59,4 +62,10 @@ async function reset(email: string): Promise<void> {
   console.log(
     `${email} is signed out everywhere, and signs in with the password only until a new second factor is set up.`,
   )
+}
+
+async function closeDemo(): Promise<void> {
+  const closed = await withDatabase(closeDemoAccounts)
+  for (const email of closed) console.log(`closed\t${email}`)
+  console.log('No account of the demo can sign in. Donations that the demo invented are still in the ledger.')
 }

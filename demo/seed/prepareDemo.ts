@@ -1,6 +1,7 @@
 import type { PartnerConfig } from '../../api/config.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
 import { registerPartners } from '../../api/partners/registerPartners.ts'
+import { markDemoDatabase } from './demoDatabase.ts'
 import { readSeed, seed } from './seed.ts'
 import { seedHistory } from './seedHistory.ts'
 import { seedOffline } from './seedOffline.ts'
@@ -11,6 +12,7 @@ export async function prepareDemo(
   contentDirectory: string,
   partners: readonly PartnerConfig[],
 ): Promise<void> {
+  await markDemoDatabase(db, now)
   const begun = await seed(db, now, () => readSeed(contentDirectory))
   await registerPartners(db, now, partners)
   if (!begun?.demo) return

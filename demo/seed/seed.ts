@@ -44,7 +44,10 @@ async function seedDemo(db: Dependencies['db'], now: () => Date, { accounts, par
     if (known) continue
     const { email, fullName, contactNo, role } = account
     const passwordHash = await hashPassword(accounts.password)
-    const user = await insertUser({ db, now }, { email, fullName, contactNo, passwordHash, ...(role ? { role } : {}) })
+    const user = await insertUser(
+      { db, now },
+      { email, fullName, contactNo, passwordHash, demo: true, ...(role ? { role } : {}) },
+    )
     if (user) await declareDonor(db, now, user.id)
   }
   await registerPartners(db, now, partners)

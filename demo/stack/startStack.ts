@@ -12,6 +12,7 @@ import { startIdentity } from '../identity/startIdentity.ts'
 import { createOutbox } from '../outbox/createOutbox.ts'
 import { createPartnerPage } from '../partner-page/servePage.ts'
 import { readPastPayments } from '../seed/pastPayments.ts'
+import { refuseForeignDatabase } from '../seed/demoDatabase.ts'
 import { prepareDemo } from '../seed/prepareDemo.ts'
 import { settlePorts } from './freePorts.ts'
 import { listen } from './listen.ts'
@@ -104,6 +105,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
         fetch,
       }),
     mailTransport: demoTransport,
+    admit: refuseForeignDatabase,
     async prepare(deps) {
       const partners = [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]
       await prepareDemo(deps, contentDirectory, partners)

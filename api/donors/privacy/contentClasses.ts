@@ -15,6 +15,7 @@ export const contentClasses = {
   page_banners: 'not_personal',
   documents: 'not_personal',
   sample_content: 'not_personal',
+  demo_database: 'not_personal',
   trustees: 'not_personal',
   quotes: 'not_personal',
   awards: 'not_personal',

@@ -1,5 +1,7 @@
+import { refuseDemo } from '../../accounts/demoAccounts.ts'
 import type { ApiConfig, SocialProviderConfig } from '../../config.ts'
 import { refuseInProduction } from '../../content/forProduction.ts'
+import type { Dependencies } from '../../dependencies.ts'
 import { demoTransport, type MailTransport } from '../../mail/mailTransport.ts'
 import { createSmtpTransport } from '../../mail/smtpTransport.ts'
 import { createPayu } from '../../payment/payu/payu.ts'
@@ -32,8 +34,14 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     reconciliation: { lookBackDays: values.RECONCILE_DAYS, payoutWithinDays: values.PAYOUT_DAYS },
     social: socialProviders(values),
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
-    ...(production ? { prepare: ({ db }) => refuseInProduction(db, values) } : {}),
+    ...(production ? { prepare: ({ db }) => checkForProduction(db, values) } : {}),
   }
+}
+
+/** Looks for the demo first: then the operator needs another database, and not other content. */
+async function checkForProduction(db: Dependencies['db'], values: ApiEnvironment): Promise<void> {
+  await refuseDemo(db)
+  await refuseInProduction(db, values)
 }
 
 /** Production has both variables. Elsewhere mails are stored, and not sent. */

@@ -8,6 +8,7 @@ import { createVault } from '../vault/vault.ts'
 export async function openPrepared(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
   const database = await selectDatabase(options, log)
   try {
+    await options.admit?.(database.db)
     await migrate(database.db)
     await options.prepare?.({ db: database.db, now: () => new Date(), vault: createVault(options.dataKeys) })
     return database

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { envelopeSchema } from '../../../shared/contract/envelope.ts'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { insertUser } from '../../accounts/users.ts'
 import { importContent } from '../../content/import/importContent.ts'
 import { freePort } from '../../testing/freePort.ts'
 import { production } from '../../testing/productionEnvironment.ts'
@@ -145,6 +146,21 @@ describe('the API does not start', () => {
     const { code, said } = await start({ PAYU_SALT: 'changeme-please' })
     expect([code, said.includes('PAYU_SALT is refused'), said.includes('please')]).toEqual([78, true, false])
   })
+
+  it(
+    'on a database that the demo has filled, and names the accounts with the public password',
+    async () => {
+      const { db, close } = openPostgres(databaseUrl, noLog)
+      const demo = { fullName: 'Kamala Bisht', contactNo: null, passwordHash: 'x', role: 'administrator' } as const
+      await insertUser({ db, now: () => new Date() }, { ...demo, email: 'accounts@example.org', demo: true })
+      const { code, said } = await start({})
+      expect([code, said.includes('accounts@example.org, administrator')]).toEqual([1, true])
+      expect(await runCommandFile('api/commands/staff.ts', ['close-demo'], env)).toMatchObject({ code: 0 })
+      expect(await db.selectFrom('users').select('role').where('demo', '=', true).execute()).toEqual([{ role: null }])
+      await close()
+    },
+    SLOW_MS,
+  )
 
   it(
     'with content that is the sample’s, and so does the import',

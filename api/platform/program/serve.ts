@@ -76,6 +76,8 @@ export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof us
    * platform's streams, so a public read costs about a third less.
    */
   ownsProcess?: boolean
+  /** Runs before the schema of the database changes. Throws to leave the database as it is. */
+  admit?: (db: Dependencies['db']) => Promise<void>
   /** Runs on the migrated database before the first request, e.g. to add sample content. */
   prepare?: (deps: Pick<Dependencies, 'db' | 'now' | 'vault'>) => Promise<void>
   /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */

@@ -50,6 +50,8 @@ export interface ContentTables extends ProjectPageTables {
   }
   /** Files and entries that are still the sample's (content/import/report.ts). */
   sample_content: { place: string }
+  /** One row in a database that the demo has filled. */
+  demo_database: { marked_at: Date }
   trustees: { id: number; picture: string }
   quotes: { id: number }
   awards: { id: number; year: number }

@@ -116,6 +116,8 @@ export interface Tables
     /** argon2id; null for an account that only signs in with an identity provider. */
     password_hash: string | null
     created_at: Date
+    /** The demo added it, with a public password: production refuses it. */
+    demo: Generated<boolean>
     address_line: Generated<string>
     address_city: Generated<string>
     address_state: Generated<string>

@@ -13,12 +13,18 @@ export async function partner({ deps, url }: Call): Promise<DataAnswer> {
 }
 
 /**
- * `POST donation/partner-token { origin }`. A donating-only token for a registered partner's origin, for 15 minutes (specification, decision 2).
+ * `POST donation/partner-token { origin, donation? { project_id, amount } }`. A donating-only token for a registered partner's origin, for 15 minutes
+ * (specification, decision 2). It is good for the donation that the donor has seen. If the window has shown none, the hand-over page asks for a press.
  * Only for a full session on the trust's site; 422 `origin: unknown`.
  */
 export async function partnerToken({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { origin } = await readJson(request, partnerTokenRequestSchema)
+  const { origin, donation } = await readJson(request, partnerTokenRequestSchema)
   if (!(await findPartnerOf(deps, origin))) throw invalid({ origin: 'unknown' })
-  const { token, expiresInSeconds } = await openDonateSession(deps, session, origin)
+  const { token, expiresInSeconds } = await openDonateSession(
+    deps,
+    session,
+    origin,
+    donation ? { projectId: donation.project_id, amount: donation.amount } : null,
+  )
   return { data: { token, expires_in: expiresInSeconds } }
 }

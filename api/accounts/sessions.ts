@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../platform/http/call.ts'
+import type { AgreedDonation, Session } from '../platform/http/call.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { hasSecondFactor } from './secondFactor/hasSecondFactor.ts'
 import type { Device } from './deviceOf.ts'
@@ -31,14 +31,26 @@ export async function openSession(
   return insertSession(deps, row, sessionMinutes.donor.absolute)
 }
 
-/** Opens a donating-only session for one partner's origin, for 15 minutes. It ends with the session that issued it. */
+/**
+ * Opens a donating-only session for one partner's origin, for 15 minutes. It ends with the session that issued it.
+ * @param agreed the donation that the donor has seen; null if none was shown
+ */
 export async function openDonateSession(
   deps: Clocked,
   parent: Session,
   origin: string,
+  agreed: AgreedDonation | null,
 ): Promise<{ token: string; expiresInSeconds: number }> {
   const device = { browser: null, system: null }
-  const row = { user_id: parent.userId, scope: 'donate', origin, parent_id: parent.id, ...device } as const
+  const row = {
+    user_id: parent.userId,
+    scope: 'donate',
+    origin,
+    parent_id: parent.id,
+    agreed_project_id: agreed?.projectId ?? null,
+    agreed_amount: agreed?.amount ?? null,
+    ...device,
+  } as const
   const token = await insertSession(deps, row, DONATE_SESSION_MINUTES)
   return { token, expiresInSeconds: DONATE_SESSION_MINUTES * 60 }
 }
@@ -53,7 +65,7 @@ export async function findSession(deps: Clocked, token: string): Promise<Session
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'user_id', 'scope', 'origin', 'sessions.created_at', 'last_used_at', 'role'])
-    .select('authenticated_at')
+    .select(['authenticated_at', 'agreed_project_id', 'agreed_amount'])
     .select(hasSecondFactor)
     .where('token_sha256', '=', sha256(token))
     .where('revoked_at', 'is', null)
@@ -72,6 +84,10 @@ export async function findSession(deps: Clocked, token: string): Promise<Session
     userId: row.user_id,
     scope: row.scope,
     origin: row.origin,
+    agreed:
+      row.agreed_project_id === null || row.agreed_amount === null
+        ? null
+        : { projectId: row.agreed_project_id, amount: row.agreed_amount },
     role: row.role,
     authenticatedAt: row.authenticated_at ?? row.created_at,
     secondFactor: Boolean(row.second_factor),
@@ -104,6 +120,8 @@ type NewSession = Device & {
   scope: 'full' | 'donate'
   origin: string | null
   parent_id: number | null
+  agreed_project_id?: number | null
+  agreed_amount?: number | null
 }
 
 async function insertSession(deps: Clocked, row: NewSession, minutes: number): Promise<string> {

@@ -49,6 +49,35 @@ async function formOf(txnId: string): Promise<Record<string, string>> {
 const pay = async (txnId: string, change: Record<string, string> = {}) =>
   postReturn(api, txnId, api.gateway.signedPost(await formOf(txnId), says(change)))
 
+describe('a consent to what the sign-in window has shown', () => {
+  const seen = { project_id: 4, amount: 500 }
+  const ask = (by: string, change: Partial<typeof seen>) =>
+    api.send('donation/payment-detail', { json: { ...seen, ...change }, token: by, origin: partnerOrigin })
+
+  it.each([
+    ['another amount', { amount: 50_000 }],
+    ['another project', { project_id: 2 }],
+  ])('is not good for %s: the donor is asked again', async (_, change) => {
+    const by = await openDonateToken(api, full, partnerOrigin, seen)
+    const refused = await ask(by, change)
+    expect([refused.status, refused.refusal?.code]).toEqual([401, 'consent_differs'])
+    expect((await ask(by, {})).status).toBe(200)
+  })
+
+  it('hands over without another press', async () => {
+    const by = await openDonateToken(api, full, partnerOrigin, seen)
+    const detail = (await prepare(by)).data(paymentDetailSchema)
+    await keep(detail.txn_id, by)
+    expect((await handOver(detail.handover_url)).data(handoverSchema).confirm).toBeUndefined()
+  })
+
+  it('asks for a press at the hand-over if the window has shown no amount', async () => {
+    const detail = await prepared()
+    await keep(detail.txn_id)
+    expect((await handOver(detail.handover_url)).data(handoverSchema).confirm).toBe(true)
+  })
+})
+
 describe('one consent on a partner’s page', () => {
   it('records one donation, however many are prepared and recorded at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => prepare()))

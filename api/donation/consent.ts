@@ -1,5 +1,5 @@
 import type { Dependencies } from '../dependencies.ts'
-import type { Session } from '../platform/http/call.ts'
+import type { AgreedDonation, Session } from '../platform/http/call.ts'
 import { Refused } from '../platform/http/refusal.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
@@ -14,6 +14,39 @@ export function isConsentLeft(earlier: ReadonlyArray<Pick<Donation, 'state' | 's
 }
 
 const isTaken = ({ state, stage }: Pick<Donation, 'state' | 'stage'>): boolean => wasPaid(state) || stage === 'settling'
+
+/**
+ * The sign-in window has shown a project and an amount, and the donor's press was for them.
+ * @throws Refused 401 `consent_differs`, so the donor is asked again, with the new ones in view
+ */
+export function refuseOther({ agreed }: Pick<Session, 'agreed'>, wanted: AgreedDonation): void {
+  if (agreed && (agreed.projectId !== wanted.projectId || agreed.amount !== wanted.amount))
+    throw new Refused(401, 'consent_differs')
+}
+
+/**
+ * Whether the donor has seen this donation in the sign-in window. If not, the hand-over page shows it and waits for a press. True on the trust's own pages,
+ * where the donor has pressed CONTINUE below the amount.
+ */
+export async function wasAgreed(
+  db: Dependencies['db'],
+  {
+    consent_id,
+    partner_origin,
+    project_id,
+    amount,
+  }: Pick<Donation, 'consent_id' | 'partner_origin' | 'project_id' | 'amount'>,
+): Promise<boolean> {
+  if (partner_origin === null) return true
+  const agreed = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', consent_id)
+    .where('agreed_project_id', '=', project_id)
+    .where('agreed_amount', '=', amount)
+    .executeTakeFirst()
+  return agreed !== undefined
+}
 
 /**
  * On a partner's page the donor agrees to one donation. Call it in the transaction that prepares the payment: it holds the session's row, so parallel calls

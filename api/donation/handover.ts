@@ -5,13 +5,15 @@ import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { conflict, notFound } from '../platform/http/refusal.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
+import { wasAgreed } from './consent.ts'
 import { toldTouch } from '../partners/storedTouch.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
 
 /**
  * `POST donation/handover { code }`. Answers the payment form and the attribution for the one-time code of a donation that began on a partner's page
  * (specification, decision 8). The code works once, for 10 minutes, after the donation is recorded. It needs the donor's own full session, because the
- * partner's page knows the code and the form names the donor. 404 for an invalid code or somebody else's, 409 `not_recorded` or `settled`.
+ * partner's page knows the code and the form names the donor. `confirm`: the donor has not seen this amount on the trust's own pages, so the page waits for a
+ * press. 404 for an invalid code or somebody else's, 409 `not_recorded` or `settled`.
  */
 export async function handover({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { code } = await readJson(request, handoverRequestSchema)
@@ -36,7 +38,12 @@ export async function handover({ deps, request, session }: Call<Session>): Promi
     if (donation.user_id !== session.userId) throw notFound()
     if (!isOpen(donation.state)) throw conflict('settled')
     if (!donation.recorded_at) throw conflict('not_recorded')
-    return { action: deps.provider.paymentUrl, fields: storedFields(donation.form_fields), ...toldTouch(donation) }
+    return {
+      action: deps.provider.paymentUrl,
+      fields: storedFields(donation.form_fields),
+      ...((await wasAgreed(db, donation)) ? {} : { confirm: true }),
+      ...toldTouch(donation),
+    }
   })
   return { data }
 }

@@ -14,7 +14,7 @@ import { requireDeclaration } from '../donors/privacy/requireDeclaration.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
 import { isRepeated } from '../storage/isRepeated.ts'
 import type { Language } from '../../shared/languages.ts'
-import { takeConsent } from './consent.ts'
+import { refuseOther, takeConsent } from './consent.ts'
 import { findPrepared, type Intent, type Prepared, readIntent } from './intent.ts'
 import { priceDonation } from './price.ts'
 import { readOrder } from './readOrder.ts'
@@ -26,12 +26,14 @@ import { newTxnId } from './txnId.ts'
  * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id, binds it to
  * donor, project, amount and, if sent, purpose and items, and stores the attribution. Answers the form's hash and `handover_url`, and for a full token the
  * form to post: `fields` and `action`. With an `Idempotency-Key`, the same intent gets the same txn id; 409 `intent_differs` if the key is another intent's.
- * 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off, 401 `consent_used` if the consent on a partner's
- * page is used up. 409 `declaration_needed` or `foreign_contribution` (privacy/requireDeclaration.ts).
+ * 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off. 401 `consent_used` if the consent on a partner's
+ * page is used up, and `consent_differs` if it is for another project or amount. 409 `declaration_needed` or `foreign_contribution`
+ * (privacy/requireDeclaration.ts).
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
   const wanted = await readJson(request, paymentDetailRequestSchema)
+  refuseOther(session, { projectId: wanted.project_id, amount: wanted.amount })
   const intent = readIntent(request, session, wanted)
   await countOwnAttempt({ deps, request, session }, 'paymentDetail')
   const code = newSecret()

@@ -1,4 +1,9 @@
-import { partnerSchema, partnerTokenRequestSchema, partnerTokenSchema } from '../../shared/contract/people/account.ts'
+import {
+  partnerQuerySchema,
+  partnerSchema,
+  partnerTokenRequestSchema,
+  partnerTokenSchema,
+} from '../../shared/contract/people/account.ts'
 import {
   donationRecordSchema,
   handoverRequestSchema,
@@ -72,7 +77,7 @@ export const donationRoutes: readonly Route[] = [
     { body: handoverRequestSchema, answer: handoverSchema, refusals: [404, 409, 429], handle: handover },
   ),
   publicRead('donation/partner', 'Name and id of the page owner who asks for sign-in', {
-    query: partnerTokenRequestSchema,
+    query: partnerQuerySchema,
     answer: partnerSchema,
     handle: partner,
   }),

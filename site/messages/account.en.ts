@@ -59,6 +59,8 @@ export const en = {
     // In a narrow window the line must not end at the hyphen: a word joiner follows it.
     knows:
       'For 15 minutes at most, this page can start a donation for you. It never sees your name, your e-\u2060mail address or your password.',
+    knowsOne:
+      'For 15 minutes at most, this page can start this donation for you, and no other amount. It never sees your name, your e-\u2060mail address or your password.',
     waiting: (amount: string, title: string) => `${amount} for ${title}`,
     waitingHint: 'This donation is waiting on the page. After you sign in, you go straight to the payment.',
     asksAt: 'Address of the page:',

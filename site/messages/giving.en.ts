@@ -62,6 +62,10 @@ export const en = {
     heading: 'Taking you to the payment page',
     going:
       'You pay on the secure page of our payment provider. Afterwards you come back here and see whether your donation has arrived.',
+    confirm: 'Is this the donation that you want to give?',
+    confirmText:
+      'You have signed in without seeing this amount on our pages. If it is right, pay on the secure page of our payment provider. If not, close this page: no money was taken.',
+    pay: (amount: string | null) => (amount ? `Pay ${amount}` : 'Go to the payment page'),
     address: 'The page’s address',
     amount: 'You pay',
     useless: 'This step was already used, or is too old',

@@ -8,6 +8,12 @@ import type { Audience } from './cors.ts'
 import type { SentenceKey } from './sentences.ts'
 import type { Language } from '../../../shared/languages.ts'
 
+/** A project and an amount in rupees. */
+export interface AgreedDonation {
+  projectId: number
+  amount: number
+}
+
 /** The caller: a row of `sessions` that is neither expired nor revoked. */
 export interface Session {
   id: number
@@ -15,6 +21,8 @@ export interface Session {
   scope: SessionScope
   /** The partner's origin of a donating-only session. */
   origin: string | null
+  /** The donation that the donor has agreed to in the window that issued a donating-only session; null if it has shown none. */
+  agreed: AgreedDonation | null
   /** The person's role in the trust's staff, read with this request. */
   role: StaffRole | null
   /** When the person last proved who they are: by signing in, or by a password or id token since. */

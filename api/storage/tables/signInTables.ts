@@ -30,6 +30,9 @@ export interface SignInTables {
     last_used_at: Date | null
     /** When the person last proved who they are. */
     authenticated_at: Date | null
+    /** The donation that a donating-only session is for, if the sign-in window has shown one. Rupees. */
+    agreed_project_id: Generated<number | null>
+    agreed_amount: Generated<number | null>
     browser: string | null
     system: string | null
   }

@@ -20,6 +20,8 @@ export const sentences = {
   not_recorded: 'This donation has not been recorded yet.',
   settled: 'This payment is already settled.',
   offline_only: 'Online payment is not available at the moment. You can give by bank transfer, cheque or UPI.',
+  consent_differs:
+    'Your sign-in on this page was for another project or amount. To give this one, please sign in once more.',
   consent_used: 'Your sign-in on this page was good for one donation. To give again, please sign in once more.',
   declaration_needed:
     'Before your first donation, please tell us whether you are an Indian citizen or an Indian organisation.',

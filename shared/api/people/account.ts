@@ -29,5 +29,6 @@ export const logout = (t: Transport) => t.post('logout', {})
 export const partner = (t: Transport, origin: string) =>
   t.get(`donation/partner?origin=${encodeURIComponent(origin)}`, partnerSchema)
 
-export const partnerToken = (t: Transport, origin: string) =>
-  t.post('donation/partner-token', { origin }, partnerTokenSchema)
+/** @param donation what the window has shown to the donor */
+export const partnerToken = (t: Transport, origin: string, donation?: { project_id: number; amount: number }) =>
+  t.post('donation/partner-token', { origin, ...(donation && { donation }) }, partnerTokenSchema)

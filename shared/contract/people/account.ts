@@ -3,6 +3,7 @@
  * `ownAccount.ts`.
  */
 import * as z from 'zod/mini'
+import { idSchema, rupeesSchema } from '../basics.ts'
 import { isEmail, nameText, tidyEmail } from './nameText.ts'
 
 const email = z.string().check(z.overwrite(tidyEmail), z.maxLength(50, 'too_long'), z.refine(isEmail, 'email'))
@@ -44,13 +45,18 @@ export const socialRequestSchema = z.object({
 })
 
 /**
- * `POST donation/partner-token { origin }`: a donating-only token, bound to the origin of a registered partner, for at most 15 minutes (specification,
- * decision 2). `expires_in` in seconds. Only on the trust's own site.
+ * `POST donation/partner-token { origin, donation? }`: a donating-only token, bound to the origin of a registered partner, for at most 15 minutes
+ * (specification, decision 2). `donation`: what the donor has seen and agreed to, amount in whole rupees; another project or amount is refused.
+ * `expires_in` in seconds. Only on the trust's own site.
  */
-export const partnerTokenRequestSchema = z.object({ origin: z.string().check(z.maxLength(200)) })
+export const partnerTokenRequestSchema = z.object({
+  origin: z.string().check(z.maxLength(200)),
+  donation: z.optional(z.object({ project_id: idSchema, amount: rupeesSchema })),
+})
 export const partnerTokenSchema = z.object({ token: z.string().check(z.minLength(1)), expires_in: z.number() })
 
 /** `GET donation/partner?origin=`: which partner opens the sign-in popup. `name` and `partner_id` null: the origin is not registered. */
+export const partnerQuerySchema = z.object({ origin: z.string().check(z.maxLength(200)) })
 export const partnerSchema = z.object({
   origin: z.string(),
   name: z.nullable(z.string()),

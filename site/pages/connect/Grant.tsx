@@ -13,7 +13,7 @@ import { ConnectMessage } from './ConnectMessage.tsx'
 import styles from './ConnectPage.module.css'
 import type { ConnectRequest, WaitingChoice } from './connectRequest.ts'
 import { SignInOrUp } from './SignInOrUp.tsx'
-import { WaitingDonation } from './WaitingDonation.tsx'
+import { useWaitingProject, WaitingDonation } from './WaitingDonation.tsx'
 import { accountTexts } from '../../messages/accountTexts.ts'
 
 /**
@@ -37,13 +37,16 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
   const { token, user } = useSession()
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
   const [failure, setFailure] = useState<unknown>()
+  const project = useWaitingProject(waiting)
+  /** The press is for what is in view: without a title or an amount, the hand-over page asks. */
+  const shown = waiting && project ? { project_id: project.id, amount: waiting.total } : undefined
 
   /** Called only by a press of the donor: "Continue as", or a sign-in button that says what it does. */
   const grant = async () => {
     setStep('handing')
     setFailure(undefined)
     try {
-      const { token: partnerOnly, expires_in } = await partnerToken(api, request.origin)
+      const { token: partnerOnly, expires_in } = await partnerToken(api, request.origin, shown)
       opener.postMessage(
         { type: 'donate:session', state: request.state, token: partnerOnly, expiresIn: expires_in },
         request.origin,
@@ -68,11 +71,11 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
   return (
     <div className={styles.connect}>
       <PageHeading title={connect.title}>{connect.heading(partnerName)}</PageHeading>
-      {waiting && <WaitingDonation waiting={waiting} />}
+      {waiting && <WaitingDonation total={waiting.total} title={project?.title} />}
       <p className={text.small}>
         {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
       </p>
-      <p className={text.small}>{connect.knows}</p>
+      <p className={text.small}>{shown ? connect.knowsOne : connect.knows}</p>
       {failure !== undefined && !signedOut && (
         <p role="alert" className={styles.failure}>
           {refused ? connect.refusedText : failureText(texts, failure)}

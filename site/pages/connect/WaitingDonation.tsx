@@ -7,22 +7,25 @@ import { accountTexts } from '../../messages/accountTexts.ts'
 import styles from './ConnectPage.module.css'
 import type { WaitingChoice } from './connectRequest.ts'
 
-/** What waits on the asking page. The amount comes from that page, the title from us: an address cannot put a sentence here. */
-export const WaitingDonation = ({ waiting }: { waiting: WaitingChoice }) => {
-  const { connect } = accountTexts.use()
+/** The project of the donation that waits on the asking page. The title is our own: an address cannot put a sentence here. */
+export const useWaitingProject = (waiting: WaitingChoice | null) => {
   const { api } = useServices()
   const lang = useLanguage()
   const { data } = useApiQuery({
     queryKey: ['projectChoices', lang],
     queryFn: () => projectChoices(api),
+    enabled: waiting !== null,
     meta: contentMeta,
   })
-  const project = data?.find(({ id }) => id === waiting.projectId)
+  return data?.find(({ id }) => id === waiting?.projectId)
+}
+
+/** What waits on the asking page. @param total from that page, in whole rupees */
+export const WaitingDonation = ({ total, title }: { total: number; title: string | undefined }) => {
+  const { connect } = accountTexts.use()
   return (
     <p className={styles.framed}>
-      <strong>
-        {project ? connect.waiting(formatRupees(waiting.total), project.title) : formatRupees(waiting.total)}
-      </strong>
+      <strong>{title === undefined ? formatRupees(total) : connect.waiting(formatRupees(total), title)}</strong>
       <br />
       {connect.waitingHint}
     </p>

@@ -43,6 +43,22 @@ it('hands a donating-only token to the exact origin after the press, and closes'
   await waitFor(() => expect(window.close).toHaveBeenCalled())
 })
 
+it('binds the token to the project and the amount in view', async () => {
+  await renderSite(api, `${address(partnerOrigin)}&project=4&total=500`, 'asha@example.org')
+  expect(await screen.findByText(/^₹500 for /)).toBeTruthy()
+  expect(screen.getByText(/can start this donation for you, and no other amount/)).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue as Asha' }))
+  await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
+  const granted = await api.deps.db
+    .selectFrom('sessions')
+    .select(['agreed_project_id', 'agreed_amount'])
+    .where('scope', '=', 'donate')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(granted).toEqual({ agreed_project_id: 4, agreed_amount: 500 })
+  await waitFor(() => expect(window.close).toHaveBeenCalled())
+})
+
 it('accepts the sign-in button as that press', async () => {
   await renderSite(api, address(partnerOrigin))
   fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'asha@example.org' } })

@@ -12,32 +12,43 @@ import { HandoverView } from './HandoverView.tsx'
 import { Returned } from './Returned.tsx'
 import { usePostOnce } from './usePostOnce.ts'
 
-/** The hidden form, posted automatically; a button if that was blocked, and a link to the result after Back. */
-export const PaymentForm = ({ form: { action, fields } }: { form: Handover }) => {
+/**
+ * The hidden form, posted automatically. A button posts it if a policy blocked that, or if the donor has not seen the amount in the sign-in window. After Back, a
+ * link to the result replaces it.
+ */
+export const PaymentForm = ({ form: { action, fields, confirm = false } }: { form: Handover }) => {
   const { problems } = useTexts()
   const { handover } = givingTexts.use()
   const form = useRef<HTMLFormElement>(null)
-  const state = usePostOnce(form)
+  const state = usePostOnce(form, confirm)
   const rupees = readProviderAmount(fields['amount'] ?? '')
   const amount = rupees === null ? null : <span className={text.amount}>{formatRupees(rupees)}</span>
   const txnId = fields['txnid']
-  useEffect(() => rememberHandedOver(txnId), [txnId])
+  useEffect(() => {
+    if (!confirm) rememberHandedOver(txnId)
+  }, [confirm, txnId])
   if (state === 'returned' && txnId) return <Returned txnId={txnId} />
   return (
-    <HandoverView heading={state === 'blocked' ? problems.postFailed[1] : handover.heading}>
-      <p role="status">{handover.going}</p>
+    <HandoverView
+      heading={state === 'blocked' ? problems.postFailed[1] : confirm ? handover.confirm : handover.heading}
+    >
+      <p role="status">{confirm ? handover.confirmText : handover.going}</p>
       <Facts
         facts={[
           [handover.amount, amount],
           [handover.address, new URL(action).host],
         ]}
       />
-      <form ref={form} method="post" action={action}>
+      <form ref={form} method="post" action={action} onSubmit={() => rememberHandedOver(txnId)}>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {state === 'slow' && <p>{handover.slow}</p>}
-        {(state === 'slow' || state === 'blocked') && <Button type="submit">{handover.finish}</Button>}
+        {state !== 'leaving' && (
+          <Button type="submit">
+            {confirm ? handover.pay(rupees === null ? null : formatRupees(rupees)) : handover.finish}
+          </Button>
+        )}
       </form>
     </HandoverView>
   )

@@ -17,8 +17,10 @@ afterEach(() => sessionStorage.clear())
 
 const donor = 'asha@example.org'
 
-const begunOnPartnersPage = async (): Promise<{ path: string; txnId: string }> => {
-  const token = await openDonateToken(api, await api.signIn())
+/** @param seen whether the sign-in window has shown the donation */
+const begunOnPartnersPage = async (seen = true): Promise<{ path: string; txnId: string }> => {
+  const shown = seen ? { project_id: 4, amount: 500 } : undefined
+  const token = await openDonateToken(api, await api.signIn(), partnerOrigin, shown)
   const fromPartner = async (path: string, json: unknown) => {
     const request = toRequest(path, { json, token })
     request.headers.set('Origin', partnerOrigin)
@@ -61,6 +63,25 @@ it('posts exactly the hashed fields, once, and removes the code from the address
   expect(screen.getByText(/secure page of our payment provider/)).toBeTruthy()
   expect(screen.getByText('gateway.test')).toBeTruthy()
   expect(screen.getByText('₹500')).toBeTruthy()
+})
+
+it('waits for a press if the donor has not seen the amount in the sign-in window', async () => {
+  const posts = watchPosts()
+  const { path } = await begunOnPartnersPage(false)
+  await renderSite(api, path, donor)
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Is this the donation that you want to give?' }),
+  ).toBeTruthy()
+  expect(screen.getByText('₹500')).toBeTruthy()
+  const pay = screen.getByRole('button', { name: 'Pay ₹500' })
+  expect(posts).toEqual([])
+  let pressed = 0
+  pay.closest('form')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    pressed += 1
+  })
+  fireEvent.click(pay)
+  expect(pressed).toBe(1)
 })
 
 it('keeps partner and campaign of the donation, so that another try counts for them', async () => {

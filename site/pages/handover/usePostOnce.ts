@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** After this time a button appears, in ms: something has stopped the browser from leaving. */
 const patienceMs = 8_000
 
-export type PostState = 'leaving' | 'slow' | 'blocked' | 'returned'
+export type PostState = 'asking' | 'leaving' | 'slow' | 'blocked' | 'returned'
 
-/** Posts a form at once, and once. If a policy blocks it, one engine sends an event and another throws. Back from the provider restores the page. */
-export const usePostOnce = (form: RefObject<HTMLFormElement | null>): PostState => {
-  const [state, setState] = useState<PostState>('leaving')
+/** Posts a form at once, and once; with `asks`, the donor's press posts it. If a policy blocks it, one engine sends an event and another throws. Back from the provider restores the page. */
+export const usePostOnce = (form: RefObject<HTMLFormElement | null>, asks: boolean): PostState => {
+  const [state, setState] = useState<PostState>(asks ? 'asking' : 'leaving')
   const posted = useRef(false)
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export const usePostOnce = (form: RefObject<HTMLFormElement | null>): PostState 
     document.addEventListener('securitypolicyviolation', blocked)
     window.addEventListener('pageshow', shown)
     const late = setTimeout(() => setState((now) => (now === 'leaving' ? 'slow' : now)), patienceMs)
-    if (form.current && !posted.current) {
+    if (!asks && form.current && !posted.current) {
       posted.current = true
       try {
         // Not form.submit(): a field named "submit" would replace it.
@@ -34,7 +34,7 @@ export const usePostOnce = (form: RefObject<HTMLFormElement | null>): PostState 
       window.removeEventListener('pageshow', shown)
       clearTimeout(late)
     }
-  }, [form])
+  }, [form, asks])
 
   return state
 }

@@ -143,8 +143,11 @@ describe('errors before any payment', () => {
     },
   )
 
-  it('say why the donor is asked to sign in again if the consent on a partner’s page is used up', async () => {
-    const used = new ApiError('unauthorized', { status: 401, code: 'consent_used', said: 'Good for one donation.' })
+  it.each([
+    ['is used up', 'consent_used'],
+    ['was for another amount', 'consent_differs'],
+  ])('say why the donor is asked to sign in again if the consent on a partner’s page %s', async (_, code) => {
+    const used = new ApiError('unauthorized', { status: 401, code, said: 'Good for one donation.' })
     const { flow } = await play({ 'donation/payment-detail': used }, { foreign: true })
     expect(flow.getState()).toMatchObject({ panel: 'signIn', notice: { said: 'Good for one donation.' } })
   })

@@ -81,7 +81,7 @@ export const sendDonation = async (
     const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
     const { code, kind, retryAfterSeconds, said, status } = error
     if (kind === 'unauthorized') {
-      if (!isOver()) flow.dispatch({ type: 'unauthorized', ...(code === 'consent_used' && { said }) })
+      if (!isOver()) flow.dispatch({ type: 'unauthorized', ...(code?.startsWith('consent_') && { said }) })
       return
     }
     if (needsDeclaration(error)) return dispatch({ type: 'declarationNeeded', run })

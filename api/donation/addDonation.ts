@@ -9,7 +9,7 @@ import { writeFact } from '../accounting/ledger/writeFact.ts'
 import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import type { Donation } from './findDonation.ts'
 import { recordUnderConsent } from './consent.ts'
-import { lockPrepared } from './lockPrepared.ts'
+import { type PreparedDonation, readPrepared } from './readPrepared.ts'
 import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
 import { refuseOffline } from './refuseOffline.ts'
 
@@ -23,30 +23,45 @@ export async function addDonation({ deps, request, session }: Call<Session>): Pr
   refuseOffline(deps)
   const record = await readJson(request, donationRecordSchema)
   await countOwnAttempt({ deps, request, session }, 'addDonation')
-  await deps.db.transaction().execute(async (db) => {
-    const found = await lockPrepared(db, session, record)
-    if (!found) throw notFound()
-    const { donation, project, purpose } = found
-    const bound = await boundItems({ db }, donation)
-    refuseMismatch(donation, bound, record)
-    if (!purpose) throw invalid({ purpose_id: 'unknown' })
-    if (donation.recorded_at) return
-    await recordUnderConsent(db, donation, deps.now())
-    const priced = await priceDonation({
-      db,
-      project,
-      amount: record.donation_amount,
-      items: bound ? undefined : record.items,
-      amountField: 'donation_amount',
+  const found = await readPrepared(deps.db, session, record)
+  if (!found) throw notFound()
+  const bound = await boundItems(deps, found.donation)
+  // Usually only the donation's row changes, in one statement. It needs no transaction, which would cost two more.
+  if (found.donation.consent_id === null && bound) await recordPrepared(deps, session, record, { ...found, bound })
+  else
+    await deps.db.transaction().execute(async (db) => {
+      const locked = await readPrepared(db, session, record, true)
+      if (!locked) throw notFound()
+      const within = { db, now: deps.now }
+      await recordPrepared(within, session, record, { ...locked, bound: await boundItems(within, locked.donation) })
     })
-    if (!bound && priced.items) await storeItems(db, donation.id, priced.items)
-    const touch = addedTouch(donation, await storedTouch({ db }, session, record))
-    const at = deps.now()
-    const set = { purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: at, ...touch }
-    // If the payment arrived before the record, its state stays.
-    await writeFact(db, { id: donation.id }, { event: 'handed_over', actor: 'donor', at, set })
-  })
   return { data: { txn_id: record.txn_id }, message: 'recorded' }
+}
+
+/** Checks the record against what its txn id is bound to, and stores it unless it is stored already. */
+async function recordPrepared(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  session: Session,
+  record: DonationRecord,
+  { donation, project, purpose, bound }: PreparedDonation & { bound: WantedItem[] | null },
+): Promise<void> {
+  refuseMismatch(donation, bound, record)
+  if (!purpose) throw invalid({ purpose_id: 'unknown' })
+  if (donation.recorded_at) return
+  await recordUnderConsent(db, donation, now())
+  const priced = await priceDonation({
+    db,
+    project,
+    amount: record.donation_amount,
+    items: bound ? undefined : record.items,
+    amountField: 'donation_amount',
+  })
+  if (!bound && priced.items) await storeItems(db, donation.id, priced.items)
+  const touch = addedTouch(donation, await storedTouch({ db }, session, record))
+  const at = now()
+  const set = { purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: at, ...touch }
+  // If the payment arrived before the record, its state stays.
+  await writeFact(db, { id: donation.id }, { event: 'handed_over', actor: 'donor', at, set, unrecorded: true })
 }
 
 /** The items that the txn id is bound to; null if none are bound yet. */

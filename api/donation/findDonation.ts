@@ -6,8 +6,50 @@ import type { DonationTable } from '../storage/tables/tables.ts'
 
 export type Donation = Selectable<DonationTable>
 
+/** All columns by name: a statement that names its columns is prepared once (storage/preparedStatements.ts). One that is missing here does not compile. */
+export const donationColumns = [
+  'donations.id',
+  'donations.txn_id',
+  'donations.user_id',
+  'donations.donor_id',
+  'donations.source',
+  'donations.mode',
+  'donations.project_id',
+  'donations.purpose_id',
+  'donations.purpose_text',
+  'donations.dedicated_to',
+  'donations.donation_type',
+  'donations.amount',
+  'donations.quantity',
+  'donations.state',
+  'donations.stage',
+  'donations.reason',
+  'donations.partner_origin',
+  'donations.consent_id',
+  'donations.notice_id',
+  'donations.partner_name',
+  'donations.partner_id',
+  'donations.utm_source',
+  'donations.utm_medium',
+  'donations.utm_campaign',
+  'donations.utm_term',
+  'donations.utm_content',
+  'donations.form_fields',
+  'donations.language',
+  'donations.provider_id',
+  'donations.created_at',
+  'donations.recorded_at',
+  'donations.settled_at',
+  'donations.asked_at',
+  'donations.answered_at',
+] as const
+
 export async function findDonation(deps: Pick<Dependencies, 'db'>, txnId: string): Promise<Donation | null> {
-  const row = await deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirst()
+  const row = await deps.db
+    .selectFrom('donations')
+    .select(donationColumns)
+    .where('txn_id', '=', txnId)
+    .executeTakeFirst()
   return row ?? null
 }
 
@@ -20,7 +62,11 @@ export async function findOwnDonation(
   session: Session,
   txnId: string,
 ): Promise<Donation | null> {
-  let query = deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).where(isOwn(session.userId))
+  let query = deps.db
+    .selectFrom('donations')
+    .select(donationColumns)
+    .where('txn_id', '=', txnId)
+    .where(isOwn(session.userId))
   if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
   return (await query.executeTakeFirst()) ?? null
 }

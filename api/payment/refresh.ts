@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
-import { type Donation, findDonation } from '../donation/findDonation.ts'
+import { type Donation, donationColumns, findDonation } from '../donation/findDonation.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { contradictionOf } from './answers/contradiction.ts'
 import { recordAnswer } from './events.ts'
@@ -60,7 +60,7 @@ async function askAbout(deps: Dependencies, donation: Donation): Promise<Donatio
 /** Marks the queries about these donations as answered by the provider. Answers the donations. */
 export async function haveAnswered(deps: Dependencies, txnIds: readonly string[]): Promise<Donation[]> {
   const answered = deps.db.updateTable('donations').set({ answered_at: deps.now() })
-  return answered.where('txn_id', 'in', txnIds).returningAll().execute()
+  return answered.where('txn_id', 'in', txnIds).returning(donationColumns).execute()
 }
 
 /**

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Log } from '../platform/logging/log.ts'
 import { type ExecuteSql, executeOverPglite, executeOverPool } from './executeSql.ts'
 import { traceStatement } from '../platform/observation/tracing.ts'
+import { prepareStatements } from './preparedStatements.ts'
 import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
 import type { Tables } from './tables/tables.ts'
@@ -41,6 +42,7 @@ export function openPostgres(databaseUrl: string, log: Log, poolSize = 10): Open
   pool.on('error', (error) => log.error('database connection lost', error))
   // The pool listens only while a connection is idle. One that breaks between two statements of a transaction would end the process; the statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('connect', prepareStatements)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
   return {
     db,

@@ -5,7 +5,7 @@ import {
   type DonationState,
 } from '../../../shared/contract/donation/donationState.ts'
 import type { Actor } from '../../audit/audit.ts'
-import type { Donation } from '../../donation/findDonation.ts'
+import { type Donation, donationColumns } from '../../donation/findDonation.ts'
 import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
 import type { Line } from './accounts.ts'
 import { nextState } from './states.ts'
@@ -33,6 +33,8 @@ interface Change extends FactFrame {
   set?: Omit<Updateable<DonationTable>, 'state'>
   /** Only donations in these states change. */
   from?: readonly DonationState[]
+  /** Only a donation that is not recorded yet changes, so that two records at once are one. */
+  unrecorded?: boolean
   /** By default the table of states decides. */
   next?: DonationState
   /** Of `amountPaise`; or for a donation's whole amount, signs of it. */
@@ -48,14 +50,17 @@ interface Change extends FactFrame {
 export async function writeFact(
   db: Kysely<Tables>,
   which: { txnId: string } | { id: number },
-  { event, set = {}, from = donationStates, next, lines = [], amountPaise, ...frame }: Change,
+  { event, set = {}, from = donationStates, unrecorded = false, next, lines = [], amountPaise, ...frame }: Change,
 ): Promise<Donation | null> {
   const following = next ? sql<DonationState>`${sql.lit(next)}` : nextInSql(event)
   const whole = amountPaise === 'whole'
   const amount = whole ? sql`moved.amount::bigint * 100` : sql`${amountPaise ?? null}::bigint`
   const row = await db
     .with('was', (query) => {
-      const found = query.selectFrom('donations').select(['id', 'state'])
+      const found = query
+        .selectFrom('donations')
+        .select(['id', 'state'])
+        .$if(unrecorded, (all) => all.where('recorded_at', 'is', null))
       return ('id' in which ? found.where('id', '=', which.id) : found.where('txn_id', '=', which.txnId)).forUpdate()
     })
     .with('moved', (query) =>
@@ -66,7 +71,7 @@ export async function writeFact(
         .whereRef('donations.id', '=', 'was.id')
         .where('was.state', 'in', [...from])
         .where(following, 'is not', null)
-        .returningAll('donations'),
+        .returning(donationColumns),
     )
     .with(
       'entry',
@@ -76,8 +81,8 @@ export async function writeFact(
         returning id)`,
     )
     .with('lines', () => sql<{ entry_id: number }>`(${insertLines(lines, whole)})`)
-    .selectFrom('moved')
-    .selectAll('moved')
+    .selectFrom('moved as donations')
+    .select(donationColumns)
     .executeTakeFirst()
   return row ?? null
 }
@@ -90,7 +95,7 @@ export async function writeCommonFact(
     lines = [],
     amountPaise,
     ...frame
-  }: Omit<Change, 'set' | 'from' | 'next' | 'amountPaise'> & {
+  }: Omit<Change, 'set' | 'from' | 'unrecorded' | 'next' | 'amountPaise'> & {
     amountPaise?: number
   },
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { donationColumns } from '../../donation/findDonation.ts'
 import { prepareVersion } from './freezeReceipt.ts'
 import { giveNumber } from './giveNumber.ts'
 
@@ -17,7 +18,11 @@ export async function issueReceipt(
 ): Promise<string> {
   const now = deps.now()
   const rules = await readRules(db)
-  const donation = await db.selectFrom('donations').selectAll().where('id', '=', donationId).executeTakeFirstOrThrow()
+  const donation = await db
+    .selectFrom('donations')
+    .select(donationColumns)
+    .where('id', '=', donationId)
+    .executeTakeFirstOrThrow()
   const version = await prepareVersion(db, deps, rules, donation, paidAt)
   const number = await giveNumber(db, rules, { donationId, paidAt, now })
   await db

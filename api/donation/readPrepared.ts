@@ -4,20 +4,24 @@ import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { ProjectTable } from '../storage/tables/tables.ts'
-import type { Donation } from './findDonation.ts'
+import { type Donation, donationColumns } from './findDonation.ts'
 
-interface PreparedDonation {
+export interface PreparedDonation {
   donation: Donation
   project: Pick<ProjectTable, 'id' | 'donation_type' | 'base_amount'>
   /** The purpose that the record names, with its English title for the ledger; null if it does not belong to the project. */
   purpose: { id: number; title: string } | null
 }
 
-/** Locks the caller's own prepared donation, and reads what its record is checked against, in one statement. Null if the caller may not see it. */
-export async function lockPrepared(
+/**
+ * The caller's own prepared donation, and what its record is checked against, in one statement. Null if the caller may not see it.
+ * @param lock whether nobody else may change it until the transaction ends
+ */
+export async function readPrepared(
   db: Dependencies['db'],
   session: Session,
   { txn_id, purpose_id }: DonationRecord,
+  lock = false,
 ): Promise<PreparedDonation | null> {
   let query = db
     .selectFrom('donations')
@@ -25,12 +29,12 @@ export async function lockPrepared(
     .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
       join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
     )
-    .selectAll('donations')
+    .select(donationColumns)
     .select(['projects.donation_type as project_type', 'base_amount', 'purposes.title as purpose_title'])
     .where('txn_id', '=', txn_id)
     .where('user_id', '=', session.userId)
   if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
-  const row = await query.forUpdate('donations').executeTakeFirst()
+  const row = await query.$if(lock, (found) => found.forUpdate('donations')).executeTakeFirst()
   if (!row) return null
   const { project_type, base_amount, purpose_title, ...donation } = row
   return {

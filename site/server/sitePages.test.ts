@@ -40,6 +40,8 @@ let tries = 0
 export const renderPage = async ({ address, lang, trustName }) => {
   if (address === '/flaky' && tries++ === 0) throw new Error('a part did not come')
   if (address === '/broken') throw new Error('broken')
+  globalThis.rendered = (globalThis.rendered ?? 0) + 1
+  if (address.startsWith('/blog?tag=')) await new Promise((resolve) => setTimeout(resolve, 50))
   if (address === '/slow') return new Promise(() => {})
   if (address === '/plain') return { status: 200 }
   return { status: address === '/missing' ? 404 : 200, html: { head: '<title>$& of ' + address + ', ' + trustName.hi + '</title>', body: '<p>' + lang + '</p>', state: '{}' } }
@@ -57,8 +59,8 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
 it('puts the rendered page, its head and its answers into index.html, with the answers before the scripts', async () => {
-  const text = await (await get('/home?page=1')).text()
-  expect(text).toContain('<title>$& of /home?page=1, आशा</title>')
+  const text = await (await get('/blog?page=2')).text()
+  expect(text).toContain('<title>$& of /blog?page=2, आशा</title>')
   expect(text).toContain('<div id="root"><p>en</p></div><script type="application/json" id="state">{}</script>')
   expect(text).toContain('<script type="module" fetchpriority="low" src="/a.js">')
 })
@@ -91,7 +93,7 @@ it.each(['/donate', '/donate?project=x', '/donate?project=4&ways=offline', '/hom
 )
 
 it('says that a page needs scripts only if the server has not rendered it', async () => {
-  expect(await (await get('/home?page=1')).text()).not.toContain('needs JavaScript')
+  expect(await (await get('/blog?page=2')).text()).not.toContain('needs JavaScript')
   expect(await (await get('/plain')).text()).toContain('needs JavaScript')
 })
 
@@ -183,4 +185,23 @@ it('lists the public pages for search engines, in both languages, and nobody els
 it('renders a page again for the next reader after a failure', async () => {
   expect(await (await get('/flaky')).text()).toContain('<div id="root"></div>')
   expect(await (await get('/flaky')).text()).toContain('<div id="root"><p>en</p></div>')
+})
+
+it('renders three made-up queries at once, and leaves others to the browser without a line in the log', async () => {
+  const before = said.length
+  const texts = await Promise.all(
+    Array.from({ length: 30 }, async (_, index) => (await get(`/blog?tag=word-${index}`)).text()),
+  )
+  expect(texts.filter((text) => text.includes('data-fresh'))).toHaveLength(3)
+  expect(said).toHaveLength(before)
+  // Pages without a query have their own places.
+  expect(await (await get('/home')).text()).toContain('data-fresh')
+})
+
+it('renders one page for all its spellings', async () => {
+  const rendered = () => Number(Reflect.get(globalThis, 'rendered'))
+  const before = rendered()
+  for (const query of ['?tag=one&page=2', '?page=2&tag=one', '?x=1&page=2&utm_id=2&tag=one', '?page=2&tag=one&lang=xx'])
+    expect(await (await get(`/blog${query}`)).text()).toContain('/blog?page=2&tag=one')
+  expect(rendered()).toBe(before + 1)
 })

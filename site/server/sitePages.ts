@@ -8,7 +8,7 @@ import type * as renderer from '../render/render.tsx'
 import type { RenderedPage } from '../render/render.tsx'
 import { type BuiltFile, toFile } from './files/builtFiles.ts'
 import { openFormPreloads, opensForm } from './formPreloads.ts'
-import { readSearch } from './readSearch.ts'
+import { isOneOfMany, readSearch } from './readSearch.ts'
 import type { SiteStyle } from './style/inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
@@ -41,13 +41,17 @@ const same = (text: string): string => text
 const freshMs = 10_000
 /** No reader gets an older page, in ms, unless the API is away. With the times of the API and shared caches, a change shows within a minute (decision 044). */
 const oldestMs = 15_000
-/** Addresses cached at once; rare queries must not fill the memory. */
+/** Pages without a query that are cached at once. */
 const mostKept = 500
+/** Anybody can make up queries: those are cached apart, so that they replace no page of many readers, and few are rendered at once. */
+const mostQueries = { kept: 200, atOnce: 3 }
 /** How long a reader waits for prerendering, in ms: then the browser renders the page itself. */
 const patienceMs = 3000
 
 /** Told of a page that the server could not prerender; the browser renders it. @param address may contain what people typed */
 export type PrerenderFailed = (error: unknown, address: string) => void
+
+const tooMany = new Error('too many queries at once')
 
 interface SiteBuild {
   /** Folder with the builds `site` and `site-server`. */
@@ -79,7 +83,9 @@ export async function openSitePages(
   }
   // Made by our own build.
   const { renderPage, ...site } = (await import(pathToFileURL(built).href)) as SiteRenderer
-  const pages = keepFresh<Page>({ freshMs, oldestMs, most: mostKept, now: Date.now })
+  const times = { freshMs, oldestMs, now: Date.now }
+  const pages = keepFresh<Page>({ ...times, most: mostKept })
+  const queries = keepFresh<Page>({ ...times, most: mostQueries.kept })
   const formPreloads = await openFormPreloads(dist)
 
   /** @throws the failure: such a page is not cached */
@@ -92,8 +98,18 @@ export async function openSitePages(
     const styled = style.into(withRoots(filled, roots))
     return { status, file: await toFile(Buffer.from(styled.html), HTML, same, 9), styleHashes: styled.styleHashes }
   }
+  let rendering = 0
+  const makeOneOfMany = async (address: string, lang: Language): Promise<Page> => {
+    if (rendering >= mostQueries.atOnce) throw tooMany
+    rendering += 1
+    try {
+      return await make(address, lang)
+    } finally {
+      rendering -= 1
+    }
+  }
   const drawnByBrowser = (address: string, error: unknown): Page => {
-    failed(error, address)
+    if (error !== tooMany) failed(error, address)
     return plain
   }
 
@@ -105,10 +121,12 @@ export async function openSitePages(
       const wanted = (request.headers.get('Accept-Language') ?? '').split(',').map((part) => part.trim())
       const chosen = site.chosenLanguage(request.headers.get('Cookie') ?? '')
       const lang = site.firstLanguage(url.search, chosen, wanted)
-      const address = url.pathname + readSearch(url, lang)
-      const made = pages(`${lang} ${address}`, () => make(address, lang)).catch((error: unknown) =>
-        drawnByBrowser(address, error),
-      )
+      const search = readSearch(url, lang)
+      const address = url.pathname + search
+      const key = `${lang} ${address}`
+      const made = (
+        isOneOfMany(search) ? queries(key, () => makeOneOfMany(address, lang)) : pages(key, () => make(address, lang))
+      ).catch((error: unknown) => drawnByBrowser(address, error))
       const page = await Promise.race([made, pause(patienceMs, plain, { ref: false })])
       return isToKeep(request, lang, chosen) ? { ...page, cookie: site.languageCookie(lang) } : page
     },

@@ -29,7 +29,7 @@ export const Section = ({ title, lead, tone = 'plain', id, ref, aside, beside = 
       aria-labelledby={heading}
       className={`${styles.section} ${styles[tone]}`}
     >
-      <div className={`${beside ? styles.beside : styles.inner} page-width`}>
+      <div className={`${styles.inner} ${beside ? styles.beside : ''} page-width`}>
         <div className={styles.head}>
           <div>
             <h2 id={heading}>{title}</h2>

@@ -14,10 +14,12 @@ interface EntryProps {
   level?: 'h2' | 'h3'
   /** Below the title. */
   children: ReactNode
+  /** After the words: what can be done. */
+  foot?: ReactNode
 }
 
 /** One thing of a list: a picture, a title and a text. */
-export const Entry = ({ picture, over, title, to, lang, level: Heading = 'h3', children }: EntryProps) => (
+export const Entry = ({ picture, over, title, to, lang, level: Heading = 'h3', children, foot }: EntryProps) => (
   <article className={styles.entry}>
     {picture}
     <div className={styles.words}>
@@ -25,5 +27,6 @@ export const Entry = ({ picture, over, title, to, lang, level: Heading = 'h3', c
       <Heading lang={lang}>{to ? <EntryLink to={to}>{title}</EntryLink> : title}</Heading>
       {children}
     </div>
+    {foot}
   </article>
 )

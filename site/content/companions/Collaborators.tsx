@@ -8,15 +8,15 @@ interface CollaboratorsProps {
   since(year: number): string
 }
 
-/** Organisations that the trust works with. */
+/** Organisations that the trust works with: one answer for all who ask. */
+export const useCollaborators = () =>
+  useContent(['collaborators'], async (api) => (await import('../../../shared/api/content.ts')).collaborators(api))
+
+/** The same as a section, with what they do. */
 export const Collaborators = ({ title, since }: CollaboratorsProps) => (
-  <OptionalBlock
-    query={useContent(['collaborators'], async (api) =>
-      (await import('../../../shared/api/content.ts')).collaborators(api),
-    )}
-  >
+  <OptionalBlock query={useCollaborators()}>
     {(companions) => (
-      <Section beside title={title}>
+      <Section beside id="collaborators" title={title}>
         <Companions companions={companions} since={since} />
       </Section>
     )}

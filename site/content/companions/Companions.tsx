@@ -1,7 +1,8 @@
 import type { Companion } from '../../../shared/contract/content/voices.ts'
 import { PictureView } from '../../layout/picture/PictureView.tsx'
-import { Entry } from '../../parts/Entry.tsx'
-import entry from '../../parts/Entry.module.css'
+import { Row } from '../../layout/Row.tsx'
+import lines from '../../parts/Lines.module.css'
+import text from '../../parts/Text.module.css'
 
 interface CompanionsProps {
   companions: readonly Companion[]
@@ -9,16 +10,17 @@ interface CompanionsProps {
   since(year: number): string
 }
 
-/** Organisations that work with the trust or support it: logo, name, what they do, since when. */
+/** Organisations that work with the trust or support it, as in a register: name, what they do, since when, logo. */
 export const Companions = ({ companions, since }: CompanionsProps) => (
-  <ul className={entry.grid}>
-    {companions.map(({ id, name, text, logo, since: year }) => (
-      <li key={id} className={logo && entry.marked}>
-        <Entry picture={logo && <PictureView picture={logo} sizes="64px" />} title={name}>
-          <p>{text}</p>
-          {year && <p>{since(year)}</p>}
-        </Entry>
-      </li>
+  <dl className={lines.lines}>
+    {companions.map(({ id, name, text: words, logo, since: year }) => (
+      <Row key={id} label={<h3>{name}</h3>}>
+        <div className={lines.marked}>
+          <p>{words}</p>
+          {year && <p className={text.small}>{since(year)}</p>}
+          {logo && <PictureView picture={logo} sizes="56px" />}
+        </div>
+      </Row>
     ))}
-  </ul>
+  </dl>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import { Section } from '../../layout/Section.tsx'
+import { Disclosures } from '../../parts/Disclosures.tsx'
 import { RichText } from '../RichText.tsx'
 import type { Addition } from './addition.ts'
 import styles from './ContentPageBody.module.css'
@@ -34,7 +35,7 @@ export const ContentPageBody = ({ page, shown, additions, children }: ContentPag
           aside={
             picture &&
             picture.src !== shown && (
-              <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 45vw, 100vw" />
+              <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 30vw, 100vw" />
             )
           }
         >
@@ -53,14 +54,13 @@ export const ContentPageBody = ({ page, shown, additions, children }: ContentPag
       {project_id !== undefined && <ProjectBlocks projectId={project_id} />}
       {questions.length > 0 && (
         <Section beside title={texts.questions} id="questions">
-          <div className={styles.questions}>
-            {questions.map(({ question, answer }) => (
-              <details key={question}>
-                <summary>{question}</summary>
-                <p>{answer}</p>
-              </details>
-            ))}
-          </div>
+          <Disclosures
+            entries={questions.map(({ question, answer }) => ({
+              key: question,
+              title: question,
+              content: <p>{answer}</p>,
+            }))}
+          />
         </Section>
       )}
     </>

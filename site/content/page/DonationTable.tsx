@@ -3,6 +3,7 @@ import type { ProjectDetail } from '../../../shared/contract/content/projectPage
 import { kinds } from '../../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
+import { buttonClass } from '../../layout/Button.tsx'
 import { Section } from '../../layout/Section.tsx'
 import lines from '../../parts/Lines.module.css'
 import text from '../../parts/Text.module.css'
@@ -44,6 +45,7 @@ export const DonationTable = ({ project: { id, gives, donation_type }, lead, asi
                 <DonateLink
                   projectId={id}
                   amount={listsItems ? undefined : amount}
+                  className={buttonClass('outline')}
                   aria-label={listsItems ? texts.chooseFor(effect) : texts.giveAmount(formatRupees(amount))}
                 >
                   {listsItems ? texts.choose : texts.give}

@@ -1,9 +1,9 @@
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { PictureView } from '../../layout/picture/PictureView.tsx'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { Entry } from '../../parts/Entry.tsx'
-import entry from '../../parts/Entry.module.css'
+import styles from './AboutStory.module.css'
 import { aboutTexts } from './texts.ts'
 
 /** The people responsible for the trust: pictured at work, with their area. */
@@ -15,11 +15,11 @@ export const Trustees = () => {
   return (
     <OptionalBlock query={trustees}>
       {(people) => (
-        <Section id="trustees" tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
-          <ul className={`${entry.grid} ${entry.beside}`}>
+        <Section beside id="trustees" tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
+          <ul className={styles.trustees}>
             {people.map(({ id, name, role, text, picture }) => (
               <li key={id}>
-                <Entry picture={<PictureView picture={picture} sizes="(min-width: 44rem) 15rem, 40vw" />} title={name}>
+                <Entry picture={<PictureFrame picture={picture} sizes="(min-width: 44rem) 30vw, 40vw" />} title={name}>
                   <strong>{role}</strong>
                   <p>{text}</p>
                 </Entry>

@@ -20,7 +20,7 @@ export const Months = ({ months, year, month }: MonthsProps) => {
   const lang = useLanguage()
   const years = [...new Set(months.map((one) => one.year))]
   return (
-    <dl className={`${lines.lines} ${lines.years}`}>
+    <dl className={lines.lines}>
       {years.map((one) => (
         <Row
           key={one}

@@ -17,8 +17,8 @@ export const ContactPage = () => {
   return (
     <>
       <PageBanner page="contact" title={texts.title} text={texts.lead} />
-      <div className={`${block.page} ${block.columns} ${styles.columns}`}>
-        <section aria-labelledby="reach-us" className={`${block.stack} ${block.stays}`}>
+      <div className={`${block.page} ${block.columns}`}>
+        <section aria-labelledby="reach-us" className={`${block.stack} ${block.stays} ${block.narrow}`}>
           <h2 id="reach-us">{texts.reach}</h2>
           <Details />
         </section>

@@ -2,11 +2,9 @@ import { Suspense } from 'react'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { BannerRow } from './BannerRow.tsx'
-import { Company } from './Company.tsx'
 import { FeaturedProject } from './FeaturedProject.tsx'
-import { Impact } from './Impact.tsx'
 import { LatestPosts } from './LatestPosts.tsx'
-import { Mission } from './Mission.tsx'
+import { Moment } from './Moment.tsx'
 import { Spending } from './Spending.tsx'
 import { useHomeBanners } from './useHomeBanners.ts'
 import { Voices } from './Voices.tsx'
@@ -17,17 +15,13 @@ export const HomeStory = () => {
   const year = useContent(['dashboard'], async (api) => (await import('../../../shared/api/content.ts')).dashboard(api))
   return (
     <>
-      <Mission />
+      <Moment dashboard={year.data} />
+      <FeaturedProject />
       <BannerRow banners={banners} />
       <OptionalBlock query={year} isEmpty={({ spending }) => spending.length === 0}>
         {(data) => <Spending dashboard={data} />}
       </OptionalBlock>
-      <FeaturedProject />
-      <OptionalBlock query={year} isEmpty={({ impact }) => impact.length === 0}>
-        {(data) => <Impact dashboard={data} />}
-      </OptionalBlock>
       <Voices />
-      <Company />
       <Suspense>
         <LatestPosts />
       </Suspense>

@@ -7,6 +7,7 @@ import { Section } from '../../layout/Section.tsx'
 import entry from '../../parts/Entry.module.css'
 import { PostEntry } from '../blog/PostEntry.tsx'
 import { forReader } from './forReader.ts'
+import styles from './HomeStory.module.css'
 import { homeTexts } from './texts.ts'
 
 /** More than are shown, so that enough are in the reader's language. */
@@ -24,7 +25,7 @@ export const LatestPosts = () => {
     <OptionalBlock query={posts} isEmpty={({ rows }) => rows.length === 0}>
       {({ rows }) => (
         <Section tone="quiet" title={texts.posts} aside={<Link to={paths.blog}>{texts.allPosts}</Link>}>
-          <ul className={entry.grid}>
+          <ul className={`${entry.grid} ${entry.small} ${styles.posts}`}>
             {forReader(rows, lang, shown).map((post) => (
               <PostEntry key={post.id} post={post} />
             ))}

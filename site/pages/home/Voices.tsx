@@ -1,36 +1,77 @@
-import type { Quote } from '../../../shared/contract/content/voices.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { OptionalBlock } from '../../content/OptionalBlock.tsx'
+import { useCollaborators } from '../../content/companions/Collaborators.tsx'
+import { Companions } from '../../content/companions/Companions.tsx'
+import { Row } from '../../layout/Row.tsx'
 import block from '../../parts/Block.module.css'
+import { type Disclosure, Disclosures } from '../../parts/Disclosures.tsx'
+import lines from '../../parts/Lines.module.css'
 import text from '../../parts/Text.module.css'
 import styles from './HomeStory.module.css'
 import { homeTexts } from './texts.ts'
 
-const Said = ({ quote, className }: { quote: Quote; className?: string | undefined }) => (
-  <figure>
-    <blockquote className={className}>{quote.text}</blockquote>
-    <figcaption className={text.small}>{quote.by}</figcaption>
-  </figure>
-)
+const none: readonly never[] = []
 
-/** Quotes: the first alone on its line, the others below it, smaller. */
+/** A quote alone on its line; below it, in lines that open: the other quotes, the awards, and the organisations that the trust works with. */
 export const Voices = () => {
   const texts = homeTexts.use()
-  const query = useContent(['quotes'], async (api) => (await import('../../../shared/api/content.ts')).quotes(api))
+  const quotes = useContent(['quotes'], async (api) => (await import('../../../shared/api/content.ts')).quotes(api))
+  const awards = useContent(['awards'], async (api) => (await import('../../../shared/api/content.ts')).awards(api))
+  const companions = useCollaborators().data ?? none
+  const [first, ...others] = quotes.data ?? none
+  const entries: readonly (Disclosure & { of: readonly unknown[] })[] = [
+    {
+      key: 'quotes',
+      of: others,
+      title: <h2>{texts.moreQuotes}</h2>,
+      content: (
+        <div className={styles.quotes}>
+          {others.map(({ id, text: words, by }) => (
+            <figure key={id}>
+              <blockquote>{words}</blockquote>
+              <figcaption className={text.small}>{by}</figcaption>
+            </figure>
+          ))}
+        </div>
+      ),
+    },
+    {
+      key: 'awards',
+      of: awards.data ?? none,
+      title: <h2>{texts.awards}</h2>,
+      content: (
+        <dl className={lines.lines}>
+          {awards.data?.map(({ id, title, by, year, text: why }) => (
+            <Row key={id} label={<h3>{title}</h3>}>
+              <p className={text.small}>
+                {by}, {year}
+              </p>
+              <p>{why}</p>
+            </Row>
+          ))}
+        </dl>
+      ),
+    },
+    {
+      key: 'collaborators',
+      of: companions,
+      title: <h2>{texts.collaborators}</h2>,
+      content: <Companions companions={companions} since={texts.since} />,
+    },
+  ]
+  const filled = entries.filter(({ of }) => of.length > 0)
+  if (!first && filled.length === 0) return null
   return (
-    <OptionalBlock query={query}>
-      {([first, ...others]) => (
-        <section className={block.page} aria-label={texts.quotes}>
-          {first && <Said quote={first} className={text.statement} />}
-          {others.length > 0 && (
-            <div className={styles.others}>
-              {others.map((quote) => (
-                <Said key={quote.id} quote={quote} />
-              ))}
-            </div>
-          )}
-        </section>
+    <section className={block.page} aria-label={texts.quotes}>
+      {first && (
+        <figure className={styles.said}>
+          <blockquote className={text.statement}>{first.text}</blockquote>
+          <figcaption className={text.small}>{first.by}</figcaption>
+        </figure>
       )}
-    </OptionalBlock>
+      <div className={`${block.columns} ${styles.more}`}>
+        <span className={block.narrow} />
+        <Disclosures entries={filled} />
+      </div>
+    </section>
   )
 }

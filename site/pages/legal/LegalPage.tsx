@@ -20,20 +20,18 @@ export const LegalPage = () => {
   const query = useContent(['legal'], async (api) => (await import('../../../shared/api/content.ts')).legal(api))
   const title = isTerms ? texts.terms : texts.privacy
   return (
-    <div className={`${block.page} ${block.stack} ${styles.page}`}>
+    <div className={`${block.page} ${block.columns} ${styles.page}`}>
       <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
-      <PageHeading title={title}>{title}</PageHeading>
-      <nav aria-label={texts.both} className={`link-row ${styles.tabs}`}>
-        <NavLink to={paths.privacy}>{texts.privacy}</NavLink>
-        <NavLink to={paths.terms}>{texts.terms}</NavLink>
-      </nav>
+      <div className={`${block.stack} ${block.stays} ${block.narrow}`}>
+        <PageHeading title={title}>{title}</PageHeading>
+        <nav aria-label={texts.both} className={`link-row ${styles.tabs}`}>
+          <NavLink to={paths.privacy}>{texts.privacy}</NavLink>
+          <NavLink to={paths.terms}>{texts.terms}</NavLink>
+        </nav>
+        {query.data && <p className={text.small}>{texts.updated(formatDay(query.data.updated_at, lang))}</p>}
+      </div>
       <QueryState query={query}>
-        {({ privacy, terms, updated_at }) => (
-          <>
-            <p className={text.small}>{texts.updated(formatDay(updated_at, lang))}</p>
-            <RichText html={isTerms ? terms.body : privacy.body} />
-          </>
-        )}
+        {({ privacy, terms }) => <RichText html={isTerms ? terms.body : privacy.body} />}
       </QueryState>
     </div>
   )

@@ -19,7 +19,7 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const { title } = project
   const tax = taxRegistration(useContact().data?.offline?.registrations)
   return (
-    <aside aria-label={texts.giveArea} className={`${block.stack} ${block.stays}`}>
+    <aside aria-label={texts.giveArea} className={`${block.stack} ${block.stays} ${block.narrow}`}>
       <div className={`${block.stack} ${styles.give}`}>
         <Progress {...project} />
         <DonateLink

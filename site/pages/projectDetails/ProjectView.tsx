@@ -58,7 +58,7 @@ export const ProjectView = ({ project }: { project: ProjectDetail }) => {
         </div>
       </div>
       <PictureFrame className={styles.frame} picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
-      <div className={`${block.page} ${block.columns} ${styles.columns}`}>
+      <div className={`${block.page} ${block.columns}`}>
         <DonationArea project={project} />
         <section aria-label={texts.story} className={styles.story}>
           <RichText html={story} />

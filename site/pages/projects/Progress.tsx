@@ -7,9 +7,9 @@ import { percentOf } from './percentOf.ts'
 import styles from './Progress.module.css'
 import { projectsTexts } from './texts.ts'
 
-type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors' | 'as_of'>
+type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors'> & Partial<Pick<ProjectRow, 'as_of'>>
 
-/** The amount donated, the goal, the donors and the date: each in words, the line only repeats it. */
+/** The amount donated, the goal, the donors and, unless a list says it for all, the date: each in words, the line only repeats it. */
 export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
   const texts = projectsTexts.use()
   const lang = useLanguage()
@@ -17,14 +17,16 @@ export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
   return (
     <div className={styles.progress}>
       <p className={styles.raised}>
-        <span className={styles.amount}>{formatRupees(raised)}</span> <span>{texts.raised}</span>
+        <span>
+          <span className={styles.amount}>{formatRupees(raised)}</span> {texts.raised}
+        </span>
         {percent !== null && <strong>{texts.percent(percent)}</strong>}
       </p>
       {percent !== null && <ShareBar percent={percent} />}
-      <p>{goal === null ? texts.openEnd : texts.ofGoal(formatRupees(goal))}</p>
       <p className={styles.small}>
+        <span>{goal === null ? texts.openEnd : texts.ofGoal(formatRupees(goal))}</span>{' '}
         <span>{texts.donors(groupIndian(donors))}</span>{' '}
-        <time dateTime={as_of}>{texts.asOf(formatDay(as_of, lang))}</time>
+        {as_of && <time dateTime={as_of}>{texts.asOf(formatDay(as_of, lang))}</time>}
       </p>
     </div>
   )

@@ -1,32 +1,37 @@
-import { Link } from 'react-router-dom'
 import type { ProjectRow } from '../../../shared/contract/content/projectPage.ts'
 import { href } from '../../app/paths.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
+import { buttonClass, LinkButton } from '../../layout/Button.tsx'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import block from '../../parts/Block.module.css'
 import { Entry } from '../../parts/Entry.tsx'
 import { Progress } from './Progress.tsx'
 import { projectsTexts } from './texts.ts'
 
-/** One project as a line of a list: its picture, its title, and its progress. */
+/** One project as a line of a list: its picture, its title, and its progress with the donate button. */
 export const ProjectEntry = ({ project, first }: { project: ProjectRow; first: boolean }) => {
   const texts = projectsTexts.use()
-  const { id, title, summary, picture } = project
+  const { id, title, summary, picture, raised, goal, donors } = project
   return (
     <Entry
-      picture={<PictureFrame picture={{ ...picture, alt: '' }} first={first} sizes="(min-width: 60rem) 50vw, 100vw" />}
+      picture={<PictureFrame picture={{ ...picture, alt: '' }} first={first} sizes="(min-width: 60rem) 30vw, 100vw" />}
       title={title}
       to={href.project(id)}
+      foot={
+        <div className={block.stack}>
+          <Progress raised={raised} goal={goal} donors={donors} />
+          <div className="link-row">
+            <DonateLink projectId={id} className={buttonClass('outline')} aria-label={texts.donateTo(title)}>
+              {texts.donate}
+            </DonateLink>
+            <LinkButton look="text" to={href.project(id)} aria-label={texts.discoverProject(title)}>
+              {texts.discover}
+            </LinkButton>
+          </div>
+        </div>
+      }
     >
       <p>{summary}</p>
-      <Progress {...project} />
-      <div className="link-row">
-        <Link to={href.project(id)} aria-label={texts.discoverProject(title)}>
-          {texts.discover}
-        </Link>
-        <DonateLink projectId={id} aria-label={texts.donateTo(title)}>
-          {texts.donate}
-        </DonateLink>
-      </div>
     </Entry>
   )
 }

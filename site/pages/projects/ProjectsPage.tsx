@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { isDonationType } from '../../../shared/contract/donation/donationType.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { LinkButton } from '../../layout/Button.tsx'
@@ -12,6 +14,7 @@ import { KindFilter } from './KindFilter.tsx'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import { SearchLater } from './search/SearchLater.tsx'
 import { manyProjects, wordsIn } from './search/wordsIn.ts'
+import styles from './Progress.module.css'
 import { projectsTexts } from './texts.ts'
 
 /** Projects on one page. */
@@ -20,6 +23,7 @@ const perPage = 6
 /** `/projects?type=item&search=school&page=2`: all projects, those with one kind of donation, or those with these words in their titles. */
 export const ProjectsPage = () => {
   const texts = projectsTexts.use()
+  const lang = useLanguage()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const type = search.get('type')
@@ -35,6 +39,8 @@ export const ProjectsPage = () => {
     }),
   )
   const total = query.data?.total
+  /** All sums of a page are of one day, so it is named once. */
+  const asOf = query.data?.rows[0]?.as_of
   const { heading, text } = texts.kinds[kind ?? 'all']
   const first = kind ? `${paths.projects}?type=${kind}` : paths.projects
   /** Nothing on this page of the list: the list is shorter, or empty. */
@@ -49,7 +55,8 @@ export const ProjectsPage = () => {
   return (
     <>
       <PageBanner page="projects" title={texts.title} text={texts.lead} />
-      <Section title={heading} lead={text} aside={<KindFilter kind={kind} />}>
+      <Section title={heading} lead={asOf ? `${text} ${texts.allAsOf(formatDay(asOf, lang))}` : text}>
+        <KindFilter kind={kind} />
         {(words !== '' || (total ?? 0) > manyProjects) && (
           <SearchLater path={paths.projects} kept={kind ? [['type', kind]] : []} words={words} total={total} />
         )}
@@ -57,7 +64,7 @@ export const ProjectsPage = () => {
           {(projects) =>
             projects.rows.length > 0 ? (
               <>
-                <ul className={entry.rows}>
+                <ul className={`${entry.lines} ${styles.list}`}>
                   {projects.rows.map((project, index) => (
                     <li key={project.id}>
                       <ProjectEntry project={project} first={index === 0} />

@@ -35,6 +35,7 @@ export const en = {
   percent: (percent: number) => `${percent}\u00a0%`,
   donors: (count: string) => (count === '1' ? 'One donor' : `${count} donors`),
   asOf: (day: string) => `As of ${day}`,
+  allAsOf: (day: string) => `All sums are as of ${day}.`,
   openEnd: 'No fixed goal: donations are always needed',
   discover: 'Discover',
   discoverProject: (title: string) => `Discover ${title}`,

@@ -34,6 +34,7 @@ export const hi: ProjectsTexts = {
   percent: (percent) => `${percent}\u00a0%`,
   donors: (count) => (count === '1' ? 'एक दाता' : `${count} दाता`),
   asOf: (day) => `${day} तक`,
+  allAsOf: (day) => `सभी राशियाँ ${day} तक की हैं।`,
   openEnd: 'कोई तय लक्ष्य नहीं: दान की ज़रूरत हमेशा है',
   discover: 'और जानिए',
   discoverProject: (title) => `${title} के बारे में और जानिए`,

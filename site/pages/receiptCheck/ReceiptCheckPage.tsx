@@ -2,11 +2,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { QueryState } from '../../layout/QueryState.tsx'
+import block from '../../parts/Block.module.css'
 import flow from '../../parts/Flow.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { codeIn } from './codeIn.ts'
-import styles from './ReceiptCheckPage.module.css'
 import { receiptCheckTexts } from './texts.ts'
 import { fetchVerdict, VerdictLater } from './VerdictLater.tsx'
 
@@ -35,12 +35,16 @@ export const ReceiptCheckPage = () => {
   // Without waiting for a code, because the network may be gone by then. A failure shows when a code is checked.
   useEffect(() => void fetchAll().catch(() => {}), [])
   return (
-    <div className={`${flow.page} ${flow.stack} ${styles.page}`}>
-      <PageHead title={texts.title} lead={texts.lead} />
-      <QueryState query={query}>
-        {(keys) => code !== '' && <VerdictLater key={code} code={code} keys={keys} />}
-      </QueryState>
-      <CodeForm onCode={(text) => setTyped({ code: text, hash })} />
+    <div className={`${block.page} ${block.columns}`}>
+      <div className={block.narrow}>
+        <PageHead title={texts.title} lead={texts.lead} />
+      </div>
+      <div className={flow.stack}>
+        <QueryState query={query}>
+          {(keys) => code !== '' && <VerdictLater key={code} code={code} keys={keys} />}
+        </QueryState>
+        <CodeForm onCode={(text) => setTyped({ code: text, hash })} />
+      </div>
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const OfflineWays = () => {
   }, [wanted, settled])
   const lead = contact.data?.offline?.online === false ? give.offlineSetup : give.offlineLead
   return (
-    <Section ref={section} id="ways" tone="quiet" title={give.offline} lead={lead}>
+    <Section beside ref={section} id="ways" tone="quiet" title={give.offline} lead={lead}>
       <div ref={ownDonate}>
         <QueryState query={contact} failed={give.offlineFailed}>
           {(data) => (

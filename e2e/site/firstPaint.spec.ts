@@ -43,8 +43,12 @@ const differentWithoutOwnStyle = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const inPage = document.querySelector('style')?.sheet
     if (!inPage) return ['no style']
+    // Browsers lay out closed parts only when somebody opens them.
+    const laidOut = [...document.querySelectorAll('body *')].filter(
+      (element) => !element.closest('details:not([open]) > :not(summary)'),
+    )
     const looks = () =>
-      [...document.querySelectorAll('body *')].map((element) => {
+      laidOut.map((element) => {
         const style = getComputedStyle(element)
         return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`)
       })

@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest'
 import { createTurns } from './createTurns.ts'
 
-it('runs one work at a time, in order, also after a failure', async () => {
-  const inTurn = createTurns()
-  let running = 0
-  const done: number[] = []
-  const work = (number: number) => async () => {
-    running += 1
-    expect(running).toBe(1)
-    await new Promise((resolve) => setImmediate(resolve))
-    running -= 1
-    if (number === 2) throw new Error('broken')
-    done.push(number)
-  }
-  const results = await Promise.allSettled([1, 2, 3].map((number) => inTurn(work(number))))
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(done).toEqual([1, 3])
+it('runs one after the other, and refuses what would wait behind too many', async () => {
+  const inTurn = createTurns(2)
+  const order: string[] = []
+  let release = () => {}
+  const first = inTurn(() => new Promise<void>((resolve) => (release = resolve)))
+  const second = inTurn(async () => void order.push('second'))
+  const third = inTurn(async () => Promise.reject(new Error('broken')))
+  await expect(inTurn(async () => void order.push('fourth'))).rejects.toMatchObject({ status: 429, code: 'busy' })
+  release()
+  await Promise.all([first, second])
+  await expect(third).rejects.toThrow('broken')
+  await inTurn(async () => void order.push('later'))
+  expect(order).toEqual(['second', 'later'])
 })

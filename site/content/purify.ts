@@ -8,7 +8,11 @@ const allowed: Config = {
     'p h2 h3 h4 ul ol li dl dt dd blockquote cite figure figcaption img a strong em b i abbr sub sup br hr table caption thead tbody tr th td',
   ),
   ALLOWED_ATTR: words('href src srcset sizes alt width height title lang scope colspan rowspan'),
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?!\/)|#)/i,
+  // `data-donate` would open the dialog, with an amount of the text's author.
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  // A browser reads `/\host` as `//host`: another site.
+  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
 }
 
 /** A server has no document to parse with, so jsdom provides one. Browsers never load it. */

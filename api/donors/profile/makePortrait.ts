@@ -8,7 +8,7 @@ import { createTurns } from '../../pictures/createTurns.ts'
 const SECONDS = 15
 
 /** Decoding takes much memory and a processor. Other requests wait for their turn, and the machine stays free for other answers. */
-const inTurn = createTurns()
+const inTurn = createTurns(8)
 
 export interface Portrait {
   webp: Buffer

@@ -9,7 +9,7 @@ export const sentences = {
   too_large: 'The request is too large.',
   reauthenticate:
     'For this, please show again that it is you: sign out and sign in again, then try within ten minutes.',
-  busy: 'Many people are signing in right now. Please try again in a few seconds.',
+  busy: 'Many people are doing this right now. Please try again in a few seconds.',
   too_many: 'Too many attempts. Please wait and try again.',
   origin: 'This page may not make this call.',
   scope: 'This sign-in is good for donating only.',

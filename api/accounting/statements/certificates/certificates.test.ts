@@ -39,6 +39,19 @@ function upload(files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>) {
   for (const [name, bytes] of Object.entries(files)) form.append('files', new File([bytes], name))
   return staff.call(`staff/certificate-files?year=${year}`, { body: form })
 }
+/** A ZIP whose entries all have the same bytes, not packed, and announce that they unpack to one byte. */
+function sharedBytes(entries: number, bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  const one = Buffer.from(zipSync({ 'a.pdf': bytes }, { level: 0 }))
+  const end = one.subarray(-22)
+  const directory = Buffer.from(one.subarray(end.readUInt32LE(16), -22))
+  directory.writeUInt32LE(1, 24)
+  const size = directory.byteLength * entries
+  end.writeUInt16LE(entries, 8)
+  end.writeUInt16LE(entries, 10)
+  end.writeUInt32LE(size, 12)
+  const local = one.subarray(0, end.readUInt32LE(16))
+  return new Uint8Array(Buffer.concat([local, ...Array<Buffer>(entries).fill(directory), end]))
+}
 const list = async () => (await staff.call(`staff/certificates?year=${year}`)).data(certificatePageSchema)
 const own = async (token: string) =>
   (await api.send('donation/certificates', { token, origin: siteOrigin })).data(ownCertificatesSchema)
@@ -84,6 +97,20 @@ describe('certificates of donors', () => {
     expect((await upload({ 'a.zip': bomb })).refusal?.fields).toEqual({ files: 'too_large' })
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, n) => [`${n}.pdf`, pdf(String(n))]))
     expect((await upload({ 'a.zip': zipSync(many) })).refusal?.fields).toEqual({ files: 'too_many' })
+  })
+
+  it('have the same limits over all ZIPs of an upload, whatever a ZIP announces', async () => {
+    // Each ZIP is within the limits, and 45 of them are 900 MB.
+    const half = pdf('x'.repeat(1024 * 1000))
+    const within = zipSync(Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`${n}.pdf`, half])))
+    const zips = Object.fromEntries(Array.from({ length: 45 }, (_, n) => [`${n}.zip`, within]))
+    expect((await upload(zips)).refusal?.fields).toEqual({ files: 'too_large' })
+    const few = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`${n}.pdf`, pdf(String(n))]))
+    const two = { 'a.zip': zipSync(few), 'b.zip': zipSync(few) }
+    expect((await upload(two)).refusal?.fields).toEqual({ files: 'too_many' })
+    const before = process.memoryUsage().arrayBuffers
+    expect((await upload({ 'a.zip': sharedBytes(400, half) })).refusal?.fields).toEqual({ files: 'too_large' })
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024)
   })
 
   it('show staff what is not certain first, without PANs', async () => {

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Donation } from './findDonation.ts'
+import type { Session } from '../platform/http/call.ts'
+import { type Donation, donationColumns } from './findDonation.ts'
+import { isOwn } from './isOwn.ts'
 import { stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
@@ -31,38 +33,68 @@ export async function describeDonations(
   language: Language,
 ): Promise<Described[]> {
   const about = await readAbout(deps, donations, language)
-  return donations.map((donation) => {
-    const { project_title, purpose_title, items, number, issued_at, asks_name } = about.get(donation.id) ?? {}
-    const { purpose_id } = donation
-    const status = {
-      txn_id: donation.txn_id,
-      ...progressOf(donation),
-      amount: donation.amount,
-      ...(project_title === undefined ? {} : { project: { id: donation.project_id, title: project_title } }),
-      purpose: purpose_id !== null && purpose_title ? { id: purpose_id, title: purpose_title } : null,
-      items: [...(items ?? [])],
-      // The day on which it was received; staff may enter it much later.
-      created_at: ((donation.source === 'offline' && donation.settled_at) || donation.created_at).toISOString(),
-      reason: donation.reason,
-      partner: donation.partner_name,
-    }
-    const receipt = number && issued_at ? { number, issued_at: issued_at.toISOString() } : null
-    return { status, receipt, asksName: asks_name ?? false }
-  })
+  return donations.map((donation) => describe(donation, about.get(donation.id)))
 }
 
-async function readAbout({ db }: Pick<Dependencies, 'db'>, donations: readonly Donation[], language: Language) {
-  if (donations.length === 0) return new Map<number, About>()
+/**
+ * The caller's own donation as its owner sees it, and how it is described after the provider was asked. One statement reads both; a second one follows only if
+ * the state has changed.
+ */
+export async function readOwnDescribed(
+  deps: Pick<Dependencies, 'db'>,
+  session: Session,
+  txnId: string,
+  language: Language,
+): Promise<{ donation: Donation; described: (current: Donation) => Promise<Described> } | null> {
+  let query = aboutDonations(deps, language).select(donationColumns)
+  query = query.where('donations.txn_id', '=', txnId).where(isOwn(session.userId))
+  if (session.scope === 'donate') query = query.where('donations.partner_origin', '=', session.origin)
+  const row = await query.executeTakeFirst()
+  if (!row) return null
+  return {
+    donation: row,
+    described: async (current) => {
+      if (current.state === row.state) return describe(current, row)
+      return describe(current, (await readAbout(deps, [current], language)).get(current.id))
+    },
+  }
+}
+
+function describe(donation: Donation, about: Partial<About> = {}): Described {
+  const { project_title, purpose_title, items, number, issued_at, asks_name } = about
+  const { purpose_id } = donation
+  const status = {
+    txn_id: donation.txn_id,
+    ...progressOf(donation),
+    amount: donation.amount,
+    ...(project_title === undefined ? {} : { project: { id: donation.project_id, title: project_title } }),
+    purpose: purpose_id !== null && purpose_title ? { id: purpose_id, title: purpose_title } : null,
+    items: [...(items ?? [])],
+    // The day on which it was received; staff may enter it much later.
+    created_at: ((donation.source === 'offline' && donation.settled_at) || donation.created_at).toISOString(),
+    reason: donation.reason,
+    partner: donation.partner_name,
+  }
+  const receipt = number && issued_at ? { number, issued_at: issued_at.toISOString() } : null
+  return { status, receipt, asksName: asks_name ?? false }
+}
+
+function aboutDonations({ db }: Pick<Dependencies, 'db'>, language: Language) {
   const items = sql<About['items']>`(
     select coalesce(json_agg(json_build_object('id', item_id, 'qty', qty) order by item_id), '[]')
     from donation_items where donation_id = donations.id)`
-  const rows: About[] = await db
+  return db
     .selectFrom('donations')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
     .leftJoin(inLanguage('purposes', language), 'purposes.id', 'donations.purpose_id')
     .select(['donations.id', 'projects.title as project_title', 'purposes.title as purpose_title', 'asks_name'])
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .select(['number', 'receipts.created_at as issued_at', items.as('items')])
+}
+
+async function readAbout(deps: Pick<Dependencies, 'db'>, donations: readonly Donation[], language: Language) {
+  if (donations.length === 0) return new Map<number, About>()
+  const rows: About[] = await aboutDonations(deps, language)
     .where(
       'donations.id',
       'in',

@@ -5,8 +5,7 @@ import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
-import { findOwnDonation } from './findDonation.ts'
-import { describeDonations } from './status.ts'
+import { readOwnDescribed } from './status.ts'
 
 /**
  * `POST donation/update-status { txn_id }`. The status of the donor's own donation; the provider is asked while the payment is not settled. For a full
@@ -15,12 +14,10 @@ import { describeDonations } from './status.ts'
 export async function updateStatus({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
   await countOwnAttempt({ deps, request, session }, 'updateStatus')
-  const donation = await findOwnDonation(deps, session, txn_id)
-  if (!donation) throw notFound()
-  const current = await refreshFromProvider(deps, donation)
-  const [described] = await describeDonations(deps, [current], language)
-  if (!described) throw notFound()
-  const { status, receipt, asksName } = described
+  const own = await readOwnDescribed(deps, session, txn_id, language)
+  if (!own) throw notFound()
+  const current = await refreshFromProvider(deps, own.donation)
+  const { status, receipt, asksName } = await own.described(current)
   // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
   if (session.scope !== 'full') return { data: status }
   // What the donor can do after the donation is confirmed: open the receipt, and name somebody if the purpose promises to write a name.

@@ -64,6 +64,11 @@ const limits = {
   login: { perPair: 5, perAddress: 20, perAccount: 30, thenPerMinute: 3, windowMinutes: 15 },
   // Not by account: a mailbox gets at most three valid links anyway (resetPassword.ts), and strangers must not block the owner.
   forgetPassword: { counts: 'all', perPair: 5, perAddress: 20, windowMinutes: 15 },
+  /** `profile/email-code`: mails with a code. */
+  emailCode: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },
+  // Of a million codes one counts, for half an hour.
+  /** `profile/confirm-email`: guesses at the code. */
+  emailProof: { perAccount: 10, perAddress: 60, windowMinutes: 60 },
   /** `reset-password`: made-up links. The link's token counts as the account here. */
   resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
   // An address that is taken counts six times (docs/decisions/058).

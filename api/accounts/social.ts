@@ -63,6 +63,7 @@ async function createAccount(
     fullName: name.slice(0, mostOfName).trim() || 'Donor',
     contactNo: null,
     passwordHash: null,
+    emailProven: true,
     language,
     noticeVersion: version,
     identity: { provider, subject },

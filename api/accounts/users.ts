@@ -20,6 +20,8 @@ export interface NewUser {
   role?: StaffRole
   /** An account of the demo, whose password is public. */
   demo?: boolean
+  /** An identity provider has verified the e-mail address. */
+  emailProven?: boolean
 }
 
 export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
@@ -51,6 +53,7 @@ export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: N
       ...(user.language ? { language: user.language } : {}),
       ...(user.role ? { role: user.role } : {}),
       ...(user.demo ? { demo: true } : {}),
+      ...(user.emailProven ? { email_proven_at: deps.now() } : {}),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util'
 import { emailSchema } from '../../shared/contract/people/person.ts'
 import { staffRoleSchema, staffRoles } from '../../shared/contract/people/role.ts'
 import { closeDemoAccounts } from '../accounts/demoAccounts.ts'
+import { sitePaths } from '../../shared/sitePaths.ts'
 import { addStaff, listStaff, removeStaff, resetSecondFactor } from './staffAccounts.ts'
 import { CommandFailed, readSiteUrl, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:
-  npm run staff -- add EMAIL --role ROLE [--name NAME]    adds a member of staff, or changes the role of one
+  npm run staff -- add EMAIL --role ROLE [--name NAME]    gives a role; the person chooses a new password by mail
   npm run staff -- list                                   shows who works for the trust
   npm run staff -- remove EMAIL                           takes the role away; the account stays a donor's
   npm run staff -- reset-second-factor EMAIL              for a lost phone: the next sign-in needs the password only
@@ -33,16 +34,14 @@ await runCommand(usage, async (args) => {
   if (command === 'reset-second-factor') return reset(email.data)
   const role = staffRoleSchema.safeParse(values.role)
   if (!role.success) throw new WrongArguments(`Say --role with one of ${staffRoles.join(', ')}.`)
-  const root = readSiteUrl()
-  const { token, hours } = await withDatabase((deps) =>
-    addStaff(deps, { email: email.data, role: role.data, name: values.name ?? '' }),
+  const siteRoot = readSiteUrl()
+  const { hours } = await withDatabase((deps) =>
+    addStaff(deps, { email: email.data, role: role.data, name: values.name ?? '', siteRoot }),
   )
-  console.log(`${email.data} is now ${role.data}.`)
-  if (token === null) console.log('The account existed and keeps its password.')
-  else
-    console.log(
-      `Give this link to its owner. It works once, for ${hours} hours, to set a password:\n${root}/reset-password?token=${token}`,
-    )
+  console.log(`${email.data} is now ${role.data}, and is signed out everywhere.`)
+  console.log(
+    `The API mails a link to this address. It works once, for ${hours} hours, to choose a new password. If it is too late, ask for another one at ${siteRoot}${sitePaths.forgetPassword}`,
+  )
 })
 
 async function list(): Promise<void> {

@@ -1,40 +1,67 @@
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
 import { revokeAllSessions } from '../accounts/sessions.ts'
+import { resetLink, spendAllLinks } from '../accounts/password/resetPassword.ts'
 import { findUserByEmail, insertUser } from '../accounts/users.ts'
 import { removeSecondFactor } from '../accounts/secondFactor/removeSecondFactor.ts'
 import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { staffAccessMail } from '../mail/mails.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'now'>
 
-/** An operator may hand the link over on another day. */
+/** A new colleague may read the mail on another day. */
 const LINK_HOURS = 24
 
 /**
- * Gives an account a role, and makes the account if there is none. It gets no password here: its owner sets one through a link that works once.
- * @returns the link's token; null if the account has a password already
+ * Gives an account a role, and makes the account if there is none. Anybody could have made it before, with the address of somebody else. So everything that
+ * signs in to it ends: password, sessions, second factor, identity providers and links. Its owner chooses a new password through a link that is mailed to the
+ * address, works once and proves the address.
+ * @param name the person's name; '' keeps the account's own
+ * @param siteRoot for the link
+ * @returns for how many hours the link works
  */
 export async function addStaff(
   deps: Deps,
-  { email, role, name }: { email: string; role: StaffRole; name: string },
-): Promise<{ token: string | null; hours: number }> {
+  { email, role, name, siteRoot }: { email: string; role: StaffRole; name: string; siteRoot: string },
+): Promise<{ hours: number }> {
   return deps.db.transaction().execute(async (db) => {
     const trx = { db, now: deps.now }
-    const made = { email, fullName: name || email, contactNo: null, passwordHash: null }
-    const user = (await findUserByEmail(trx, email)) ?? (await insertUser(trx, made))
+    const newcomer = { email, fullName: name || email, contactNo: null, passwordHash: null }
+    const user = (await findUserByEmail(trx, email)) ?? (await insertUser(trx, newcomer))
     if (!user) throw new Error(`${email} was added by another program at this moment. Try again.`)
-    await db.updateTable('users').set({ role }).where('id', '=', user.id).execute()
+    const { language } = await db
+      .updateTable('users')
+      .set({ role, password_hash: null, email_proven_at: null, ...(name ? { full_name: name } : {}) })
+      .where('id', '=', user.id)
+      .returning('language')
+      .executeTakeFirstOrThrow()
+    await endEveryWayIn(trx, user.id)
     const subject = { kind: 'user', id: user.id } as const
     await audit(trx, { actor: 'command', action: 'role.changed', subject, details: { role } })
-    const token = user.password_hash === null ? newSecret() : null
-    if (token !== null) {
-      const expires_at = new Date(deps.now().getTime() + LINK_HOURS * 60 * 60_000)
-      const link = { user_id: user.id, token_sha256: sha256(token), expires_at }
-      await db.insertInto('reset_tokens').values(link).execute()
-    }
-    return { token, hours: LINK_HOURS }
+    const token = newSecret()
+    const expires_at = new Date(deps.now().getTime() + LINK_HOURS * 60 * 60_000)
+    await db
+      .insertInto('reset_tokens')
+      .values({ user_id: user.id, token_sha256: sha256(token), expires_at })
+      .execute()
+    // The API sends it: both use the same queue.
+    await createMailer(trx, () => undefined).send(
+      staffAccessMail(email, resetLink(siteRoot, token), LINK_HOURS, language),
+      db,
+    )
+    return { hours: LINK_HOURS }
   })
+}
+
+/** Nobody who could sign in to the account can do so any more. */
+async function endEveryWayIn(trx: Deps, userId: number): Promise<void> {
+  await revokeAllSessions(trx, userId)
+  await removeSecondFactor(trx, userId)
+  await spendAllLinks(trx, userId)
+  for (const table of ['identities', 'email_codes', 'known_networks'] as const)
+    await trx.db.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
 /** Everybody with a role, by address. */

@@ -9,6 +9,17 @@ export function resetMail(to: string, url: string, minutes: number, language: La
   return { to, kind: 'new_password', language, subject, text, action: { label: action, url } }
 }
 
+/** Mails the code that proves an address. */
+export function emailCodeMail(to: string, code: string, minutes: number, language: Language): Mail {
+  return { to, kind: 'new_password', language, ...texts[language].mails.emailCode(code, minutes) }
+}
+
+/** Tells a person that they have a role now, and mails the link to the new password that it needs. */
+export function staffAccessMail(to: string, url: string, hours: number, language: Language): Mail {
+  const { subject, text, action } = texts[language].mails.staffAccess(url, hours)
+  return { to, kind: 'new_password', language, subject, text, action: { label: action, url } }
+}
+
 /** Tells the owner of an account that somebody tried to make one with the same address. @param siteRoot for the links to sign in and to reset the password */
 export function takenMail(to: string, siteRoot: string, language: Language): Mail {
   const url = `${siteRoot}${sitePaths.login}`

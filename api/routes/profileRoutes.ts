@@ -1,4 +1,8 @@
-import { deleteAccountRequestSchema, updatePasswordRequestSchema } from '../../shared/contract/people/ownAccount.ts'
+import {
+  confirmEmailRequestSchema,
+  deleteAccountRequestSchema,
+  updatePasswordRequestSchema,
+} from '../../shared/contract/people/ownAccount.ts'
 import { panRequestSchema, profileSchema, profileUpdateSchema } from '../../shared/contract/people/profile.ts'
 import {
   occasionsSchema,
@@ -11,6 +15,7 @@ import {
   reauthenticateRequestSchema,
   signInSessionsSchema,
 } from '../../shared/contract/people/signInSession.ts'
+import { confirmEmail, sendEmailCode } from '../accounts/proveEmail.ts'
 import { reauthenticate } from '../accounts/reauthenticate.ts'
 import type { Route } from '../platform/http/call.ts'
 import { deleteAccount } from '../donors/profile/deleteAccount.ts'
@@ -49,6 +54,16 @@ export const profileRoutes: readonly Route[] = [
     body: updatePasswordRequestSchema,
     refusals: [429],
     handle: updatePassword,
+  }),
+  ownWrite('profile/email-code', 'Mails a code that proves the e-mail address of the account', {
+    refusals: [429],
+    handle: sendEmailCode,
+  }),
+  ownWrite('profile/confirm-email', 'Proves the e-mail address with the mailed code', {
+    body: confirmEmailRequestSchema,
+    answer: profileSchema,
+    refusals: [429],
+    handle: confirmEmail,
   }),
   ownWrite('profile/reauthenticate', 'Proves again who calls; needed for dangerous acts after ten minutes', {
     body: reauthenticateRequestSchema,

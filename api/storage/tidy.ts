@@ -13,12 +13,13 @@ const expiring = [
   'pending_sign_ins',
   'used_id_tokens',
   'reset_tokens',
+  'email_codes',
   'handovers',
   'sessions',
 ] as const
 
 /**
- * Deletes rows a day after they expire: counted attempts, reset links, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
+ * Deletes rows a day after they expire: counted attempts, reset links, mailed codes, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
  * has not used for 90 days go, too, and intents after a week. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {

@@ -16,6 +16,8 @@ export const auditActions = [
   'password.changed',
   'password.reset',
   'account.deleted',
+  /** Proved with a mailed code that the e-mail address of the account is theirs. */
+  'email.proven',
   /** Said whether they are an Indian citizen or organisation; `details.version` is the wording's. */
   'declaration.made',
   /** Withdrew consent to one purpose (`details.purpose`). */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../../shared/contract/people/account.ts'
+import { sitePaths } from '../../../shared/sitePaths.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
@@ -35,14 +36,14 @@ export async function forgetPassword({ deps, request, language }: Call<null>): P
   const [known] = await Promise.all([storeResetToken(deps, email, token), pause(ANSWER_AFTER_MS)])
   // Does not wait: the time to send a mail would reveal that the account exists.
   if (known) {
-    const mail = resetMail(email, `${deps.config.siteRoot}/reset-password?token=${token}`, RESET_LINK_MINUTES, language)
+    const mail = resetMail(email, resetLink(deps.config.siteRoot, token), RESET_LINK_MINUTES, language)
     deps.mailer.send(mail).catch((error: unknown) => deps.log.error('mail not sent', error, { mail: 'reset' }))
   }
   return { data: null, message: 'mail_sent' }
 }
 
 /**
- * `POST reset-password`. Sets the password, ends all sessions of the account, forgets its failed sign-ins and mails its owner. 422 `token: unknown` for an
+ * `POST reset-password`. Sets the password and proves the e-mail address, ends all sessions of the account, forgets its failed sign-ins and mails its owner. 422 `token: unknown` for an
  * invalid link; 429 after too many of them.
  */
 export async function resetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
@@ -61,7 +62,9 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   const email = await deps.db.transaction().execute(async (db) => {
     await spendLink({ db, now: deps.now }, link.id)
     await spendAllLinks({ db, now: deps.now }, link.user_id)
-    await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', link.user_id).execute()
+    // Whoever has the link reads the mails of this address.
+    const set = { password_hash: passwordHash, email_proven_at: deps.now() }
+    await db.updateTable('users').set(set).where('id', '=', link.user_id).execute()
     await revokeAllSessions({ db, now: deps.now }, link.user_id)
     await audit({ db, now: deps.now }, { actor: link.user_id, action: 'password.reset' })
     // Failed guesses at the old password must not lock the owner out with the new one.
@@ -76,6 +79,10 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   await deps.mailer.send(passwordChangedMail(email, language))
   return { data: null, message: 'password_changed' }
 }
+
+/** The page that sets a new password. The token is behind `#`, so that no server, log or Referer header gets it. */
+export const resetLink = (siteRoot: string, token: string): string =>
+  `${siteRoot}${sitePaths.resetPassword}#token=${token}`
 
 /** Ends every open link of an account, because its password has changed. */
 export async function spendAllLinks(deps: Pick<Dependencies, 'db' | 'now'>, userId: number): Promise<void> {

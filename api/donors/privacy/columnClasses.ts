@@ -11,6 +11,7 @@ export const columnClasses: TableClasses = {
   identities: 'erase',
   sessions: 'erase',
   reset_tokens: 'erase',
+  email_codes: 'erase',
   known_networks: 'erase',
   second_factors: 'erase',
   recovery_codes: 'erase',

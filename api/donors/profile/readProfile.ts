@@ -33,6 +33,7 @@ export async function readProfile(
     language: user.language,
     pledged: pledge !== undefined,
     has_password: user.password_hash !== null,
+    email_proven: user.email_proven_at !== null,
     member_since: user.created_at.toISOString(),
     is_staff: user.role !== null,
     role: user.role,

@@ -44,6 +44,12 @@ export interface SignInTables {
     /** Used, or ended by a new password. */
     spent_at: Date | null
   }
+  /** The code that proves the e-mail address of an account, as a keyed hash. */
+  email_codes: {
+    user_id: number
+    code_hash: string
+    expires_at: Date
+  }
   /** Replaced by `limit_buckets`; older instances still write it during an upgrade. */
   attempts: {
     id: Generated<number>

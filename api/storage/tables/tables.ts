@@ -131,6 +131,8 @@ export interface Tables
     role: Generated<StaffRole | null>
     /** When a server last reported that the address does not work; null: nothing of the kind is known. */
     mail_bounced_at: Generated<Date | null>
+    /** When the owner proved that the address is theirs; null: nobody did. */
+    email_proven_at: Generated<Date | null>
   }
   contacts: {
     language: Language

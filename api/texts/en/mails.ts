@@ -24,6 +24,15 @@ export const mails = {
     action: 'Choose a new password',
     text: `Namaste,\n\nOpen this link to choose a new password. It works once, for ${minutes} minutes:\n\n${link}\n\nIf you did not ask for it, ignore this mail; your password stays as it is.`,
   }),
+  emailCode: (code: string, minutes: number) => ({
+    subject: 'Confirm your e-mail address',
+    text: `Namaste,\n\nType this code in your profile to confirm your e-mail address. It works for ${minutes} minutes:\n\n${code}\n\nWe never ask for it by telephone or mail. If you did not ask for it, ignore this mail and give the code to nobody.`,
+  }),
+  staffAccess: (link: string, hours: number) => ({
+    subject: 'You now work with the trust’s records',
+    action: 'Choose a new password',
+    text: `Namaste,\n\nYour account now has a role at the trust’s staff desk. Before you can use it, choose a new password. This link works once, for ${hours} hours:\n\n${link}\n\nEvery earlier sign-in to this account has ended. A former password and a former code do not work any more.\n\nIf you did not expect this, please tell an administrator of the trust.`,
+  }),
   taken: (login: string, reset: string) => ({
     subject: 'You already have an account',
     action: 'Sign in',

@@ -41,6 +41,9 @@ export const sentences = {
   own_name_password:
     'This password is made of your name or address, or of ours. Please choose one that nobody can guess.',
   reset_link: 'This link has expired or was already used. Please ask for a new one.',
+  code_mailed: 'A mail with a code is on its way to your address.',
+  wrong_mail_code: 'This code is wrong or too old. Please look at the newest mail, or ask for another code.',
+  email_proven: 'Thank you. Your e-mail address is confirmed.',
   welcome: 'Welcome.',
   signed_out: 'You are signed out.',
   mail_sent: 'If an account uses this address, a mail with a link is on its way.',

@@ -1,5 +1,5 @@
 /** The signed-in person's account (specification, section 7). Each throws `ApiError`. */
-import type { UpdatePasswordRequest } from '../../contract/people/ownAccount.ts'
+import type { ConfirmEmailRequest, UpdatePasswordRequest } from '../../contract/people/ownAccount.ts'
 import { type ImageCrop, type ProfileUpdate, profileSchema } from '../../contract/people/profile.ts'
 import type { Transport } from '../transport.ts'
 import type { Upload } from '../upload.ts'
@@ -26,6 +26,13 @@ export const removeImage = (t: Transport) => t.post('profile/remove-image', {}, 
 /** Changes the password. The API ends every other session of the account. */
 export const updatePassword = (t: Transport, request: UpdatePasswordRequest) =>
   t.post('profile/update-password', request)
+
+/** Mails a code that proves the e-mail address of the account. */
+export const sendEmailCode = (t: Transport) => t.post('profile/email-code', {})
+
+/** Proves the e-mail address with the mailed code; answers the profile. */
+export const confirmEmail = (t: Transport, request: ConfirmEmailRequest) =>
+  t.post('profile/confirm-email', request, profileSchema)
 
 /** The body is the user id itself (specification, section 7). Donations stay in the ledger, without the person. */
 export const deleteAccount = (t: Transport, userId: number) => t.post('profile/delete_account', userId)

@@ -21,6 +21,16 @@ export const updatePasswordRequestSchema = z.object({
 })
 export type UpdatePasswordRequest = z.infer<typeof updatePasswordRequestSchema>
 
+/** Payload of `POST profile/confirm-email` (our addition): the six digits of the mail. Spaces do not count. Code `code`. */
+export const confirmEmailRequestSchema = z.object({
+  code: z.string().check(
+    z.overwrite((text) => text.replace(/\s/g, '')),
+    z.minLength(1, 'required'),
+    z.regex(/^\d{6}$/, 'code'),
+  ),
+})
+export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequestSchema>
+
 /** Payload of `POST profile/delete_account`: the user id itself (specification, section 7), or an object that holds it. */
 export const accountIdSchema = z.object({ id: idSchema })
 export const deleteAccountRequestSchema = z.union([idSchema, accountIdSchema])

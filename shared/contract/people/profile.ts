@@ -15,7 +15,7 @@ export const addressSchema = z.object({ line: z.string(), city: z.string(), stat
 /**
  * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is
  * an ISO instant. `has_password` false: the account only signs in with an identity provider. `is_staff`: the person works for the trust, and `role` is what they may do there.
- * `needs_second_factor`: staff calls are refused until the person has set one up.
+ * `email_proven` false: nobody has shown yet that the e-mail address is theirs (`profile/email-code`). `needs_second_factor`: staff calls are refused until the person has set one up.
  * `notification_settings`: whether each key of `get-notification-types` is on.
  */
 export const profileSchema = z.extend(userSchema, {
@@ -26,6 +26,7 @@ export const profileSchema = z.extend(userSchema, {
   language: languageSchema,
   pledged: z.boolean(),
   has_password: z.boolean(),
+  email_proven: z.optional(z.boolean()),
   member_since: z.string(),
   is_staff: z.optional(z.boolean()),
   role: z.nullish(staffRoleSchema),

@@ -37,6 +37,23 @@ export const en = {
     saved: 'Your details are saved.',
   },
 
+  email: {
+    title: 'Confirm your e-mail address',
+    lead: (email: string) =>
+      `Please show that ${email} is yours. Then we can add what you gave before without this account. You can give without it.`,
+    send: 'Mail me a code',
+    another: 'Mail another code',
+    mailed: (email: string) => `A code is on its way to ${email}. It works for 30 minutes.`,
+    code: 'Code from the mail',
+    confirm: 'Confirm',
+    done: 'Your e-mail address is confirmed.',
+    problems: {
+      required: 'Enter the code from the mail.',
+      code: 'The code has six digits.',
+      mismatch: 'This code is wrong or too old. Look at the newest mail, or ask for another code.',
+    },
+  },
+
   picture: {
     title: 'Picture',
     lead: 'Only you see it, beside your name at the top of the page.',

@@ -130,3 +130,19 @@ it('deletes the draft on saving and on logging out', async () => {
   await waitFor(() => expect(location.pathname).toBe('/home'))
   expect(sessionStorage.length).toBe(0)
 })
+
+it('proves the e-mail address with the mailed code, and then asks no more', async () => {
+  await api.deps.db.updateTable('users').set({ email_proven_at: null }).where('email', '=', ravi).execute()
+  await renderSite(api, '/profile', ravi)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mail me a code' }))
+  const proof = await form('Confirm your e-mail address')
+  const code = /^\d{6}$/m.exec(api.mails.at(-1)?.text ?? '')?.[0] ?? ''
+  type(proof.getByLabelText('Code from the mail'), code === '000000' ? '000001' : '000000')
+  fireEvent.click(proof.getByRole('button', { name: 'Confirm' }))
+  await waitFor(() => expect(problemOf(proof.getByLabelText('Code from the mail'))).toContain('wrong or too old'))
+  type(proof.getByLabelText('Code from the mail'), code)
+  fireEvent.click(proof.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Your e-mail address is confirmed.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Confirm your e-mail address' })).toBeNull())
+  expect((await saved(api, ravi)).email_proven).toBe(true)
+})

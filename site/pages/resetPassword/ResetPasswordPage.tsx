@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { resetPassword } from '../../../shared/api/people/account.ts'
@@ -19,14 +19,18 @@ const passwordSchema = z.pick(resetPasswordRequestSchema, { password: true })
 const isUselessLink = (error: unknown) =>
   error instanceof ApiError && error.kind === 'refused' && error.status !== 429 && !('password' in error.fields)
 
-/** A new password by the link in the mail (`?token=`). */
+/** The token stands behind `#`, so that it reaches no server. Links of earlier mails have it in the query. */
+const tokenIn = ({ hash, search }: { hash: string; search: string }): string | null =>
+  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token')
+
+/** A new password by the link in the mail (`#token=`). */
 export const ResetPasswordPage = () => {
   const { fields } = useTexts()
   const { reset, weakPassword } = accountTexts.use()
   const { api, session } = useServices()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const [token] = useState(() => search.get('token'))
+  const address = useLocation()
+  const [token] = useState(() => tokenIn(address))
   const [useless, setUseless] = useState(!token)
 
   // The link opens an account: it must not stay in the address bar, the history or a screenshot, nor in a return path.

@@ -58,6 +58,6 @@ export const ForgottenPasswordSent: Story = {
   },
 }
 export const NewPassword: Story = {
-  args: { path: `/reset-password?token=${'0'.repeat(64)}`, until: '[name=password]' },
+  args: { path: `/reset-password#token=${'0'.repeat(64)}`, until: '[name=password]' },
 }
 export const NewPasswordLinkOfNoUse: Story = { args: { path: '/reset-password', until: 'h1' } }

@@ -23,7 +23,12 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .insertInto('pending_sign_ins')
     .values({ token_sha256: 'pending', user_id: userId, way: 'password', expires_at: at })
     .execute()
-  await db.updateTable('users').set({ role: 'reader', mail_bounced_at: at }).where('id', '=', userId).execute()
+  await db.insertInto('email_codes').values({ user_id: userId, code_hash: 'of a code', expires_at: at }).execute()
+  await db
+    .updateTable('users')
+    .set({ role: 'reader', mail_bounced_at: at, email_proven_at: at })
+    .where('id', '=', userId)
+    .execute()
   await db.updateTable('sessions').set({ browser: 'firefox', system: 'linux' }).execute()
   await db.updateTable('sessions').set({ revoked_at: at }).where('scope', '=', 'donate').execute()
   await db.updateTable('reset_tokens').set({ spent_at: at }).where('user_id', '=', userId).execute()

@@ -10,6 +10,7 @@ import { DatesSection } from '../dates/DatesSection.tsx'
 import { AnchoredSections } from './AnchoredSections.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
 import { DonationsSection } from './DonationsSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from '../settings/PasswordSection.tsx'
 import { panTexts } from '../pan/texts.ts'
 import { PictureSection } from '../picture/PictureSection.tsx'
@@ -40,8 +41,11 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
   const pan = panTexts.use()
   const sessions = sessionsTexts.use()
   const lang = useLanguage()
+  // Another back end may not say whether the address is proven.
+  const unproven = profile.email_proven === false
   const titles = [
     ['details', texts.details.title],
+    ...(unproven ? [['email', texts.email.title] as const] : []),
     ['pan', pan.title],
     ['picture', texts.picture.title],
     ['dates', texts.dates.title],
@@ -69,6 +73,7 @@ export const ProfileSections = ({ profile }: { profile: Profile }) => {
       }
     >
       <DetailsSection profile={profile} />
+      {unproven && <EmailSection profile={profile} />}
       <ProfileSection id="pan" title={pan.title} lead={pan.why}>
         <Pan profile={profile} />
       </ProfileSection>

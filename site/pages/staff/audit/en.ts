@@ -19,6 +19,7 @@ const actions: Record<AuditAction, string> = {
   'second_factor.refused': 'Second factor refused',
   'second_factor.codes_renewed': 'New recovery codes made',
   'second_factor.recovery_code_used': 'Recovery code used',
+  'email.proven': 'E-mail address proven',
   'role.changed': 'Role changed',
   'partner.changed': 'Partner changed',
   'content.imported': 'Content imported',

@@ -16,7 +16,8 @@ export interface IdClaims {
 }
 
 const claimsSchema = z.object({
-  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  // OpenID Connect: at most 255 characters of ASCII.
+  sub: z.string().check(z.regex(/^[ -~]{1,255}$/)),
   nonce: z.string(),
   email: z.nullish(z.string()),
   // Apple sends the string "true".

@@ -17,9 +17,9 @@ const hashOf = ({ vault }: Pick<Dependencies, 'vault'>, userId: number, code: st
   vault.fingerprint(`email code ${userId} ${code}`)
 
 /**
- * `POST profile/email-code` (our addition). Mails a code to the address of the account. It is a code and not a link: a code is of use only to the person who
- * is signed in, so the owner of an address cannot prove it for a stranger's account by a press on a link. A newer code replaces the one before. 429 after
- * several within an hour.
+ * `POST profile/email-code` (our addition). Mails a code to the address of the account. It is a code and not a link, because a code is of use only where the
+ * account is signed in. With a link, the owner of an address could prove it for a stranger's account. A newer code replaces the one before. 429 after several
+ * within an hour.
  */
 export async function sendEmailCode({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { userId } = session

@@ -189,3 +189,24 @@ describe('sign-in with an identity provider', () => {
     expect(answer.refusal).toEqual({ code: 'invalid', fields: { provider: 'unknown' } })
   })
 })
+
+describe('the name in an id token', () => {
+  it.each([
+    ['line breaks', 'Kamla\r\n\r\nPay to https://evil.example', 'Kamla Pay to https://evil.example'],
+    ['a line break in a name', 'Kamla\nDevi', 'Kamla Devi'],
+    ['a NUL', 'Kamla\0Devi', 'Kamla Devi'],
+    ['a sign that turns the direction', '\u202EKamla Devi', 'Kamla Devi'],
+    ['no letters', '<>', 'Donor'],
+    ['too many characters', 'Kamla '.repeat(60), `${'Kamla '.repeat(25).trim()}`],
+  ])('stores a name with %s as a person could type it', async (what, name, stored) => {
+    const email = `${what.replaceAll(' ', '.')}@example.org`
+    const answer = await post(await sign(claims({ name, email, sub: what })))
+    expect(answer.data(signedInSchema).user.fullName).toBe(stored)
+  })
+
+  it('makes no account for a subject or an address that nobody could type', async () => {
+    expect((await post(await sign(claims({ sub: 'g-\0', email: 'nul.sub@example.org' })))).status).toBe(401)
+    const answer = await post(await sign(claims({ sub: 'g-nul', email: 'nul\0@example.org' })))
+    expect(answer.refusal?.fields).toEqual({ idToken: 'email' })
+  })
+})

@@ -1,3 +1,4 @@
+import { registerRequestSchema } from '../../shared/contract/people/account.ts'
 import { mostOfName } from '../../shared/contract/people/nameText.ts'
 import * as z from 'zod/mini'
 import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
@@ -56,11 +57,12 @@ async function createAccount(
   { version, language }: { version: string | undefined; language: Language },
 ): Promise<StoredUser> {
   const { email, name, subject } = claims
-  // A donation needs a verified address that the payment provider accepts (50 characters).
-  if (!email || !claims.emailVerified || email.length > 50) throw invalid({ idToken: 'email' })
+  // A donation needs a verified address that the payment provider accepts.
+  const address = registerRequestSchema.shape.email.safeParse(email)
+  if (!address.success || !claims.emailVerified) throw invalid({ idToken: 'email' })
   const user = await openAccount(deps, {
-    email: email.toLowerCase(),
-    fullName: name.slice(0, mostOfName).trim() || 'Donor',
+    email: address.data,
+    fullName: nameOf(name),
     contactNo: null,
     passwordHash: null,
     emailProven: true,
@@ -70,4 +72,14 @@ async function createAccount(
   })
   if (!user) throw conflict('email_in_use')
   return user
+}
+
+/**
+ * A provider's name as a person could type it at sign-up. The person may have typed anything at the provider: a line break would become a line of a mail, and
+ * the database stores no NUL. Such signs become spaces; what is then still no name is left out, and the profile can change it.
+ */
+function nameOf(given: string): string {
+  const typed = (text: string) => registerRequestSchema.shape.fullName.safeParse(text)
+  const [asIs, tidied] = [typed(given), typed(given.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, mostOfName))]
+  return asIs.data ?? tidied.data ?? 'Donor'
 }

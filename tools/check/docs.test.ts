@@ -204,7 +204,7 @@ describe('own-api.md', () => {
     expect(ofPublic).toBe('public, with a token')
     const donate = routes.filter(({ audience }) => audience === 'donate').map(({ path }) => path)
     expect([...(ofDonate ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path).toSorted()).toEqual(donate.toSorted())
-    const afterPayment = ['donation/receipt', 'donation/dedication', 'profile/pan']
+    const afterPayment = ['donation/receipt', 'donation/dedication', 'profile/pan', 'profile/email-code']
     const onSite = ['login', 'privacy-notice', 'donation/partner-token', 'donation/handover', ...afterPayment]
     expect(named.filter(({ audience }) => audience === 'site').map(({ path }) => path)).toEqual(onSite)
   })

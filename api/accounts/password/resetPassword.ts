@@ -62,7 +62,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   const email = await deps.db.transaction().execute(async (db) => {
     await spendLink({ db, now: deps.now }, link.id)
     await spendAllLinks({ db, now: deps.now }, link.user_id)
-    // Whoever has the link reads the mails of this address.
+    // The link was mailed, so the person reads the mails of this address.
     const set = { password_hash: passwordHash, email_proven_at: deps.now() }
     await db.updateTable('users').set(set).where('id', '=', link.user_id).execute()
     await revokeAllSessions({ db, now: deps.now }, link.user_id)

@@ -94,6 +94,35 @@ describe('the question about citizenship', () => {
     expect(entry.details).toBe('{"version":"1"}')
   })
 
+  it('is answered once on a partner’s page, which can neither change the answer nor read it', async () => {
+    const { token, user } = await register()
+    const donating = { token: await openDonateToken(api, token), origin: partnerOrigin }
+    const there = (answer: string) => api.send('donation/declare', { json: { answer, version: '1' }, ...donating })
+    expect((await there('organisation')).data(declarationSchema)).toMatchObject({
+      answer: 'citizen',
+      answered_at: null,
+    })
+    const again = await there('neither')
+    expect([again.status, again.refusal?.code]).toEqual([409, 'declaration_kept'])
+    const read = (await api.send('donation/declaration', donating)).data(declarationSchema)
+    expect(read).toMatchObject({ answer: 'citizen', answered_at: null })
+    const own = (await api.send('donation/declaration', { token })).data(declarationSchema)
+    expect(own.answer).toBe('organisation')
+    expect((await prepare(token)).status).toBe(200)
+    // The donor changes it on the trust's own site.
+    expect((await declare(token, { answer: 'citizen', version: '1' })).status).toBe(200)
+    const kept = api.deps.db.selectFrom('declarations').select('answer').where('user_id', '=', user.id).orderBy('id')
+    expect((await kept.execute()).map(({ answer }) => answer)).toEqual(['organisation', 'citizen'])
+  })
+
+  it('keeps one of two answers that a partner’s page sends at once', async () => {
+    const { token } = await register()
+    const donating = { token: await openDonateToken(api, token), origin: partnerOrigin }
+    const there = (answer: string) => api.send('donation/declare', { json: { answer, version: '1' }, ...donating })
+    const answers = await Promise.all([there('citizen'), there('neither')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
   it('is not asked if the trust has switched it off', async () => {
     const { token } = await register()
     await setRule('declaration.question', null)

@@ -11,14 +11,18 @@ import { keepWording } from './keepWording.ts'
 import { rememberNotice } from './rememberNotice.ts'
 import { foreignWayIn, noticeIn, questionIn } from './shownTexts.ts'
 
-/** `GET donation/declaration` (our addition). The caller's own answer, and the texts of the question, of the other way and of the notice. */
+/**
+ * `GET donation/declaration` (our addition). The caller's own answer, and the texts of the question, of the other way and of the notice. With a donating-only
+ * token: the same, but no time, and of the answer only whether the trust can take the donation.
+ */
 export async function declaration({ deps, session, language }: Call<Session>): Promise<Answer> {
-  return { data: await describe(deps, session.userId, language) }
+  return { data: shownTo(session, await describe(deps, session.userId, language)) }
 }
 
 /**
  * `POST donation/declare { answer, version, notice_version? }` (our addition). A new answer does not replace the former one: the newest counts. 409
- * `declaration_changed` if the trust does not ask, or asks in other words by now; the client then shows the question again.
+ * `declaration_changed` if the trust does not ask, or asks in other words by now; the client then shows the question again. With a donating-only token only the
+ * first answer counts; then it is 409 `declaration_kept`. Another page must not change what the donor declared.
  */
 export async function declare({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { answer, version, notice_version } = await readJson(request, declareRequestSchema)
@@ -29,13 +33,27 @@ export async function declare({ deps, request, session, language }: Call<Session
   if (question?.version !== version) throw conflict('declaration_changed')
   await deps.db.transaction().execute(async (db) => {
     const within = { db, now: deps.now }
+    if (session.scope === 'donate') await refuseSecondAnswer(db, userId)
     const shown = { kind: 'declaration' as const, version, language, body: JSON.stringify(question) }
     const wording_id = await keepWording(within, shown)
     await db.insertInto('declarations').values({ user_id: userId, answer, wording_id, at: deps.now() }).execute()
     await rememberNotice(within, { userId, version: notice_version, language })
     await audit(within, { actor: userId, action: 'declaration.made', details: { version } })
   })
-  return { data: await describe(deps, userId, language), message: 'saved' }
+  return { data: shownTo(session, await describe(deps, userId, language)), message: 'saved' }
+}
+
+/** What a page may read. A partner's page learns nothing about a donor who may give: `citizen` for an organisation, too. */
+function shownTo({ scope }: Session, all: Declaration): Declaration {
+  if (scope !== 'donate') return all
+  return { ...all, answer: all.answer === 'organisation' ? 'citizen' : all.answer, answered_at: null }
+}
+
+/** Two requests at the same time wait for each other at the row of the account. */
+async function refuseSecondAnswer(db: Dependencies['db'], userId: number): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const known = await db.selectFrom('declarations').select('id').where('user_id', '=', userId).executeTakeFirst()
+  if (known) throw conflict('declaration_kept')
 }
 
 async function describe(

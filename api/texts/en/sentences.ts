@@ -28,6 +28,8 @@ export const sentences = {
   foreign_contribution:
     'The law lets the trust take donations here from Indian citizens and Indian organisations only. Please look at the other way that we offer.',
   declaration_changed: 'The question has changed meanwhile. Please read it again.',
+  declaration_kept:
+    'You have answered this question already. To change your answer, please donate on the trust’s own website.',
   withdrawn: 'Your consent is withdrawn, and what we kept for it is deleted.',
   email_in_use: 'An account with this e-mail address exists. Please sign in with its password.',
   wrong_password: 'E-mail or password is wrong.',

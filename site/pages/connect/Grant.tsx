@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { partnerToken } from '../../../shared/api/people/account.ts'
+import { logout, partnerToken } from '../../../shared/api/people/account.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
@@ -59,6 +59,12 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
     }
   }
 
+  /** The API ends the session, too: its token must not outlive it on a device that several people use. */
+  const leave = () => {
+    void logout(api).catch(() => undefined)
+    session.end('logout')
+  }
+
   if (step === 'done') {
     return (
       <ConnectMessage title={connect.done} text={connect.doneText}>
@@ -93,7 +99,7 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
           <Button busy={step === 'handing'} onClick={() => void grant()}>
             {step === 'handing' ? connect.handing : connect.continueAs(user?.fullName.split(/\s+/)[0] ?? '')}
           </Button>
-          <Button look="text" onClick={() => session.end('logout')}>
+          <Button look="text" onClick={leave}>
             {connect.other}
           </Button>
         </div>

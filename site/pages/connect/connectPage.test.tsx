@@ -133,10 +133,12 @@ it('asks to sign in again, here, if the session has ended meanwhile', async () =
   await isSignInForm()
 })
 
-it('shows the form after “Use another account”', async () => {
-  await renderSite(api, address(partnerOrigin), 'asha@example.org')
+it('ends the session at the API, too, and shows the form after “Use another account”', async () => {
+  const site = await renderSite(api, address(partnerOrigin), 'asha@example.org')
+  const token = site.services.session.getState().token ?? ''
   fireEvent.click(await button('Use another account'))
   await isSignInForm()
+  await waitFor(async () => expect((await api.send('profile', { token })).status).toBe(401))
 })
 
 it('shows the form after a sign-out in another tab', async () => {

@@ -19,7 +19,7 @@ const passwordSchema = z.pick(resetPasswordRequestSchema, { password: true })
 const isUselessLink = (error: unknown) =>
   error instanceof ApiError && error.kind === 'refused' && error.status !== 429 && !('password' in error.fields)
 
-/** The token stands behind `#`, so that it reaches no server. Links of earlier mails have it in the query. */
+/** The token is behind `#`, so that it reaches no server. Links of earlier mails have it in the query. */
 const tokenIn = ({ hash, search }: { hash: string; search: string }): string | null =>
   new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token')
 

@@ -41,7 +41,7 @@ export const receiptRoutes: readonly Route[] = [
   ownRead('donation/receipt-pdf', 'The receipt of an own confirmed donation as PDF', {
     query: receiptFileQuerySchema,
     other: { answer: { status: 200, type: 'application/pdf' } },
-    refusals: [404],
+    refusals: [404, 429],
     handle: receiptFile,
   }),
   ownWrite('donation/mail-receipt', 'Mails the receipt of an own confirmed donation again', {
@@ -58,6 +58,7 @@ export const receiptRoutes: readonly Route[] = [
     query: yearFileQuerySchema,
     other: { answer: { status: 200, type: 'application/pdf' } },
     alsoAs: 'text/csv',
+    refusals: [429],
     handle: statement,
   }),
   accountantWrite('staff/correct-receipt', 'Issues the next version of a receipt, with a reason, and mails it', {
@@ -79,7 +80,7 @@ export const receiptRoutes: readonly Route[] = [
     audits: null,
     query: staffReceiptFileQuerySchema,
     other: { answer: { status: 200, type: 'application/pdf' } },
-    refusals: [404],
+    refusals: [404, 429],
     handle: readStaffReceiptFile,
   }),
   publicRead('receipt-keys', 'The public keys that check the QR codes of receipts', {

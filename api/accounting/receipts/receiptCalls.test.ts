@@ -10,6 +10,7 @@ import { indianDay } from '../../../shared/date.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, testSigningKey, type TestApi, toRequest } from '../../testing/testApi.ts'
+import { receiptPdf } from './pdf/receiptPdf.ts'
 import { readReceipt } from './readReceipt.ts'
 import { readReturns } from './readReturns.ts'
 import { keepPublicKey } from './signing/publicKeys.ts'
@@ -61,6 +62,22 @@ describe('GET donation/receipt-pdf', () => {
     const ravi = await api.signIn('ravi@example.org')
     expect((await fetchFile(`donation/receipt-pdf?txn_id=${txnId}`, ravi)).status).toBe(404)
   })
+})
+
+it('opens one case for staff if the PDF has letters that no font has', async () => {
+  const { donation_id } = await api.deps.db
+    .selectFrom('receipts')
+    .innerJoin('donations', 'donations.id', 'receipts.donation_id')
+    .select('donation_id')
+    .where('txn_id', '=', txnId)
+    .executeTakeFirstOrThrow()
+  const frozen = await readReceipt(api.deps, donation_id)
+  if (!frozen?.donor) throw new Error('no receipt')
+  const korean = { ...frozen, donor: { ...frozen.donor, name: '김민수' } }
+  for (const account of [1, 'mail'] as const)
+    await receiptPdf(api.deps, korean, { language: 'en', layout: 'a4', account })
+  const cases = await api.deps.db.selectFrom('cases').selectAll().where('code', '=', 'receipt_letters').execute()
+  expect(cases).toMatchObject([{ donation_id, txn_id: txnId, closed_at: null, evidence: '{"version":1}' }])
 })
 
 describe('money that went back', () => {

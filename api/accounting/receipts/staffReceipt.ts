@@ -26,7 +26,7 @@ export async function readStaffReceiptFile({ deps, url, session }: Call<Session>
   const versions = await findForStaff({ deps, session }, txn_id)
   const frozen = versions.find((one) => one.version === Number(version))
   if (!frozen) throw notFound()
-  const pdf = await receiptPdf(deps, frozen, frozen.language, 'a4')
+  const pdf = await receiptPdf(deps, frozen, { language: frozen.language, layout: 'a4', account: session.userId })
   return answerAttachment(pdf, 'application/pdf', receiptFileName(frozen))
 }
 

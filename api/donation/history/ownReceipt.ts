@@ -27,12 +27,12 @@ export async function receipt({ deps, request, session, language }: Call<Session
 
 /**
  * `GET donation/receipt-pdf?txn_id&layout=a4|phone` (our addition). The newest version of the receipt of the donor's own confirmed donation as PDF, in the
- * reader's language. 404 as for the receipt itself.
+ * reader's language. 404 as for the receipt itself; 429 if the donor has too many files in the making.
  */
 export async function receiptFile({ deps, url, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id, layout } = readQuery(url, receiptFileQuerySchema)
   const { frozen } = await requireReceipt({ deps, session }, txn_id)
-  const pdf = await receiptPdf(deps, frozen, language, layout)
+  const pdf = await receiptPdf(deps, frozen, { language, layout, account: session.userId })
   return answerAttachment(pdf, 'application/pdf', receiptFileName(frozen))
 }
 

@@ -13,7 +13,7 @@ import { readStatement, type StatementRow } from '../../accounting/receipts/year
 
 /**
  * `GET donation/statement?year=2026-27&format=pdf|csv` (our addition). The donor's own paid donations of a financial year, with refunds, as a file to keep. In
- * the reader's language. 422 for a wrong year.
+ * the reader's language. 422 for a wrong year; 429 if the donor has too many files in the making.
  */
 export async function statement({ deps, url, session, language }: Call<Session>): Promise<Answer> {
   const { year, format }: YearFileQuery = readQuery(url, yearFileQuerySchema)
@@ -23,7 +23,7 @@ export async function statement({ deps, url, session, language }: Call<Session>)
   const trust = await findTrust(deps, language)
   const now = deps.now()
   const certificate = ruleOn(await readRules(deps.db), 'receipt.certificate', indianDate(now))?.[language] ?? ''
-  const pdf = await statementPdf({ year, rows, donor, trust, certificate, now }, language)
+  const pdf = await statementPdf({ year, rows, donor, trust, certificate, now }, language, session.userId)
   return answerAttachment(pdf, 'application/pdf', `donations_${year}.pdf`)
 }
 

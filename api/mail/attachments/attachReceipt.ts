@@ -22,7 +22,7 @@ export async function attachReceipt(
   try {
     const frozen = await readReceipt(deps, mail.receipt_of)
     if (!frozen) return null
-    const content = await receiptPdf(deps, frozen, mail.language, 'a4')
+    const content = await receiptPdf(deps, frozen, { language: mail.language, layout: 'a4', account: 'mail' })
     return { name: receiptFileName(frozen), type: 'application/pdf', content }
   } catch (error) {
     deps.log.error('receipt not made as PDF', error, { donationId: mail.receipt_of, attempt: mail.attempts })

@@ -1,5 +1,7 @@
 /** Receipts and statements as PDF and CSV. */
 export const documents = {
+  /** Shown for letters that the fonts of the documents lack. */
+  unknownLetters: '[letters of another script]',
   receipt: {
     heading: 'Donation receipt',
     number: 'Receipt number',

@@ -10,6 +10,7 @@ export const sentences = {
   reauthenticate:
     'For this, please show again that it is you: sign out and sign in again, then try within ten minutes.',
   busy: 'Many people are doing this right now. Please try again in a few seconds.',
+  busy_files: 'Several files are being made at the moment. Please try again in a few seconds.',
   too_many: 'Too many attempts. Please wait and try again.',
   origin: 'This page may not make this call.',
   scope: 'This sign-in is good for donating only.',

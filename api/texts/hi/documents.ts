@@ -1,6 +1,7 @@
 import type { documents as english } from '../en/documents.ts'
 
 export const documents: typeof english = {
+  unknownLetters: '[किसी और लिपि के अक्षर]',
   receipt: {
     heading: 'दान की रसीद',
     number: 'रसीद संख्या',

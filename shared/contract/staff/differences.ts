@@ -32,6 +32,8 @@ export const differenceCodes = [
   'payout_unexplained',
   /** Paid days ago, and in no payout. */
   'payout_missing',
+  /** The PDF of a receipt has letters that the fonts lack. */
+  'receipt_letters',
 ] as const
 export const differenceCodeSchema = z.enum(differenceCodes)
 export type DifferenceCode = (typeof differenceCodes)[number]
@@ -48,6 +50,7 @@ export const nextStepSchema = z.enum([
   'repeat_refund',
   'answer_dispute',
   'tell_donor',
+  'correct_letters',
 ])
 export type NextStep = z.infer<typeof nextStepSchema>
 
@@ -82,4 +85,5 @@ export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> =
   payout_sum: { nextStep: 'ask_provider', severity: 'act', lasts: true },
   payout_unexplained: { nextStep: 'ask_provider', severity: 'act', lasts: true },
   payout_missing: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  receipt_letters: { nextStep: 'correct_letters', severity: 'act', lasts: false },
 }

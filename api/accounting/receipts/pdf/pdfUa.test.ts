@@ -44,7 +44,11 @@ const yearOf = (language: Language, rows: StatementRow[] = Array.from({ length: 
   const { name, address } = sampleReceipt.trust
   const trust = { name, address, email: 'namaste@example.org', phone: '' }
   const donor = { name: 'Asha Rawat', lines: ['12 Ghat Road', 'घाट रोड'] }
-  return statementPdf({ year: '2026-27', rows, donor, trust, certificate: 'x', now: new Date('2027-04-02') }, language)
+  return statementPdf(
+    { year: '2026-27', rows, donor, trust, certificate: 'x', now: new Date('2027-04-02') },
+    language,
+    1,
+  )
 }
 
 const kinds = {
@@ -91,6 +95,6 @@ describe('the compiler', () => {
     ['title', { ...input, title: '' }],
     ['alt', { ...input, qr: { ...input.qr, alt: '' } }],
   ])('refuses a document without %s', async (word, broken) => {
-    await expect(renderPdf('receipt', broken)).rejects.toThrow(word)
+    await expect(renderPdf('receipt', broken, 1)).rejects.toThrow(word)
   })
 })

@@ -25,7 +25,7 @@ export interface ReceiptInput extends PdfInput {
   facts: { label: string; rows: readonly Row[] }
   items: { head: readonly string[]; rows: readonly (readonly string[])[]; total: Row } | null
   registrations: { label: string; rows: readonly Row[] }
-  qr: { svg: string; alt: string; label: string }
+  qr: NonNullable<PdfInput['qr']>
   sentences: readonly string[]
   footer: string
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { Worker } from 'node:worker_threads'
 import type { Language } from '../../../../shared/languages.ts'
-import { readFonts } from './fonts.ts'
-import { textsWithoutGlyph } from './textsWithoutGlyph.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { texts } from '../../../texts/texts.ts'
+import type { PdfAnswer, PdfOrder } from './pdfWorker.ts'
 
 export type PdfLayout = 'a4' | 'phone'
 export type PdfTemplate = 'receipt' | 'statement'
@@ -14,64 +16,150 @@ export interface PdfInput {
   title: string
   description: string
   trust: { name: string; address: string; reach: string[] }
+  /** Another picture for each file, because each has another signature of the same facts. */
+  qr?: { svg: string; alt: string; label: string }
 }
 
-const templates = import.meta.dirname
+/** For whom a file is made: a user's id, or the job that sends mails. */
+export type PdfAccount = number | 'mail'
 
-/** How many documents later memory of an earlier one is freed. */
-const KEPT = 20
-/** Each time the compiler names several characters that no font has. */
-const MOST_TRIES = 8
-/** Shown for a character that no font has, such as a picture in a name. */
-const UNKNOWN = '□'
+export interface RenderedPdf {
+  pdf: Uint8Array<ArrayBuffer>
+  /** It has letters that the fonts lack, so words stand for them. */
+  isUnreadable: boolean
+}
 
-let compiler: Promise<NodeCompiler> | undefined
+interface Order extends PdfOrder {
+  account: PdfAccount
+  resolve: (file: RenderedPdf) => void
+  reject: (error: unknown) => void
+}
+
+/** How many files of one account wait or are made at the same time. */
+const MOST_OF_ACCOUNT = 6
+/** How many wait in all, before others are asked to try again. Each takes about 20 ms. */
+const MOST_WAITING = 200
+const RETRY_SECONDS = 5
+/** A file that is not ready then never will be: the thread is replaced. */
+const PATIENCE_MS = 30_000
+/** How long a file is kept to be downloaded again, and how many are kept: 100 KB each at most. */
+const KEPT_MS = 10 * 60_000
+const KEPT_FILES = 200
+
+/** Orders by account, in the order of their turns: each account gets one file, then it is the next one's turn. */
+const waiting = new Map<PdfAccount, Order[]>()
+const kept = new Map<string, { file: Promise<RenderedPdf>; until: number }>()
+let running: Order | null = null
+let thread: Promise<Worker> | undefined
 
 /**
- * The PDF of a template with its values, tagged for screen readers (PDF/UA-1). The compiler of 50 MB is loaded once. It refuses a document without
- * title or language, a picture without alternative text, and headings that skip a level.
+ * The PDF of a template with its values, tagged for screen readers (PDF/UA-1). A thread makes it, in turns by account. The same values within ten minutes
+ * give the same file. The compiler refuses a document without title or language, a picture without alternative text, and headings that skip a level.
+ * @throws Refused 429 `busy_files` if the account, or all together, have too many files in the making
  * @throws Error if the compiler has no build for this platform, or the template fails
  */
-export async function renderPdf(template: PdfTemplate, input: PdfInput): Promise<Uint8Array<ArrayBuffer>> {
-  const ready = await loadOnce()
-  let data = JSON.stringify(input)
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return exportPdf(ready, template, data)
-    } catch (error) {
-      const texts = textsWithoutGlyph(error)
-      if (texts.length === 0 || tries === MOST_TRIES) throw error
-      for (const text of texts) data = data.replaceAll(text, UNKNOWN)
-    }
-  }
+export async function renderPdf(template: PdfTemplate, input: PdfInput, account: PdfAccount): Promise<RenderedPdf> {
+  const key = keyOf(template, input)
+  const now = Date.now()
+  for (const [one, { until }] of kept) if (until < now || kept.size > KEPT_FILES) kept.delete(one)
+  const before = kept.get(key)
+  if (before) return before.file
+  const file = makePdf(template, input, account)
+  kept.set(key, { file, until: now + KEPT_MS })
+  file.catch(() => kept.delete(key))
+  return file
 }
 
 /**
- * Loads the compiler, so that the first document need not wait for it.
+ * Loads the compiler of 50 MB, so that the first document need not wait for it.
  * @throws Error if it has no build for this platform
  */
 export async function loadPdfCompiler(): Promise<void> {
-  await loadOnce()
+  await startThread()
 }
 
-async function loadOnce(): Promise<NodeCompiler> {
-  compiler ??= loadCompiler()
-  return compiler.catch((error: unknown) => {
-    compiler = undefined
-    throw new Error('PDFs cannot be made on this platform', { cause: error })
+/** Everything that the file says, but its signature, which differs each time. */
+function keyOf(template: PdfTemplate, { qr, ...said }: PdfInput): string {
+  const facts = JSON.stringify([template, said, qr?.alt, qr?.label])
+  return createHash('sha256').update(facts).digest('base64')
+}
+
+function makePdf(template: PdfTemplate, input: PdfInput, account: PdfAccount): Promise<RenderedPdf> {
+  const own = waiting.get(account) ?? []
+  const inAll = [...waiting.values()].reduce((sum, { length }) => sum + length, 0)
+  const ofAccount = own.length + (running?.account === account ? 1 : 0)
+  // Mails are sent one after the other, and later if they fail: they are no crowd.
+  if (account !== 'mail' && (ofAccount >= MOST_OF_ACCOUNT || inAll >= MOST_WAITING))
+    throw new Refused(429, 'busy_files', { retryAfterSeconds: RETRY_SECONDS })
+  return new Promise((resolve, reject) => {
+    const unknown = texts[input.lang].documents.unknownLetters
+    waiting.set(account, [...own, { template, data: JSON.stringify(input), unknown, account, resolve, reject }])
+    if (!running) void makeNext()
   })
 }
 
-async function loadCompiler(): Promise<NodeCompiler> {
-  const { NodeCompiler: Compiler } = await import('@myriaddreamin/typst-ts-node-compiler')
-  return Compiler.create({ workspace: templates, fontArgs: [{ fontBlobs: await readFonts() }] })
+async function makeNext(): Promise<void> {
+  const [turn] = waiting
+  if (!turn) return
+  const [account, [order, ...rest]] = turn
+  waiting.delete(account)
+  if (rest.length > 0) waiting.set(account, rest)
+  if (!order) return makeNext()
+  running = order
+  try {
+    order.resolve(await sendTo(await startThread(), order))
+  } catch (error) {
+    order.reject(error)
+  }
+  running = null
+  await makeNext()
 }
 
-function exportPdf(ready: NodeCompiler, template: PdfTemplate, data: string): Uint8Array<ArrayBuffer> {
-  const compiled = ready.compile({ mainFilePath: join(templates, `${template}.typ`), inputs: { data } })
-  if (!compiled.result)
-    throw new Error(`The template ${template}.typ failed: ${JSON.stringify(compiled.takeError()?.shortDiagnostics)}`)
-  const pdf = ready.pdf(compiled.result, { pdfStandard: 'ua-1' })
-  ready.evictCache(KEPT)
-  return Uint8Array.from(pdf)
+/** One order at a time, so the next answer of the thread belongs to it. */
+function sendTo(worker: Worker, { template, data, unknown }: Order): Promise<RenderedPdf> {
+  return new Promise<RenderedPdf>((resolve, reject) => {
+    const late = setTimeout(() => end(new Error('A PDF was not ready in time')), PATIENCE_MS)
+    const end = (error: unknown) => {
+      void worker.terminate()
+      thread = undefined
+      settle(() => reject(error))
+    }
+    const settle = (act: () => void) => {
+      clearTimeout(late)
+      worker.off('message', onMessage)
+      worker.off('error', end)
+      worker.unref()
+      act()
+    }
+    const onMessage = (answer: PdfAnswer) => {
+      if (answer.is === 'pdf') settle(() => resolve({ pdf: answer.pdf, isUnreadable: answer.isUnreadable }))
+      if (answer.is === 'error') settle(() => reject(answer.error))
+    }
+    worker.on('message', onMessage)
+    worker.on('error', end)
+    // A program that makes no file may end.
+    worker.ref()
+    worker.postMessage({ template, data, unknown } satisfies PdfOrder)
+  })
+}
+
+function startThread(): Promise<Worker> {
+  if (thread) return thread
+  const started = new Promise<Worker>((resolve, reject) => {
+    const worker = new Worker(join(import.meta.dirname, 'pdfWorker.ts'))
+    // It also keeps the program alive if the thread dies while it has no order.
+    worker.on('error', reject)
+    worker.once('exit', () => {
+      if (thread === started) thread = undefined
+    })
+    worker.once('message', () => {
+      worker.unref()
+      resolve(worker)
+    })
+  }).catch((error: unknown) => {
+    thread = undefined
+    throw new Error('PDFs cannot be made on this platform', { cause: error })
+  })
+  thread = started
+  return started
 }

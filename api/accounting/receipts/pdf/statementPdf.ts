@@ -5,7 +5,7 @@ import type { TrustDetails } from '../../../contact/findTrust.ts'
 import { financialYearBounds, indianDate } from '../../../payment/financialYear.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { StatementRow } from '../yearStatement.ts'
-import { type PdfInput, renderPdf } from './renderPdf.ts'
+import { type PdfAccount, type PdfInput, renderPdf } from './renderPdf.ts'
 
 export interface StatementOf {
   year: string
@@ -20,8 +20,15 @@ export interface StatementOf {
 const sumOf = (rows: readonly StatementRow[], what: 'amount' | 'notCounted' | 'counts') =>
   rows.reduce((sum, row) => sum + row[what], 0)
 
-/** A donor's statement of a financial year as PDF (A4). */
-export function statementPdf(of: StatementOf, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * A donor's statement of a financial year as PDF (A4).
+ * @throws Refused 429 `busy_files` if the account has too many files in the making
+ */
+export async function statementPdf(
+  of: StatementOf,
+  language: Language,
+  account: PdfAccount,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { year, rows, donor, trust, certificate, now } = of
   const say = texts[language].documents.statement
   const { from, before } = financialYearBounds(year)
@@ -56,5 +63,5 @@ export function statementPdf(of: StatementOf, language: Language): Promise<Uint8
     sentences: [say.notCertificate, certificate].filter(Boolean),
     footer: texts[language].documents.receipt.footer,
   } satisfies PdfInput & Record<string, unknown>
-  return renderPdf('statement', input)
+  return (await renderPdf('statement', input, account)).pdf
 }

@@ -19,6 +19,7 @@ const kinds: Record<DifferenceCode, string> = {
   payout_sum: 'A payout’s fee and net do not add up',
   payout_unexplained: 'A payout has a line that belongs to nothing',
   payout_missing: 'Paid days ago, and in no payout',
+  receipt_letters: 'A receipt’s PDF cannot show some letters',
 }
 const steps: Record<NextStep, string> = {
   none: 'Nothing is left to do.',
@@ -31,6 +32,7 @@ const steps: Record<NextStep, string> = {
   repeat_refund: 'Ask for the refund again, or pay the donor by bank.',
   answer_dispute: 'Answer in the provider’s dashboard before its deadline.',
   tell_donor: 'Tell the donor that the receipt no longer counts.',
+  correct_letters: 'Ask the donor for the same words in Latin, Hindi or other letters, and correct the receipt.',
 }
 const severities: Record<Severity, string> = { notice: 'Applied', act: 'Within days', urgent: 'Urgent' }
 

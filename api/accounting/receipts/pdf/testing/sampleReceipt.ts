@@ -60,5 +60,5 @@ export function sampleInput(
 }
 
 /** The sample as PDF. */
-export const samplePdf = (change: Partial<Receipt> = {}, options: SampleOptions = {}) =>
-  renderPdf('receipt', sampleInput(change, options))
+export const samplePdf = async (change: Partial<Receipt> = {}, options: SampleOptions = {}) =>
+  (await renderPdf('receipt', sampleInput(change, options), 1)).pdf

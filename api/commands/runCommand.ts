@@ -5,6 +5,7 @@ import { apiVariables } from '../platform/configuration/environment.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { plainLog } from '../platform/logging/plainLog.ts'
 import { openEmbedded, openPostgres } from '../storage/openDatabase.ts'
+import { commandPatience } from '../storage/patientPool.ts'
 
 /** The arguments are wrong. The message is one sentence for the operator. */
 export class WrongArguments extends Error {}
@@ -63,7 +64,7 @@ export async function withDatabase<Result>(
 ): Promise<Result> {
   const env = readCommandEnvironment()
   const database = env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, plainLog(console.error))
+    ? openPostgres(env.DATABASE_URL, plainLog(console.error), 10, commandPatience)
     : await openEmbedded(env.DATA_DIR)
   try {
     return await work({ db: database.db, now: () => new Date() }, database.description.split('.')[0] ?? '')

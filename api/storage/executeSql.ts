@@ -1,18 +1,26 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { Pool } from 'pg'
+import type { PostgresPool } from 'kysely'
 
 /** Runs a text of one or several statements, as the job queue writes them. Answers the rows of all of them. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
 
 type Row = Record<string, unknown>
+type Answered = { rows: Row[] }
 
 /** Over the connections that the API has anyway. A statement that fails closes its connection, so no open transaction is left behind. */
 export const executeOverPool =
-  (pool: Pool): ExecuteSql =>
-  async (text, values) => {
-    // The driver answers a list for several statements; its types do not say so.
-    const answered: { rows: Row[] } | Array<{ rows: Row[] }> = await pool.query<Row>(text, values)
-    return { rows: [answered].flat().flatMap((result) => result.rows) }
+  (pool: PostgresPool): ExecuteSql =>
+  async (text, values = []) => {
+    const client = await pool.connect()
+    try {
+      // The driver answers a list for several statements; its types do not say so.
+      const answered: Answered | Answered[] = await client.query<Row>(text, values)
+      client.release()
+      return { rows: [answered].flat().flatMap((result) => result.rows) }
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
   }
 
 /** Over the embedded database. Its only connection waits for open transactions of the API. */

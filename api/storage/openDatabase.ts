@@ -9,6 +9,7 @@ import { traceStatement } from '../platform/observation/tracing.ts'
 import { prepareStatements } from './preparedStatements.ts'
 import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
+import { connectionOptions, createPatientPool, type Patience, servicePatience } from './patientPool.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** Object id of PostgreSQL's bigint. PGlite and pg read it differently; here both answer a number. */
@@ -30,24 +31,33 @@ export interface OpenDatabase {
 /**
  * A PostgreSQL server, for real money. `log` gets a line about each connection that broke while idle; the next query opens another.
  * @param poolSize the most connections at once
+ * @param patience how long a connection and a statement may take
  */
-export function openPostgres(databaseUrl: string, log: Log, poolSize = 10): OpenDatabase {
+export function openPostgres(
+  databaseUrl: string,
+  log: Log,
+  poolSize = 10,
+  patience: Patience = servicePatience,
+): OpenDatabase {
   const types = {
     getTypeParser(oid: number, format?: 'text' | 'binary') {
       return oid === BIGINT ? Number : pg.types.getTypeParser(oid, format)
     },
   }
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: poolSize, types })
+  const connectionTimeoutMillis = patience.connectMs
+  const options = { ...connectionOptions, connectionString: databaseUrl, max: poolSize, types, connectionTimeoutMillis }
+  const pool = new pg.Pool(options)
   // Without a listener this event would end the process.
   pool.on('error', (error) => log.error('database connection lost', error))
   // The pool listens only while a connection is idle. One that breaks between two statements of a transaction would end the process; the statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('connect', prepareStatements)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: traceStatement })
+  const patient = createPatientPool(pool, log, patience)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }), log: traceStatement })
   return {
     db,
     description: 'PostgreSQL of DATABASE_URL',
-    executeSql: executeOverPool(pool),
+    executeSql: executeOverPool(patient),
     connections: () => ({ all: pool.totalCount, idle: pool.idleCount, requestsWaiting: pool.waitingCount }),
     close: () => db.destroy(),
   }

@@ -37,8 +37,19 @@ function sentenceOf({ code, detail }: Refused, language: Language): string {
 
 /** 500: does not say what happened. The log has it under the request id. */
 export function answerFault(requestId: string): Response {
+  return fault(500, requestId)
+}
+
+/** 503: the database does not answer. Nothing says whether the call had its effect, so a client may only repeat one that moves no money. */
+export function answerAway(requestId: string): Response {
+  const response = fault(503, requestId)
+  response.headers.set('Retry-After', '5')
+  return response
+}
+
+function fault(status: number, requestId: string): Response {
   const body = { status: false, message: 'Internal server error', data: null, error: { code: 'internal' } }
-  const response = envelope(500, textOf(body))
+  const response = envelope(status, textOf(body))
   response.headers.set('X-Request-Id', requestId)
   return response
 }

@@ -1,6 +1,7 @@
 import { PgBoss, type Queue } from 'pg-boss'
 import type { Log } from '../logging/log.ts'
 import type { ExecuteSql } from '../../storage/executeSql.ts'
+import { runAsWork } from '../../storage/patientPool.ts'
 import type { Job, JobDependencies } from './jobs.ts'
 
 /** Seconds. */
@@ -65,7 +66,7 @@ export function createJobQueue<Name extends string>(
       await declare(name, table[name])
       const work = async () => {
         try {
-          await table[name].run(deps)
+          await runAsWork(() => table[name].run(deps))
         } catch (error) {
           log.error('job failed', error, { job: name })
           throw error

@@ -82,5 +82,6 @@ function refusalsOf(route: Route): number[] {
   if (route.auth !== 'none') statuses.add(401)
   if (route.auth !== 'none' || route.audience !== 'provider') statuses.add(403)
   statuses.add(500)
+  statuses.add(503)
   return [...statuses].sort((a, b) => a - b)
 }

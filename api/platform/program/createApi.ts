@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { hasUser } from '../../accounts/users.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { answerFault, answerRefusal, answerWith } from '../http/answer.ts'
+import { answerAway, answerFault, answerRefusal, answerWith } from '../http/answer.ts'
 import { authenticate } from '../http/authenticate.ts'
 import type { Answer, Call, PublicRead, Route } from '../http/call.ts'
-import { type Audience, answerPreflight, decideOrigin, setCorsHeaders } from '../http/cors.ts'
+import { type Audience, answerPreflight, decideOrigin, type OriginDecision, setCorsHeaders } from '../http/cors.ts'
 import { logDenied } from '../http/logDenied.ts'
 import { readLanguage } from '../http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../http/refusal.ts'
@@ -16,6 +16,7 @@ import { withDocument } from '../openapi/documentRoutes.ts'
 import { AnswerMemory } from '../../reads/answerMemory.ts'
 import { answerRead } from '../../reads/answerRead.ts'
 import { areas } from '../../routes/areas.ts'
+import { DatabaseAway } from '../../storage/patientPool.ts'
 
 /**
  * The API as a function from Request to Response: a server calls it, or a client uses it as its `fetch`.
@@ -60,13 +61,11 @@ async function respond(
   work: () => Promise<Response>,
 ): Promise<Response> {
   const request = c.req.raw
-  const decision = await decideOrigin(
-    deps,
-    audience,
-    request.headers.get('Origin'),
-    request.headers.has('Authorization'),
-  )
+  // Every page may read that the database is away: the answer contains nothing else.
+  let decision: OriginDecision = { allow: '*', refused: false }
   const response = await settle(deps, c, async () => {
+    const token = request.headers.has('Authorization')
+    decision = await decideOrigin(deps, audience, request.headers.get('Origin'), token)
     if (decision.refused) throw forbidden('origin')
     return work()
   })
@@ -81,6 +80,10 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
     if (error instanceof Refused) return answerRefusal(error, languageOf(c))
     const requestId = currentRequest()?.requestId ?? randomUUID()
     const route = currentRequest()?.route ?? 'none'
+    if (error instanceof DatabaseAway) {
+      deps.log.warn('database away', { requestId, method: c.req.method, route, reason: error.message })
+      return answerAway(requestId)
+    }
     deps.log.error('request failed', error, { requestId, method: c.req.method, route })
     return answerFault(requestId)
   }
@@ -97,8 +100,8 @@ async function run(deps: Dependencies, memory: AnswerMemory, c: Context, route: 
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
     logDenied(deps, c.req.raw, { route, session, error })
     // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.
-    if (session && !(error instanceof Refused) && !(await hasUser(deps, session.userId).catch(() => true)))
-      throw unauthorized()
+    const isRefusal = error instanceof Refused || error instanceof DatabaseAway
+    if (session && !isRefusal && !(await hasUser(deps, session.userId).catch(() => true))) throw unauthorized()
     throw error
   })
   await auditStaffCall(route, { ...call, session })

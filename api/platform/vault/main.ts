@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import { plainLog } from '../logging/plainLog.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
 import { migrate } from '../../storage/migrate.ts'
+import { commandPatience } from '../../storage/patientPool.ts'
 import { parseDataKeys } from './dataKeys.ts'
 import { sealStored } from './sealStored.ts'
 import { createVault } from './vault.ts'
@@ -15,7 +16,7 @@ if (!url || !keys) {
   )
   process.exitCode = 2
 } else {
-  const { db, close } = openPostgres(url, plainLog(console.error))
+  const { db, close } = openPostgres(url, plainLog(console.error), 10, commandPatience)
   try {
     await migrate(db)
     const vault = createVault(keys)

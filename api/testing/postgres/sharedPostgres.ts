@@ -5,6 +5,7 @@ import { seed } from '../../../demo/seed/seed.ts'
 import { noLog } from '../../platform/logging/log.ts'
 import { migrate } from '../../storage/migrate.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
+import { commandPatience } from '../../storage/patientPool.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { demoSeed } from '../demoContent.ts'
 import { seededAt } from '../preparedDatabase.ts'
@@ -16,9 +17,9 @@ const urlOf = (databaseUrl: string, name: string) => Object.assign(new URL(datab
 /** Starts the server of all test files, and fills the database that theirs are copied from. */
 async function start() {
   const keeper = await startKeeper()
-  const server = openPostgres(keeper.databaseUrl, noLog, 1)
+  const server = openPostgres(keeper.databaseUrl, noLog, 1, commandPatience)
   await createFrom(server.db, 'content', 'template1')
-  const filled = openPostgres(urlOf(keeper.databaseUrl, 'content'), noLog)
+  const filled = openPostgres(urlOf(keeper.databaseUrl, 'content'), noLog, 10, commandPatience)
   await migrate(filled.db)
   await seed(
     filled.db,

@@ -6,7 +6,7 @@ import { expectLife, expectUncovered, toastLife } from '../support/toast.ts'
 /** Expects a refusal without any call: a toast, and the field focused and marked. */
 async function expectRefused(dialog: Dialog, field: Locator, title: string, text: string): Promise<void> {
   await dialog.continueButton.click()
-  await dialog.expectToast(title, text)
+  await dialog.expectWarning(title, text)
   // In a list of choices the first one has the focus.
   await expect(field.getByRole('radio').first().or(field).last()).toBeFocused()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -50,10 +50,10 @@ test('checks amount, purpose and donor in this order, and each warning replaces 
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.amount.fill('0')
   await dialog.continueButton.click()
-  await dialog.expectToast('Invalid Amount', 'Please enter a valid donation amount!')
+  await dialog.expectWarning('Invalid Amount', 'Please enter a valid donation amount!')
   await dialog.amount.fill('500')
   await dialog.continueButton.click()
-  await dialog.expectToast('Invalid Purpose', 'Please select a purpose for the donation!')
+  await dialog.expectWarning('Invalid Purpose', 'Please select a purpose for the donation!')
   await dialog.choosePurpose()
   await dialog.continueButton.click()
   await expect(dialog.root.getByText('User details are missing. Please log in again.')).toBeVisible()

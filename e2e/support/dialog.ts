@@ -84,6 +84,13 @@ export class Dialog {
     await expect(this.root.getByRole('region', { name: 'Questions about your donation?' })).toBeAttached()
   }
 
+  /** Expects a warning about a field, letter by letter: its title as a toast, its sentence at the field. */
+  async expectWarning(title: string, text: string): Promise<void> {
+    await expect(this.toast.locator('p')).toHaveText(title)
+    await expect(this.toast).toHaveAttribute('role', 'alert')
+    await expect(this.root.locator('.scroll .error')).toHaveText(text)
+  }
+
   /** Expects a toast inside the dialog, letter by letter. */
   async expectToast(title: string, text: string): Promise<void> {
     await expect(this.toast.locator('b')).toHaveText(title)

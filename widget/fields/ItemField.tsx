@@ -25,10 +25,10 @@ const ItemRow = ({ t, line, full, refusal, onSet, onType }: RowProps) => {
   const { id, image, price, quantity, title, typed, unit } = line
   const priceText = quantity > 0 ? lineText(line) : `${formatRupees(price)} ${unit || t.each}`
   return (
-    <li className="row">
+    <li>
       {image ? <img src={image} alt="" width="56" height="56" loading="lazy" /> : <i />}
       <span className="what">
-        {unbroken(title)}
+        <span>{unbroken(title)}</span>
         <small key={priceText} translate="no">
           {priceText}
         </small>

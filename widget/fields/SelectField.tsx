@@ -10,11 +10,13 @@ interface Props {
   options: ReadonlyArray<{ id: number; title: string }>
   value: number | null
   error?: string | undefined
+  /** A line below the list; '' reserves its space. */
+  note?: string | undefined
   onChoose(id: number | null): void
 }
 
 /** A native select, because the phone's own picker is best. */
-export const SelectField = ({ id, label, placeholder, options, value, error, onChoose }: Props) => {
+export const SelectField = ({ id, label, placeholder, options, value, error, note, onChoose }: Props) => {
   const drawn = useSteps(options.length, atOnce)
   return (
     <div className="field">
@@ -23,7 +25,7 @@ export const SelectField = ({ id, label, placeholder, options, value, error, onC
         id={id}
         value={value ?? ''}
         aria-invalid={!!error}
-        aria-describedby={error && `${id}-note`}
+        aria-describedby={(error || note) && `${id}-note`}
         onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
       >
         <option value="">{placeholder}</option>
@@ -33,9 +35,9 @@ export const SelectField = ({ id, label, placeholder, options, value, error, onC
           </option>
         ))}
       </select>
-      {error && (
-        <p id={`${id}-note`} className="error">
-          {error}
+      {(error || note !== undefined) && (
+        <p id={`${id}-note`} className={error ? 'error' : 'hint'} role={error ? undefined : 'status'}>
+          {error || note}
         </p>
       )}
     </div>

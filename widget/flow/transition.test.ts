@@ -1,10 +1,30 @@
 import { describe, expect, it } from 'vitest'
-import { after, giving, projects, readyState } from './flow.testdata.ts'
+import { after, continued, giving, projects, readyState } from './flow.testdata.ts'
 import { sending } from './payment/sending.ts'
 import { newState } from './state.ts'
 
 const loaded = { type: 'projectsArrived', projects } as const
 const arrived = { type: 'givingArrived', load: 1, giving } as const
+
+const newAmount = { type: 'quantityTyped', id: null, text: '700' } as const
+
+describe('a message', () => {
+  const toast = { code: 'noPurposeFlexible', number: 1 } as const
+  it('ends as soon as the donor changes what it is about', () => {
+    for (const about of [{ problem: 'noPurposeFlexible' }, { failure: 'hashFailed' }] as const)
+      expect(after(readyState({ ...about, notice: toast }), newAmount)[0].notice).toBeNull()
+  })
+
+  it('that is about no choice stays while the donor chooses', () => {
+    const fault = { code: 'serverFault', number: 1 } as const
+    expect(after(readyState({ notice: fault }), newAmount)[0].notice).toEqual(fault)
+  })
+
+  it('about the form does not follow the donor to the sign-in', () => {
+    const asked = after(readyState({ notice: toast }), continued({ donorKnown: false }))[0]
+    expect(asked).toMatchObject({ panel: 'signIn', notice: null })
+  })
+})
 
 describe('opening', () => {
   it('learns from the list that online payment is being set up', () => {

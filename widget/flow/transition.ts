@@ -14,10 +14,11 @@ export type Step = readonly [State, readonly Effect[]]
 
 export const stay = (state: State): Step => [state, []]
 
-/** New choices: messages about the former ones, and the link that pays them, are no longer valid. */
+/** New choices: messages about the former ones, their toast too, and the link that pays them, are no longer valid. */
 const chosen = (state: State, form: State['form']): State => ({
   ...state,
   form,
+  notice: state.problem || state.failure ? null : state.notice,
   problem: null,
   failure: null,
   stuckAt: null,

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
+import { readAmountText } from '../../shared/donation/amount/amountText.ts'
 import { type ProblemField, problemFields } from '../../shared/donation/answers.ts'
-import { useDialog, useTexts } from '../dialogContext.ts'
+import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
+import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import type { Notice } from '../flow/state.ts'
 import { useTimer } from '../ui/useTimer.ts'
 
@@ -11,9 +13,19 @@ const errorMs = 3000
 /** A message about a field is a warning, everything else an error. */
 const fieldOf: Partial<Record<string, ProblemField | null>> = problemFields
 
-/** A warning or error of the catalogue, in the donor's language, or the server's own sentence. Inside the dialog: outside it would be inert. */
+/** Whether a typed number is refused at its field, with a sentence of its own. An amount of 0 gets the warning's sentence. */
+const isRefused = (form: DonationForm): boolean => {
+  const kind = kindOf(form)
+  return kind.lines(form).some(({ typed }) => typed && !(kind.inRupees && readAmountText(typed) === '0'))
+}
+
+/**
+ * A warning or error of the catalogue, in the donor's language, or the server's own sentence. Inside the dialog: outside it would be inert. A warning
+ * whose sentence is at the field, which takes the focus, is its title only.
+ */
 export const NoticeToast = ({ notice }: { notice: Notice }) => {
   const { flow } = useDialog()
+  const { form } = useFlowState()
   const later = useTexts()
   const toast = useRef<HTMLDivElement>(null)
   const [title, text] = later.problems[notice.code]
@@ -26,12 +38,13 @@ export const NoticeToast = ({ notice }: { notice: Notice }) => {
         ?.focus()
     flow.dispatch({ type: 'noticeEnded' })
   }
-  useTimer(fieldOf[notice.code] ? warningMs : errorMs, end, [])
+  const field = fieldOf[notice.code]
+  useTimer(field ? warningMs : errorMs, end, [])
   return (
     <div className="toast" role="alert" ref={toast}>
       <p>
         <b>{title}</b>
-        {notice.said || text}
+        {(!field || (form && isRefused(form))) && (notice.said || text)}
       </p>
       <button type="button" aria-label={later.dismiss} onClick={end}>
         ×

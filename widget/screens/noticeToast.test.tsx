@@ -12,16 +12,26 @@ afterEach(() => {
 })
 
 it.each([
-  ['a warning about a field', 'noPurpose', 5000],
-  ['an error', 'serverFault', 3000],
-] as const)('shows %s as long as the specification says', async (_, code, ms) => {
+  ['the title of a warning about a field', 'noPurpose', 5000, later.problems.noPurpose[0]],
+  ['title and text of an error', 'serverFault', 3000, later.problems.serverFault.join('')],
+] as const)('shows %s as long as the specification says', async (_, code, ms, said) => {
   const flow = readyFlow()
   const ended = vi.spyOn(flow, 'dispatch')
   const notice: Notice = { code, number: 1 }
   render(inDialog(<NoticeToast notice={notice} />, flow))
-  expect(screen.getByRole('alert').textContent).toContain(later.problems[code].join(''))
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(said)
   await act(() => void vi.advanceTimersByTime(ms - 1))
   expect(ended).not.toHaveBeenCalled()
   await act(() => void vi.advanceTimersByTime(1))
   expect(ended).toHaveBeenCalledExactlyOnceWith({ type: 'noticeEnded' })
+})
+
+it.each([
+  ['1e5', later.problems.invalidAmount.join('')],
+  ['0', later.problems.invalidAmount[0]],
+])('with %j typed, shows the sentence only if the field shows another one', (text, said) => {
+  const flow = readyFlow()
+  flow.dispatch({ type: 'quantityTyped', id: null, text })
+  render(inDialog(<NoticeToast notice={{ code: 'invalidAmount', number: 1 }} />, flow))
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(said)
 })

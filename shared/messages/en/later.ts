@@ -63,6 +63,8 @@ export const later = {
   // Sign-in
   signIn: 'Sign in to give',
   waiting: (amount: number, title: string) => `${formatRupees(amount)} for ${title}`,
+  signInWaiting: (amount: number, title: string) =>
+    `Sign in or create an account: ${formatRupees(amount)} for ${title} is waiting.`,
   signInHint: 'Your donation waits here as you chose it. After you sign in, you go straight to the payment.',
   newHere: 'New here?',
   toSignUp: 'Create an account',

@@ -57,6 +57,7 @@ export const later: LaterMessages = {
 
   signIn: 'दान के लिए लॉगिन करें',
   waiting: (amount, title) => `${title} के लिए ${formatRupees(amount)}`,
+  signInWaiting: (amount, title) => `लॉगिन करें या खाता बनाएँ: ${title} के लिए आपका ${formatRupees(amount)} का दान तैयार है।`,
   signInHint: 'आपका दान यहाँ वैसा ही रुका है जैसा आपने चुना। लॉगिन के बाद आप सीधे भुगतान पर जाएँगे।',
   newHere: 'पहली बार आए हैं?',
   toSignUp: 'खाता बनाएँ',

@@ -49,7 +49,7 @@ export const FixedThreeTimes: Story = {
       { type: 'quantitySet', id: null, quantity: 3 },
       { type: 'answered', answers: { purposeId: 72 } },
     ],
-    until: '.name-note',
+    until: '#purpose-note',
   },
 }
 

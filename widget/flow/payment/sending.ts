@@ -20,7 +20,10 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     // Store the choices, because the donor may leave to make an account or a new password. Do it first: a host may close the dialog at this event,
     // which forgets them.
     if (signIn)
-      return [{ ...state, problem, panel: 'signIn', resumes: true }, [{ do: 'remember' }, report, { do: 'askSignIn' }]]
+      return [
+        { ...state, problem, notice: null, panel: 'signIn', resumes: true },
+        [{ do: 'remember' }, report, { do: 'askSignIn' }],
+      ]
     return [warn({ ...state, problem, panel: 'none' }, problem), [report]]
   }
   const run = state.run + 1

@@ -13,13 +13,16 @@ import { Waiting } from '../Waiting.tsx'
 /** Up to this many projects are buttons; for more, the phone's own picker is best. */
 const mostAtOnce = 12
 
-/** What is below the project, from top to bottom. */
+/**
+ * What is below the project, from top to bottom. The purpose is first, because CONTINUE needs it and nothing answers it: below the items it would be
+ * out of view. CONTINUE checks in another order (`validate`).
+ */
 const fields: Record<ProblemField, ComponentType<{ form: DonationForm; error: string | undefined }>> = {
-  amount: AmountArea,
   purpose: PurposeField,
+  amount: AmountArea,
 }
 
-/** The form: project, amount by donation type, purpose, and the bar with total and CONTINUE. */
+/** The form: project, purpose, amount by donation type, and the bar with total and CONTINUE. */
 export const ChoosingScreen = ({ toast }: { toast: ReactNode }) => {
   const { t, flow, environment } = useDialog()
   const later = useLater()

@@ -40,21 +40,21 @@ export const ContinueBar = ({ form, onSubmit }: Props) => {
           {words && <small key={words}>{words}</small>}
         </div>
       </div>
-      {!offlineOnly && (
-        <>
-          <div className="facts">{later && offline && <offline.PaymentFacts />}</div>
+      {!offlineOnly && <div className="facts">{later && offline && <offline.PaymentFacts />}</div>}
+      <div className="row">
+        {!offlineOnly && (
           <button className="main" part="main" aria-disabled={need === 'awaited' || waitUntilMs > 0} onClick={onSubmit}>
             {t.continue}
           </button>
-        </>
-      )}
-      <button
-        type="button"
-        className={offlineOnly ? 'main' : 'link'}
-        onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
-      >
-        {t.otherWays}
-      </button>
+        )}
+        <button
+          type="button"
+          className={offlineOnly ? 'main' : 'link'}
+          onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'offline' })}
+        >
+          {t.otherWays}
+        </button>
+      </div>
     </footer>
   )
 }

@@ -45,3 +45,9 @@ it.each([
   const { container } = draw(readyState({ problem }))
   expect([...container.querySelectorAll('.error')].map((note) => note.id)).toEqual(notes)
 })
+
+it('asks for the purpose before the amount', () => {
+  const { container } = draw(readyState())
+  const fields = [...container.querySelectorAll('#purpose, #amount')]
+  expect(fields.map(({ id }) => id)).toEqual(['purpose', 'amount'])
+})

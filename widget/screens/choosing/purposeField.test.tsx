@@ -3,17 +3,20 @@ import { afterEach, expect, it } from 'vitest'
 import type { FlexibleForm } from '../../../shared/kinds/flexible.ts'
 import { newForm } from '../../../shared/donation/newForm.ts'
 import { form as t } from '../../../shared/messages/en/form.ts'
+import { later } from '../../../shared/messages/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import { giving, noPayment, projects, readyState } from '../../flow/flow.testdata.ts'
+import { parts } from '../../parts/parts.ts'
 import { PurposeField } from './PurposeField.tsx'
 
-const purposes = (count: number) => Array.from({ length: count }, (_, n) => ({ id: n + 1, title: `Purpose ${n + 1}` }))
+const purposes = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: n + 1, title: `Purpose ${n + 1}`, asks_name: n === 1 }))
 
-const show = (count: number, error?: string) => {
-  const environment = { payment: noPayment, emit() {} } as unknown as Environment
-  const form = { ...(readyState().form as FlexibleForm), purposes: purposes(count), purposeId: null }
+const show = (count: number, error?: string, purposeId: number | null = null) => {
+  const environment = { payment: noPayment, lang: 'en', emit() {} } as unknown as Environment
+  const form = { ...(readyState().form as FlexibleForm), purposes: purposes(count), purposeId }
   const flow = createFlow(environment, readyState({ form }))
   render(
     <DialogContext.Provider value={{ t, environment, flow }}>
@@ -43,6 +46,21 @@ it('shows a missing purpose at the choices', () => {
   expect(group.getAttribute('aria-invalid')).toBe('true')
   expect(document.getElementById(group.getAttribute('aria-describedby')!)?.textContent).toBe('No purpose selected!')
 })
+
+it.each([
+  [5, 2, later.nameAfterwards],
+  [5, 1, t.choosePurpose],
+  [5, null, t.choosePurpose],
+  [6, 2, later.nameAfterwards],
+  [6, 1, ''],
+])(
+  'says, of %i purposes with %s chosen, when the name can be given, in a line that was there before',
+  (count, id, said) => {
+    parts.setState({ en: { later } })
+    show(count, undefined, id)
+    expect(screen.getByRole('status').textContent).toBe(said)
+  },
+)
 
 it('chooses a single purpose and asks nothing', () => {
   show(1)

@@ -13,6 +13,8 @@ export const Screen = () => {
   const { flow, environment } = useDialog()
   const later = useTexts()
   const { form, problem } = useFlowState()
+  // Only a donor who had a session has details that can be missing.
+  const known = !!environment.session.getState().token
   const onSignedIn = (): void => {
     const { resumes } = flow.getState()
     flow.dispatch({ type: 'signedIn' })
@@ -23,7 +25,7 @@ export const Screen = () => {
     <Panel title={later.signIn}>
       {form && (
         <p className="notice">
-          <b>{later.waiting(totalOf(form), form.projectTitle)}</b>
+          <b>{(known ? later.waiting : later.signInWaiting)(totalOf(form), form.projectTitle)}</b>
           <br />
           {later.signInHint}
         </p>

@@ -34,7 +34,10 @@ const choices = 'lang=en&project=4&amount=1000&purpose=2'
 let apis = 0
 
 /** The step after CONTINUE without a session. */
-const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signInWays?: SignInWays } = {}) => {
+const show = (
+  answers: Record<string, unknown>,
+  more: { foreign?: boolean; signInWays?: SignInWays; hadSession?: boolean } = {},
+) => {
   const asked: string[] = []
   const sent: Record<string, unknown> = {}
   const answer = async (path: string, body?: unknown) => {
@@ -48,7 +51,10 @@ const show = (answers: Record<string, unknown>, more: { foreign?: boolean; signI
   const environment = {
     api: { get: answer, post: answer },
     payment: { here: () => payment, load: async () => payment },
-    session: createAuthStore(storage),
+    // A host's own store may hold a token without the person's details.
+    session: more.hadSession
+      ? { ...createAuthStore(storage), getState: () => ({ token: 't1', user: null }) }
+      : createAuthStore(storage),
     storage,
     foreign: more.foreign ?? false,
     lang: 'en',
@@ -93,10 +99,20 @@ afterEach(() => {
   Object.defineProperty(self, 'origin', { configurable: true, value: location.origin })
 })
 
-it('shows the waiting donation, the sentence without an alarm, and a line for newcomers', () => {
-  show({})
+const sentence = 'User details are missing. Please log in again.'
+
+it('shows the specification’s sentence without the line for newcomers to a donor who had a session', () => {
+  show({}, { hadSession: true })
   expect(screen.getByText('₹1,000 for Medical camp')).toBeTruthy()
-  expect(screen.getByText('User details are missing. Please log in again.').getAttribute('role')).toBeNull()
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.queryByText(/^Sign in or create an account/)).toBeNull()
+})
+
+it('shows the waiting donation in a line that is true of newcomers, and then the sentence without an alarm', () => {
+  show({})
+  const line = screen.getByText('Sign in or create an account: ₹1,000 for Medical camp is waiting.')
+  expect(line.compareDocumentPosition(screen.getByText(sentence))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByText(sentence).getAttribute('role')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('New here?')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { handoverSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
+import { donationOutcomeSchema } from '../../shared/contract/donation/donationOutcome.ts'
 import { donationStates } from '../../shared/contract/donation/donationState.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { flexibleRecord, postReturn, record } from '../testing/donations.ts'
@@ -135,6 +136,23 @@ describe('one consent on a partner’s page', () => {
     // The page may still ask about the payment.
     const status = { json: { txn_id: first.txn_id }, token, origin: partnerOrigin }
     expect((await api.send('donation/update-status', status)).status).toBe(200)
+  })
+
+  it('leads the donor back to the page, as long as its origin is registered for the same partner', async () => {
+    const { txn_id } = await prepared()
+    await keep(txn_id)
+    const pageFor = async (by: string, origin: string) => {
+      const answer = await api.send('donation/update-status', { json: { txn_id }, token: by, origin })
+      return answer.data(donationOutcomeSchema).partner_page
+    }
+    expect(await pageFor(full, siteOrigin)).toEqual({ name: 'Meghdoot Pumps Ltd', origin: partnerOrigin })
+    expect(await pageFor(token, partnerOrigin)).toBeUndefined()
+    const { db } = api.deps
+    const registered = db.updateTable('partner_origins').where('origin', '=', partnerOrigin)
+    const other = await db.selectFrom('partners').select('id').where('id', '!=', 'meghdoot').executeTakeFirstOrThrow()
+    await registered.set({ partner_id: other.id }).execute()
+    expect(await pageFor(full, siteOrigin)).toBeNull()
+    await registered.set({ partner_id: 'meghdoot' }).execute()
   })
 
   it('does not limit the next consent, nor the donor on the trust’s own site', async () => {

@@ -1,10 +1,13 @@
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { DonationOutcome } from '../../shared/contract/donation/donationOutcome.ts'
+import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
+import { findPartnerOf } from '../partners/findPartner.ts'
+import type { Donation } from './findDonation.ts'
 import { readOwnDescribed } from './status.ts'
 
 /**
@@ -21,6 +24,21 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
   // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
   if (session.scope !== 'full') return { data: status }
   // What the donor can do after the donation is confirmed: open the receipt, and name somebody if the purpose promises to write a name.
-  const outcome: DonationOutcome = { ...status, receipt, dedication: asksName ? { name: current.dedicated_to } : null }
+  const outcome: DonationOutcome = {
+    ...status,
+    receipt,
+    dedication: asksName ? { name: current.dedicated_to } : null,
+    partner_page: await partnerPageOf(deps, current),
+  }
   return { data: outcome }
+}
+
+/** The page on which the donation began. A page that belongs to nobody by now, or to another partner, is no place to send a donor. */
+async function partnerPageOf(
+  deps: Pick<Dependencies, 'db'>,
+  { partner_origin: origin, partner_id }: Donation,
+): Promise<DonationOutcome['partner_page']> {
+  if (origin === null) return null
+  const partner = await findPartnerOf(deps, origin)
+  return partner && partner.id === partner_id ? { name: partner.name, origin } : null
 }

@@ -96,6 +96,7 @@ export const en = {
     tryAgain: 'Try again',
     giveAgain: 'See the other projects',
     back: 'See the ways to give',
+    toPartner: (partner: string) => `Back to ${partner}`,
     printed: (name: string) => `${name}. Printed from the trust’s site; not a tax receipt.`,
   },
 }

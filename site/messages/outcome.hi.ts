@@ -92,6 +92,7 @@ export const hi: typeof en = {
     tryAgain: 'फिर से कोशिश करें',
     giveAgain: 'दूसरी परियोजनाएँ देखें',
     back: 'दान के तरीक़े देखें',
+    toPartner: (partner) => `${partner} के पेज पर लौटें`,
     printed: (name) => `${name}। न्यास की साइट से छपा हुआ; यह कर रसीद नहीं है।`,
   },
 }

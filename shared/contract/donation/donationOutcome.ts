@@ -6,10 +6,12 @@ import { donationRowSchema } from './donationHistory.ts'
 
 /**
  * Answer of `POST donation/update-status` for a full session: what everybody gets, and the receipt if there is one. `dedication` is there if the purpose
- * promises to write a name (`name` null: none was given yet). A back end may leave all of this out.
+ * promises to write a name (`name` null: none was given yet). `partner_page` is there if the donation began on a partner's page, at an origin that this
+ * partner still has registered: the donor may return there. A back end may leave all of this out.
  */
 export const donationOutcomeSchema = z.extend(donationRowSchema, {
   dedication: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
+  partner_page: z.optional(z.nullable(z.object({ name: z.string(), origin: z.string() }))),
 })
 export type DonationOutcome = z.infer<typeof donationOutcomeSchema>
 

@@ -1,16 +1,18 @@
 import { Link, useNavigate } from 'react-router-dom'
-import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
+import type { DonationOutcome } from '../../../shared/contract/donation/donationOutcome.ts'
 import { href, paths } from '../../app/paths.ts'
 import { openDonation } from '../../donate/bridge.ts'
-import { Button } from '../../layout/Button.tsx'
+import { Button, buttonClass } from '../../layout/Button.tsx'
+import { safeHref } from '../../layout/contactHref.ts'
 import { choicesOf } from '../donation/choicesOf.ts'
 import flow from '../../parts/Flow.module.css'
+import { ReceiptWays } from './after/ReceiptWays.tsx'
 import type { Waiting } from './OutcomeArticle.tsx'
 import styles from './DonationActions.module.css'
 import { outcomeTexts } from './texts.ts'
 
 interface DonationActionsProps {
-  donation: DonationStatus
+  donation: DonationOutcome
   waiting: Waiting | undefined
 }
 
@@ -19,11 +21,13 @@ export const DonationActions = ({ donation, waiting }: DonationActionsProps) => 
   const { outcome } = outcomeTexts.use()
   const navigate = useNavigate()
   const status = donation.payment_status
+  const partnerPage = status === 'pending' ? undefined : safeHref(donation.partner_page?.origin)
   const again = choicesOf(donation)
   // If the script is blocked, /donate explains the other ways, with the same choices in its address.
   const tryAgain = () => void openDonation(again).catch(() => navigate(href.donate(again)))
   return (
-    <div className={`${flow.ways} ${styles.actions}`}>
+    <div className={styles.actions}>
+      {donation.receipt && <ReceiptWays donation={donation} />}
       {status === 'failure' && (
         <Button look="donate" onClick={tryAgain}>
           {outcome.tryAgain}
@@ -37,8 +41,13 @@ export const DonationActions = ({ donation, waiting }: DonationActionsProps) => 
       <Button look="outline" onClick={() => window.print()}>
         {outcome.print}
       </Button>
+      {partnerPage && (
+        <a href={partnerPage} rel="external" className={buttonClass('outline', styles.back)}>
+          {outcome.toPartner(donation.partner_page?.name ?? '')}
+        </a>
+      )}
       {status !== 'pending' && (
-        <Link to={paths.donate} state={{ quiet: true }} className={flow.link}>
+        <Link to={paths.donate} state={{ quiet: true }} className={`${flow.link} ${styles.link}`}>
           {status === 'success' ? outcome.giveAgain : outcome.back}
         </Link>
       )}

@@ -14,7 +14,6 @@ import text from '../../parts/Text.module.css'
 import { DonationActions } from './DonationActions.tsx'
 import { DonationDetails } from './DonationDetails.tsx'
 import styles from './OutcomeArticle.module.css'
-import { ReceiptWays } from './after/ReceiptWays.tsx'
 import { StatusWord } from './StatusWord.tsx'
 import { outcomeTexts } from './texts.ts'
 
@@ -76,7 +75,7 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
           <span className={styles.figure}>{formatRupees(donation.amount)}</span>
           <span className={text.soft}>{inWords(donation.amount)}</span>
         </p>
-        {donation.receipt && <ReceiptWays donation={donation} />}
+        {donation.receipt && <p>{outcome.mailed(user?.email ?? '')}</p>}
         <DonationActions donation={donation} waiting={waiting} />
       </div>
       <div className={`${flow.stack} ${styles.side}`}>

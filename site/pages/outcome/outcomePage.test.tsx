@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
-import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
+import { createTestApi, partnerOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import type { DonateWidgetApi } from '../../../widget/publicApi.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
@@ -67,6 +67,19 @@ it('changes the address to what the server knows', async () => {
   await renderSite(api, `/payment-pending?txnid=${form.txnid}&lang=en`, asha)
   await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })
   expect(location.pathname + location.search).toBe(`/payment-success?txnid=${form.txnid}&lang=en`)
+})
+
+it('leads back to the partner’s page on which the donation began, and nowhere if there was none', async () => {
+  const txnId = await settled(success)
+  const begun = { partner_origin: partnerOrigin, partner_id: 'meghdoot' }
+  await api.deps.db.updateTable('donations').set(begun).where('txn_id', '=', txnId).execute()
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  const back = await screen.findByRole('link', { name: 'Back to Meghdoot Pumps Ltd' })
+  expect(back.getAttribute('href')).toBe(partnerOrigin)
+  cleanup()
+  await renderSite(api, `/payment-success?txnid=${await settled(success)}`, asha)
+  await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })
+  expect(screen.queryByRole('link', { name: /^Back to/ })).toBeNull()
 })
 
 it('lets a failed donation be tried again with the same project, amount and purpose', async () => {

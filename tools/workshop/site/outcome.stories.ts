@@ -33,6 +33,14 @@ export const ArrivedForAProject: Story = {
     until: '#pan-title',
   },
 }
+export const ArrivedFromAPartner: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer({ ...arrived, partner_page: { name: 'Meghdoot Pumps Ltd', origin: 'https://meghdoot.example' } }),
+    until: 'a[rel=external][href^="https://meghdoot"]',
+  },
+}
 export const ReceiptNotMailed: Story = {
   args: {
     path,

@@ -10,11 +10,10 @@ import { configuration } from '../../../configuration.ts'
 import { useAct } from '../../../forms/useAct.ts'
 import { Button, buttonClass, LinkButton } from '../../../layout/Button.tsx'
 import { ActWords } from '../../../parts/act/ActWords.tsx'
-import flow from '../../../parts/Flow.module.css'
 import styles from '../DonationActions.module.css'
 import { outcomeTexts } from '../texts.ts'
 
-/** The receipt at once: on screen, by mail again, and as a link to send to oneself. The link opens only for its owner and contains no name. */
+/** Buttons for the receipt at once: on screen, by mail again, and as a link to send to oneself. The link opens only for its owner and contains no name. */
 export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const { outcome } = outcomeTexts.use()
   const lang = useLanguage()
@@ -32,21 +31,18 @@ export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const mailAgain = () => act.run(() => mailReceipt(api, donation.txn_id), outcome.mailedAgain(user?.email ?? ''))
   return (
     <>
-      <p>{outcome.mailed(user?.email ?? '')}</p>
-      <div className={`${flow.ways} ${styles.actions}`}>
-        <LinkButton to={path}>{outcome.openReceipt}</LinkButton>
-        <Button look="outline" busy={act.busy} onClick={() => void mailAgain()}>
-          {outcome.mailAgain}
-        </Button>
-        <a
-          href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-          target="_blank"
-          rel="noopener noreferrer external"
-          className={buttonClass('outline')}
-        >
-          {outcome.whatsApp}
-        </a>
-      </div>
+      <LinkButton to={path}>{outcome.openReceipt}</LinkButton>
+      <Button look="outline" busy={act.busy} onClick={() => void mailAgain()}>
+        {outcome.mailAgain}
+      </Button>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(message)}`}
+        target="_blank"
+        rel="noopener noreferrer external"
+        className={buttonClass('outline')}
+      >
+        {outcome.whatsApp}
+      </a>
       <div ref={answer} className={styles.answer}>
         <ActWords act={act} />
       </div>

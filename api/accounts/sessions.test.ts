@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tidy } from '../storage/tidy.ts'
+import { endSessions } from '../commands/staffAccounts.ts'
 import { countRows, giveRecorded } from '../testing/donations.ts'
-import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { openDonateToken } from '../testing/openDonateToken.ts'
+import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,6 +12,21 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const login = (email: string, secret: string) => api.send('login', { json: { email, password: secret } })
+
+describe('an operator', () => {
+  it('ends the sessions of one account, or of all', async () => {
+    const [asha, ravi] = [await api.signIn(), await api.signIn('ravi@example.org')]
+    const donating = await openDonateToken(api, asha)
+    const statusOf = async (token: string) => (await api.send('profile', { token })).status
+    expect(await endSessions(api.deps, 'nobody@kind.example')).toBeNull()
+    expect(await endSessions(api.deps, 'asha@example.org')).toBeGreaterThanOrEqual(2)
+    const ask = { json: { project_id: 4, amount: 500 }, token: donating, origin: partnerOrigin }
+    expect([await statusOf(asha), await statusOf(ravi)]).toEqual([401, 200])
+    expect((await api.send('donation/payment-detail', ask)).status).toBe(401)
+    expect(await endSessions(api.deps, null)).toBeGreaterThanOrEqual(1)
+    expect(await statusOf(ravi)).toBe(401)
+  })
+})
 
 describe('sessions', () => {
   const calls: [string, unknown][] = [

@@ -89,6 +89,30 @@ export async function resetSecondFactor(deps: Deps, email: string): Promise<bool
   })
 }
 
+/**
+ * Ends the open sessions of an account, with its donating-only ones.
+ * @param email null: of all accounts
+ * @returns how many; null if there is no such account
+ */
+export async function endSessions(deps: Deps, email: string | null): Promise<number | null> {
+  return deps.db.transaction().execute(async (db) => {
+    const user = email === null ? null : await findUserByEmail({ db }, email)
+    if (email !== null && !user) return null
+    const ended = await db
+      .updateTable('sessions')
+      .set({ revoked_at: deps.now() })
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', deps.now())
+      .$if(user !== null, (query) => query.where('user_id', '=', user?.id ?? 0))
+      .returning('id')
+      .execute()
+    const subject = user ? ({ subject: { kind: 'user', id: user.id } } as const) : {}
+    const details = { count: ended.length }
+    await audit({ db, now: deps.now }, { actor: 'command', action: 'session.ended', ...subject, details })
+    return ended.length
+  })
+}
+
 /** Takes the role away and ends all sessions. @returns whether the account had a role */
 export async function removeStaff(deps: Deps, email: string): Promise<boolean> {
   return deps.db.transaction().execute(async (db) => {

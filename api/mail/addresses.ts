@@ -1,4 +1,4 @@
-/** How a mail's key travels in its addresses. A key is a UUID. */
+/** How a mail's key travels in its addresses. A key is 128 random bits in hexadecimal digits; mails of earlier versions have UUIDs. */
 
 /** The same for each attempt, so a mailbox can tell that two copies are one mail. */
 export const messageId = (mailKey: string, sender: string): string => `<${mailKey}@${domainOf(sender)}>`

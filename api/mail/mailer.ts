@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -38,7 +38,8 @@ export function createMailer(deps: Pick<Dependencies, 'db' | 'now'>, wake: () =>
       await (db ?? deps.db)
         .insertInto('mails')
         .values({
-          key: randomUUID(),
+          // 128 random bits: a UUID has fewer, and anyone who knows the key can report a bounce.
+          key: randomBytes(16).toString('hex'),
           recipient: to,
           language,
           kind,

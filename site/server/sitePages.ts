@@ -75,6 +75,7 @@ export async function openSitePages(
 ): Promise<SitePages> {
   const { dist, index, style } = build
   const { apiRoot, trustName } = roots
+  const isSecure = roots.siteRoot.startsWith('https:')
   const built = join(dist, 'site-server/render.js')
   const plain = await plainPage(build)
   if (!existsSync(built)) {
@@ -128,7 +129,7 @@ export async function openSitePages(
         isOneOfMany(search) ? queries(key, () => makeOneOfMany(address, lang)) : pages(key, () => make(address, lang))
       ).catch((error: unknown) => drawnByBrowser(address, error))
       const page = await Promise.race([made, pause(patienceMs, plain, { ref: false })])
-      return isToKeep(request, lang, chosen) ? { ...page, cookie: site.languageCookie(lang) } : page
+      return isToKeep(request, lang, chosen) ? { ...page, cookie: site.languageCookie(lang, isSecure) } : page
     },
     personalPaths: site.personalPaths,
     siteMap: () => site.siteMap({ apiRoot, fetch }),

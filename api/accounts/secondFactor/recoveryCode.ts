@@ -3,9 +3,9 @@ import { sha256 } from '../secret.ts'
 
 /** 32 signs that people do not confuse: no i, l, o, u (Crockford). */
 const signs = '0123456789abcdefghjkmnpqrstvwxyz'
-const LENGTH = 24
+const LENGTH = 28
 
-/** 120 random bits, in groups of four. A plain hash protects that many, so no slow one is needed. */
+/** 140 random bits, in groups of four. A plain hash protects that many, so no slow one is needed. */
 export function newRecoveryCode(): string {
   const text = Array.from(randomBytes(LENGTH), (byte) => signs[byte % signs.length]).join('')
   return text.replace(/.{4}(?=.)/g, '$&-')

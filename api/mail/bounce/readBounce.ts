@@ -9,7 +9,8 @@ export interface Bounce {
 }
 
 const LONGEST_TEXT = 200
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+/** Mails of earlier versions have a UUID. */
+const mailKey = '[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 /**
  * Reads a delivery report. Only a final failure counts. A delay or a person's answer does not.
@@ -25,9 +26,9 @@ export function readBounce(report: string, recipient = ''): Bounce | null {
   if (!/^Content-Type: *message\/delivery-status/im.test(lines) || field('Action').toLowerCase() !== 'failed')
     return null
   const key =
-    new RegExp(`\\+(${uuid})@`, 'i').exec(recipient)?.[1] ??
+    new RegExp(`\\+(${mailKey})@`, 'i').exec(recipient)?.[1] ??
     // The last Message-ID is that of the returned mail; the first one is the report's own.
-    [...lines.matchAll(new RegExp(`^Message-ID: *<(${uuid})@`, 'gim'))].at(-1)?.[1]
+    [...lines.matchAll(new RegExp(`^Message-ID: *<(${mailKey})@`, 'gim'))].at(-1)?.[1]
   if (!key) return null
   const code = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(field('Status'))?.[0]
   if (!code) return null

@@ -16,6 +16,14 @@ import { needed, neededLive, optional, withDefault } from '../../../shared/confi
 import { dataKeysRule, exampleDataKey } from '../vault/dataKeysRule.ts'
 import { isPlaceholder } from './placeholders.ts'
 
+/** Whether data would travel to another machine without TLS. A name without a dot is a machine of the same private network, for example a container. */
+function isInClear(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, searchParams } = new URL(address)
+  const isNear = !/[.:]/.test(hostname) || ['127.0.0.1', '[::1]'].includes(hostname)
+  return !isNear && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+}
+
 const notOurs = 'it is an example that anybody can read; use the one of your PayU account'
 
 /** To add a variable, add an entry here and a row in docs/configuration.md. Variables that the site's program reads, too, are in commonVariables. */
@@ -26,6 +34,11 @@ export const apiVariables = {
     example: 'postgres://donate:PASSWORD@127.0.0.1:5432/donate',
     rule: serverAddress('an address that starts with postgres://', /^postgres(ql)?$/),
     secret: true,
+    refused: {
+      when: isInClear,
+      because:
+        'the database is on another machine, and the connection is not encrypted; add ?sslmode=verify-full to the address',
+    },
   }),
   DATABASE_POOL: withDefault('10', {
     meaning: 'the most connections of this process to the database',

@@ -68,6 +68,8 @@ describe('the environment of the API', () => {
   })
 
   it.each([
+    ['DATABASE_URL', 'postgres://u:hush@db.example.org/donate'],
+    ['DATABASE_URL', 'postgres://u:hush@10.0.0.7/donate?sslmode=prefer'],
     ['PAYU_KEY', 'KinaraTest'],
     ['PAYU_KEY', 'gtKFFx'],
     ['PAYU_KEY', apiVariables.PAYU_KEY.example],
@@ -83,6 +85,13 @@ describe('the environment of the API', () => {
     expect(problems[0]).toMatch(`${name} is refused in production`)
     expect(problemsOf({ [name]: value, NODE_ENV: 'development' })).toEqual([])
   })
+
+  it.each([
+    'postgres://u@db.example.org/donate?sslmode=verify-full',
+    'postgres://u@db:5432/donate',
+    'postgres://u@[::1]/donate',
+    'postgres://u@localhost/donate?host=/run/postgresql',
+  ])('accepts the database %s', (DATABASE_URL) => expect(problemsOf({ DATABASE_URL })).toEqual([]))
 
   it('accepts plain http on this machine', () => {
     expect(problemsOf({ API_URL: 'http://127.0.0.1:4301/api', SITE_URL: 'http://localhost:4300' })).toEqual([])

@@ -5,12 +5,12 @@ import { type LogFields, noLog } from '../logging/log.ts'
 import { createApi } from '../program/createApi.ts'
 
 let api: TestApi
-let lines: LogFields[]
+let lines: Array<LogFields & { event: string }>
 let fetch: TestApi['fetch']
 beforeEach(async () => {
   api = await createTestApi()
   lines = []
-  const warn = (event: string, fields: LogFields = {}) => void (event === 'access denied' && lines.push(fields))
+  const warn = (event: string, fields: LogFields = {}) => void lines.push({ ...fields, event })
   fetch = createApi({ ...api.deps, log: { ...noLog, warn } })
 })
 afterEach(() => api.close())
@@ -37,10 +37,29 @@ it.each([
     [{}, 401],
   ] as const)
     expect((await fetch(toRequest(path, { ...options, ...by }))).status).toBe(status)
-  expect(lines.map(({ status }) => status)).toEqual([404, 404, 401])
+  expect(lines.map(({ event, status }) => [event, status])).toEqual([
+    ['access denied', 404],
+    ['access denied', 404],
+    ['access denied', 401],
+  ])
   const [first, again, nobody] = lines.map(({ caller }) => caller)
   expect(first).toMatch(/^[\w-]{16}$/)
   expect([again === first, nobody === first]).toEqual([true, false])
   const written = JSON.stringify(lines)
   for (const personal of [txnId, 'asha', 'ravi', '@', api.address]) expect(written).not.toContain(personal)
+})
+
+it('logs limits and refused payloads by code and field names, without what was sent', async () => {
+  const wrong = { email: 'ravi@example.org', password: 'wrong-guess-of-ravi' }
+  for (let times = 0; times < 12; times++) await fetch(toRequest('login', { json: wrong }))
+  await fetch(toRequest('register', { json: { email: 'no address', password: 'x' } }))
+  const token = await api.signIn()
+  await fetch(toRequest('donation/payment-detail', { json: { project_id: 4, amount: 99_999_999 }, token }))
+  const seen = lines.map(({ event, route, status, code, fields }) => [event, route, status, code, fields].join(' '))
+  expect(seen).toContain('request refused login 429 too_many ')
+  expect(seen.find((line) => line.startsWith('request refused register 422 invalid '))).toContain('email')
+  expect(seen).toContain('request refused donation/payment-detail 422 invalid amount')
+  const written = JSON.stringify(lines)
+  for (const personal of ['ravi', 'guess', 'no address', '99999999', api.address])
+    expect(written).not.toContain(personal)
 })

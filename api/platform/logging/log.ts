@@ -25,6 +25,8 @@ export interface LogFields {
   attempt?: number
   /** A code from our own list, e.g. of a refusal. */
   code?: string
+  /** Names of a payload's refused fields, from our own schemas; never their values. */
+  fields?: string
   /** A short reason in our own words. */
   reason?: string
   /** Name of a job, mail, provider call, migration or command. */

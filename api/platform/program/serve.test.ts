@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -106,6 +108,23 @@ describe('the served API', () => {
   it('answers 413 to a large body over a real socket', async () => {
     const response = await fetch(`${running.apiRoot}/login`, { method: 'POST', body: 'x'.repeat(300_000) })
     expect(response.status).toBe(413)
+  })
+
+  it.each([
+    ['two lengths', 'Content-Length: 4\r\nContent-Length: 30'],
+    ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked'],
+    ['chunks in a disguise', 'Transfer-Encoding: xchunked'],
+    ['a space before the colon', 'Content-Length : 4'],
+  ])('answers 400 to %s, so a proxy and it never read two requests differently', async (_, headers) => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    let text = ''
+    socket.on('data', (part) => (text += String(part)))
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: api\r\n${headers}\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\nHost: api\r\n\r\n`,
+    )
+    await once(socket, 'close')
+    expect(text).toMatch(/^HTTP\/1\.1 400 /)
+    expect(text).not.toContain('alive')
   })
 
   it('refuses a second process for its database', async () => {

@@ -22,7 +22,7 @@ const inUse = new Set<Loadable>()
 const parts = new Set<() => Promise<unknown>>()
 
 const remember = (lang: Language) => {
-  document.cookie = languageCookie(lang)
+  document.cookie = languageCookie(lang, location.protocol === 'https:')
 }
 
 /** Loads the texts of all catalogues in use. */

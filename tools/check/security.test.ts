@@ -47,6 +47,23 @@ it('gives each one a status, a reason, and a file that exists unless it does not
   }
 })
 
+it('has a section for each rule that is a document', () => {
+  const policies = readFileSync('docs/security-policies.md', 'utf8')
+  const titles = [...policies.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+  expect(titles).toEqual([
+    'Words that a password may not be made of',
+    'Sessions',
+    'Who may read and change which fields',
+    'Cryptography in use',
+    'Classes of data',
+    'Updates of libraries',
+    'Expensive calls',
+    'Logs',
+  ])
+  for (const [, file = ''] of policies.matchAll(/`((?:api|shared|site)\/[\w/.]+)`/g))
+    expect(existsSync(file), file).toBe(true)
+})
+
 it('counts them as the page says', () => {
   const count = (status: string) => rows.filter((row) => row.status === status).length
   expect(text).toContain(

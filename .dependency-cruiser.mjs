@@ -2,6 +2,12 @@
 const code = '^(shared|widget|site|api|demo|e2e|tools)/'
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/|^tools/)'
 
+/** Packages that the build puts into files of browsers. They are `devDependencies`, because a server never installs them. */
+const bundled = [
+  '@base-ui|@fontsource|@hookform|@preact|@tanstack',
+  'dompurify|lucide-react|preact|react|react-dom|react-easy-crop|react-hook-form|react-router-dom|sonner|yet-another-react-lightbox|zustand',
+]
+
 /** A folder must not import the others named; tests may. */
 const never = (name, from, comment, to) => ({
   name,
@@ -108,7 +114,13 @@ export default {
       // The npm package types its elements for Vue; nothing of Vue ships.
       { path: '^(shared|widget|site|api)/', pathNot: `${tests}|\\.d\\.ts$|^widget/package/vue\\.ts$` },
       'What ships must not need what is only there to build and test it.',
-      { dependencyTypes: ['npm-dev'] },
+      { dependencyTypes: ['npm-dev'], pathNot: `^node_modules/(${bundled.join('|')})/` },
+    ),
+    never(
+      'servers-without-bundled-packages',
+      { path: '^(api|shared|site/server)/', pathNot: `${tests}|^shared/auth/authStore\\.ts$` },
+      'A release has only the packages of `dependencies`. What the build puts into files of browsers is not installed there.',
+      { path: `^node_modules/(${bundled.join('|')})/` },
     ),
     never(
       'package-loads-the-widget',

@@ -23,6 +23,5 @@ done
 
 command=${1:?name a command, e.g. migrate}
 shift
-# The user has no home to write npm's logs to.
-export npm_config_logs_max=0
-exec runuser -u donate -- npm run --silent "$command" -- "$@"
+# Node itself runs the script of package.json: a server needs no npm.
+exec runuser -u donate -- node_modules/node/bin/node --run "$command" -- "$@"

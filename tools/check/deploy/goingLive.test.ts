@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { parseSigningKey } from '../../../api/accounting/receipts/signing/signingKeys.ts'
 import { apiVariables } from '../../../api/platform/configuration/environment.ts'
 import { readEnvironment } from '../../../api/platform/configuration/readEnvironment.ts'
@@ -36,4 +37,34 @@ it('the programs accept the keys that the commands of the guide make', () => {
   expect(
     parseSigningKey(`2026:${execFileSync('sh', ['-c', inTable], { encoding: 'utf8', stdio: 'pipe' })}`),
   ).not.toBeNull()
+})
+
+it('the guide names commands and files that a server has', () => {
+  const step = (from: number) => guide.slice(guide.indexOf(`## ${from}. `), guide.indexOf(`## ${from + 1}. `))
+  const onServer = guide.replace(step(2), '')
+  expect(onServer.match(/\bnpm (run|ci|exec)[^`\n]*/g)).toBeNull()
+  const commands = [...guide.matchAll(/deploy\/command\.sh ([\w-]+)/g)].map(([, name = '']) => name)
+  expect(commands.length).toBeGreaterThan(5)
+  expect(commands.filter((name) => !(name in packageJson.scripts))).toEqual([])
+  const files = [...guide.matchAll(/\b(?<!\]\(\.\.\/)(deploy\/[\w./@-]*\w)(?![-*\w])/g)].map(([, name = '']) => name)
+  expect(files.filter((name) => !existsSync(join(import.meta.dirname, '../../..', name)))).toEqual([])
+})
+
+it('the guide names the version of this state', () => {
+  const versions = new Set([...guide.matchAll(/(?:releases\/|donate-)(\d+\.\d+\.\d+)/g)].map(([, version]) => version))
+  expect([...versions]).toEqual([packageJson.version])
+})
+
+it('the line for Postfix starts the command of undelivered mails with the release’s own Node', () => {
+  const line = /pipe .* directory=(\S+) argv=(.+)$/m.exec(readPage('mail.md'))
+  expect(line?.[1]).toBe('/srv/donate/current')
+  const [env, ...words] = (line?.[2] ?? '').replace('${recipient}', 'report.eml').split(' ')
+  const node = words.findIndex((word) => !word.includes('='))
+  expect(words[node]).toBe('node_modules/node/bin/node')
+  const call = spawnSync(env ?? '', [...words.slice(0, node), process.execPath, ...words.slice(node + 1)], {
+    cwd: join(import.meta.dirname, '../../..'),
+    encoding: 'utf8',
+  })
+  // It refuses the name of a file, so it has read its argument.
+  expect(call.stderr).toContain('"report.eml" is no address')
 })

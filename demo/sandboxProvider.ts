@@ -1,0 +1,34 @@
+/** `npm run sandbox-provider`: the payment provider of the demo alone, for the tests of a trust that has no account yet (docs/going-live.md). */
+import { readFileSync } from 'node:fs'
+import { apiVariables } from '../api/platform/configuration/environment.ts'
+import { readVariables } from '../shared/configuration/readVariables.ts'
+import { port } from '../shared/configuration/rules.ts'
+import { withDefault } from '../shared/configuration/variable.ts'
+import { endWithProblems, runProgram } from '../shared/server/runProgram.ts'
+import { startGateway } from './provider/startGateway.ts'
+
+const { API_URL, PAYU_KEY, PAYU_SALT } = apiVariables
+const SANDBOX_PORT = withDefault('4390', { meaning: 'port of the sandbox provider', rule: port })
+
+const read = readVariables({ API_URL, PAYU_KEY, PAYU_SALT, SANDBOX_PORT }, process.env, (path) =>
+  readFileSync(path, 'utf8'),
+)
+if (!read.ok) endWithProblems('the sandbox provider', read.problems)
+const { values } = read
+const { PAYU_KEY: key, PAYU_SALT: salts } = values
+if (!key || !salts)
+  endWithProblems('the sandbox provider', ['PAYU_KEY and PAYU_SALT: invent both, and give the API the same.'])
+
+await runProgram(async () => {
+  const [salt = ''] = salts
+  const provider = await startGateway({
+    port: values.SANDBOX_PORT,
+    merchant: { key, salt, name: 'Sandbox' },
+    webhookUrl: `${values.API_URL}/payment/webhook`,
+    log: (line) => console.log(line),
+  })
+  console.log(
+    `The sandbox provider answers on ${provider.url}/sandbox. It moves no money, and forgets its payments when it ends.`,
+  )
+  return provider
+})

@@ -13,6 +13,46 @@ export type OriginDecision = { allow: string | null; refused: boolean }
 
 const MAX_AGE_SECONDS = 600
 
+/** What a page with this permission may send. */
+const OWN_HEADERS = { withToken: ['Authorization', 'Content-Type', 'Idempotency-Key'], without: ['Content-Type'] }
+
+/**
+ * Headers that monitoring tools of a host page add to every `fetch` of that page, in lower case. We ignore them. A preflight that refused them would refuse the
+ * form, too.
+ */
+const TRACING_HEADERS: ReadonlySet<string> = new Set([
+  // W3C Trace Context and Baggage: OpenTelemetry, Application Insights, Dynatrace, Elastic, New Relic.
+  'traceparent',
+  'tracestate',
+  'baggage',
+  'sentry-trace',
+  'x-datadog-origin',
+  'x-datadog-parent-id',
+  'x-datadog-sampled',
+  'x-datadog-sampling-priority',
+  'x-datadog-tags',
+  'x-datadog-trace-id',
+  'newrelic',
+  'elastic-apm-traceparent',
+  'request-id',
+  'request-context',
+  // Zipkin, in one header or in several.
+  'b3',
+  'x-b3-flags',
+  'x-b3-parentspanid',
+  'x-b3-sampled',
+  'x-b3-spanid',
+  'x-b3-traceid',
+  'uber-trace-id',
+  'x-dtpc',
+  'x-dtreferer',
+  'x-instana-l',
+  'x-instana-s',
+  'x-instana-t',
+  'x-amzn-trace-id',
+  'x-cloud-trace-context',
+])
+
 /** Decides about one request. A request without an origin is no cross-origin call of a browser: it needs no permission. */
 export async function decideOrigin(
   deps: Pick<Dependencies, 'db' | 'config'>,
@@ -45,17 +85,17 @@ export async function answerPreflight(
   methods: readonly string[],
   request: Request,
 ): Promise<Response> {
-  const asked = (request.headers.get('Access-Control-Request-Headers') ?? '').toLowerCase()
-  const withToken = asked.split(',').some((name) => name.trim() === 'authorization')
+  const asked = (request.headers.get('Access-Control-Request-Headers') ?? '').toLowerCase().split(',')
+  const names = asked.map((name) => name.trim())
+  const withToken = names.includes('authorization')
   const decision = await decideOrigin(deps, audience, request.headers.get('Origin'), withToken)
   const headers = new Headers({ Vary: 'Access-Control-Request-Headers' })
   setCorsHeaders(headers, audience, decision)
   if (decision.allow !== null) {
     headers.set('Access-Control-Allow-Methods', methods.join(', '))
-    headers.set(
-      'Access-Control-Allow-Headers',
-      withToken ? 'Authorization, Content-Type, Idempotency-Key' : 'Content-Type',
-    )
+    const own = withToken ? OWN_HEADERS.withToken : OWN_HEADERS.without
+    const traced = names.filter((name) => TRACING_HEADERS.has(name))
+    headers.set('Access-Control-Allow-Headers', [...own, ...traced].join(', '))
     headers.set('Access-Control-Max-Age', String(MAX_AGE_SECONDS))
   }
   return new Response(null, { status: decision.refused ? 403 : 204, headers })

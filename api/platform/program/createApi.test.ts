@@ -134,6 +134,14 @@ describe('an origin', () => {
     expect(response.headers.get('Access-Control-Allow-Credentials')).toBeNull()
   })
 
+  it('may send what monitoring tools of its page add to every request, and nothing else', async () => {
+    const added = 'content-type, traceparent,x-evil,sentry-trace,x-datadog-trace-id'
+    const asked = await preflight('donation/require-item', 'http://evil.example', added)
+    expect(asked.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Content-Type, traceparent, sentry-trace, x-datadog-trace-id',
+    )
+  })
+
   it('without permission cannot make a call that needs no preflight', async () => {
     const before = api.mails.length
     const body = JSON.stringify({ email: 'asha@example.org' })

@@ -24,6 +24,7 @@ const entry = (path: string) => new URL(`./widget/${path}`, import.meta.url).pat
 
 const define = {
   __API_ROOT__: JSON.stringify(process.env['VITE_API_ROOT'] ?? 'https://api-root.invalid/api'),
+  __SITE_ROOT__: JSON.stringify(process.env['VITE_SITE_ROOT'] ?? 'https://site-root.invalid'),
   __VERSION__: JSON.stringify(packageJson.version),
   'process.env.NODE_ENV': JSON.stringify('production'),
 }
@@ -108,10 +109,12 @@ const loaderAfterwards = (): Plugin => ({
     for (const language of languages) await buildOne(language, `loader/ahead/ahead.${language}.ts`, 'es')
     await buildOne('rehearse', 'loader/ahead/rehearse.ts', 'es')
     await buildOne('diagnose', 'diagnose/diagnose.ts', 'es')
+    await buildOne('joinPage', 'loader/joinPage.ts', 'es')
     const names = [
       ...languages.map((language) => `${language}.js`),
       'rehearse.js',
       'diagnose.js',
+      'joinPage.js',
       ...Object.keys(bundle).filter((name) => name.endsWith('.js')),
     ]
     const hash = createHash('sha256')

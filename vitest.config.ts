@@ -76,6 +76,8 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
         define: {
           __API_ROOT__: JSON.stringify('http://api.test/api'),
+          // Each test says by its own `siteRoot` whether the page is the trust's.
+          __SITE_ROOT__: 'location.origin',
           __FOLDER__: JSON.stringify('test/'),
           __VERSION__: JSON.stringify('test'),
         },

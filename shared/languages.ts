@@ -50,5 +50,5 @@ export const toLanguage = (tag: unknown): Language | undefined => {
 
 /** One value for each language. */
 export const inEachLanguage = <Value>(make: (language: Language) => Value): Record<Language, Value> =>
-  // `fromEntries` loses the type of the keys. Here they are all languages.
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, Value>
+  // Without `fromEntries`, which some host pages lack. The keys are all languages.
+  languages.reduce((all, language) => ({ ...all, [language]: make(language) }), {} as Record<Language, Value>)

@@ -12,9 +12,10 @@ import { later } from './loader/later.ts'
 import { listen, startListening } from './loader/listen.ts'
 import css from './loader/loader.css?inline'
 import { load } from './loader/modules.ts'
-import { listenToOpeners, openHash } from './loader/openers.ts'
+import { trusts } from './loader/isOurs.ts'
+import { hear, listenToOpeners, openerOf, openHash } from './loader/openers.ts'
 import { open, shown } from './loader/openShell.ts'
-import { options, stops } from './loader/settings.ts'
+import { options, stops, tag } from './loader/settings.ts'
 import type { DonateWidgetApi, Events } from './publicApi.ts'
 
 declare global {
@@ -25,40 +26,44 @@ declare global {
 }
 
 const earlier = window.DonateWidget
+const api: DonateWidgetApi = {
+  version: __VERSION__,
+  trusts,
+  get isOpen() {
+    return !!shown?.open
+  },
+  configure(given) {
+    Object.assign(options, given)
+    // Accent and theme apply to everything drawn now and later.
+    const accent = options.accent || 'var(--donate-accent,#e2912a)'
+    const scheme = !options.theme || options.theme === 'auto' ? 'light dark' : options.theme
+    // `all` first, because it resets all the others.
+    const host = `:host{all:initial!important;display:contents!important;--accent:${accent}!important;color-scheme:${scheme}!important}`
+    restyle(css + host)
+    drawFloating()
+  },
+  open,
+  close: () => shown?.close(),
+  // The event of this name has these details.
+  on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
+  // What a page pushes is untyped.
+  push: ([name, ...given]) => (api[name] as ((...given: unknown[]) => void) | undefined)?.(...given),
+  diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
+  destroy() {
+    shown?.close()
+    for (const stop of stops) stop()
+    // Options set later do not draw one either.
+    options.floating = undefined
+    drawFloating()
+    delete window.DonateWidget
+  },
+}
 
-if (earlier?.version) console.warn('donate twice')
+if (earlier?.version)
+  load('joinPage')
+    .then((module) => module.joinPage(earlier, api, tag, openerOf, hear))
+    .catch(() => {})
 else {
-  const api: DonateWidgetApi = {
-    version: __VERSION__,
-    get isOpen() {
-      return !!shown?.open
-    },
-    configure(given) {
-      Object.assign(options, given)
-      // Accent and theme apply to everything drawn now and later.
-      const accent = options.accent || 'var(--donate-accent,#e2912a)'
-      const scheme = !options.theme || options.theme === 'auto' ? 'light dark' : options.theme
-      // `all` first, because it resets all the others.
-      const host = `:host{all:initial!important;display:contents!important;--accent:${accent}!important;color-scheme:${scheme}!important}`
-      restyle(css + host)
-      drawFloating()
-    },
-    open,
-    close: () => shown?.close(),
-    // The event of this name has these details.
-    on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
-    // What a page pushes is untyped.
-    push: ([name, ...given]) => (api[name] as ((...given: unknown[]) => void) | undefined)?.(...given),
-    diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
-    destroy() {
-      shown?.close()
-      for (const stop of stops) stop()
-      // Options set later do not draw one either.
-      options.floating = undefined
-      drawFloating()
-      delete window.DonateWidget
-    },
-  }
   window.DonateWidget = api
   listenToOpeners()
 

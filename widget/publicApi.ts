@@ -124,10 +124,20 @@ export type DonateEventMap = { [N in EventName]: CustomEvent<Events[N]> }
 /** A call made before the script has loaded: name of the method, then its arguments. */
 export type Call = readonly [method: 'configure' | 'open' | 'close' | 'on' | 'destroy', ...given: unknown[]]
 
+/** A trust whose script is on the page. */
+export interface Trust {
+  /** Root of its site. */
+  siteRoot: string
+  /** Whether an opener is this trust's; the first trust has what no other one claims. */
+  claims?(opener: Element): boolean
+}
+
 /** `window.DonateWidget`. Every method is safe to call twice, and before the dialog's code has loaded. */
 export interface DonateWidgetApi {
   readonly version: string
   readonly isOpen: boolean
+  /** The trust of this script, and of scripts that ran later. Those add themselves, and leave the global to the first script. */
+  readonly trusts: Trust[]
   /**
    * Merges options. Accent, theme and `payment` apply at once, also to an open dialog and existing buttons; all else applies to what is opened or
    * drawn next. An existing `<donate-form>` keeps its look and language.

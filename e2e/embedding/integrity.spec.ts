@@ -70,9 +70,10 @@ test('runs the first of an old and a new version, once, with one warning', async
   const newest =
     '<script defer src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}" data-floating="bottom-right"></script>'
   try {
-    for (const [widget, first, names] of [
-      [old + newest, older, `${older}, v1`],
-      [newest + old, version, `v1, ${older}`],
+    for (const [widget, first, names, others] of [
+      // The archive is not the trust's server.
+      [old + newest, older, `${older}, v1`, ['script_elsewhere']],
+      [newest + old, version, `v1, ${older}`, []],
     ] as const) {
       await visit('plain', { widget })
       await expect.poll(() => visitor.evaluate(() => document.querySelectorAll('html > donate-button').length)).toBe(1)
@@ -87,6 +88,7 @@ test('runs the first of an old and a new version, once, with one warning', async
       const findings = await visitor.evaluate(() => window.DonateWidget?.diagnose?.())
       expect(findings).toEqual([
         expect.objectContaining({ code: 'script_mixed', hint: expect.stringContaining(names) }),
+        ...others.map((code) => expect.objectContaining({ code })),
       ])
       const { errors, warnings } = await heard(visitor)
       expect({ errors, warnings: warnings.length }).toEqual({ errors: [], warnings: 1 })

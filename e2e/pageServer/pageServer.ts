@@ -37,8 +37,20 @@ export function createPageServer(roots: {
       return new Response(null, { status: 204 })
     }
     if (pathname === '/reports.json') return Response.json(own)
+    const copied = /^\/(copy|alone|merged)\/(.+)$/.exec(pathname)
+    if (copied) return copyOf(copied[1], copied[2], roots.siteRoot)
     return page(pathname.slice(1), searchParams, roots)
   }
+}
+
+/** Our files on the partner's own server: the whole folder (`/copy/widget/v1/donate.js`), the script alone, and the script inside another one. */
+async function copyOf(how: string | undefined, path: string | undefined, siteRoot: string): Promise<Response> {
+  const answer = await fetch(`${siteRoot}/${how === 'copy' ? path : 'widget/v1/donate.js'}`)
+  const text = await answer.text()
+  return new Response(how === 'merged' ? `var before = 1;\n${text}\n;var after = 2` : text, {
+    status: answer.status,
+    headers: { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' },
+  })
 }
 
 function page(path: string, query: URLSearchParams, roots: { siteRoot: string; apiRoot: string }): Response {

@@ -6,7 +6,14 @@ export const en: FindingTexts = {
     script_missing: 'The script is not there',
     script_twice: 'The script is there more than once',
     script_mixed: 'An old version beside a new one',
+    script_trusts: 'Scripts of two trusts',
     script_elsewhere: 'The script comes from somewhere else',
+    script_merged: 'The script is merged or copied',
+    element_open: 'An element is not closed',
+    dialog_hidden: 'A content blocker knows the form by its name',
+    fetch_changed: 'A tool of the page changes its requests',
+    builtin_missing: 'The page has removed a part of the browser',
+    root_closed: 'A button is in a closed shadow root',
     version_unknown: 'There is no such version',
     script_blocking: 'The script delays your page',
     integrity_wrong: 'The hash does not match',
@@ -35,6 +42,20 @@ export const en: FindingTexts = {
       `Two builds are on the page: ${builds}. The first one works and the other does nothing. Keep one line.`,
     script_elsewhere: (source) =>
       `“${source}” is not the trust’s address, or its beginning is missing. A copy of the script gets no updates, and we cannot support it.`,
+    script_trusts: (servers) =>
+      `Scripts come from ${servers}. Each button needs a link to its own trust inside, or data-site-root. The first script has the others, the floating button and the address #donate.`,
+    script_merged: (source) =>
+      `“${source}” is not the script’s own line: an optimiser has merged or copied it. Exclude donate.js from merging. The options of its line are lost, and it gets no updates.`,
+    element_open: (element) =>
+      `${element} contains other parts of the page, so the widget ignores it. HTML does not know “/>”: write the closing tag. Put data-donate on the button itself, not around it.`,
+    dialog_hidden: () =>
+      'It hides what is named “donate-dialog”. The form drops this name and stays visible, but your ::part styles do not apply.',
+    fetch_changed: () =>
+      'A script of the page has replaced fetch, and the API does not answer it. If it adds headers, exclude the API’s address there.',
+    builtin_missing: (names) =>
+      `A script of the page has removed ${names}. Donors may get a link to the trust’s page instead of the form.`,
+    root_closed: () =>
+      'The widget cannot see presses inside it. Use <donate-button>, which works there, or a plain link to the trust’s page.',
     version_unknown: (build) =>
       `The address of “${build}” is empty: the trust has no such version. Use the version that updates itself.`,
     script_blocking: () => 'Without “async”, the browser stops drawing your page until the script has loaded.',

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from './diagnose.ts'
-import { scriptFindings, settingFindings, siteRootFindings, spellingFindings } from './ownPage.ts'
+import {
+  builtinFindings,
+  copyFindings,
+  hiddenFindings,
+  openFindings,
+  scriptFindings,
+  settingFindings,
+  siteRootFindings,
+  spellingFindings,
+} from './ownPage.ts'
 import { answerFinding, codeFinding, reachFinding } from './finding.ts'
 
 const script = (build: string) => `https://kinara.example/widget/${build}/donate.js`
@@ -18,6 +27,53 @@ describe('the script', () => {
   it('names both versions if there are two', () => {
     const [found] = scriptFindings([script('1.0.0'), script('v1')])
     expect(found).toMatchObject({ code: 'script_mixed', hint: expect.stringContaining('1.0.0, v1') })
+  })
+})
+
+describe('a page that works in another way than its owner thinks', () => {
+  const site = 'https://kinara.example'
+  it('has scripts of two trusts', () => {
+    const [found] = scriptFindings([script('v1'), 'https://other.example/widget/v1/donate.js'], true)
+    expect(found).toMatchObject({
+      code: 'script_trusts',
+      hint: expect.stringContaining('kinara.example, other.example'),
+    })
+    expect(found?.fix).toBeUndefined()
+  })
+  it.each([
+    [[], 'script_merged'],
+    [['https://green.example/uploads/donate.js'], 'script_merged'],
+    [['https://green.example/assets/widget/v1/donate.js'], 'script_elsewhere'],
+  ])('has its script from %j: %s', (sources, code) => {
+    expect(copyFindings(sources, site)).toMatchObject([{ code, fix: `<script async src="${script('v1')}"></script>` }])
+    expect(copyFindings([script('v1')], site)).toEqual([])
+  })
+  it('does not close an element, or puts data-donate around its parts', () => {
+    const page = new DOMParser().parseFromString(
+      '<donate-button><p><a href="/donate">Give</a></p></donate-button><donate-form><p>1</p><p>2</p><p>3</p></donate-form><div data-donate><a href="/a">A</a><input></div>',
+      'text/html',
+    )
+    expect(openFindings(page)).toMatchObject([
+      { code: 'element_open', fix: '</donate-form>' },
+      { code: 'element_open', hint: expect.stringContaining('<div>') },
+    ])
+  })
+  it('hides the form by its name', async () => {
+    expect(await hiddenFindings()).toEqual([])
+    const rule = Object.assign(document.createElement('style'), { textContent: '.donate-dialog{display:none}' })
+    document.head.append(rule)
+    expect(codes(await hiddenFindings())).toEqual(['dialog_hidden'])
+    rule.remove()
+  })
+  it('has removed what the form needs, or replaced fetch', () => {
+    expect(builtinFindings(window)).toEqual([])
+    const [found] = builtinFindings({ Object: {}, Promise, AbortController, CustomEvent, history })
+    expect(found).toMatchObject({ code: 'builtin_missing', hint: expect.stringContaining('Intl, Object.fromEntries') })
+    const unreached = { online: true, apiRoot: site, blockedBy: undefined }
+    expect(codes([reachFinding({ ...unreached, changed: true }), reachFinding(unreached)])).toEqual([
+      'fetch_changed',
+      'api_unreachable',
+    ])
   })
 })
 

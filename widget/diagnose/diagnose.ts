@@ -8,7 +8,16 @@ import { modalModule } from '../loader/ahead/neighbours.ts'
 import { ask } from './ask.ts'
 import { answerFinding, attributeFinding, codeFinding, type Finding, finding, reachFinding } from './finding.ts'
 import { hearPolicy } from './hearPolicy.ts'
-import { scriptFindings, settingFindings, siteRootFindings, spellingFindings } from './ownPage.ts'
+import {
+  builtinFindings,
+  copyFindings,
+  hiddenFindings,
+  openFindings,
+  scriptFindings,
+  settingFindings,
+  siteRootFindings,
+  spellingFindings,
+} from './ownPage.ts'
 import { pictureFindings } from './pictures.ts'
 
 interface Settings {
@@ -22,10 +31,19 @@ interface Settings {
 export const diagnose = async (settings: Settings): Promise<Finding[]> => {
   const sources = [...document.querySelectorAll<HTMLScriptElement>(selectors.script)].map(({ src }) => src)
   const wrongRoot = siteRootFindings(settings.siteRoot)
-  const found = [...scriptFindings(sources), ...wrongRoot, ...spellingFindings(document), ...settingFindings(settings)]
+  const found = [
+    ...scriptFindings(sources, (window.DonateWidget?.trusts?.length ?? 0) > 1),
+    ...wrongRoot,
+    ...openFindings(document),
+    ...spellingFindings(document),
+    ...settingFindings(settings),
+    ...builtinFindings(window),
+  ]
   // Without the address no form opens: there is nothing to ask.
   if (wrongRoot.length === 0)
     found.push(
+      ...copyFindings(sources, settings.siteRoot),
+      ...(await hiddenFindings()),
       ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`)),
       ...(await apiFindings(settings)),
     )
@@ -58,7 +76,9 @@ const apiFindings = async (settings: Settings): Promise<Finding[]> => {
     ]
   } catch {
     const blockedBy = (await policy.blocked()).find((directive) => directive === 'connect-src')
-    return [reachFinding({ online: navigator.onLine, apiRoot, blockedBy })]
+    // The browser's own function says so of itself.
+    const changed = !/\[native code\]/.test(Function.prototype.toString.call(fetch))
+    return [reachFinding({ online: navigator.onLine, apiRoot, blockedBy, changed })]
   } finally {
     policy.stop()
   }

@@ -29,10 +29,13 @@ export interface Unreached {
   apiRoot: string
   /** Directive of the page's policy that blocked the request. */
   blockedBy: string | undefined
+  /** The page has replaced `fetch`. */
+  changed?: boolean
 }
 
-export const reachFinding = ({ online, apiRoot, blockedBy }: Unreached): Finding => {
+export const reachFinding = ({ online, apiRoot, blockedBy, changed }: Unreached): Finding => {
   if (blockedBy) return finding('csp', `${blockedBy} ${originOf(apiRoot)}`, blockedBy)
+  if (online && changed) return finding('fetch_changed')
   return finding(online ? 'api_unreachable' : 'offline')
 }
 

@@ -1,15 +1,63 @@
 /** What the page itself shows, before anything is asked. */
 import { settingFaults } from '../../shared/embed/attributeFaults.ts'
-import { repeatedScripts } from '../../shared/embed/repeatedScripts.ts'
+import { holdsPage } from '../../shared/embed/holdsPage.ts'
+import { buildOf, repeatedScripts } from '../../shared/embed/repeatedScripts.ts'
 import { elementMeant, misspeltAttributes } from '../../shared/embed/spelling.ts'
+import { selectors } from '../../shared/embed/selectors.ts'
 import { isSiteRoot } from '../../shared/embed/trustAddresses.ts'
 import { type Finding, attributeFinding, finding } from './finding.ts'
 
-/** @param sources addresses of the page's donate.js tags, in order; the first one is active */
-export const scriptFindings = (sources: readonly string[]): Finding[] =>
-  repeatedScripts(sources).map(({ code, about }) =>
-    finding(code, `<script async src="${sources[0] ?? ''}"></script>`, about),
+/**
+ * @param sources addresses of the page's donate.js tags, in order; the first one is active
+ * @param severalTrusts whether scripts of several trusts have run
+ */
+export const scriptFindings = (sources: readonly string[], severalTrusts = false): Finding[] =>
+  repeatedScripts(sources, severalTrusts).map(({ code, about }) =>
+    // Two trusts keep both lines.
+    finding(code, code === 'script_trusts' ? null : `<script async src="${sources[0] ?? ''}"></script>`, about),
   )
+
+/**
+ * A script that does not come from the trust: an optimiser has merged or copied it, or the page has a copy of our folder.
+ *
+ * @param sources as above; none if the script is a part of another one
+ */
+export const copyFindings = (sources: readonly string[], siteRoot: string): Finding[] => {
+  const [source = ''] = sources
+  const bare = (address: string): string => address.replace('//www.', '//')
+  if (bare(source).startsWith(`${bare(siteRoot).replace(/\/$/, '')}/`)) return []
+  const fix = `<script async src="${siteRoot}/widget/v1/donate.js"></script>`
+  return [finding(buildOf(source) ? 'script_elsewhere' : 'script_merged', fix, source)]
+}
+
+/** Elements that the parser closed too late, and wrappers with `data-donate`. */
+export const openFindings = (page: Document): Finding[] =>
+  [...page.querySelectorAll(selectors.opener)].filter(holdsPage).map((opener) => {
+    const named = opener.localName.startsWith('donate-')
+    return finding('element_open', named ? `</${opener.localName}>` : null, `<${opener.localName}>`)
+  })
+
+/** Lists of content blockers hide elements by their names. Some need a moment after an element has appeared. */
+export const hiddenFindings = async (): Promise<Finding[]> => {
+  const like = Object.assign(document.createElement('div'), { className: 'donate-dialog' })
+  document.documentElement.append(like)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const { display } = getComputedStyle(like)
+  like.remove()
+  return display === 'none' ? [finding('dialog_hidden')] : []
+}
+
+/** What the form needs, and a page may have removed: by its path on `window`. */
+const builtIns = ['Intl', 'Object.fromEntries', 'Promise', 'AbortController', 'CustomEvent', 'history.replaceState']
+
+export const builtinFindings = (page: object): Finding[] => {
+  const missing = builtIns.filter((path) => {
+    let found: unknown = page
+    for (const name of path.split('.')) found = found instanceof Object ? Reflect.get(found, name) : undefined
+    return found === undefined
+  })
+  return missing.length === 0 ? [] : [finding('builtin_missing', null, missing.join(', '))]
+}
 
 /** The form looks for the trust's pages below this address. Whether they are there cannot be asked from another origin. */
 export const siteRootFindings = (siteRoot: string): Finding[] =>

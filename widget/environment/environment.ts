@@ -7,6 +7,7 @@ import type { PaymentPort } from '../flow/payment.ts'
 import { loadPart, parts } from '../parts/parts.ts'
 import type { Options, SessionStore } from '../publicApi.ts'
 import type { Prefetched, Shell } from '../shell.ts'
+import { isOwnPage } from './isOwnPage.ts'
 import { shadowRootOf } from '../ui/shadowRootOf.ts'
 import { styleElement } from '../ui/styleElement.ts'
 
@@ -80,7 +81,7 @@ const timeoutSignal = (ms: number): AbortSignal => {
 
 export const browserEnvironment = async (shell: Shell): Promise<Environment> => {
   const { dialog, options, prefetched, answer, emit, close } = shell
-  const foreign = location.origin !== new URL(options.siteRoot).origin
+  const foreign = !isOwnPage(options.siteRoot)
   // The loader or the inline form has written it.
   const lang = dialog.lang as Language
   const storage = storageOf(foreign)

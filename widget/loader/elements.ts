@@ -1,8 +1,11 @@
 /** `<donate-button>` and `<donate-form>`. */
 import { element, showIn } from './element.ts'
+import { isOurs } from './isOurs.ts'
 import { language } from './language.ts'
 import { later } from './later.ts'
+import { listen } from './listen.ts'
 import { load } from './modules.ts'
+import { hearIn } from './openers.ts'
 import { offerOtherWays } from './otherWays.ts'
 import { options, stops } from './settings.ts'
 import { donateText } from './text.ts'
@@ -22,9 +25,18 @@ const define = (name: string, show: (host: HTMLElement) => void): void => {
       name,
       class extends HTMLElement {
         connectedCallback(): void {
+          hearIn(this.getRootNode())
+          const draw = (): void => {
+            if (isOurs(this)) show(this)
+          }
+          const whenRead = (): void => {
+            // The parser has read all of it once it has come to a later element.
+            if (document.readyState !== 'loading' || this.closest(':not(:last-child)')) draw()
+            else listen('DOMContentLoaded', draw)
+          }
           // The parser reports an element before it has read its content.
-          if (this.firstChild) show(this)
-          else later(() => show(this))
+          if (this.firstChild) whenRead()
+          else later(whenRead)
         }
       },
     )

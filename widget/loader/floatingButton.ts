@@ -22,6 +22,7 @@ export const drawFloating = (): void => {
   const host = named.shadowRoot ? element('div') : named
   host.part = 'floating'
   host.dataset['donate'] = ''
+  host.dataset['siteRoot'] = options.siteRoot
   // Drawn here, because an earlier copy of our script may have defined the element, and would draw it with its own style sheet.
   const button = donateButton()
   // Two edges of the window, such as `bottom-left`.

@@ -6,6 +6,7 @@ interface Modules extends Record<Language, typeof import('./ahead/ahead.en.ts')>
   inline: typeof import('../inline.ts')
   floating: typeof import('../floating/keepClear.ts')
   diagnose: typeof import('../diagnose/diagnose.ts')
+  joinPage: typeof import('./joinPage.ts')
 }
 
 export const load = <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>

@@ -10,6 +10,7 @@ const modules = {
   inline: () => import('../inline.ts'),
   floating: () => import('../floating/keepClear.ts'),
   diagnose: () => import('../diagnose/diagnose.ts'),
+  joinPage: () => import('./joinPage.ts'),
 } satisfies Record<Language, () => Promise<typeof import('./ahead/ahead.en.ts')>> &
   Record<string, () => Promise<object>>
 

@@ -2,34 +2,54 @@
 import { intend } from './intend.ts'
 import { listen } from './listen.ts'
 import { open } from './openShell.ts'
+import { isOurs } from './isOurs.ts'
+import { stops } from './settings.ts'
 
 /** The innermost opener of an event. */
-const openerOf = (event: Event): Element | undefined => {
+export const openerOf = (event: Event): Element | undefined => {
   // A loop, because old libraries replace `find`. The document and the window are no elements and have no `matches`.
-  for (const node of event.composedPath() as Element[]) if (node.matches?.('donate-button,[data-donate]')) return node
+  for (const node of event.composedPath() as Element[])
+    if (node.matches?.('donate-button,[data-donate]') && isOurs(node)) return node
 }
 
-/** Opens the dialog at the address `#donate` or `#donate=3`. */
+/**
+ * Opens the dialog at the address `#donate` or `#donate=3`, also with what mail programs and advertisements add to it. `#donate-3` is for pages whose old jQuery
+ * throws on `=`.
+ */
 export const openHash = (): void => {
-  const [address, projectId] = location.href.split(/#donate=?(\d*)$/)
+  const [address, projectId] = location.href.split(/#donate(?:=|%3d|-)?(\d*)(?:[^\w-].*)?$/i)
   if (projectId === undefined) return
-  // Removed from the address, so that the same link works again.
-  history.replaceState(history.state, '', address)
+  try {
+    // Removed from the address, so that the same link works again.
+    history.replaceState(history.state, '', address)
+  } catch {}
   open({ projectId })
 }
 
+let stopped = false
+
+/** Opens at a press, and prefetches before it. */
+export const hear = (event: Event): void => {
+  const opener = openerOf(event)
+  // With these keys a link opens in another tab. A focus event has no keys.
+  if (stopped || !opener || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return
+  const projectId = opener.getAttribute('project-id') || opener.getAttribute('data-donate-project-id')
+  if (event.type !== 'click') return intend(projectId, opener)
+  open({ projectId }, opener)
+  // Called afterwards: if the page has broken what opening needs, its own link still opens the trust's page.
+  event.preventDefault()
+}
+
+/** For presses in a closed shadow root, which the window does not see. In an open one nothing opens a second time. */
+export const hearIn = (root: Node): void => {
+  try {
+    if (root !== document) root.addEventListener('click', hear)
+  } catch {}
+}
+
 export const listenToOpeners = (): void => {
+  stops.push(() => (stopped = true))
   // The pointer enters before a finger presses, so `pointerdown` adds nothing.
-  for (const type of ['pointerover', 'focusin', 'click'] as const)
-    listen(type, (event) => {
-      const opener = openerOf(event)
-      // With these keys a link opens in another tab. A focus event has no keys.
-      if (!opener || (event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return
-      const projectId = opener.getAttribute('project-id') || opener.getAttribute('data-donate-project-id')
-      if (type !== 'click') return intend(projectId, opener)
-      open({ projectId }, opener)
-      // Called afterwards: if the page has broken what opening needs, its own link still opens the trust's page.
-      event.preventDefault()
-    })
+  for (const type of ['pointerover', 'focusin', 'click'] as const) listen(type, hear)
   listen('hashchange', openHash)
 }

@@ -10,18 +10,23 @@ const running = document.currentScript
 export const tag =
   running instanceof HTMLScriptElement
     ? running
-    : // A tag must have loaded us.
-      document.querySelector<HTMLScriptElement>('script[src*="/donate.js"]')!
-
-/** Address of the other modules, beside the script: a folder named by their content. */
-export const folder = new URL(__FOLDER__, tag.src)
+    : // Without such a tag, an optimiser has merged us into a module.
+      (document.querySelector<HTMLScriptElement>('script[src*="/donate.js"]') ?? document.scripts[0]!)
 
 export const options = {
-  siteRoot: folder.origin,
+  siteRoot: __SITE_ROOT__,
   apiRoot: __API_ROOT__,
   // Attributes are texts, whatever their type says, so parse one before you use it (`readRequest.ts`).
   ...tag.dataset,
 } as Options & { apiRoot: string; siteRoot: string }
+
+const isMerged = !/\/widget\/.+\/donate/.test(tag.src)
+if (isMerged) console.warn('Exclude donate.js from merging')
+
+/**
+ * Address of the other modules: a folder named by their content, beside the script. Beside a merged or copied script there is none, so we use the trust's own.
+ */
+export const folder = new URL(__FOLDER__, isMerged ? `${options.siteRoot}/widget/v1/` : tag.src)
 
 /** What `destroy` calls. */
 export const stops: Array<() => void> = []

@@ -18,7 +18,10 @@ const drawCode = (text: string): { size: number; path: string } => {
   return { size: code.size, path }
 }
 
-/** A QR code, drawn here, so that no other service learns the amount. Always dark on light, because phones need it. */
+/**
+ * A QR code, drawn here, so that no other service learns the amount. Always dark on light, because phones need it. Browsers that darken pages of others change
+ * the background of an element, but not a white square of the picture.
+ */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const [drawn, setDrawn] = useState<{ text: string; size: number; path: string } | null>(null)
   const [seen, setSeen] = useState(false)
@@ -46,7 +49,12 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
       aria-label={label}
       viewBox={current ? `-3 -3 ${current.size + 6} ${current.size + 6}` : undefined}
     >
-      {current && <path d={current.path} />}
+      {current && (
+        <>
+          <rect x="-3" y="-3" width="100%" height="100%" fill="#fff" />
+          <path d={current.path} fill="#000" />
+        </>
+      )}
     </svg>
   )
 }

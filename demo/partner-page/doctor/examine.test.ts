@@ -24,6 +24,11 @@ describe('a correct page', () => {
       `${script}<p><donate-button>Give</donate-button><a href="https://kinara.example/donate">Give</a></p>`,
     ],
     ['an address of the page', `${script}<a href="#donate=3">Give</a>`],
+    ['an address with tracking text', `${script}<a href="#donate=3?utm_source=mail">Give</a>`],
+    [
+      'a link among words',
+      `${script}<donate-form><h2>Give</h2><p>Here: <a href="https://kinara.example/donate">Give</a></p></donate-form>`,
+    ],
     [
       'loaded by Tag Manager',
       `<script>s.src = 'https://kinara.example/widget/v1/donate.js'; DonateWidget.open()</script>`,
@@ -55,6 +60,23 @@ describe('the script', () => {
       `<script async src="https://kinara.example/widget/1.0.0/donate.js" integrity="sha384-old"></script>${button}`,
       'integrity_wrong',
       '<script async src="https://kinara.example/widget/1.0.0/donate.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
+    ],
+    [`${good}<script async src="https://other.example/widget/v1/donate.js"></script>`, 'script_trusts', ''],
+    [
+      `${script}<donate-button project-id="3"/><nav><a href="/a">A</a></nav><button>B</button>`,
+      'element_open',
+      '<donate-button project-id="3"></donate-button>',
+    ],
+    [
+      `${script}<donate-form project-id="3"/><p>One</p><p>Two</p><p>Three</p>`,
+      'element_open',
+      '<donate-form project-id="3"></donate-form>',
+    ],
+    [`${script}<div data-donate><a href="/a">A</a><button>B</button></div>`, 'element_open', ''],
+    [
+      `${good}<x-card><template shadowrootmode="closed"><button data-donate>Give</button></template></x-card>`,
+      'root_closed',
+      '<donate-button></donate-button>',
     ],
     ...['9.9.9', 'v2', '1.0.1'].map((version): [string, Code, string] => [
       `<script async src="https://kinara.example/widget/${version}/donate.js" integrity="sha384-abc" crossorigin></script>${button}`,

@@ -24,7 +24,7 @@ export interface DonateAddress extends DonateQuery {
 }
 
 /** In a query these two may be written as they are, and people read addresses, too. */
-const escape = (text: string): string => encodeURIComponent(text).replaceAll('%3A', ':').replaceAll('%2C', ',')
+const escape = (text: string): string => encodeURIComponent(text).replace(/%3A/g, ':').replace(/%2C/g, ',')
 
 /** The query, with its question mark; empty if the address presets nothing. Items with the quantity 0 are left out. */
 export const donateSearch = ({ lang, projectId, amount, purposeId, items, ways, ...touch }: DonateAddress): string => {

@@ -17,11 +17,12 @@ interface Query {
 
 /** The UTM values of an address; undefined if it has none. */
 export const attributionIn = (query: Query): Touch['attribution'] => {
-  const found = utmNames.flatMap((name) => {
+  const found: NonNullable<Touch['attribution']> = {}
+  for (const name of utmNames) {
     const text = utmTextIn(query.get(name))
-    return text === undefined ? [] : [[name, text] as const]
-  })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+    if (text !== undefined) found[name] = text
+  }
+  return Object.keys(found).length > 0 ? found : undefined
 }
 
 /**

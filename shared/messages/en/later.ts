@@ -2,10 +2,9 @@
  * English texts that load on demand: warnings and errors, sign-in, hand-over, offline ways to donate. The specification's texts are here letter by letter.
  */
 import { formatRupees } from '../../money.ts'
+import { oneOf } from '../oneOf.ts'
 import { wordsEn } from '../../amountInWords/words.en.ts'
 import { sharedProblems } from './sharedProblems.ts'
-
-const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 export const later = {
   // Warnings and errors: [title, text]. Specification, sections 5 and 8.
@@ -131,7 +130,7 @@ export const later = {
   declareCorrect: 'I chose the wrong answer',
 
   // Above CONTINUE: each text fits one line of a phone
-  paidVia: (provider: string, ways: readonly string[]) => `Paid through ${provider}: ${oneOf.format(ways)}.`,
+  paidVia: (provider: string, ways: readonly string[]) => `Paid through ${provider}: ${oneOf('en-IN', ways)}.`,
   correction: (days: number) => `Mistyped? Tell us within ${days} days: we correct it.`,
   aboveUpi: (limit: number) =>
     `UPI takes up to ${formatRupees(limit)} at a time. For this amount choose card, net banking or bank transfer.`,

@@ -1,10 +1,9 @@
 /** सूचनाओं, लॉगिन, भुगतान और अन्य तरीक़ों की हिन्दी। */
 import { formatRupees } from '../../money.ts'
+import { oneOf } from '../oneOf.ts'
 import { wordsHi } from '../../amountInWords/words.hi.ts'
 import type { LaterMessages } from '../en/later.ts'
 import { sharedProblems } from './sharedProblems.ts'
-
-const oneOf = new Intl.ListFormat('hi-IN', { type: 'disjunction' })
 
 export const later: LaterMessages = {
   problems: {
@@ -117,7 +116,7 @@ export const later: LaterMessages = {
   declareAsk: 'कोई प्रश्न? हमें लिखें:',
   declareCorrect: 'मैंने गलत उत्तर चुना था',
 
-  paidVia: (provider, ways) => `भुगतान ${provider} से: ${oneOf.format(ways)}।`,
+  paidVia: (provider, ways) => `भुगतान ${provider} से: ${oneOf('hi-IN', ways)}।`,
   correction: (days) => `राशि ग़लत? ${days} दिन में बताएँ, हम सुधारेंगे।`,
   aboveUpi: (limit) => `UPI से एक बार में ${formatRupees(limit)} तक दे सकते हैं। इस राशि के लिए कार्ड, नेट बैंकिंग या बैंक ट्रांसफ़र चुनें।`,
   registeredUnder: (what) => `न्यास ${what} के अंतर्गत पंजीकृत है।`,

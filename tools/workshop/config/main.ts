@@ -21,7 +21,7 @@ const config: StorybookConfig = {
       ...vite.define,
       // Drawings beside the API are the workshop's own files.
       __API_ROOT__: 'location.origin',
-      __SITE_ROOT__: '"https://site.invalid"',
+      __SITE_ROOT__: 'location.origin',
       __SOCIAL__: '"social-providers.invalid"',
       __TRUST_NAME__: JSON.stringify(nameText(trustName)),
       __VERSION__: '"workshop"',

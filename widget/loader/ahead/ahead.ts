@@ -5,6 +5,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import type { FormMessages } from '../../../shared/messages/en/form.ts'
 import type { ModalModule, Prefetched, Shell } from '../../shell.ts'
+import { donateIn, forProject } from '../../../shared/donation/address/donateAddressParts.ts'
 import { emit } from '../emit.ts'
 import type { showIn } from '../element.ts'
 import { prefetch } from './prefetch.ts'
@@ -20,6 +21,9 @@ const loadModal = async (): Promise<ModalModule> => (modal ??= await modalModule
 /** Answers for the next dialog, which takes each once. */
 const prefetched: Prefetched = {}
 
+/** A link of the page that opens another page. */
+const toPage = 'a[href^=http]'
+
 /** The prefetch in one language. */
 export const aheadWith = (lang: Language, texts: FormMessages) => ({
   /** Mounts the dialog's code in the shell after the shell has been painted. Rejects if the code does not load. */
@@ -33,7 +37,9 @@ export const aheadWith = (lang: Language, texts: FormMessages) => ({
     prefetch(prefetched, lang, request.projectId, options)
     rise(dialog)
     await painted()
-    const closed = watchDialog(dialog)
+    const link = opener?.closest<HTMLAnchorElement>(toPage) ?? opener?.querySelector<HTMLAnchorElement>(toPage)
+    const page = link?.href ?? `${options.siteRoot}${donateIn}${lang}${forProject}${request.projectId ?? ''}`
+    const closed = watchDialog(dialog, () => location.assign(page))
     const { mount } = await loadModal()
     if (!dialog.open) return
     const unmount = await mount({

@@ -1,11 +1,12 @@
 /** Asks the API for what the form begins with, before the dialog's code is here. */
 import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { isOwnPage } from '../../environment/isOwnPage.ts'
 import type { Prefetched, Shell } from '../../shell.ts'
 
 /** The signed-in person: on the trust's own pages every request carries the token, on a foreign page none does. */
 const tokenOf = ({ session, siteRoot }: Shell['options']): string | null => {
-  if (location.origin !== new URL(siteRoot).origin) return null
+  if (!isOwnPage(siteRoot)) return null
   return session ? session.getState().token : localStorage.getItem('token')
 }
 

@@ -36,10 +36,42 @@ const startAtHeading = (dialog: HTMLDialogElement): void => {
 }
 
 /**
+ * A list of content blockers may hide the dialog by its name. The page would then look as usual, but react to nothing. Without the name it is visible again; if not,
+ * it closes and `leave` opens the trust's page. Blockers hide an element a moment after it appears.
+ *
+ * @returns a function that stops it
+ */
+const ensureVisible = (dialog: HTMLDialogElement, leave: () => void): (() => void) => {
+  const { host } = shadowRootOf(dialog)
+  const isHidden = (): boolean =>
+    dialog.open &&
+    // Nothing of it is printed.
+    !matchMedia('print').matches &&
+    (dialog.getClientRects().length === 0 || getComputedStyle(dialog).visibility !== 'visible')
+  const look = (): void => {
+    if (isHidden()) host.removeAttribute('class')
+    if (!isHidden()) return
+    dialog.close()
+    leave()
+  }
+  try {
+    const observer = new ResizeObserver(look)
+    observer.observe(dialog)
+    // An observer does not report what was hidden before.
+    setTimeout(look, 300)
+    return () => observer.disconnect()
+  } catch {
+    // The page has broken it.
+    return () => {}
+  }
+}
+
+/**
  * Keeps the page from scrolling. Also ends if the page's scripts remove the dialog or rewrite the page, because the browser sends no event for that.
+ * @param leave opens the trust's page if the dialog cannot be seen
  * @returns a promise that settles when the dialog has closed; at once if it has closed already
  */
-export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
+export const watchDialog = (dialog: HTMLDialogElement, leave: () => void): Promise<void> =>
   new Promise((resolve) => {
     const { host } = shadowRootOf(dialog)
     // Some pages remove unknown siblings of <body> at once. A removed dialog is in no top layer but still reports that it is open.
@@ -56,7 +88,9 @@ export const watchDialog = (dialog: HTMLDialogElement): Promise<void> =>
     // Escape and a press on the backdrop.
     if ('closedBy' in dialog) dialog.closedBy = 'any'
     else closeByBackdrop(dialog)
+    const unwatch = ensureVisible(dialog, leave)
     const end = (): void => {
+      unwatch()
       unlock()
       resolve()
     }

@@ -1,4 +1,5 @@
 /** Buttons and links: whether there are any, and whether they work without the script. */
+import { holdsPage } from '../../../../shared/embed/holdsPage.ts'
 import { selectors } from '../../../../shared/embed/selectors.ts'
 import { toLanguage } from '../../../../shared/languages.ts'
 import { pageAddress } from '../../configurator/lines/embed.ts'
@@ -10,8 +11,37 @@ import { scriptTags } from './brought.ts'
 
 export function checkOpeners(page: PastedPage, trust: Trust): Finding[] {
   const found = [...page.document.querySelectorAll(selectors.opener)]
-  return [...checkPresence(page, trust, found), ...found.flatMap((element) => checkLink(element, page, trust))]
+  const open = found.filter(holdsPage)
+  const closed = found.filter((element) => !open.includes(element))
+  return [
+    ...open.map(unclosed),
+    ...checkRoots(page),
+    ...checkPresence(page, trust, found),
+    ...closed.flatMap((element) => checkLink(element, page, trust)),
+  ]
 }
+
+/** The parser has put the rest of the page into it, so only its start is shown. */
+function unclosed(element: Element): Finding {
+  const { localName } = element
+  const start = element.cloneNode(false) as Element
+  // A wrapper is closed already: its attribute belongs to the button inside.
+  const fix = localName.startsWith('donate-') ? () => lineOf(start) : () => ''
+  return { code: 'element_open', about: `<${localName}>`, at: element, fix }
+}
+
+/** Buttons in closed shadow roots, as the page's HTML declares them. Links work there without us. */
+const checkRoots = ({ document }: PastedPage): Finding[] =>
+  [...document.querySelectorAll<HTMLTemplateElement>('template[shadowrootmode="closed"]')].flatMap(({ content }) =>
+    [...content.querySelectorAll('[data-donate]:not(a, donate-button)')].map(
+      (at): Finding => ({
+        code: 'root_closed',
+        about: '',
+        at,
+        fix: () => '<donate-button></donate-button>',
+      }),
+    ),
+  )
 
 function checkPresence(page: PastedPage, trust: Trust, found: readonly Element[]): Finding[] {
   const { document } = page

@@ -9,7 +9,8 @@ import type { Finding } from '../problem.ts'
 import type { Trust } from '../trust.ts'
 
 const attributes = [...projectAttributes, attributeOf('projectId')]
-const inAddress = /(#donate=|[?&]project=)([^&#]*)/
+/** Tracking text may follow the number. */
+const inAddress = /(#donate=|[?&]project=)([^&#?/]*)/
 
 export function checkProjects({ document }: PastedPage, { projects, siteRoot }: Trust): Finding[] {
   const named = [...document.querySelectorAll(`${selectors.opener}, ${selectors.script}`)].flatMap((element) =>

@@ -12,9 +12,10 @@ export function checkScript(page: PastedPage, trust: Trust): Finding[] {
   const tags = scriptTags(page)
   const [first, ...others] = tags
   if (!first) return checkAbsence(page, trust)
-  const repeated = repeatedScripts(tags.map(sourceOf)).map((fault, place): Finding => {
+  const repeated = repeatedScripts(tags.map(sourceOf), true).map((fault, place): Finding => {
     const at = others[place] ?? first
-    return { ...fault, at, fix: () => lineOf(first) }
+    // Two trusts keep both lines.
+    return { ...fault, at, fix: () => (fault.code === 'script_trusts' ? '' : lineOf(first)) }
   })
   // A tag that will be removed needs no fixes.
   return [...repeated, ...checkTag(first, trust)]

@@ -90,6 +90,7 @@ export async function findSession(deps: Clocked, token: string): Promise<Session
         : { projectId: row.agreed_project_id, amount: row.agreed_amount },
     role: row.role,
     authenticatedAt: row.authenticated_at ?? row.created_at,
+    provenAgain: row.authenticated_at !== null && row.authenticated_at > row.created_at,
     secondFactor: Boolean(row.second_factor),
   }
 }

@@ -1,5 +1,6 @@
 import {
   donorRequestSchema,
+  mergePreviewQuerySchema,
   mergeRequestSchema,
   staffDonorsQuerySchema,
 } from '../../shared/contract/staff/donorRequests.ts'
@@ -37,7 +38,7 @@ export const staffDonorRoutes: readonly Route[] = [
   }),
   accountantRead('staff/merge-preview', 'What merging two donors would join, and whether it is possible', {
     audits: 'donors.read',
-    query: mergeRequestSchema,
+    query: mergePreviewQuerySchema,
     answer: mergePreviewSchema,
     refusals: [404],
     handle: previewMerge,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -7,6 +8,9 @@ const KNOWN_DAYS = 90
 
 /** Days for which a repeated intent gets the same donation. */
 const INTENT_DAYS = 7
+
+/** Days in which staff can undo the merge of a donor into an account that was deleted. */
+export const UNDO_DAYS = 60
 
 const expiring = [
   'sign_in_nonces',
@@ -20,7 +24,7 @@ const expiring = [
 
 /**
  * Deletes rows a day after they expire: counted attempts, reset links, mailed codes, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
- * has not used for 90 days go, too, and intents after a week. Nothing of it is needed to explain what happened.
+ * has not used for 90 days go, too, and intents after a week. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const { db } = deps
@@ -30,6 +34,20 @@ export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void
   const unused = new Date(deps.now().getTime() - KNOWN_DAYS * DAY_MS)
   await db.deleteFrom('known_networks').where('used_at', '<', unused).execute()
   for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<', before).execute()
+  await forgetLeftDonors(db, new Date(deps.now().getTime() - UNDO_DAYS * DAY_MS))
   const forgotten = new Date(deps.now().getTime() - INTENT_DAYS * DAY_MS)
   await db.deleteFrom('donation_intents').where('created_at', '<', forgotten).execute()
+}
+
+/** Donors who had been merged into a deleted account, and those merged into them before. Their donations stay in the ledger, without a person. */
+async function forgetLeftDonors(db: Dependencies['db'], before: Date): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive gone(id) as (
+      select id from donors where left_at < ${before}
+      union select donors.id from donors join gone on donors.merged_into = gone.id
+    ) select id from gone`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await db.updateTable('donations').set({ dedicated_to: null, donor_id: null }).where('donor_id', 'in', ids).execute()
+  await db.deleteFrom('donors').where('id', 'in', ids).execute()
 }

@@ -9,6 +9,8 @@ const jobNames = ['refunds', 'reconcile-night', 'reconcile', 'send-mails', 'rece
 
 export const controlSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('staff'), email: z.string(), role: z.enum(staffRoles) }),
+  /** The owner has proven the e-mail address. */
+  z.object({ act: z.literal('prove-email'), email: z.string() }),
   z.object({ act: z.literal('job'), name: z.enum(jobNames) }),
   z.object({ act: z.literal('bounce'), to: z.string() }),
   z.object({ act: z.literal('move-back'), txnId: z.string(), days: z.number() }),

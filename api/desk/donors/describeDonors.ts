@@ -17,6 +17,7 @@ export interface OpenPerson extends DonorRef {
   address_city: string
   address_pin: string
   clearPan: string | null
+  emailProven: boolean
 }
 
 /** These people as the desk shows them, in the same order. An unknown one is left out. */
@@ -36,6 +37,7 @@ export async function describeDonors(deps: Needs, people: readonly DonorRef[]): 
       city: person.address_city,
       pin: person.address_pin,
       pan: person.clearPan && maskPan(person.clearPan),
+      email_proven: person.emailProven,
       years: years.map(({ start, net }) => ({ year: `${start}-${String((start + 1) % 100).padStart(2, '0')}`, net })),
       donations: years.reduce((total, { count }) => total + count, 0),
     }
@@ -46,17 +48,23 @@ export async function describeDonors(deps: Needs, people: readonly DonorRef[]): 
 export async function openPeople(deps: Needs, people: readonly DonorRef[]): Promise<Map<string, OpenPerson>> {
   const columns = ['id', 'full_name', 'email', 'contact_no', 'address_city', 'address_pin', 'pan'] as const
   const ids = (kind: DonorRef['kind']) => [0, ...people.filter((one) => one.kind === kind).map(({ id }) => id)]
-  const users = await deps.db.selectFrom('users').select(columns).where('id', 'in', ids('account')).execute()
+  const users = await deps.db
+    .selectFrom('users')
+    .select([...columns, 'email_proven_at'])
+    .where('id', 'in', ids('account'))
+    .execute()
   const donors = await deps.db.selectFrom('donors').select(columns).where('id', 'in', ids('donor')).execute()
   const opened: OpenPerson[] = [
-    ...users.map(({ pan, ...row }) => ({
+    ...users.map(({ pan, email_proven_at, ...row }) => ({
       ...row,
       kind: 'account' as const,
+      emailProven: email_proven_at !== null,
       clearPan: pan === null ? null : openPan(deps, row.id, pan),
     })),
     ...donors.map(({ pan, ...row }) => ({
       ...row,
       kind: 'donor' as const,
+      emailProven: false,
       clearPan: pan === null ? null : openDonorPan(deps, row.id, pan),
     })),
   ]

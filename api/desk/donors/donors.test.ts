@@ -7,6 +7,8 @@ import {
   staffDonorDetailSchema,
   staffDonorsSchema,
 } from '../../../shared/contract/staff/donors.ts'
+import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { tidy } from '../../storage/tidy.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
 let api: TestApi
@@ -109,9 +111,15 @@ it('merges into an account and back again: sums follow, and no donation, entry o
   const donor = await give({ name: 'Usha Namuna', email: 'usha@example.org', amount: '700' })
   const [before, start] = [await untouched(), await one(asha)]
   const preview = (await get(`merge-preview?from=${donor}&into=${asha}`)).data(mergePreviewSchema)
-  expect(preview).toMatchObject({ from: { donations: 1 }, into: { key: asha, pan: '••••••234E' }, problem: null })
+  expect(preview).toMatchObject({
+    from: { donations: 1 },
+    into: { key: asha, pan: '••••••234E' },
+    problem: null,
+    needs_check: true,
+  })
   expect((await one(donor)).into).toBeNull()
-  expect((await post('merge-donors', { from: donor, into: asha })).status).toBe(200)
+  expect((await post('merge-donors', { from: donor, into: asha })).refusal?.fields).toEqual({ checked: 'required' })
+  expect((await post('merge-donors', { from: donor, into: asha, checked: true })).status).toBe(200)
   const merged = await one(asha)
   expect(merged.donor.donations).toBe(start.donor.donations + 1)
   expect(merged.merged).toEqual([{ key: donor, name: 'Usha Namuna', email: 'usha@example.org' }])
@@ -129,7 +137,7 @@ it('merges into an account and back again: sums follow, and no donation, entry o
     .orderBy('id')
     .execute()
   expect(log).toEqual([
-    { action: 'donors.merged', subject_id: donor, details: JSON.stringify({ into: asha }) },
+    { action: 'donors.merged', subject_id: donor, details: JSON.stringify({ into: asha, checked: true }) },
     { action: 'donors.separated', subject_id: donor, details: '{}' },
   ])
 })
@@ -171,4 +179,58 @@ it('pages through all people without a gap or a repeat', async () => {
     + (select count(*) from donors where merged_into is null and user_id is null) as all`.execute(api.deps.db)
   expect(seen).toHaveLength(rows[0]?.all ?? 0)
   expect(new Set(seen).size).toBe(seen.length)
+})
+
+const prove = (email_proven_at: Date | null) =>
+  api.deps.db.updateTable('users').set({ email_proven_at }).where('email', '=', 'ravi@example.org').execute()
+
+it('neither suggests nor merges an account whose e-mail address nobody has proven', async () => {
+  const ravi = await api.deps.db
+    .updateTable('users')
+    .set({ contact_no: '90000 00077', email_proven_at: null })
+    .where('email', '=', 'ravi@example.org')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await api.send('profile/pan', { token: await api.signIn('ravi@example.org'), json: { pan: 'ABCPR1234E' } })
+  const into = `account-${ravi.id}`
+  const from = await give({ name: 'R Negi', email: 'ravi@example.org', phone: '90000 00077', pan: 'ABCPR1234E' })
+  expect((await pairs()).flat()).not.toContain(into)
+  const preview = (await get(`merge-preview?from=${from}&into=${into}`)).data(mergePreviewSchema)
+  expect(preview).toMatchObject({ problem: 'unproven', into: { email_proven: false } })
+  expect((await post('merge-donors', { from, into, checked: true })).refusal?.fields).toEqual({ from: 'unproven' })
+  await prove(api.deps.now())
+  expect((await pairs()).find(([key]) => key === from)).toEqual([from, into, ['email', 'pan', 'phone']])
+  // The proven address is the donor's own, so nobody needs to ask.
+  expect((await get(`merge-preview?from=${from}&into=${into}`)).data(mergePreviewSchema).needs_check).toBe(false)
+  // Another person was merged into this donor before: their address is not proven.
+  const leaf = await give({ name: 'Somebody else', email: 'else@example.org' })
+  await post('merge-donors', { from: leaf, into: from })
+  expect((await post('merge-donors', { from, into })).refusal?.fields).toEqual({ checked: 'required' })
+  await post('unmerge-donor', { key: leaf })
+  expect((await post('merge-donors', { from, into })).status).toBe(200)
+})
+
+it('undoes a merge after the account was deleted, for 60 days', async () => {
+  const person = {
+    fullName: 'Not Kamla',
+    contactNo: '90000 00021',
+    password: 'Nadi-tat#2026',
+    email: 'not.kamla@example.org',
+  }
+  const { token: own, user } = (await api.send('register', { json: person })).data(signedInSchema)
+  await api.deps.db.updateTable('users').set({ email_proven_at: api.deps.now() }).where('id', '=', user.id).execute()
+  const [kept, gone] = [await give({ name: 'Kept Namuna' }), await give({ name: 'Gone Namuna' })]
+  for (const from of [kept, gone])
+    expect((await post('merge-donors', { from, into: `account-${user.id}`, checked: true })).status).toBe(200)
+  expect((await api.send('profile/delete_account', { token: own, json: user.id })).status).toBe(200)
+  const left = await one(kept)
+  expect(left).toMatchObject({ left_until: '2027-01-20', donor: { name: 'Kept Namuna', donations: 1 } })
+  expect((await pairs()).flat()).not.toContain(kept)
+  expect((await post('merge-donors', { from: kept, into: asha, checked: true })).refusal?.fields).toEqual({
+    from: 'merged',
+  })
+  expect((await post('unmerge-donor', { key: kept })).status).toBe(200)
+  await tidy({ db: api.deps.db, now: () => new Date(api.deps.now().getTime() + 61 * 24 * 3600_000) })
+  expect((await one(kept)).left_until).toBeNull()
+  expect((await get(`donor?key=${gone}`)).status).toBe(404)
 })

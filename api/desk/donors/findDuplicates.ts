@@ -16,7 +16,10 @@ interface Hint {
   reason: DuplicateReason
 }
 
-/** `GET staff/donor-duplicates`. Donors without an account who may be somebody else: the same PAN, e-mail, phone, or name and PIN code. */
+/**
+ * `GET staff/donor-duplicates`. Donors without an account who may be somebody else: the same PAN, e-mail, phone, or name and PIN code. An account counts only
+ * if its owner proved the e-mail address: anybody can make one with the data of somebody else.
+ */
 export async function findDuplicates({ deps }: Call<Session>): Promise<Answer> {
   const pairs = new Map<string, DuplicateReason[]>()
   for (const { from, into, reason } of [...(await samePan(deps)), ...(await sameContact(deps))]) {
@@ -43,9 +46,10 @@ async function sameContact({ db }: Pick<Dependencies, 'db'>): Promise<Hint[]> {
     with people as (
       select 'donor' as kind, id, lower(nullif(email, '')) as email, nullif(${phoneDigits}, '') as phone,
         lower(full_name) as name, nullif(address_pin, '') as pin
-      from donors where user_id is null and merged_into is null
+      from donors where user_id is null and merged_into is null and left_at is null
       union all
       select 'account', id, email, nullif(${phoneDigits}, ''), lower(full_name), nullif(address_pin, '') from users
+        where email_proven_at is not null
     ), pairs as (
       select a.id as from, b.kind, b.id, 'email' as reason from people a join people b on a.email = b.email
         where a.kind = 'donor' and (b.kind = 'account' or b.id < a.id)
@@ -66,10 +70,16 @@ async function samePan(deps: Pick<Dependencies, 'db' | 'vault'>): Promise<Hint[]
     .where('pan', 'is not', null)
     .where('user_id', 'is', null)
     .where('merged_into', 'is', null)
+    .where('left_at', 'is', null)
     .orderBy('id')
     .execute()
   if (donors.length === 0) return []
-  const users = await deps.db.selectFrom('users').select(['id', 'pan']).where('pan', 'is not', null).execute()
+  const users = await deps.db
+    .selectFrom('users')
+    .select(['id', 'pan'])
+    .where('pan', 'is not', null)
+    .where('email_proven_at', 'is not', null)
+    .execute()
   const owners = new Map<string, DonorRef[]>()
   const own = (pan: string, ref: DonorRef) => owners.set(pan, [...(owners.get(pan) ?? []), ref])
   for (const { id, pan } of users) if (pan) own(openPan(deps, id, pan), { kind: 'account', id })

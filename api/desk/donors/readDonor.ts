@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { indianDay } from '../../../shared/date.ts'
 import { donorRequestSchema } from '../../../shared/contract/staff/donorRequests.ts'
 import type { StaffDonorDetail } from '../../../shared/contract/staff/donors.ts'
 import { audit } from '../../audit/audit.ts'
@@ -6,12 +7,14 @@ import { counted } from '../../donation/history/listDonations.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
 import { notFound } from '../../platform/http/refusal.ts'
+import { UNDO_DAYS } from '../../storage/tidy.ts'
 import { describeRows } from '../describeRows.ts'
 import { describeDonors } from './describeDonors.ts'
 import { readKey } from './donorKey.ts'
 import { familyOf } from './family.ts'
 
 const mostRows = 100
+const DAY_MS = 24 * 60 * 60_000
 
 /** `GET staff/donor?key=donor-12`. One person with their donations, and who was merged into them. 404 for an unknown one. */
 export async function readDonor({ deps, url, session, language }: Call<Session>): Promise<Answer> {
@@ -42,13 +45,17 @@ export async function readDonor({ deps, url, session, language }: Call<Session>)
     donor,
     rows: await describeRows(deps, rows, language),
     merged: merged.map((row) => ({ key: `donor-${row.id}`, name: row.full_name, email: row.email })),
-    into: ref.kind === 'account' ? null : await mergedInto(deps, ref.id),
+    ...(ref.kind === 'account' ? { into: null, left_until: null } : await mergedInto(deps, ref.id)),
   }
   return { data }
 }
 
-async function mergedInto({ db }: Pick<Call['deps'], 'db'>, id: number): Promise<string | null> {
-  const row = await db.selectFrom('donors').select(['user_id', 'merged_into']).where('id', '=', id).executeTakeFirst()
-  if (row?.user_id) return `account-${row.user_id}`
-  return row?.merged_into ? `donor-${row.merged_into}` : null
+async function mergedInto({ db }: Pick<Call['deps'], 'db'>, id: number) {
+  const columns = ['user_id', 'merged_into', 'left_at'] as const
+  const row = await db.selectFrom('donors').select(columns).where('id', '=', id).executeTakeFirst()
+  const other = row?.merged_into ? `donor-${row.merged_into}` : null
+  return {
+    into: row?.user_id ? `account-${row.user_id}` : other,
+    left_until: row?.left_at ? indianDay(new Date(row.left_at.getTime() + UNDO_DAYS * DAY_MS)) : null,
+  }
 }

@@ -61,7 +61,7 @@ const nothing = [[], [], 404, 404, false]
 
 it('shows a merged donor’s offline donations to the account, only while they are merged, and to nobody else', async () => {
   expect(await seenBy(asha)).toEqual(nothing)
-  expect((await post('merge-donors', { from: donor, into })).status).toBe(200)
+  expect((await post('merge-donors', { from: donor, into, checked: true })).status).toBe(200)
   expect(await seenBy(asha)).toEqual([[[txn_id, '2026-27', '2026-04-02']], [['2026-27', 1200]], 200, 200, true])
   expect(await seenBy(ravi)).toEqual(nothing)
   const receipt = await api.send('donation/receipt', { token: asha, json: { txn_id } })
@@ -71,7 +71,7 @@ it('shows a merged donor’s offline donations to the account, only while they a
 })
 
 it('mails the receipt again to the account of a merged donor, and not to the old address', async () => {
-  await post('merge-donors', { from: donor, into })
+  await post('merge-donors', { from: donor, into, checked: true })
   api.mails.length = 0
   expect((await api.send('donation/mail-receipt', { token: asha, json: { txn_id } })).status).toBe(200)
   expect((await api.send('donation/mail-receipt', { token: ravi, json: { txn_id } })).status).toBe(404)

@@ -31,7 +31,6 @@ export const columnClasses: TableClasses = {
   volunteers: 'erase',
   partner_requests: 'erase',
   handovers: 'erase',
-  donors: 'erase',
   donation_intents: 'erase',
 
   donations: {
@@ -146,6 +145,22 @@ export const columnClasses: TableClasses = {
     ...notPersonal('begun_at', 'used'),
     bucket: 'keep_until_expiry',
     account_sha256: 'keep_until_expiry',
+  },
+  // A merge may have been a mistake, so a merged donor stays for 60 days after the account.
+  donors: {
+    id: 'keep_until_expiry',
+    user_id: 'keep_until_expiry',
+    full_name: 'keep_until_expiry',
+    email: 'keep_until_expiry',
+    contact_no: 'keep_until_expiry',
+    address_line: 'keep_until_expiry',
+    address_city: 'keep_until_expiry',
+    address_state: 'keep_until_expiry',
+    address_pin: 'keep_until_expiry',
+    pan: 'keep_until_expiry',
+    merged_into: 'keep_until_expiry',
+    left_at: 'keep_until_expiry',
+    created_at: 'keep_until_expiry',
   },
   sign_in_nonces: { nonce_sha256: 'keep_until_expiry', expires_at: 'not_personal' },
   used_id_tokens: { token_sha256: 'keep_until_expiry', expires_at: 'not_personal' },

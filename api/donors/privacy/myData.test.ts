@@ -39,8 +39,12 @@ it('says what outlives the account, and the last day on which it goes', async ()
   expect((await see()).deletion).toEqual({ receipts: 1, until: '2035-03-31' })
 })
 
-it('exports everything as JSON, with the PAN in full for its owner', async () => {
-  const response = await exported('json')
+it('exports everything as JSON, with the whole PAN only for an owner who has proven again who they are', async () => {
+  expect(await (await exported('json')).text()).toContain('••••••000Q')
+  expect((await exported('json&pan=whole')).status).toBe(403)
+  api.advance(1)
+  await api.send('profile/reauthenticate', { token, json: { password: account.password } })
+  const response = await exported('json&pan=whole')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
   const data: Record<string, unknown[]> = JSON.parse(await response.text())
   for (const section of exportSections) expect([section, data[section]?.length]).not.toEqual([section, 0])
@@ -96,7 +100,7 @@ it('asks who this is before an export, and logs it without data', async () => {
     .select('details')
     .where('action', '=', 'data.exported')
     .executeTakeFirstOrThrow()
-  expect(details).toBe('{"format":"json"}')
+  expect(details).toBe('{"format":"json","pan":"masked"}')
   api.advance(601)
   expect([(await exported('json')).status, (await api.send('my-data', { token })).status]).toEqual([403, 200])
   expect((await api.send('profile/reauthenticate', { json: { password: account.password }, token })).status).toBe(200)

@@ -16,7 +16,7 @@ const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 
  * `reauthenticate` more than ten minutes after the last sign-in. It deletes
  * everything about the person at once: account, all sessions, picture, dates, notifications, pledge and mails. It also deletes messages and offers that were
  * sent while signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger,
- * without the person. A pending payment is settled by the provider's answer like any other, and nobody is notified.
+ * without the person. Donors without an account who were merged with this one stay for 60 days, because the merge may have been a mistake. A pending payment is settled by the provider's answer like any other, and nobody is notified.
  */
 export async function deleteAccount({ deps, request, session }: Call<Session>): Promise<Answer> {
   const text = await readText(request)
@@ -26,17 +26,22 @@ export async function deleteAccount({ deps, request, session }: Call<Session>): 
   if (userId !== session.userId) throw notFound()
   requireRecent(deps, session)
   await deps.db.transaction().execute(async (db) => {
-    await deleteUser({ db, provider: deps.provider }, userId)
+    await deleteUser({ db, provider: deps.provider, now: deps.now }, userId)
     await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
   })
   return { data: null, message: 'account_deleted' }
 }
 
-async function deleteUser({ db, provider }: Pick<Dependencies, 'db' | 'provider'>, userId: number): Promise<void> {
+async function deleteUser(
+  { db, provider, now }: Pick<Dependencies, 'db' | 'provider' | 'now'>,
+  userId: number,
+): Promise<void> {
   // Locks donations first, in the order that `settle` uses, then the account. A donation that is being prepared now waits, and then finds no account.
   await db.selectFrom('donations').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   const { email } = await getUser({ db }, userId)
+  // Staff merged these donors with the account, perhaps by mistake: they stay for a while, so that it can be undone (api/storage/tidy.ts).
+  await db.updateTable('donors').set({ user_id: null, left_at: now() }).where('user_id', '=', userId).execute()
   await forgetDonor({ db, provider }, userId)
   await db.deleteFrom('mails').where('recipient', '=', email).execute()
   // Attempts are counted by e-mail address, or by id for a signed-in person.

@@ -27,6 +27,8 @@ export interface Session {
   role: StaffRole | null
   /** When the person last proved who they are: by signing in, or by a password or id token since. */
   authenticatedAt: Date
+  /** The person proved it again since the sign-in, so the session is not only what a stolen password opened. */
+  provenAgain: boolean
   /** The account has a second factor, so this session began with a code, or had one confirmed. */
   secondFactor: boolean
 }

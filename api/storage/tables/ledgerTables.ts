@@ -77,6 +77,8 @@ export interface LedgerTables {
     /** Encrypted (api/platform/vault). */
     pan: Generated<Sealed | null>
     merged_into: Generated<number | null>
+    /** When the account was deleted with whom the donor was merged. */
+    left_at: Generated<Date | null>
     created_at: Date
   }
   /** What a donor wanted once. The same key of the same account gets the same donation. */

@@ -19,6 +19,7 @@ export const mergePreview = (t: Transport, from: string, into: string) =>
   t.get(`staff/merge-preview${query({ from, into })}`, mergePreviewSchema)
 
 /** Refused with a code at `from`, as `MergeProblem` names them. */
-export const mergeDonors = (t: Transport, from: string, into: string) => t.post('staff/merge-donors', { from, into })
+export const mergeDonors = (t: Transport, from: string, into: string, checked: boolean) =>
+  t.post('staff/merge-donors', { from, into, checked })
 
 export const unmergeDonor = (t: Transport, key: string) => t.post('staff/unmerge-donor', { key })

@@ -45,8 +45,11 @@ export const myDataSchema = z.object({
 export type MyData = z.infer<typeof myDataSchema>
 
 export const exportFormats = ['json', 'html'] as const
-/** Query of `GET my-data/export?format=html`. */
-export const exportQuerySchema = z.object({ format: z._default(z.enum(exportFormats), 'json') })
+/** Query of `GET my-data/export?format=html`. `pan=whole` needs a proof of identity after the sign-in; otherwise the PAN is masked. */
+export const exportQuerySchema = z.object({
+  format: z._default(z.enum(exportFormats), 'json'),
+  pan: z._default(z.enum(['masked', 'whole']), 'masked'),
+})
 export type ExportFormat = (typeof exportFormats)[number]
 
 /** Payload of `POST my-data/withdraw`. Answers the data that is left. */

@@ -11,5 +11,8 @@ export const staffDonorsQuerySchema = z.object({
 /** Query of `GET staff/donor`, and payload of `POST staff/unmerge-donor`. */
 export const donorRequestSchema = z.object({ key: donorKeySchema })
 
-/** Query of `GET staff/merge-preview`, and payload of `POST staff/merge-donors`: `from` becomes a part of `into`. */
-export const mergeRequestSchema = z.object({ from: donorKeySchema, into: donorKeySchema })
+/** Query of `GET staff/merge-preview`: `from` becomes a part of `into`. */
+export const mergePreviewQuerySchema = z.object({ from: donorKeySchema, into: donorKeySchema })
+
+/** Payload of `POST staff/merge-donors`. `checked`: staff asked the donor, by the contact in the trust's own records; 422 `checked: required` where it is needed. */
+export const mergeRequestSchema = z.extend(mergePreviewQuerySchema, { checked: z._default(z.boolean(), false) })

@@ -19,6 +19,8 @@ const staffDonorSchema = z.object({
   city: z.string(),
   pin: z.string(),
   pan: z.nullable(z.string()),
+  /** Of an account: whether its owner proved the e-mail address. */
+  email_proven: z.boolean(),
   years: z.array(z.object({ year: z.string(), net: z.number() })),
   donations: totalSchema,
 })
@@ -38,6 +40,8 @@ export const staffDonorDetailSchema = z.object({
   rows: z.array(staffDonationRowSchema),
   merged: z.array(z.object({ key: donorKeySchema, name: z.string(), email: z.nullable(z.string()) })),
   into: z.nullable(donorKeySchema),
+  /** The account of this donor was deleted; on this day (`yyyy-MM-dd`) the donor is deleted, too. */
+  left_until: z.nullable(z.string()),
 })
 export type StaffDonorDetail = z.output<typeof staffDonorDetailSchema>
 
@@ -53,11 +57,15 @@ export const duplicatesSchema = z.object({
 })
 export type Duplicates = z.output<typeof duplicatesSchema>
 
-/** Answer of `GET staff/merge-preview`: both as they are, and `problem`, if they cannot be merged. */
+/**
+ * Answer of `GET staff/merge-preview`: both as they are, and `problem`, if they cannot be merged. `needs_check`: no proven e-mail address shows that they are one
+ * person, and the account's owner would see the other one's data. Then `merge-donors` needs `checked`.
+ */
 export const mergePreviewSchema = z.object({
   from: staffDonorSchema,
   into: staffDonorSchema,
-  problem: z.nullable(z.enum(['same', 'account', 'merged', 'pan_differs'])),
+  problem: z.nullable(z.enum(['same', 'account', 'merged', 'pan_differs', 'unproven'])),
+  needs_check: z.boolean(),
 })
 export type MergePreview = z.output<typeof mergePreviewSchema>
 export type MergeProblem = NonNullable<MergePreview['problem']>

@@ -1,30 +1,36 @@
+import { useState } from 'react'
 import { type ExportFormat, exportFormats } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../forms/saveFile.ts'
 import { ActForm } from '../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../parts/act/useProvenAct.ts'
 import flow from '../../parts/Flow.module.css'
+import text from '../../parts/Text.module.css'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
 import { myDataTexts } from './texts.ts'
 
 /** Both forms of the file. If the sign-in is some time ago, the server wants the password first. */
 export const ExportSection = () => {
   const { export: texts } = myDataTexts.use()
+  const [whole, setWhole] = useState(false)
   return (
     <ProfileSection id="export" title={texts.title} lead={texts.lead}>
+      <label className={text.soft}>
+        <input type="checkbox" checked={whole} onChange={(event) => setWhole(event.target.checked)} /> {texts.whole}
+      </label>
       <div className={flow.ways}>
         {exportFormats.toReversed().map((format) => (
-          <Export key={format} format={format} />
+          <Export key={format} format={format} whole={whole} />
         ))}
       </div>
     </ProfileSection>
   )
 }
 
-const Export = ({ format }: { format: ExportFormat }) => {
+const Export = ({ format, whole }: { format: ExportFormat; whole: boolean }) => {
   const { export: texts } = myDataTexts.use()
   const { session, watch } = useServices()
-  const file = { path: `my-data/export?format=${format}`, name: `my-data.${format}` }
+  const file = { path: `my-data/export?format=${format}${whole ? '&pan=whole' : ''}`, name: `my-data.${format}` }
   const act = useProvenAct(() => watch(() => saveFile(session, file)).then(() => texts.done))
   return <ActForm act={act} submit={texts[format]} label={texts[format]} said={act.result} section="export" />
 }

@@ -38,6 +38,7 @@ export const RemoveSection = ({ deletion, donations }: { deletion: MyData['delet
         <ul className={styles.points}>
           {donations > 0 && <li>{texts.donations}</li>}
           {until && <li>{texts.receipts(receipts, formatDay(until, lang))}</li>}
+          {donations > 0 && <li>{texts.merged}</li>}
           {donations === 0 && !until && <li>{texts.nothing}</li>}
         </ul>
         {until && <p>{texts.advice}</p>}

@@ -95,7 +95,8 @@ export const en = {
 
   export: {
     title: 'Take your data with you',
-    lead: 'A file with everything above in full. Keep it safe: it has your PAN and address in it.',
+    lead: 'A file with everything above. Keep it safe: it has your address in it, and the last four characters of your PAN.',
+    whole: 'With my whole PAN. We then ask for your password again.',
     html: 'Save as a page to read',
     json: 'Save for another program (JSON)',
     done: 'Your file is saved.',
@@ -150,6 +151,8 @@ export const en = {
     donations: 'Each of your donations with its receipt number, without your name.',
     receipts: (count: number, day: string) =>
       `What ${plural(count, 'receipt says', 'receipts say')} about you: sealed, because the tax law demands it. The last of it goes after ${day}.`,
+    merged:
+      'What you gave without this account, if we added it to it: your name and contact go after 60 days, because we may have added it by mistake.',
     nothing: 'Nothing: you have no receipt yet.',
     advice: 'You can no longer open your receipts afterwards. Save those that you need first.',
     button: 'Delete my account',

@@ -5,6 +5,7 @@ import { audit } from '../../../audit/audit.ts'
 import { answerAttachment, streamText } from '../../../platform/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readQuery } from '../../../platform/http/readQuery.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
 import { exportSources } from './exportSources.ts'
 import { writeHtml, writeJson } from './writeExport.ts'
 
@@ -12,15 +13,18 @@ const types = { json: 'application/json; charset=utf-8', html: 'text/html; chars
 
 /**
  * `GET my-data/export?format=json` or `html` (our addition). Everything that the trust keeps about the caller, as a file that is sent while it is read. 403
- * `reauthenticate` more than ten minutes after the last proof; 429 after several within an hour.
+ * `reauthenticate` more than ten minutes after the last proof; 429 after several within an hour. The PAN is masked. `pan=whole` is 403 `reauthenticate` until the
+ * person has proved again, since the sign-in, who they are.
  */
 export async function exportData({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
-  const { format } = readQuery(url, exportQuerySchema)
+  const { format, pan } = readQuery(url, exportQuerySchema)
   requireRecent(deps, session)
+  if (pan === 'whole' && !session.provenAgain) throw new Refused(403, 'reauthenticate')
   const { userId } = session
   await countOwnAttempt({ deps, request, session }, 'dataExport')
-  await audit(deps, { actor: userId, action: 'data.exported', details: { format } })
-  const parts = (section: keyof typeof exportSources) => exportSources[section](deps, userId, language)
+  await audit(deps, { actor: userId, action: 'data.exported', details: { format, pan } })
+  const parts = (section: keyof typeof exportSources) =>
+    exportSources[section]({ ...deps, wholePan: pan === 'whole' }, userId, language)
   const at = deps.now()
   const pieces = format === 'json' ? writeJson(parts, at) : writeHtml(parts, at, language)
   return answerAttachment(streamText(pieces), types[format], `my-data.${format}`)

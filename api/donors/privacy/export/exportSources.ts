@@ -1,4 +1,5 @@
 import type { Language } from '../../../../shared/languages.ts'
+import { maskPan } from '../../../../shared/contract/people/pan.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { portraitPicture } from '../../profile/portraitPicture.ts'
 import { inLanguage } from '../../../storage/inLanguage.ts'
@@ -7,7 +8,7 @@ import type { ExportRow, ExportSection } from './exportRow.ts'
 import { exportDonations } from './exportDonations.ts'
 import { readDates, readDeclared, readNotices, readPledge } from '../personRows.ts'
 
-export type ExportDeps = Pick<Dependencies, 'db' | 'config' | 'vault'>
+export type ExportDeps = Pick<Dependencies, 'db' | 'config' | 'vault'> & { wholePan: boolean }
 
 /** Reads one section of a person's data. */
 type Source = (deps: ExportDeps, userId: number, language: Language) => AsyncIterable<ExportRow>
@@ -19,16 +20,16 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
  * what is there already: the payment forms, and the sealed donors of receipts.
  */
 export const exportSources: Record<ExportSection, Source> = {
-  async *account({ db, config, vault }, userId) {
+  async *account({ db, config, vault, wholePan }, userId) {
     const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
     const portrait = await db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst()
+    const own = user.pan === null ? null : openPan({ vault }, userId, user.pan)
     yield {
       full_name: user.full_name,
       email: user.email,
       contact_no: user.contact_no,
       address: [user.address_line, user.address_city, user.address_state, user.address_pin].filter(Boolean).join(', '),
-      // In full: only its owner gets this file, right after proving who they are.
-      pan: user.pan === null ? null : openPan({ vault }, userId, user.pan),
+      pan: own && (wholePan ? own : maskPan(own)),
       birthday: user.birthday,
       language: user.language,
       since: iso(user.created_at),
@@ -42,7 +43,8 @@ export const exportSources: Record<ExportSection, Source> = {
         email: one.email,
         contact_no: one.contact_no,
         address: [one.address_line, one.address_city, one.address_state, one.address_pin].filter(Boolean).join(', '),
-        pan: one.pan === null ? null : vault.open(one.pan, `donors.pan:${one.id}`),
+        // Staff may have merged the wrong person, so this one is never whole.
+        pan: one.pan === null ? null : maskPan(vault.open(one.pan, `donors.pan:${one.id}`)),
         since: iso(one.created_at),
       }
   },

@@ -1,6 +1,13 @@
 import { Link } from 'react-router-dom'
+import { unmergeDonor } from '../../../../shared/api/staff/donors.ts'
 import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
+import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useServices } from '../../../app/services.ts'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
+import { useMay } from '../../../staff/role.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
@@ -9,12 +16,17 @@ import text from '../../../parts/Text.module.css'
 import { donorTexts } from './texts.ts'
 
 /** Who the donor is, and the sums of the financial years. What is not known is left out. */
-export const DonorFacts = ({ detail: { donor, into } }: { detail: StaffDonorDetail }) => {
+export const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: { detail: StaffDonorDetail }) => {
   const texts = donorTexts.use()
   const { facts } = texts
   const known: readonly Fact[] = [
     [facts.kind, texts.kinds[donor.kind]],
-    [facts.email, donor.email],
+    [
+      facts.email,
+      donor.email && donor.kind === 'account'
+        ? `${donor.email} (${donor.email_proven ? texts.proven : texts.notProven})`
+        : donor.email,
+    ],
     [facts.phone, donor.phone],
     [facts.place, `${donor.city} ${donor.pin}`.trim()],
     [facts.pan, donor.pan],
@@ -30,6 +42,7 @@ export const DonorFacts = ({ detail: { donor, into } }: { detail: StaffDonorDeta
             {texts.isMerged} <Link to={deskPath('donors', into)}>{texts.openOther}</Link>
           </p>
         )}
+        {leftUntil && <LeftDonor donorKey={donor.key} until={leftUntil} />}
         <FactList facts={known} />
       </DeskSection>
       <DeskSection title={texts.years}>
@@ -37,5 +50,20 @@ export const DonorFacts = ({ detail: { donor, into } }: { detail: StaffDonorDeta
         <FactList facts={donor.years.map(({ year, net }) => [year, formatRupees(net)])} />
       </DeskSection>
     </div>
+  )
+}
+
+/** The account was deleted with whom this donor was merged: the undo. */
+const LeftDonor = ({ donorKey, until }: { donorKey: string; until: string }) => {
+  const texts = donorTexts.use()
+  const lang = useLanguage()
+  const { api } = useServices()
+  const mayKeep = useMay('accountant')
+  const act = useProvenAct(() => unmergeDonor(api, donorKey), 'staff-donor')
+  return (
+    <>
+      <p className={text.beware}>{texts.left(formatDay(until, lang))}</p>
+      {mayKeep && <ActForm act={act} submit={texts.keep} />}
+    </>
   )
 }

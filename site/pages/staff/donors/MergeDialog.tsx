@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useState } from 'react'
 import { mergeDonors, mergePreview } from '../../../../shared/api/staff/donors.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
@@ -30,12 +31,13 @@ export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
+  const [checked, setChecked] = useState(false)
   const act = useProvenAct(async () => {
-    await mergeDonors(api, from, into)
+    await mergeDonors(api, from, into, checked)
     await refresh('staff-donors', 'staff-donor')
     onClose()
   }, 'staff-duplicates')
-  const problem = query.data?.problem
+  const { problem, needs_check: needsCheck = false } = query.data ?? {}
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
       <AlertDialog.Portal>
@@ -62,13 +64,22 @@ export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
               {texts.problems[problem]}
             </p>
           )}
+          {query.data && !problem && query.data.into.kind === 'account' && (
+            <p className={text.beware}>{texts.visible(query.data.into.email ?? '', query.data.from.donations)}</p>
+          )}
+          {needsCheck && (
+            <label>
+              <input type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} />{' '}
+              {texts.checked}
+            </label>
+          )}
           <ActProof act={act} />
           <div className={styles.ways}>
             <Button look="outline" onClick={onClose}>
               {texts.cancel}
             </Button>
             {query.data && !problem && (
-              <Button busy={act.busy} onClick={() => void act.run()}>
+              <Button busy={act.busy || (needsCheck && !checked)} onClick={() => void act.run()}>
                 {texts.confirm}
               </Button>
             )}

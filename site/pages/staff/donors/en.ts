@@ -12,6 +12,8 @@ const problems: Record<MergeProblem, string> = {
   account: 'An account cannot become a part of another donor.',
   merged: 'One of the two is merged already.',
   pan_differs: 'They have different PANs, so they are two people.',
+  unproven:
+    'The owner of this account has not confirmed the e-mail address. Anybody could have made the account. Ask the donor to confirm it in their profile.',
 }
 
 export const en = {
@@ -56,6 +58,15 @@ export const en = {
   mergeTitle: 'Merge these two donors?',
   mergeWords:
     'Donations of the first are shown and summed with the second. No donation, ledger entry or receipt changes. You can undo it on the page of the second.',
+  visible: (email: string, count: number) =>
+    `The person who signs in as ${email} will see name, address and ${count === 1 ? 'the donation' : `all ${count} donations`} of the first, with receipts.`,
+  checked:
+    'Nothing proves that they are one person. I asked the donor, by the phone number or address in our own records.',
+  proven: 'confirmed',
+  notProven: 'not confirmed',
+  left: (day: string) =>
+    `This donor was merged into an account that is deleted now. The donor is deleted on ${day}. If the merge was a mistake, keep the donor.`,
+  keep: 'Keep this donor',
   first: 'First',
   second: 'Second, who stays',
   count: (count: number, sum: string) => `${count} ${count === 1 ? 'donation' : 'donations'}, ${sum} counts`,

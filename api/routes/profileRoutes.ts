@@ -36,6 +36,7 @@ export const profileRoutes: readonly Route[] = [
   ownWrite('profile/update', 'Saves name, phone, address, PAN, birthday and language', {
     body: profileUpdateSchema(anyDay),
     answer: profileSchema,
+    refusals: [409],
     handle: updateProfile,
   }),
   ownWrite('profile/pan', 'Saves the PAN, or removes it; it is answered masked', {

@@ -22,7 +22,7 @@ interface SchemaFormProps<Values extends FieldValues> {
 /** The frame of a form: problems first, the fields, and the submit button. */
 export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Values>) => {
   const { state, submit, look, label, aside, children } = props
-  const { keptDraft } = useTexts()
+  const { keptDraft, meanwhile } = useTexts()
   // The labels have the fields' names.
   const problems = (Object.keys(state.labels) as Array<FieldPath<Values>>).flatMap((name) => {
     const text = state.problemOf(name)
@@ -44,6 +44,18 @@ export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Va
         <p role="status" className={styles.good}>
           {keptDraft}
         </p>
+      )}
+      {state.meanwhile.length > 0 && (
+        <div role="status" className={styles.good}>
+          <p>{meanwhile.lead}</p>
+          <ul>
+            {state.meanwhile.map(({ name, value }) => (
+              <li key={name}>
+                {state.labels[name]}: <strong>{value || meanwhile.empty}</strong>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {children}
       <div className={styles.ways}>

@@ -36,6 +36,10 @@ interface SchemaFormOptions<Values extends FieldValues, Sent> {
   draft?: DraftKeeper | undefined
   /** A better sentence for a failure with a special meaning here. */
   explain?: (error: ApiError) => string | undefined
+  /** Somebody saved other values meanwhile (409): reads them, so they arrive as `start`. Typed text stays, and the form shows what is new. */
+  onMeanwhile?: () => Promise<unknown>
+  /** What people see for a value; itself if absent. */
+  show?: (name: FieldPath<Values>, value: string) => string
 }
 
 /** What a `SchemaForm` and its fields need. */
@@ -52,6 +56,8 @@ export interface SchemaFormState<Values extends FieldValues> {
   refusals: number
   /** The fields' values come from a draft, and are not saved. */
   restored: boolean
+  /** What somebody else saved while this form was open. */
+  meanwhile: ReadonlyArray<{ name: FieldPath<Values>; value: string }>
   submit(): void
 }
 
@@ -65,7 +71,7 @@ const isEmpty = (value: unknown) =>
 export const useSchemaForm = <Values extends FieldValues, Sent>(
   options: SchemaFormOptions<Values, Sent>,
 ): SchemaFormState<Values> => {
-  const { schema, start, labels, problems = {}, send, once = false, draft, explain } = options
+  const { schema, start, labels, problems = {}, send, once = false, draft, explain, onMeanwhile, show } = options
   const texts = useTexts()
   const id = useId()
   const [resolver] = useState((): Resolver<Values, unknown, Sent> => standardSchemaResolver(schema))
@@ -84,15 +90,25 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   const plain = form as unknown as UseFormReturn<Values>
   const [restored, forget] = useDraft(plain, start, draft)
   // Reading `dirtyFields` makes react-hook-form track them: a reset keeps them.
-  const { errors, dirtyFields: _counted } = form.formState
+  const { errors, dirtyFields: dirty } = form.formState
 
+  const [meanwhile, setMeanwhile] = useState<SchemaFormState<Values>['meanwhile']>([])
+  const isBehind = useRef(false)
   const known = JSON.stringify(start)
   const shown = useRef(known)
-  useEffect(() => {
+  const takeNewer = () => {
     if (shown.current === known) return
+    if (shown.current) {
+      const changed = changedFields(JSON.parse(shown.current), start, labels)
+      // Without a refusal only what somebody typed over is worth a word: the other fields show the new values.
+      const typedOver = changed.filter(({ name, value }) => get(dirty, name) && String(form.getValues(name)) !== value)
+      setMeanwhile(isBehind.current ? changed : typedOver)
+    }
+    isBehind.current = false
     shown.current = known
     form.reset(start, { keepDirtyValues: true, keepErrors: true })
-  })
+  }
+  useEffect(takeNewer)
 
   const refuse = (whole?: unknown) => {
     setFailure(whole)
@@ -100,6 +116,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   }
   const take = async (values: Sent) => {
     setFailure(undefined)
+    isBehind.current = false
     const before = shown.current
     try {
       await send(values)
@@ -109,9 +126,14 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
       forget()
       if (shown.current !== before) shown.current = ''
       setRefusals(0)
+      setMeanwhile([])
     } catch (error) {
       // The typed text is kept as a draft, and the page is about to change: show nothing else.
       if (isSessionEnd(error)) return
+      if (onMeanwhile && error instanceof ApiError && error.status === 409) {
+        isBehind.current = true
+        void onMeanwhile()
+      }
       const fields = error instanceof ApiError ? Object.entries(error.fields) : []
       const own = fields.filter(([name]) => name in labels)
       // Each has a label, so it is a field.
@@ -147,6 +169,20 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     sending,
     refusals,
     restored,
+    meanwhile: meanwhile.map(({ name, value }) => ({ name, value: show && value ? show(name, value) : value })),
     submit: () => void submit(),
   }
+}
+
+/** The fields with a label whose stored value is another one now. */
+function changedFields<Values extends FieldValues>(
+  before: unknown,
+  now: Values,
+  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
+): Array<{ name: FieldPath<Values>; value: string }> {
+  // The labels have the fields' names.
+  return (Object.keys(labels) as Array<FieldPath<Values>>).flatMap((name) => {
+    const value: unknown = get(now, name)
+    return String(get(before, name) ?? '') === String(value ?? '') ? [] : [{ name, value: String(value ?? '') }]
+  })
 }

@@ -102,6 +102,11 @@ export const en = {
   problemsInForm: (count: number) =>
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   /** Above a form whose texts come from a draft. */
+  /** In a form, after somebody saved other values meanwhile. */
+  meanwhile: {
+    lead: 'Saved by somebody else meanwhile. What you typed is still in the fields:',
+    empty: 'nothing',
+  },
   keptDraft: 'This is what you typed before. It is not saved yet.',
   dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
 

@@ -9,8 +9,9 @@ import { correctReceipt } from './correctReceipt.ts'
 import type { ReceiptDonor } from './snapshot.ts'
 
 /**
- * `POST staff/correct-receipt { number, note, … }` (our addition). Issues the next version of a receipt, which names the one before, and mails it to the
- * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more; 409 `nothing_to_correct`.
+ * `POST staff/correct-receipt { number, version, note, … }` (our addition). Issues the next version of a receipt, which names the one before, and mails it to the
+ * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more. 409 `nothing_to_correct`;
+ * `corrected_meanwhile` if the form showed an older version.
  */
 export async function correctByStaff({ deps, request, session }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, correctReceiptSchema)
@@ -31,6 +32,7 @@ export async function correctByStaff({ deps, request, session }: Call<Session>):
   const version = await deps.db.transaction().execute(async (db) => {
     const within = { ...deps, db }
     const corrected = await correctReceipt(within, found.donation_id, {
+      shown: wanted.version,
       donor,
       language: wanted.language,
       freshTrust: wanted.fresh_trust ?? false,

@@ -10,6 +10,8 @@ import { sealDonor } from './sealDonor.ts'
 import type { ReceiptDonor, ReceiptSnapshot } from './snapshot.ts'
 
 export interface Correction {
+  /** The newest version that the form showed; absent for a correction without a form. */
+  shown?: number
   /** What differs from the version before; the rest of the donor stays. */
   donor: Partial<ReceiptDonor>
   /** In which it is mailed from now on. */
@@ -24,12 +26,13 @@ export interface Correction {
  * Issues the next version of a receipt. Its number stays, and the version before stays stored. Call it in a transaction, with the audit entry.
  * A receipt whose donor is not known any more cannot be corrected.
  * @returns the new version's number and what it corrects. Null if there is no receipt with a donor.
- * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before, `not_correctable` if the donation is cancelled
+ * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before, `not_correctable` if the donation is cancelled,
+ * `corrected_meanwhile` if another version is the newest
  */
 export async function correctReceipt(
   deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
   donationId: number,
-  { donor: change, language, freshTrust = false, freshDonation = false }: Correction,
+  { shown, donor: change, language, freshTrust = false, freshDonation = false }: Correction,
 ): Promise<{ version: number; reason: CorrectionReason } | null> {
   const { db } = deps
   // Two corrections at the same time become two versions, one after the other.
@@ -42,6 +45,7 @@ export async function correctReceipt(
   if (donation?.state === 'voided') throw conflict('not_correctable')
   const before = await readReceipt(deps, donationId)
   if (!donation || !before?.donor) return null
+  if (shown !== undefined && shown !== before.version) throw conflict('corrected_meanwhile')
   const version = before.version + 1
   const { note: _, ...known } = before.donor
   const donor = { ...known, ...change }

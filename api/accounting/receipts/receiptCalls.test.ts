@@ -159,8 +159,10 @@ describe('POST staff/correct-receipt', () => {
     staff = await api.signIn('accounts@example.org')
     json = { number: (await receiptOf()).number, note: 'The donor wrote on paper', name: 'Asha R. Rawat' }
   })
-  const correct = (change: object = {}) =>
-    api.send('staff/correct-receipt', { token: staff, json: { ...json, ...change } })
+  const correct = async (change: object = {}) => {
+    const { version } = await receiptOf()
+    return api.send('staff/correct-receipt', { token: staff, json: { ...json, version, ...change } })
+  }
   const versions = async () =>
     (await api.send(`staff/receipt?txn_id=${txnId}`, { token: staff })).data(staffReceiptSchema)
 
@@ -175,6 +177,16 @@ describe('POST staff/correct-receipt', () => {
     const entry = await api.deps.db.selectFrom('audit_entries').selectAll().orderBy('id', 'desc').executeTakeFirst()
     expect(entry).toMatchObject({ action: 'receipt.corrected', details: '{"version":2,"reason":"name"}' })
     expect((await readReceipt(api.deps, (await donation()).id))?.donor?.note).toBe('The donor wrote on paper')
+  })
+
+  it('refuses a correction of a version that somebody has corrected since, also if both come at once', async () => {
+    await correct()
+    const late = { version: 1, name: 'Asha Rawat', note: 'Typed an hour ago' }
+    expect(await correct(late)).toMatchObject({ status: 409, refusal: { code: 'corrected_meanwhile' } })
+    expect(await receiptOf()).toMatchObject({ version: 2, donor: { name: 'Asha R. Rawat' } })
+    const [one, other] = await Promise.all([correct({ name: 'One', version: 2 }), correct({ name: 'Two', version: 2 })])
+    expect([one.status, other.status].toSorted()).toEqual([200, 409])
+    expect((await versions()).versions).toHaveLength(3)
   })
 
   it('says what was corrected by what differs, and refuses a correction of nothing', async () => {

@@ -61,6 +61,18 @@ describe('POST profile/update', () => {
     expect(await read()).toEqual(saved)
   })
 
+  it('refuses to overwrite what another window has saved since, also if both come at once', async () => {
+    const { version } = await read()
+    expect((await save({ version, address: { ...update.address, city: 'Almora' } })).status).toBe(200)
+    expect(await save({ version })).toMatchObject({ status: 409, refusal: { code: 'changed_meanwhile' } })
+    const now = await read()
+    expect(now).toMatchObject({ address: { city: 'Almora' } })
+    const both = await Promise.all(['One', 'Two'].map((fullName) => save({ version: now.version, fullName })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    // A client without versions saves as before.
+    expect((await save({})).status).toBe(200)
+  })
+
   it('clears empty fields', async () => {
     const empty = { contactNo: '', pan: '', birthday: '', address: { line: '', city: '', state: '', pin: '' } }
     expect((await save(empty)).data(profileSchema)).toMatchObject({ contactNo: null, pan: null, birthday: null })

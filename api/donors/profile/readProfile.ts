@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { hasSecondFactor } from '../../accounts/secondFactor/hasSecondFactor.ts'
 import { toUser } from '../../accounts/users.ts'
@@ -5,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readSettings } from '../notification/settings.ts'
 import { maskStoredPan } from '../../platform/vault/storedPan.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import { portraitPicture } from './portraitPicture.ts'
 
 /** `GET profile`. The signed-in account with its owner's data. */
@@ -39,5 +42,13 @@ export async function readProfile(
     role: user.role,
     ...(needsCode ? { needs_second_factor: true } : {}),
     notification_settings: Object.fromEntries(settings),
+    version: versionOf(user),
   }
+}
+
+/** Of what `profile/update` saves: the same as long as nobody saved other values. */
+export function versionOf(user: Selectable<Tables['users']>): string {
+  const { full_name, contact_no, address_line, address_city, address_state, address_pin, birthday, language } = user
+  const values = [full_name, contact_no, address_line, address_city, address_state, address_pin, birthday, language]
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
 }

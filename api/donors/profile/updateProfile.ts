@@ -4,30 +4,38 @@ import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { storePan } from '../../platform/vault/storedPan.ts'
-import { readProfile } from './readProfile.ts'
+import { conflict } from '../../platform/http/refusal.ts'
+import { readProfile, versionOf } from './readProfile.ts'
 
 /**
  * `POST profile/update`. Saves every editable field at once; '' clears a field. Answers the current profile. 422 with a code per field
- * (`shared/contract/people/profile.ts`); fields of the address as `address.pin`.
+ * (`shared/contract/people/profile.ts`); fields of the address as `address.pin`. 409 `changed_meanwhile` if it names the
+ * `version` of a profile that was changed since.
  */
 export async function updateProfile({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
   await refuseOwnPan(deps, person.pan)
-  await deps.db
-    .updateTable('users')
-    .set({
-      full_name: person.fullName,
-      contact_no: person.contactNo || null,
-      address_line: address.line,
-      address_city: address.city,
-      address_state: address.state,
-      address_pin: address.pin,
-      ...(person.pan === undefined ? {} : { pan: storePan(deps, session.userId, person.pan) }),
-      birthday: person.birthday || null,
-      language: person.language,
-    })
-    .where('id', '=', session.userId)
-    .execute()
+  const id = session.userId
+  await deps.db.transaction().execute(async (db) => {
+    // A second form that was opened before waits here, and then finds that it is behind.
+    const user = await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (person.version !== undefined && person.version !== versionOf(user)) throw conflict('changed_meanwhile')
+    await db
+      .updateTable('users')
+      .set({
+        full_name: person.fullName,
+        contact_no: person.contactNo || null,
+        address_line: address.line,
+        address_city: address.city,
+        address_state: address.state,
+        address_pin: address.pin,
+        ...(person.pan === undefined ? {} : { pan: storePan(deps, id, person.pan) }),
+        birthday: person.birthday || null,
+        language: person.language,
+      })
+      .where('id', '=', id)
+      .execute()
+  })
   return { data: await readProfile(deps, session.userId), message: 'saved' }
 }
 

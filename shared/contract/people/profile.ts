@@ -16,6 +16,7 @@ export const addressSchema = z.object({ line: z.string(), city: z.string(), stat
  * Answer of `GET profile`, `profile/update`, `profile/pan` and `profile/updateImage`. `pan` is masked (`••••••234F`). `picture` is square. `member_since` is
  * an ISO instant. `has_password` false: the account only signs in with an identity provider. `is_staff`: the person works for the trust, and `role` is what they may do there.
  * `email_proven` false: nobody has shown yet that the e-mail address is theirs (`profile/email-code`). `needs_second_factor`: staff calls are refused until the person has set one up.
+ * `version`: of what `profile/update` saves.
  * `notification_settings`: whether each key of `get-notification-types` is on.
  */
 export const profileSchema = z.extend(userSchema, {
@@ -32,6 +33,7 @@ export const profileSchema = z.extend(userSchema, {
   role: z.nullish(staffRoleSchema),
   needs_second_factor: z.optional(z.boolean()),
   notification_settings: z.record(z.string(), z.boolean()),
+  version: z.optional(z.string()),
 })
 export type Profile = z.infer<typeof profileSchema>
 
@@ -58,7 +60,7 @@ export type PanRequest = z.infer<typeof panRequestSchema>
 
 /**
  * Payload of `POST profile/update`: every editable field at once; '' clears a field. A missing `pan` stays as it is: it has its own form, which never shows
- * the stored one. Codes: `too_short`, `too_long`, `phone`, `pin` (six digits), `pan`, `pan_kind`, `date`, `too_early` (before 1900), `future`.
+ * the stored one. `version`: that of the profile which the form showed; refused (409) with `changed_meanwhile` if there is another one. Codes: `too_short`, `too_long`, `phone`, `pin` (six digits), `pan`, `pan_kind`, `date`, `too_early` (before 1900), `future`.
  * @param today the day in India, `yyyy-MM-dd`
  */
 export const profileUpdateSchema = (today: string) =>
@@ -85,6 +87,7 @@ export const profileUpdateSchema = (today: string) =>
       emptyOr((day) => !isDay(day) || day <= today, 'future'),
     ),
     language: languageSchema,
+    version: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
   })
 export type ProfileUpdate = z.infer<ReturnType<typeof profileUpdateSchema>>
 

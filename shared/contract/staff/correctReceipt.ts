@@ -22,11 +22,13 @@ export type CorrectionForm = z.infer<typeof correctionFormSchema>
 
 /**
  * What a member of staff corrects. A missing field stays as the receipt has it; `pan` '' removes it. `fresh_trust` also takes the trust's details, titles and
- * sentences as the content has them now. Refused (409) with `nothing_to_correct`.
+ * sentences as the content has them now. `version`: the newest version that the form showed. Refused (409) with `corrected_meanwhile` if there is a newer one, and
+ * with `nothing_to_correct`.
  */
 export const correctReceiptSchema = z.extend(z.partial(correctionFormSchema), {
   number: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(60, 'too_long')),
   note: correctionFormSchema.shape.note,
+  version: countSchema,
 })
 export type CorrectReceipt = z.infer<typeof correctReceiptSchema>
 

@@ -41,6 +41,28 @@ it('reports each wrong field at the field, and sends nothing', async () => {
   await waitFor(() => expect(problemOf(details.getByLabelText(/^PIN code/))).toBe(''))
 })
 
+it('never overwrites what another window saved: it keeps what was typed, and shows what is new', async () => {
+  await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  type(details.getByLabelText('Full name'), 'Ravi Kumar Negi')
+  await api.deps.db
+    .updateTable('users')
+    .set({ address_city: 'Almora', full_name: 'R. Negi' })
+    .where('email', '=', ravi)
+    .execute()
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  await details.findByText(/changed meanwhile/)
+  const news = (await details.findByText(/Saved by somebody else meanwhile/)).parentElement
+  expect(news?.textContent).toContain('Full name: R. Negi')
+  expect(news?.textContent).toContain('Almora')
+  expect(details.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ravi Kumar Negi')
+  expect(details.getByLabelText<HTMLInputElement>(/^Town|^City/).value).toBe('Almora')
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  expect(await screen.findByText('Your details are saved.')).toBeTruthy()
+  expect(await saved(api, ravi)).toMatchObject({ fullName: 'Ravi Kumar Negi', address: { city: 'Almora' } })
+  expect(details.queryByText(/Saved by somebody else meanwhile/)).toBeNull()
+})
+
 it('saves the details as the server keeps them, and updates header and session', async () => {
   const site = await renderSite(api, '/profile', ravi)
   const details = await form('Your details')

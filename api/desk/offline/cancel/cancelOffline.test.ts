@@ -93,7 +93,7 @@ it('marks the receipt as cancelled where it is checked and shown, and keeps its 
   expect((await read()).receipts).toMatchObject([{ number: taken.receipt, version: 1 }])
   const next = (await take()).receipt
   expect(Number(next.slice(-6))).toBe(Number(taken.receipt.slice(-6)) + 1)
-  const json = { number: taken.receipt, note: 'Another name', name: 'Kamla K. Namuna' }
+  const json = { number: taken.receipt, version: 1, note: 'Another name', name: 'Kamla K. Namuna' }
   const corrected = await api.send('staff/correct-receipt', { json, token, origin: siteOrigin })
   expect(corrected.refusal?.code).toBe('not_correctable')
 })

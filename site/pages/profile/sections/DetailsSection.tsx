@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import { updateProfile } from '../../../../shared/api/people/profile.ts'
 import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../../shared/contract/people/profile.ts'
-import { indianDay } from '../../../../shared/date.ts'
+import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'
+import { queryClientOf } from '../../../app/firstLoad/queryClient.ts'
 import { notify } from '../../../app/notify.ts'
 import { useServices } from '../../../app/services.ts'
 import { DayField } from '../../../forms/DayField.tsx'
@@ -33,6 +34,8 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
   const lang = useLanguage()
   const { api } = useServices()
   const keep = useKeepProfile()
+  const services = useServices()
+  const reload = () => queryClientOf(services).invalidateQueries({ queryKey: ['profile'] })
   const [schema] = useState(() => profileUpdateSchema(indianDay(new Date())))
   const state = useSchemaForm<ProfileUpdate, ProfileUpdate>({
     schema,
@@ -49,8 +52,15 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
     },
     problems,
     draft: useMemo(() => draftKeeper(profile.id, 'details'), [profile.id]),
+    onMeanwhile: reload,
+    show: (name, value) =>
+      name === 'language'
+        ? languageLabel(profile.language, lang)
+        : name === 'birthday'
+          ? formatDay(value, lang)
+          : value,
     async send(update) {
-      keep(await updateProfile(api, update))
+      keep(await updateProfile(api, { ...update, ...(profile.version && { version: profile.version }) }))
       notify({ kind: 'success', title: texts.saved })
     },
   })

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../../../../shared/api/apiError.ts'
 import { correctOffline } from '../../../../../shared/api/staff/offlineDonation.ts'
 import {
   type CorrectOfflineForm,
@@ -26,7 +25,6 @@ import { receiptKey } from '../receipt/receiptKey.ts'
 import type { CorrectOfflineProps } from './CorrectOffline.tsx'
 import { startOf } from './startOf.ts'
 import { correctTexts } from './texts.ts'
-import { useNewerFacts } from './useNewerFacts.ts'
 
 interface CorrectFormProps extends CorrectOfflineProps {
   options: OfflineOptions
@@ -51,7 +49,7 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
         CorrectOfflineForm
       >,
   )
-  const [start] = useState(() => startOf(donation))
+  const start = startOf(donation)
   const { amount, mode, day, reference, purpose_id } = labels
   const state = useSchemaForm<CorrectOfflineForm, CorrectOfflineForm>({
     schema,
@@ -59,19 +57,15 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
     labels: { amount, mode, day, reference, purpose_id, note: texts.note },
     problems: { ...problems, closed: closed(formatDay(options.open_from, lang)), ...texts.problems },
     async send(wanted) {
-      try {
-        const done = await run(() => correctOffline(api, { ...wanted, txn_id: donation.txn_id, version }))
-        if (!done) return
-        await refresh('staff-donation', 'staff-donations', receiptKey)
-        onSaved(done.result.version)
-      } catch (error) {
-        // Somebody was faster: the page shows what they saved, and what is typed here stays.
-        if (error instanceof ApiError && error.status === 409) void refresh('staff-donation')
-        throw error
-      }
+      const done = await run(() => correctOffline(api, { ...wanted, txn_id: donation.txn_id, version }))
+      if (!done) return
+      await refresh('staff-donation', 'staff-donations', receiptKey)
+      onSaved(done.result.version)
     },
+    onMeanwhile: () => refresh('staff-donation'),
+    show: (name, value) =>
+      name === 'purpose_id' ? (donation.purpose ?? '') : name === 'day' ? formatDay(value, lang) : value,
   })
-  useNewerFacts(state.form, donation)
   const first = fieldId(state, 'amount')
   useEffect(() => document.getElementById(first)?.focus(), [first])
   const shared = sharedFields(state)

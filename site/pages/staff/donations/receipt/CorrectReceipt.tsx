@@ -25,13 +25,12 @@ import { receiptTexts } from './texts.ts'
 
 interface CorrectReceiptProps {
   number: string
-  /** As the newest version has them. */
-  language: Language
-  donor: NonNullable<StaffReceipt['versions'][number]['donor']>
+  newest: { version: number; language: Language; donor: NonNullable<StaffReceipt['versions'][number]['donor']> }
 }
 
 /** The form of the next version. It begins with what the newest one says; only the reason is new. */
-export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps) => {
+export const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
+  const { version, language, donor } = newest
   const texts = receiptTexts.use()
   const lang = useLanguage()
   const { api } = useServices()
@@ -44,9 +43,11 @@ export const CorrectReceipt = ({ number, language, donor }: CorrectReceiptProps)
     start: { name: donor.name, address: donor.address, language, pan: '', fresh_trust: false, note: '' },
     labels: texts.labels,
     problems: texts.problems,
+    show: (name, value) => (name === 'language' ? languageLabel(language, lang) : value),
+    onMeanwhile: () => refresh(receiptKey),
     async send({ pan, ...wanted }) {
       setSaved(undefined)
-      const done = await run(() => correctReceipt(api, { ...wanted, number, ...(pan && { pan }) }))
+      const done = await run(() => correctReceipt(api, { ...wanted, number, version, ...(pan && { pan }) }))
       if (!done) return
       state.form.resetField('fresh_trust', { defaultValue: false })
       setSaved(done.result.version)

@@ -40,7 +40,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
           </DeskSection>
           <DeskSection title={texts.correct}>
             {versions[0]?.donor ? (
-              <CorrectReceipt number={number} language={versions[0].language} donor={versions[0].donor} />
+              <CorrectReceipt number={number} newest={{ ...versions[0], donor: versions[0].donor }} />
             ) : (
               <p>{texts.gone}</p>
             )}

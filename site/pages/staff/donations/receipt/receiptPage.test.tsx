@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { donorToken, giveAt } from '../../../../../api/accounting/statements/testing/giveInYear.ts'
+import { readReceipt } from '../../../../../api/accounting/receipts/readReceipt.ts'
 import { demoPassword } from '../../../../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../../../app/language/language.ts'
@@ -69,6 +70,26 @@ it('says at the fields what is wrong, and loses nothing that was typed', async (
   screen.getByRole('link', { name: /Why is it corrected/ })
   expect(field(/^Town/).value).toBe('Rishikesh')
   expect(await versions()).toHaveLength(1)
+})
+
+it('never overwrites the correction of somebody else: it keeps what was typed, and shows what is new', async () => {
+  await open()
+  type(/^Town/, 'Rishikesh')
+  type(/^Why/, 'The donor moved')
+  const { number } = await api.deps.db.selectFrom('receipts').select('number').executeTakeFirstOrThrow()
+  const json = { number, version: 1, name: 'Asha R. Rawat', note: 'The donor wrote on paper' }
+  expect((await api.send('staff/correct-receipt', { token: await api.signIn(staff), json })).status).toBe(200)
+  save()
+  await screen.findByText(/corrected this donation or its receipt/)
+  const news = (await screen.findByText(/Saved by somebody else meanwhile/)).parentElement
+  expect(news?.textContent).toContain('Full name: Asha R. Rawat')
+  expect(field(/^Town/).value).toBe('Rishikesh')
+  expect(field(/^Full name/).value).toBe('Asha R. Rawat')
+  expect(await versions()).toHaveLength(2)
+  save()
+  await screen.findByText('Version 3 is issued.')
+  const newest = await readReceipt(api.deps, id)
+  expect(newest?.donor).toMatchObject({ name: 'Asha R. Rawat', address: { city: 'Rishikesh' } })
 })
 
 it('refuses a correction of nothing with a sentence', async () => {

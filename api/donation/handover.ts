@@ -7,6 +7,9 @@ import { conflict, notFound } from '../platform/http/refusal.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { wasAgreed } from './consent.ts'
 import { toldTouch } from '../partners/storedTouch.ts'
+import { findProject } from '../projects/project.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Language } from '../../shared/languages.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
 
 /**
@@ -15,7 +18,7 @@ import { storedFields } from '../payment/issuedPayment.ts'
  * partner's page knows the code and the form names the donor. `confirm`: the donor has not seen this amount on the trust's own pages, so the page waits for a
  * press. 404 for an invalid code or somebody else's, 409 `not_recorded` or `settled`.
  */
-export async function handover({ deps, request, session }: Call<Session>): Promise<Answer> {
+export async function handover({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { code } = await readJson(request, handoverRequestSchema)
   await countOwnAttempt({ deps, request, session }, 'handover')
   const now = deps.now()
@@ -41,9 +44,20 @@ export async function handover({ deps, request, session }: Call<Session>): Promi
     return {
       action: deps.provider.paymentUrl,
       fields: storedFields(donation.form_fields),
-      ...((await wasAgreed(db, donation)) ? {} : { confirm: true }),
+      ...((await wasAgreed(db, donation))
+        ? {}
+        : { confirm: true, ...(await titleOf(db, donation.project_id, language)) }),
       ...toldTouch(donation),
     }
   })
   return { data }
+}
+
+async function titleOf(
+  db: Dependencies['db'],
+  projectId: number,
+  language: Language,
+): Promise<Pick<Handover, 'project'>> {
+  const project = await findProject({ db }, projectId, language)
+  return project ? { project: project.title } : {}
 }

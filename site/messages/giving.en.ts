@@ -65,6 +65,7 @@ export const en = {
     confirm: 'Is this the donation that you want to give?',
     confirmText:
       'You have signed in without seeing this amount on our pages. If it is right, pay on the secure page of our payment provider. If not, close this page: no money was taken.',
+    project: 'For',
     pay: (amount: string | null) => (amount ? `Pay ${amount}` : 'Go to the payment page'),
     address: 'The page’s address',
     amount: 'You pay',

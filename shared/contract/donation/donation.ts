@@ -79,15 +79,16 @@ export const donationStatusSchema = z.object({
 export type DonationStatus = z.infer<typeof donationStatusSchema>
 
 /**
- * `POST donation/handover`: a one-time code (specification, decision 8), for the form to post. Only on the trust's own site. `confirm`: the
- * donor has not seen this donation in the sign-in window, so the page asks before it posts the form. `partner` and `attribution` are
- * the donation's attribution: another try on the trust's own pages is credited the same way.
+ * `POST donation/handover`: a one-time code (specification, decision 8), for the form to post. Only on the trust's own site. `confirm`: the donor has not seen this
+ * donation in the sign-in window. The page then names its `project` and asks before it posts the form. `partner` and `attribution` are the donation's
+ * attribution: another try on the trust's own pages is credited the same way.
  */
 export const handoverRequestSchema = z.object({ code: textOf(/^.{16,128}$/) })
 export const handoverSchema = z.object({
   action: z.string(),
   fields: textsSchema,
   confirm: z.optional(z.boolean()),
+  project: z.optional(z.string()),
   partner: touchSchema.shape.partner,
   attribution: touchSchema.shape.attribution,
 })

@@ -16,7 +16,7 @@ import { usePostOnce } from './usePostOnce.ts'
  * The hidden form, posted automatically. A button posts it if a policy blocked that, or if the donor has not seen the amount in the sign-in window. After Back, a
  * link to the result replaces it.
  */
-export const PaymentForm = ({ form: { action, fields, confirm = false } }: { form: Handover }) => {
+export const PaymentForm = ({ form: { action, fields, confirm = false, project } }: { form: Handover }) => {
   const { problems } = useTexts()
   const { handover } = givingTexts.use()
   const form = useRef<HTMLFormElement>(null)
@@ -35,6 +35,7 @@ export const PaymentForm = ({ form: { action, fields, confirm = false } }: { for
       <p role="status">{confirm ? handover.confirmText : handover.going}</p>
       <Facts
         facts={[
+          ...(project ? [[handover.project, project] as const] : []),
           [handover.amount, amount],
           [handover.address, new URL(action).host],
         ]}

@@ -73,6 +73,7 @@ it('waits for a press if the donor has not seen the amount in the sign-in window
     await screen.findByRole('heading', { level: 1, name: 'Is this the donation that you want to give?' }),
   ).toBeTruthy()
   expect(screen.getByText('₹500')).toBeTruthy()
+  expect(screen.getByText('Medical camp')).toBeTruthy()
   const pay = screen.getByRole('button', { name: 'Pay ₹500' })
   expect(posts).toEqual([])
   let pressed = 0

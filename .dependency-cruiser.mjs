@@ -161,8 +161,8 @@ export default {
     only(
       'contract-imports',
       '^shared/contract/',
-      'What travels over HTTP needs zod, the list of languages and the bounds of amounts.',
-      ['^shared/(contract/|languages\\.ts$|donation/limits\\.ts$)', ...package_('zod')],
+      'What travels over HTTP needs zod, the list of languages, the bounds of amounts and the digits of all scripts.',
+      ['^shared/(contract/|languages\\.ts$|asciiDigits\\.ts$|donation/limits\\.ts$)', ...package_('zod')],
     ),
     only(
       'kinds-imports',
@@ -177,8 +177,8 @@ export default {
     only(
       'donation-imports',
       '^shared/donation/',
-      'The rules of giving are pure: contract types, kinds, money, nothing else.',
-      ['^shared/(contract|kinds|donation)/', '^shared/money\\.ts$', ...package_('zod')],
+      'The rules of giving are pure: contract types, kinds, money, digits, nothing else.',
+      ['^shared/(contract|kinds|donation)/', '^shared/(money|asciiDigits)\\.ts$', ...package_('zod')],
     ),
     only('api-imports', '^shared/api/', 'The client knows the contract and the list of languages.', [
       '^shared/((api|contract)/|languages\\.ts$)',

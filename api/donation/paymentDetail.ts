@@ -19,6 +19,7 @@ import { findPrepared, type Intent, type Prepared, readIntent } from './intent.t
 import { priceDonation } from './price.ts'
 import { readOrder } from './readOrder.ts'
 import { refuseOffline } from './refuseOffline.ts'
+import { refuseOpenPayment } from './refuseOpenPayment.ts'
 import { storeHandover, storePrepared } from './storePrepared.ts'
 import { newTxnId } from './txnId.ts'
 
@@ -28,7 +29,7 @@ import { newTxnId } from './txnId.ts'
  * form to post: `fields` and `action`. With an `Idempotency-Key`, the same intent gets the same txn id; 409 `intent_differs` if the key is another intent's.
  * 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off. 401 `consent_used` if the consent on a partner's
  * page is used up, and `consent_differs` if it is for another project or amount. 409 `declaration_needed` or `foreign_contribution`
- * (privacy/requireDeclaration.ts).
+ * (privacy/requireDeclaration.ts). 409 `payment_open` for clients that send `open_payments_seen` (refuseOpenPayment.ts).
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
@@ -39,6 +40,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const code = newSecret()
   const earlier = intent && (await findPrepared(deps, intent))
   if (earlier) await storeHandover(deps, earlier.id, code)
+  else await refuseOpenPayment(deps, session, wanted)
   const { txnId, fields, proof } = earlier ?? (await prepare(deps, session, { wanted, intent, code, language }))
   const detail: PaymentDetail = {
     generated_hash: proof,

@@ -21,4 +21,6 @@ export interface PageDeclaration {
   withoutFooter?: true
   /** It has a marigold way to give, or speaks of a payment that must not be made twice: the header's is quiet. */
   quietHeader?: true
+  /** The footer's donate button is outlined: the page must not invite to pay again. */
+  quietFooter?: true
 }

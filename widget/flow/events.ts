@@ -53,7 +53,7 @@ export type Effect =
   | { do: 'askSignIn' }
   | { do: 'endSession' }
 
-/** `earlierTxnId`: a payment to check first; null if there is none. */
+/** `earlierTxnId`: a payment to check first; null if there is none. `seenTxnIds`: payments that the donor has seen, and pays again all the same. */
 export type SendingEffect =
   | { do: 'remember' }
-  | { do: 'send'; run: number; donation: ValidDonation; earlierTxnId: string | null }
+  | { do: 'send'; run: number; donation: ValidDonation; earlierTxnId: string | null; seenTxnIds: readonly string[] }

@@ -48,6 +48,8 @@ export interface State {
   /** Txn id of a donation that was recorded earlier and is not known to be settled. */
   readonly earlierTxnId: string | null
   readonly earlier: DonationStatus | null
+  /** Unsettled payments that the donor has seen, and pays again all the same. */
+  readonly seenTxnIds: readonly string[]
   /** CONTINUE is refused until then, in ms since 1970 (429). */
   readonly waitUntilMs: number
   /** Online payment is still being set up: no CONTINUE, the offline panel in its place. */
@@ -85,6 +87,7 @@ export const newState = (
   failure: null,
   earlierTxnId,
   earlier: null,
+  seenTxnIds: [],
   waitUntilMs: 0,
   offlineOnly: false,
   resumes: false,

@@ -20,6 +20,7 @@ export const sentences = {
   intent_differs: 'This was already used for another donation. Please start again.',
   not_recorded: 'This donation has not been recorded yet.',
   settled: 'This payment is already settled.',
+  payment_open: 'Another payment of yours is still being confirmed.',
   offline_only: 'Online payment is not available at the moment. You can give by bank transfer, cheque or UPI.',
   consent_differs:
     'Your sign-in on this page was for another project or amount. To give this one, please sign in once more.',

@@ -14,7 +14,8 @@ export const intentKeySchema = textOf(/^[\w-]{16,64}$/)
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount. We add purpose and items, so the txn id is bound
  * to them from the start (decision 4). If they are missing, the record binds them. `partner`, `attribution` and `referrer` (our additions) are the donation's
  * attribution. The first values stay. `idempotency_key` is for clients that may not send the header `Idempotency-Key`. On another origin a
- * new header needs the permission of each back end, and a new field needs none.
+ * new header needs the permission of each back end, and a new field needs none. `open_payments_seen`: txn ids of unsettled payments that the donor has
+ * seen, and still wants to pay again. With it, even empty, the API may refuse with 409 `payment_open` and the `txn_id` of another one.
  */
 export const paymentDetailRequestSchema = z.object({
   project_id: idSchema,
@@ -22,6 +23,7 @@ export const paymentDetailRequestSchema = z.object({
   purpose_id: z.optional(idSchema),
   items: z.optional(z.array(itemQuantitySchema)),
   idempotency_key: z.optional(intentKeySchema),
+  open_payments_seen: z.optional(z.array(txnIdSchema).check(z.maxLength(50))),
   ...touchSchema.shape,
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>

@@ -3,6 +3,7 @@
  * `ownAccount.ts`.
  */
 import * as z from 'zod/mini'
+import { asciiDigits } from '../../asciiDigits.ts'
 import { idSchema, rupeesSchema } from '../basics.ts'
 import { isEmail, nameText, tidyEmail } from './nameText.ts'
 
@@ -23,7 +24,9 @@ export type LoginRequest = z.infer<typeof loginRequestSchema>
 export const registerRequestSchema = z.object({
   fullName: nameText.check(z.minLength(2, 'too_short')),
   email,
-  contactNo: z.string().check(z.trim(), z.regex(/^(\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}$/, 'phone')),
+  contactNo: z
+    .string()
+    .check(z.trim(), z.overwrite(asciiDigits), z.regex(/^(\+91[ -]?|0)?[6-9]\d{4}[ -]?\d{5}$/, 'phone')),
   password: passwordSchema,
   notice_version: noticeVersionSchema,
 })

@@ -1,5 +1,6 @@
 /** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). Browser and server share the schemas. */
 import * as z from 'zod/mini'
+import { asciiDigits } from '../../asciiDigits.ts'
 import { registerRequestSchema } from './account.ts'
 import { earliestDay, isDay } from '../day.ts'
 import { pictureSchema } from '../content/picture.ts'
@@ -68,6 +69,7 @@ export const profileUpdateSchema = (today: string) =>
     fullName,
     contactNo: z.string().check(
       z.trim(),
+      z.overwrite(asciiDigits),
       emptyOr((text) => contactNo.safeParse(text).success, 'phone'),
     ),
     address: z.object({
@@ -75,7 +77,7 @@ export const profileUpdateSchema = (today: string) =>
       city: shortText(60),
       state: shortText(60),
       pin: z.string().check(
-        z.overwrite((text) => text.replace(/\s/g, '')),
+        z.overwrite((text) => asciiDigits(text).replace(/\s/g, '')),
         emptyOr((text) => pinPattern.test(text), 'pin'),
       ),
     }),

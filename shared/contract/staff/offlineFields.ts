@@ -1,5 +1,6 @@
 /** Fields that the forms of offline donations share. All are texts; '' is unknown. */
 import * as z from 'zod/mini'
+import { asciiDigits } from '../../asciiDigits.ts'
 import { pastDaySchema } from '../day.ts'
 import { languageSchema } from '../language.ts'
 import { countTextSchema } from '../paging.ts'
@@ -27,7 +28,7 @@ export interface OpenDays {
 /** About the money. `amount` is a text of whole rupees. Codes: `amount`, `too_big`, `date`, `future`, `closed`, `personal`, `too_long`, `invalid`. */
 export const moneyFields = ({ from, today }: OpenDays) => ({
   amount: z.string().check(
-    z.overwrite((text) => text.replace(/[₹,\s]/g, '')),
+    z.overwrite((text) => asciiDigits(text).replace(/[₹,\s]/g, '')),
     z.regex(/^[1-9]\d{0,9}$/, { error: 'amount', abort: true }),
     z.refine((text) => Number(text) <= most, 'too_big'),
   ),
@@ -50,13 +51,14 @@ export const personFields = {
     z.string().check(z.overwrite(tidyEmail), z.maxLength(50, 'too_long'), emptyOr(isEmail, 'email')),
     '',
   ),
-  phone: z._default(lineText.check(z.maxLength(20, 'too_long')), ''),
+  phone: z._default(lineText.check(z.overwrite(asciiDigits), z.maxLength(20, 'too_long')), ''),
   line: z._default(lineText.check(z.maxLength(120, 'too_long')), ''),
   city: z._default(lineText.check(z.maxLength(60, 'too_long')), ''),
   state: z._default(lineText.check(z.maxLength(60, 'too_long')), ''),
   pin: z._default(
     z.string().check(
       z.trim(),
+      z.overwrite(asciiDigits),
       emptyOr((text) => /^[1-9]\d{5}$/.test(text), 'pin'),
     ),
     '',

@@ -2,28 +2,15 @@
  * Reads whole numbers and amounts as people write them, in the digits of any script. It refuses what it cannot read and never changes it silently: the donor
  * pays the number that the field shows.
  */
+import { asciiDigits } from '../../asciiDigits.ts'
 import { maxAmountDigits } from '../limits.ts'
-
-const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code))
-
-/** Unicode lists the ten digits of a script one after another, zero first. Two scripts may follow each other directly, as the mathematical digits do. */
-const toAscii = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0
-  let first = code
-  while (isDigit(first - 1)) first--
-  return String((code - first) % 10)
-}
 
 /** Digits: plain, or grouped the Indian (`10,00,000`) or the Western way (`1,000,000`). `1,5` does not match. */
 const grouped = /^(\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})$/
 
 /** Turns spaces and invisible marks into one space, and digits and commas of every script into ASCII. */
 const simplify = (text: string): string =>
-  text
-    .replace(/[\s\u061c\u200b-\u200f\u2066-\u2069]+/g, ' ')
-    .trim()
-    .replace(/\p{Nd}/gu, toAscii)
-    .replace(/[\u060c\u066c\uff0c]/g, ',')
+  asciiDigits(text.replace(/[\s\u061c\u200b-\u200f\u2066-\u2069]+/g, ' ').trim()).replace(/[\u060c\u066c\uff0c]/g, ',')
 
 /**
  * @param text e.g. `100`, `1,000`, `१००`

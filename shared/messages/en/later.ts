@@ -56,8 +56,10 @@ export const later = {
   earlierOpen: 'An earlier payment is still being confirmed',
   earlierOpenHint: (amount: number) =>
     `The bank has not yet answered for ${formatRupees(amount)}. Please do not pay again yet: if money was debited, it is confirmed here or returned by your bank.`,
+  earlierNext:
+    'UPI payments are usually confirmed within minutes, sometimes within a day. “Check again” asks the bank. If you start again, it is a second donation, and both may be charged.',
   checkAgain: 'Check again',
-  payAnyway: 'I have not paid, start again',
+  payAnyway: 'Start a second donation',
 
   // Sign-in
   signIn: 'Sign in to give',

@@ -1,5 +1,7 @@
+import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../app/language/language.ts'
 import { useTexts } from '../../app/texts.ts'
+import { pageAt } from '../../app/pages.ts'
 import { configuration } from '../../configuration.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { useProjectOfPage } from '../../donate/pageProject.ts'
@@ -11,6 +13,7 @@ import styles from './Footer.module.css'
 export const Footer = () => {
   const { frame } = useTexts()
   const projectId = useProjectOfPage()
+  const { pathname } = useLocation()
   const name = configuration.name[useLanguage()]
   return (
     <footer className={styles.footer}>
@@ -18,7 +21,10 @@ export const Footer = () => {
         <section className={styles.call}>
           <h2>{frame.callTitle}</h2>
           <p>{frame.callText}</p>
-          <DonateLink projectId={projectId} className={buttonClass('donate')}>
+          <DonateLink
+            projectId={projectId}
+            className={buttonClass(pageAt(pathname)?.quietFooter ? 'outline' : 'donate')}
+          >
             {frame.donate}
           </DonateLink>
         </section>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
 import { createTestApi, partnerOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import type { DonateWidgetApi } from '../../../widget/publicApi.ts'
+import { buttonClass } from '../../layout/Button.tsx'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 const asha = 'asha@example.org'
@@ -119,6 +120,10 @@ it('asks the donor not to pay again while pending, and shows the result without 
   expect(await screen.findByRole('heading', { level: 1, name: 'Your donation is being confirmed' })).toBeTruthy()
   expect(screen.getByText('Please do not pay again yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  // The strong button of the page checks the payment; those of header and footer do not invite to another one.
+  for (const link of screen.getAllByRole('link', { name: 'Donate Now' }))
+    expect(link.className.split(' ')).toContain(buttonClass('outline').split(' ').at(-1))
+  expect(screen.getByRole('button', { name: 'Check again' }).className).toBe(buttonClass('primary'))
   await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
   expect(await screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })).toBeTruthy()
 })

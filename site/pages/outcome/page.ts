@@ -7,4 +7,5 @@ export const page: PageDeclaration = {
   texts: [outcomeTexts],
   access: 'personal',
   quietHeader: true,
+  quietFooter: true,
 }

@@ -3,6 +3,7 @@ import { ApiError } from '../../../shared/api/apiError.ts'
 import { pendingKey } from '../../../shared/auth/pendingKey.ts'
 import { readPending, writePending } from '../../../shared/donation/pendingDonation.ts'
 import { readyState } from '../flow.testdata.ts'
+import { continueDonation } from './continueDonation.ts'
 import { play } from '../play.testdata.ts'
 import type { State } from '../state.ts'
 
@@ -75,4 +76,39 @@ it('keeps the earlier payment of another tab while this tab asks for its own', a
     ['donation/add-donation', 'OTHERTAB'],
   ])
   expect(readPending(environment.storage.getItem(pendingKey), 1000)?.txnId).toBe('TXN1')
+})
+
+describe('a payment of another browser, which only the server knows', () => {
+  const open = new ApiError('refused', { status: 409, code: 'payment_open', fields: { txn_id: 'OTHER' } })
+  const other = { txn_id: 'OTHER', payment_status: 'pending', stage: 'settling', amount: 700 }
+
+  it('is shown before a second one is prepared', async () => {
+    const { bodies, calls, flow } = await play({ 'donation/payment-detail': open, 'donation/update-status': other })
+    expect(calls).toEqual(['donation/payment-detail', 'donation/update-status'])
+    expect(bodies[0]).toMatchObject({ open_payments_seen: [] })
+    expect(flow.getState()).toMatchObject({
+      stage: 'choosing',
+      panel: 'earlier',
+      earlier: other,
+      earlierTxnId: 'OTHER',
+    })
+  })
+
+  it('is checked again on request, and passed over only if the donor has seen it and decides so', async () => {
+    const answers = { 'donation/payment-detail': open, 'donation/update-status': other }
+    const { bodies, calls, flow, environment } = await play(answers)
+    continueDonation(environment, flow, true)
+    await expect.poll(() => flow.getState().stage).toBe('choosing')
+    expect(calls.slice(2)).toEqual(['donation/update-status'])
+    continueDonation(environment, flow, false)
+    await expect.poll(() => calls.length).toBeGreaterThan(3)
+    expect([calls[3], bodies[3]]).toMatchObject(['donation/payment-detail', { open_payments_seen: ['OTHER'] }])
+  })
+
+  it('that failed meanwhile asks for another press, and nothing is repeated', async () => {
+    const failed = { ...other, payment_status: 'failure' }
+    const { calls, flow } = await play({ 'donation/payment-detail': open, 'donation/update-status': failed })
+    expect(calls).toEqual(['donation/payment-detail', 'donation/update-status'])
+    expect(flow.getState()).toMatchObject({ stage: 'choosing', panel: 'none', failure: 'hashFailed' })
+  })
 })

@@ -29,12 +29,17 @@ const isSwitchedOff = ({ code }: ApiError): boolean => code === 'offline_only'
 const needsDeclaration = ({ code }: ApiError): boolean =>
   code === 'declaration_needed' || code === 'foreign_contribution'
 
+/** Another payment of this donor that may still arrive, perhaps from another browser; null if the error is another one. */
+const openPaymentIn = (error: unknown): string | null =>
+  (error instanceof ApiError && error.code === 'payment_open' && error.fields['txn_id']) || null
+
 /**
  * @param otherwise the step's own message, if the failure has no better one
  * @param foreign whether "give on our website" opens another site
  */
 const codeOf = (error: ApiError, otherwise: ProblemCode, foreign: boolean): ProblemCode => {
   if (isSwitchedOff(error)) return 'refused'
+  if (openPaymentIn(error)) return otherwise
   if (error.kind === 'serverFault' || error.kind === 'unreachable' || error.kind === 'timedOut') return error.kind
   if (error.status === 403) return foreign ? 'forbidden' : 'refused'
   if (error.status === 404) return 'gone'
@@ -69,7 +74,7 @@ export const sendDonation = async (
 ): Promise<void> => {
   remember(environment, flow.getState())
   if (effect.do === 'remember') return
-  const { donation, earlierTxnId, run } = effect
+  const { donation, earlierTxnId, run, seenTxnIds } = effect
   const { api, emit, foreign, now, storage } = environment
   const { amount, purposeId } = donation
   const { projectId } = donation.form
@@ -127,9 +132,12 @@ export const sendDonation = async (
   emit('donate:submit', { projectId, amount, purposeId })
   let detail: PaymentDetail
   try {
-    detail = await paymentDetail(api, withIntent(paymentDetailRequest(donation, touchOf(environment))))
+    const request = withIntent(paymentDetailRequest(donation, touchOf(environment)))
+    detail = await paymentDetail(api, { ...request, open_payments_seen: [...seenTxnIds] })
   } catch (error) {
-    return fail(error, 'hashFailed')
+    const open = openPaymentIn(error)
+    // If it was settled in this moment, the next press of CONTINUE finds nothing in its way.
+    return open && !(await isSettled(open)) ? undefined : fail(error, 'hashFailed')
   }
   if (!canHandOver(detail, donation, environment)) return fail(null, 'hashFailed')
   if (isOver()) return

@@ -28,6 +28,8 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
   }
   const run = state.run + 1
   const earlierTxnId = event.checkEarlier ? state.earlierTxnId : null
+  const seen = !event.checkEarlier && state.earlier ? [state.earlier.txn_id] : []
+  const seenTxnIds = [...state.seenTxnIds, ...seen]
   const next: State = {
     ...state,
     run,
@@ -41,8 +43,9 @@ const onContinue = (state: State, event: Extract<SendingEvent, { type: 'continue
     stuckAt: null,
     // The donor has seen the earlier donation and gives again. A sign-in in between must not lead back to it.
     earlierTxnId,
+    seenTxnIds,
   }
-  return [next, [{ do: 'send', run, donation: verdict.donation, earlierTxnId }]]
+  return [next, [{ do: 'send', run, donation: verdict.donation, earlierTxnId, seenTxnIds }]]
 }
 
 /** The same choices at current prices; with the old ones every CONTINUE would be refused. */
@@ -69,7 +72,14 @@ export const sending = (state: State, event: SendingEvent): Step => {
       return state.form ? stay(next) : transition(next, { type: 'retried' }, sending)
     }
     case 'earlierFound':
-      return stay({ ...state, stage: 'choosing', panel: 'earlier', earlier: event.status })
+      // It may have begun in another browser. From now on this one checks it, too.
+      return stay({
+        ...state,
+        stage: 'choosing',
+        panel: 'earlier',
+        earlier: event.status,
+        earlierTxnId: event.status.txn_id,
+      })
     case 'earlierSettled':
       return stay({ ...state, earlierTxnId: null })
     case 'declarationNeeded':

@@ -75,13 +75,13 @@ const limits = {
   register: { counts: 'all', perPair: 10, perAddress: 60, windowMinutes: 60 },
   /** Mails that tell an owner about a sign-up with their address. */
   takenMail: { counts: 'all', perAccount: 1, perAddress: Number.POSITIVE_INFINITY, windowMinutes: 24 * 60 },
-  // Each of these three mails the given address, so it needs a limit from everywhere.
+  // Each of these three mails the given address, so it needs a limit from everywhere. Many people write from one office or school.
   /** Messages through `contact-us/store`. The e-mail address counts as the account here. */
-  contact: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  contact: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },
   /** Offers through `project/volunteer/become-volunteer`. */
-  volunteer: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  volunteer: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },
   /** Requests through `donation/partner-request`. */
-  partnerRequest: { counts: 'all', perAccount: 5, perAddress: 10, windowMinutes: 60 },
+  partnerRequest: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },
   /** `profile/update-password`: guesses at the current password. */
   password: { perPair: 5, perAddress: 20, windowMinutes: 15 },
   // Of a million codes three count at a time. Ten tries an hour leave no chance worth waiting for.

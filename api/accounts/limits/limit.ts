@@ -3,7 +3,7 @@ import type { LimitConfig } from '../../config.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Call, Session } from '../../platform/http/call.ts'
 import { Refused, tooMany } from '../../platform/http/refusal.ts'
-import { networkOf } from './networkOf.ts'
+import { networkOf, networkSize } from './networkOf.ts'
 import { sha256 } from '../secret.ts'
 
 const MINUTE_MS = 60_000
@@ -13,7 +13,7 @@ export interface LimitSubject {
   what: keyof Dependencies['config']['limits']
   account: string
   address: string
-  /** Whether the account uses this address: then only `perPair` and `perAddress` apply. Called only if `perAccount` is used up. */
+  /** Whether the account uses this address: then only `perPair` applies. Called only if another limit is used up. */
   known?: () => Promise<boolean>
 }
 
@@ -47,10 +47,12 @@ export async function countAttempt(deps: Dependencies, subject: LimitSubject): P
   const { pair, perAccount, perAddress } = bucketsOf(subject, limit, account)
   const counted = await increment(deps, account, [perAddress, perAccount, pair])
   const full = counted.filter(({ used, most }) => used > most)
-  if (full.some(({ name }) => name !== perAccount.name) || (full.length > 0 && !limit.thenPerMinute)) {
+  // Others behind the same address of a carrier, or strangers anywhere, must not stop the owner of an account. Tries at this account from here still count.
+  const isKnown = full.length > 0 && !full.some(({ name }) => name === pair.name) && (await subject.known?.())
+  if (!isKnown && (full.some(({ name }) => name !== perAccount.name) || (full.length > 0 && !limit.thenPerMinute))) {
     await refuse(deps, counted, full)
   }
-  if (full.length > 0 && limit.thenPerMinute && !(await subject.known?.())) {
+  if (full.length > 0 && limit.thenPerMinute && !isKnown) {
     const slow = { name: `${perAccount.name}:slow`, most: limit.thenPerMinute, windowMs: MINUTE_MS }
     const slowed = await increment(deps, account, [slow])
     counted.push(...slowed)
@@ -112,7 +114,7 @@ function bucketsOf({ what, address }: LimitSubject, limit: LimitConfig, account:
   return {
     pair: bucket(`pair:${account}:${network}`, limit.perPair),
     perAccount: bucket(`account:${account}`, limit.perAccount),
-    perAddress: bucket(`address:${network}`, limit.perAddress),
+    perAddress: bucket(`address:${network}`, limit.perAddress * networkSize(address)),
   }
 }
 

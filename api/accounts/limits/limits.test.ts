@@ -63,6 +63,27 @@ describe('limits', () => {
     expect((await login('asha@example.org', password)).status).toBe(200)
   })
 
+  it('let a known donor in from an address where others have failed, and say for how long the others wait', async () => {
+    api.advance(3600)
+    api.address = '203.0.113.60'
+    await api.signIn('asha@example.org')
+    for (let n = 0; n < 20; n++) expect((await login(`nobody${n}@example.org`, 'wrong')).status).toBe(422)
+    const other = await login('ravi@example.org', password)
+    expect([other.status, other.message]).toEqual([429, 'Too many attempts. Please try again in 15 minutes.'])
+    expect((await login('asha@example.org', password)).status).toBe(200)
+    // Guesses at the known donor's own password still end.
+    for (let n = 0; n < 5; n++) expect((await login('asha@example.org', 'wrong')).status).toBe(422)
+    expect((await login('asha@example.org', password)).status).toBe(429)
+  })
+
+  it('grow with the number of people behind an address of a carrier', async () => {
+    api.advance(3600)
+    api.address = '49.36.7.7'
+    for (let n = 0; n < 21; n++) expect((await login(`nobody${n}@example.org`, 'wrong')).status).toBe(422)
+    expect((await login('ravi@example.org', password)).status).toBe(200)
+    api.address = '203.0.113.8'
+  })
+
   it('forget the failures of an account that signed in, and never count good sign-ins', async () => {
     api.advance(3600)
     for (let n = 0; n < 4; n++) await login('ravi@example.org', 'wrong')

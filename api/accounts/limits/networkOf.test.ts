@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from './networkOf.ts'
+import { networkOf, networkSize } from './networkOf.ts'
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -15,4 +15,15 @@ it.each([
   ['', ''],
 ])('takes the network of %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+it.each([
+  ['203.0.113.1', 1],
+  ['49.36.1.2', 50],
+  ['::ffff:106.200.1.2', 50],
+  ['100.64.0.1', 50],
+  ['2409:4000::1', 1],
+  ['unknown', 1],
+])('lets %s do %i times as much', (address, size) => {
+  expect(networkSize(address)).toBe(size)
 })

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
  * The network that one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address. A provider gives a household a whole /64, so a limit for one
@@ -15,4 +15,37 @@ export function networkOf(address: string): string {
   const missing = end === undefined ? 0 : 8 - groups(start).length - groups(end).length
   const all = [...groups(start), ...Array.from({ length: missing }, () => '0'), ...groups(end ?? '')]
   return `${all.slice(0, 4).join(':')}::/64`
+}
+
+/** How many times more a carrier's address may do: thousands of subscribers are behind one. */
+const CARRIER_SIZE = 50
+
+/** IPv4 ranges in which Indian mobile carriers share addresses among subscribers, and the range that the standard reserves for it (RFC 6598). */
+const carrierRanges = [
+  ['100.64.0.0', 10],
+  // Jio
+  ['49.32.0.0', 12],
+  ['157.32.0.0', 12],
+  ['115.240.0.0', 13],
+  // Airtel
+  ['106.192.0.0', 11],
+  ['117.96.0.0', 13],
+  ['171.48.0.0', 12],
+  ['223.176.0.0', 12],
+  ['27.56.0.0', 13],
+  // Vi
+  ['1.38.0.0', 15],
+  ['42.104.0.0', 13],
+  // BSNL
+  ['117.192.0.0', 10],
+  ['59.88.0.0', 13],
+] as const
+
+const carriers = new BlockList()
+for (const [start, bits] of carrierRanges) carriers.addSubnet(start, bits)
+
+/** By how much the limits of a network address grow with the number of people behind it. A /64 of IPv6 is one subscriber's. */
+export function networkSize(address: string): number {
+  const network = networkOf(address)
+  return isIPv4(network) && carriers.check(network) ? CARRIER_SIZE : 1
 }

@@ -3,6 +3,7 @@ import type { Envelope } from '../../../shared/contract/envelope.ts'
 import { fieldSentence } from './fieldSentence.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Refused } from './refusal.ts'
+import { texts } from '../../texts/texts.ts'
 import { say } from './sentences.ts'
 
 /** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
@@ -32,6 +33,8 @@ export function answerRefusal(refused: Refused, language: Language): Response {
 /** The refusal's own sentence. For a payload with wrong fields it names them. */
 function sentenceOf({ code, detail }: Refused, language: Language): string {
   const key = detail.sentence ?? code
+  if (key === 'too_many' && detail.retryAfterSeconds !== undefined)
+    return texts[language].tryAgainIn(Math.ceil(detail.retryAfterSeconds / 60))
   return (key === 'invalid' && detail.fields && fieldSentence(detail.fields, language)) || say(key, language)
 }
 

@@ -12,6 +12,9 @@ export const en = {
   /** Asks to fill in a field, by its name from `fields`. */
   enter: (field: string) => `Enter ${field}.`,
   check: (field: string) => `Check ${field}.`,
+  /** The sentence of `too_many`, with the time when the next attempt is allowed. */
+  tryAgainIn: (minutes: number) =>
+    `Too many attempts. Please try again in ${minutes === 1 ? 'one minute' : `${minutes} minutes`}.`,
   dataExport,
   mails,
   documents,

@@ -12,6 +12,7 @@ export const hi: ApiTexts = {
   fields,
   enter: (field) => `${field} भरें।`,
   check: (field) => `${field} जाँच लें।`,
+  tryAgainIn: (minutes) => `बहुत बार प्रयास हुआ। कृपया ${minutes} मिनट बाद फिर कोशिश करें।`,
   dataExport,
   mails,
   documents,

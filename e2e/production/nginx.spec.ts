@@ -89,6 +89,28 @@ test('programs get the real address of the client and an id of the request; head
   expect(await nginx.accessLog()).not.toMatch(/SECRET|\/api\/x|127\.0\.0\.1 /)
 })
 
+test('a call without TLS leaves neither address nor query in a log', async ({ request }) => {
+  await request.get(`${plain}/reset-password?token=PLAIN-SECRET`, { maxRedirects: 0 })
+  await expect.poll(() => nginx.accessLog()).toContain('status=301')
+  expect(await nginx.accessLog()).not.toMatch(/PLAIN-SECRET|reset-password|127\.0\.0\.1 /)
+  expect(await nginx.defaultLogs()).toBe('')
+})
+
+test('calls of one network are limited together: 64 bits of IPv6, and one address of IPv4', async ({ request }) => {
+  /** How many of 150 calls at once are refused. Twenty may come at once. */
+  const refused = async (addressOf: (index: number) => string) => {
+    const calls = Array.from({ length: 150 }, (_, index) =>
+      request.post(`${site}/api/profile/updateImage`, { headers: { 'X-Address-In-Test': addressOf(index) } }),
+    )
+    return (await Promise.all(calls)).filter((answer) => answer.status() === 429).length
+  }
+  const hex = (index: number) => (index + 1).toString(16)
+  expect(await refused((index) => `2001:db8:0:7:${hex(index)}::${hex(index)}`)).toBeGreaterThan(0)
+  expect(await refused((index) => `2001:db8:0:${hex(index)}00::1`)).toBe(0)
+  expect(await refused(() => '203.0.113.9')).toBeGreaterThan(0)
+  expect(await refused((index) => `203.0.113.${index + 20}`)).toBe(0)
+})
+
 test('a body that is too large gets the API’s envelope', async ({ request }) => {
   const answer = await request.post(`${site}/api/login`, { data: 'x'.repeat(200_000) })
   expect(answer.status()).toBe(413)

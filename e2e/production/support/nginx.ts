@@ -24,6 +24,8 @@ export interface Nginx {
   certificate: string
   /** Text of its access log. */
   accessLog(): Promise<string>
+  /** Text of the logs that nginx uses where the configuration names none: `access` and `error` of Debian. */
+  defaultLogs(): Promise<string>
   /** Starts it; the programs may start later. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -48,6 +50,10 @@ export async function prepareNginx(options: NginxOptions): Promise<Nginx> {
   return {
     certificate,
     accessLog: () => readFile(join(directory, 'access.log'), 'utf8'),
+    async defaultLogs() {
+      const texts = ['default-access.log', 'default-error.log'].map((name) => readFile(join(directory, name), 'utf8'))
+      return (await Promise.all(texts)).join('')
+    },
     async start() {
       const child = spawn(program, [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
       const ended = once(child, 'exit')
@@ -87,13 +93,17 @@ async function wholeConfiguration(directory: string, { tls, plain, sites, apis }
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${directory}/tmp/${name};`)
     .join('\n')
-  // Debian's own nginx.conf has such a frame, and its file of types.
+  // Debian's own nginx.conf has such a frame, its logs, and its file of types. A test may choose its address by a header.
   return `pid ${directory}/nginx.pid;
 worker_processes 1;
 events { worker_connections 512; }
 http {
 include /etc/nginx/mime.types;
 default_type application/octet-stream;
+access_log ${directory}/default-access.log;
+error_log ${directory}/default-error.log;
+set_real_ip_from 127.0.0.1;
+real_ip_header X-Address-In-Test;
 ${folders}
 ${upstreams}
 ${servers}

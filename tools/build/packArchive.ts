@@ -23,9 +23,21 @@ const builds = ['site', 'site-server', 'widget']
 /** Tests and their data stay at home. */
 export const isArchived = (path: string): boolean => !/\.(test|testdata)\.tsx?$|(^|\/)testing\//.test(path)
 
-/** Maps and types of packages: Node reads neither. The package with Node has each of its files twice. */
-export const isNeededToRun = (path: string): boolean =>
-  !/\.map$|\.d\.[cm]?ts$|(^|\/)node_modules\/node\/node_modules(\/|$)/.test(path)
+const unused = [
+  // Maps and types: Node reads neither.
+  /\.map$|\.d\.[cm]?ts$/,
+  // The package with Node has each of its files twice.
+  /(^|\/)node_modules\/node\/node_modules(\/|$)/,
+  // Weights of fonts that no document uses (api/accounting/receipts/pdf/fonts.ts).
+  /\/@expo-google-fonts\/.*\.ttf$(?<!_(400Regular|600SemiBold)\.ttf)/,
+  /\/@embedpdf\/fonts-sc\/.*\.otf$(?<!NotoSansHans-Regular\.otf)/,
+]
+
+/** Whether a program reads the file of its packages. */
+export const isNeededToRun = (path: string): boolean => !unused.some((pattern) => pattern.test(path))
+
+/** Packages of fonts have no program. */
+export const isFont = (name: string): boolean => /^@(expo-google-fonts|embedpdf)\//.test(name)
 
 /**
  * Writes `dist/release/donate-NAME-PLATFORM.tar.gz` and its checksum. The archive has one folder, NAME. It runs on the platform of this machine.
@@ -82,10 +94,9 @@ async function installPackages(root: string): Promise<void> {
 async function loadEverything(root: string): Promise<void> {
   const node = join(root, 'node_modules/node/bin/node')
   const options = { cwd: root, env: { NODE_ENV: 'production' } }
-  // Fonts have no program.
-  const packages = Object.keys(packageJson.dependencies).filter((name) => !name.startsWith('@expo-google-fonts/'))
+  const packages = Object.keys(packageJson.dependencies).filter((name) => !isFont(name))
   const modules = [...packages, './dist/site-server/render.js']
-  const load = `for (const name of ${JSON.stringify(modules)}) await import(name)`
+  const load = `for (const name of ${JSON.stringify(modules)}) await import(name); await (await import('./api/accounting/receipts/pdf/fonts.ts')).readFonts()`
   await run(node, ['--input-type=module', '--eval', load], options)
   for (const program of ['api/main.ts', 'site/server/main.ts', 'demo/sandboxProvider.ts']) {
     const code = await run(node, [program], options).then(

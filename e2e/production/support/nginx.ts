@@ -17,6 +17,8 @@ export interface NginxOptions {
   /** Ports of the programs. */
   sites: readonly [number, number]
   apis: readonly [number, number]
+  /** What one client may call; the shipped limit by default. Fewer make a test independent of the machine's load. */
+  callsPerSecond?: number
 }
 
 export interface Nginx {
@@ -77,7 +79,10 @@ async function makeCertificate(directory: string): Promise<string> {
   return certificate
 }
 
-async function wholeConfiguration(directory: string, { tls, plain, sites, apis }: NginxOptions): Promise<string> {
+async function wholeConfiguration(
+  directory: string,
+  { tls, plain, sites, apis, callsPerSecond = 50 }: NginxOptions,
+): Promise<string> {
   const upstreams = (await shipped('upstreams.conf'))
     .replace('127.0.0.1:4301', `127.0.0.1:${apis[0]}`)
     .replace('127.0.0.1:4302', `127.0.0.1:${apis[1]}`)
@@ -87,6 +92,7 @@ async function wholeConfiguration(directory: string, { tls, plain, sites, apis }
     .replaceAll(/^\s*listen \[::].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${tls} ssl`)
+    .replace('rate=50r/s', `rate=${callsPerSecond}r/s`)
     .replaceAll('/etc/letsencrypt/live/donate.example.org', directory)
     .replaceAll('donate.example.org', 'localhost')
     .replaceAll('/var/log/nginx/donate.', `${directory}/`)

@@ -41,9 +41,24 @@ it('each secret of the environment is a credential of the API’s unit and of th
   }
 })
 
-it('the containers are a database, two APIs, two programs of the site, and nginx', () => {
+it('the containers are a database, two APIs, two programs of the site, nginx, and what `compose run` starts', () => {
   const services = z
     .object({ services: z.record(z.string(), z.unknown()) })
     .parse(parse(read('compose.yaml'), { merge: true }))
-  expect(Object.keys(services.services)).toEqual(['database', 'migrate', 'api1', 'api2', 'site1', 'site2', 'nginx'])
+  const names = Object.keys(services.services)
+  const running = ['database', 'migrate', 'api1', 'api2', 'site1', 'site2', 'nginx']
+  expect(names.filter((name) => !running.includes(name))).toEqual(['command', 'backup', 'restore'])
+  expect(running.filter((name) => !names.includes(name))).toEqual([])
+})
+
+it('nginx in a container has all files of certbot, and finds containers that were created again', () => {
+  const { services } = z
+    .object({ services: z.object({ nginx: z.object({ volumes: z.array(z.string()), environment: z.unknown() }) }) })
+    .parse(parse(read('compose.yaml'), { merge: true }))
+  // `live` has links into `archive`: one folder of it alone has none of the certificates.
+  expect(services.nginx.volumes).toContain('/etc/letsencrypt:/etc/letsencrypt:ro')
+  expect(services.nginx.environment).toEqual({ NGINX_ENTRYPOINT_LOCAL_RESOLVERS: '1' })
+  const upstreams = read('nginx/upstreams.compose.conf')
+  expect(upstreams).toMatch(/^resolver \$\{NGINX_LOCAL_RESOLVERS\}/m)
+  expect(upstreams.match(/^ *server .*$/gm)?.filter((line) => !line.includes(' resolve '))).toEqual([])
 })

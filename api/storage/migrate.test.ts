@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { noLog } from '../platform/logging/log.ts'
+import { createDatabase } from '../testing/postgres/createDatabase.ts'
 import { createTestApi } from '../testing/testApi.ts'
+import { migrate, pendingMigrations } from './migrate.ts'
+import { type OpenDatabase, openPostgres } from './openDatabase.ts'
 
 it('lists no donation types in the tables, so a new type needs no migration', async () => {
   const { close, deps } = await createTestApi()
@@ -11,3 +15,25 @@ it('lists no donation types in the tables, so a new type needs no migration', as
   expect(row).toEqual({ donation_type: 'monthly' })
   await close()
 })
+
+it('gives up on a table that is in use, names the session, and changes nothing', async () => {
+  const databaseUrl = await createDatabase('empty')
+  const [one, other] = [1, 2].map(() => openPostgres(databaseUrl, noLog)) as [OpenDatabase, OpenDatabase]
+  await migrate(one.db, '064_unconfirmed')
+  const pending = await pendingMigrations(one.db)
+  await other.db.transaction().execute(async (reader) => {
+    await sql`select count(*) from donations`.execute(reader)
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(reader)
+    const startedAt = performance.now()
+    const failed = await migrate(one.db).catch((error: unknown) => String(error))
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
+    expect(failed).toContain('Migration 065_voided_donations waited 5s')
+    expect(failed).toContain(`process ${rows[0]?.pid} of role postgres (donate) uses donations`)
+    // Readers go on, and no lock is left.
+    await sql`select count(*) from donations`.execute(one.db)
+    expect(await pendingMigrations(one.db)).toEqual(pending)
+  })
+  expect(await migrate(one.db)).toEqual(pending)
+  await one.close()
+  await other.close()
+}, 120_000)

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseAway } from './patientPool.ts'
 import type { Tables } from './tables/tables.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -15,10 +16,49 @@ async function migrationNames(): Promise<string[]> {
 const migrationOf = (name: string): Migration => ({
   async up(db) {
     const text = await readFile(join(folder, `${name}.sql`), 'utf8')
+    // A statement that waits for a table makes every later reader of that table wait behind it. So it gives up soon.
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db)
     // The embedded database takes one statement at a time. An empty line is between two.
-    for (const statement of text.split(/\n{2,}/)) await sql.raw(statement).execute(db)
+    for (const statement of text.split(/\n{2,}/))
+      await sql
+        .raw(statement)
+        .execute(db)
+        .catch((error: unknown) => {
+          throw isLockTimeout(error) ? new Blocked(statement, error) : error
+        })
   },
 })
+
+const LOCK_TIMEOUT = '5s'
+
+/** PostgreSQL's code for a lock that was not free in time. */
+const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+
+class Blocked extends Error {
+  readonly statement: string
+  constructor(statement: string, cause: unknown) {
+    super('a table is in use', { cause })
+    this.statement = statement
+  }
+}
+
+/** Names the sessions that use a table of the statement. The server shows other roles' times to administrators only. */
+async function describeHolders(db: Kysely<Tables>, statement: string): Promise<string> {
+  const { rows } = await sql<{ table: string; pid: number; role: string; program: string; since: string | null }>`
+    select min(relname) as table, activity.pid, usename as role, application_name as program,
+      to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ') as since
+    from pg_locks as locks
+    join pg_class as tables on tables.oid = locks.relation and relkind = 'r'
+    join pg_stat_activity as activity on activity.pid = locks.pid
+    where granted and activity.pid <> pg_backend_pid() and datname = current_database()
+      and ${statement} ~* ('\\m' || relname || '\\M')
+    group by activity.pid, usename, application_name, xact_start order by xact_start`.execute(db)
+  const lines = rows.map(
+    ({ table, pid, role, program, since }) =>
+      `process ${pid} of role ${role} (${program || 'unnamed program'}) uses ${table} in a transaction${since ? ` since ${since}` : ''}; select pg_terminate_backend(${pid}) ends it`,
+  )
+  return lines.length > 0 ? lines.join('\n') : 'the session has ended meanwhile'
+}
 
 async function getMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries((await migrationNames()).map((name) => [name, migrationOf(name)]))
@@ -28,14 +68,21 @@ async function getMigrations(): Promise<Record<string, Migration>> {
  * Updates the schema, and answers the names of the migrations that this call applied. Kysely holds an advisory lock of PostgreSQL meanwhile, so programs that
  * start together on an empty database do it once. A newer program may have updated the schema already: then an older one changes nothing.
  * @param upTo the last migration to apply; all of them if absent
- * @throws Error that names the migration that failed
+ * @throws Error that names the migration that failed, and the session that held a table for more than five seconds
  */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<string[]> {
   if (!upTo && (await pendingMigrations(db)).length === 0) return []
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
+  const cause = error instanceof Error && error.cause instanceof DatabaseAway ? error.cause : error
+  // The caller may wait for it.
+  if (cause instanceof DatabaseAway) throw cause
   if (!error) return results.filter((result) => result.status === 'Success').map((result) => result.migrationName)
   const failed = results.find((result) => result.status === 'Error')?.migrationName
+  if (error instanceof Blocked)
+    throw new Error(
+      `Migration ${failed} waited ${LOCK_TIMEOUT} for a table and gave up. Nothing was changed. Run it again later:\n${await describeHolders(db, error.statement)}`,
+    )
   throw new Error(failed ? `Migration ${failed} failed` : 'Migration failed', { cause: error })
 }
 

@@ -1,4 +1,4 @@
-import { readText } from './readBody.ts'
+import { decoderOf, readText } from './readBody.ts'
 import { Refused } from './refusal.ts'
 
 /**
@@ -11,13 +11,30 @@ export async function readForm(request: Request): Promise<Record<string, string>
 
 /** Reads the fields of a body that was read already; `type` is its Content-Type. @throws Refused 400 `malformed` */
 export async function formFields(text: string, type: string): Promise<Record<string, string>> {
-  if (!type.toLowerCase().startsWith('multipart/form-data')) return firstValues(new URLSearchParams(text))
+  if (!type.toLowerCase().startsWith('multipart/form-data')) return firstValues(pairsOf(text, type))
   try {
     const form = await new Response(text, { headers: { 'Content-Type': type } }).formData()
     return firstValues(form)
   } catch {
     throw new Refused(400, 'malformed')
   }
+}
+
+/** The pairs of a urlencoded form. Its escapes are bytes of the declared character set, so `%E9` is é in ISO-8859-1. */
+function pairsOf(text: string, type: string): Iterable<[string, string]> {
+  const decoder = decoderOf(type)
+  if (decoder.encoding === 'utf-8') return new URLSearchParams(text)
+  const decode = (part: string): string =>
+    part
+      .replaceAll('+', ' ')
+      .replace(/(?:%[\da-f]{2})+/gi, (escapes) => decoder.decode(Buffer.from(escapes.replaceAll('%', ''), 'hex')))
+  return text
+    .split('&')
+    .filter(Boolean)
+    .map((pair): [string, string] => {
+      const [name = '', ...value] = pair.split('=')
+      return [decode(name), decode(value.join('='))]
+    })
 }
 
 function firstValues(entries: Iterable<[string, unknown]>): Record<string, string> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -125,6 +126,19 @@ describe('the served API', () => {
     await once(socket, 'close')
     expect(text).toMatch(/^HTTP\/1\.1 400 /)
     expect(text).not.toContain('alive')
+  })
+
+  it('logs no error if a client breaks off its body', async () => {
+    const socket = connect(Number(new URL(running.url).port), '127.0.0.1')
+    await once(socket, 'connect')
+    const head = 'POST /api/payment/webhook HTTP/1.1\r\nHost: api\r\nContent-Type: application/x-www-form-urlencoded'
+    socket.write(`${head}\r\nContent-Length: 100\r\n\r\ntxnid=`)
+    // The server has the first part when it answers a later request.
+    await fetch(`${running.url}/healthz`)
+    socket.destroy()
+    await once(socket, 'close')
+    expect((await fetch(`${running.apiRoot}/project/dropdown-list`)).status).toBe(200)
+    expect(lines.filter((line) => line.includes('failed'))).toEqual([])
   })
 
   it('refuses a second process for its database', async () => {

@@ -5,13 +5,14 @@ import { plainLog } from '../platform/logging/plainLog.ts'
 import { findNotReady } from '../platform/program/findNotReady.ts'
 import { type FaultyProxy, startFaultyProxy } from '../testing/faultyProxy.ts'
 import { createDatabase } from '../testing/postgres/createDatabase.ts'
-import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
+import { giveRecorded, postReturn, statusOf } from '../testing/donations.ts'
+import { createTestApi, partnerOrigin, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { type OpenDatabase, openPostgres } from './openDatabase.ts'
 import { DatabaseAway, runAsWork } from './patientPool.ts'
 
-const patience = { connectMs: 1_500, requestMs: 2_500, workMs: 6_000 }
+const patience = { connectMs: 4_000, requestMs: 2_500, workMs: 6_000 }
 /** For both steps and a busy machine; a client gives up after 15 s. */
-const ANSWER_MS = 10_000
+const ANSWER_MS = 14_000
 
 let proxy: FaultyProxy
 let database: OpenDatabase
@@ -64,6 +65,19 @@ it('answers 503 in time while all connections are silent, names the reason, and 
   // Each connection of before is dead, and none of them gets a request now.
   for (let round = 0; round < 10; round++) expect((await api.send('profile', { token })).status).toBe(200)
 }, 120_000)
+
+it.each(['swallow', 'drop'] as const)(
+  'shows a donor who returns from the bank a page, and loses nothing (%s)',
+  async (mood) => {
+    const form = await giveRecorded(api, token)
+    const success = api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' })
+    proxy.become(mood)
+    expect(await postReturn(api, form.txnid, success)).toBe(`${siteOrigin}/payment-pending?txnid=${form.txnid}`)
+    proxy.become('forward')
+    expect((await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  },
+  60_000,
+)
 
 it('answers 503 while connections break, and recovers', async () => {
   await useAll()

@@ -1,14 +1,15 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
-import { answerHealth, type NotReady } from './health.ts'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect } from 'node:net'
+import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
+import { answerHealth, type Health, type NotReady, sendHealth } from './health.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends Health {
   /** 0 chooses a free port. */
   port: number
   /** Address of the network interface, e.g. `127.0.0.1`. */
   host: string
-  /** Null if the program is ready, else the reason in one word. */
-  notReady: NotReady
+  /** Also shows the health elsewhere, from the first moment on. */
+  showHealth?: (health: Health) => void
 }
 
 export interface ClosingTimes {
@@ -18,31 +19,44 @@ export interface ClosingTimes {
   requestsMs: number
 }
 
+/** Longer than a proxy keeps an unused connection (deploy/nginx/upstreams.conf): a connection that this side closes may carry a request at that moment. */
+const KEEP_ALIVE_MS = 5_000
+
 /**
- * Listens on a port and answers `/healthz` and `/readyz` from the first moment.
+ * Prepares to listen on a port. Until `open`, the port refuses connections: a proxy then asks another program at once, and a POST that was never sent
+ * may be sent there. Port 0, which no proxy knows, listens at once; its requests wait for `open`.
  * @throws Error if the port is in use
  */
-export async function startServer({ port, host, notReady }: ServerOptions) {
+export async function startServer({ port, host, notReady, notes, showHealth }: ServerOptions) {
   let stopping = false
-  let open: (listener: RequestListener) => void = () => undefined
+  let answer: (listener: RequestListener) => void = () => undefined
   const opened = new Promise<RequestListener>((resolve) => {
-    open = resolve
+    answer = resolve
   })
   const readiness: NotReady = async () => (stopping ? 'stopping' : notReady())
-  const server = createServer((request, response) => {
+  const health: Health = { notReady: readiness, ...(notes ? { notes } : {}) }
+  showHealth?.(health)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     // A proxy must not send its next request over a connection that is about to close.
     if (stopping) response.setHeader('Connection', 'close')
-    void answerHealth((request.url ?? '').split('?')[0] ?? '', readiness).then(async (health) =>
-      health ? sendHealth(response, health) : (await opened)(request, response),
+    void answerHealth((request.url ?? '').split('?')[0] ?? '', health).then(async (own) =>
+      own ? sendHealth(response, own) : (await opened)(request, response),
     )
   })
+  if (port > 0) await refuseUsedPort(port, host)
+  const early = port === 0 ? await listen(server, port, host) : port
   return {
-    port: await listen(server, port, host),
-    /** Passes requests to the listener. Until then, and without one, requests wait. */
-    open,
+    port: early,
+    /** Listens, and passes requests to the listener. */
+    async open(listener: RequestListener): Promise<void> {
+      answer(listener)
+      if (port > 0) await listen(server, port, host)
+    },
     async close({ drainMs, requestsMs }: ClosingTimes): Promise<void> {
       stopping = true
       if (drainMs > 0) await pause(drainMs)
+      // Connections that arrived while the process was busy are accepted first. Closing would reset them, with what they carry.
+      await afterPolling()
       const impatience = setTimeout(() => server.closeAllConnections(), requestsMs)
       await new Promise((resolve) => server.close(resolve))
       clearTimeout(impatience)
@@ -50,13 +64,14 @@ export async function startServer({ port, host, notReady }: ServerOptions) {
   }
 }
 
-function sendHealth(response: ServerResponse, { status, text }: { status: number; text: string }): void {
-  const headers = {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  }
-  response.writeHead(status, headers).end(`${text}\n`)
+/** @throws Error if something listens there */
+async function refuseUsedPort(port: number, host: string): Promise<void> {
+  const probe = connect({ port, host: host === '0.0.0.0' || host === '::' ? 'localhost' : host })
+  const isUsed = await new Promise((resolve) => {
+    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  })
+  probe.destroy()
+  if (isUsed) throw new Error(`listen EADDRINUSE: address already in use ${host}:${port}`)
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {

@@ -31,6 +31,7 @@ export async function startSite(
     port: values.SITE_PORT,
     host: values.HOST,
     notReady: async () => (reading ? 'starting' : null),
+    showHealth: observation.showHealth,
   })
   const roots = {
     siteRoot: values.SITE_URL,
@@ -48,8 +49,8 @@ export async function startSite(
     },
     { overrideGlobalObjects: false },
   )
-  server.open(observation.observe(listener, values.TRUSTED_PROXIES > 0))
   reading = false
+  await server.open(observation.observe(listener, values.TRUSTED_PROXIES > 0))
   const closing = { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 }
   return { port: server.port, close: () => server.close(closing) }
 }

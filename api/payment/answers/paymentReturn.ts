@@ -12,7 +12,7 @@ import { refreshFromProvider } from '../refresh.ts'
  * `POST payment/return/:txnid`. Both surl and furl: the provider's page posts here in the donor's browser, cross-site and without cookies. Answers 303 to
  * `/payment-success`, `/payment-failure` or `/payment-pending`, by the server's own knowledge; that page asks the server again. A post that does not verify
  * changes nothing; the server asks the provider instead. The page uses the language of the donation, not of the browser. If the server fails, or its database
- * is away, the page says that the payment is being confirmed and asks again: the sweep asks the provider about every open payment.
+ * is away, the page says that the payment is being confirmed, and asks again. Nothing is lost: the sweep asks the provider about every open payment.
  */
 export async function paymentReturn(call: Call<null>): Promise<Answer> {
   const txnId = txnIdSchema.safeParse(call.params['txnid'])

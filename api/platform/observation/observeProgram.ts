@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import type { Health } from '../../../shared/server/health.ts'
 import type { Log } from '../logging/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { observeRequests } from './observeRequests.ts'
@@ -22,6 +23,8 @@ export interface Observation {
   metrics: Metrics
   /** 0: the figures are not served. */
   metricsPort: number
+  /** Shows the program's health on the port of the figures. */
+  showHealth(health: Health): void
   /** @param behindProxy a proxy of the trust is in front of this program */
   observe(listener: RequestListener, behindProxy: boolean): RequestListener
   /** Sends the remaining spans, and frees the port. */
@@ -37,6 +40,7 @@ export async function observeProgram(options: ObservationOptions): Promise<Obser
   return {
     metrics,
     metricsPort: server?.port ?? 0,
+    showHealth: (health) => server?.showHealth(health),
     observe: (listener, behindProxy) =>
       observeRequests(listener, { log, behindProxy, tracing, observed: (request) => metrics.request(request) }),
     async close() {
@@ -51,6 +55,7 @@ export function unobserved(): Observation {
   return {
     metrics: createMetrics(),
     metricsPort: 0,
+    showHealth: () => undefined,
     observe: (listener, behindProxy) => observeRequests(listener, { behindProxy }),
     close: async () => undefined,
   }

@@ -1,20 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../logging/log.ts'
 import { migrate } from '../../storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../../storage/openDatabase.ts'
+import { commandPatience, DatabaseAway, runAsWork } from '../../storage/patientPool.ts'
 import type { StartApiOptions } from './serve.ts'
 import { createVault } from '../vault/vault.ts'
 
-/** The database of the options, with the current schema. */
-export async function openPrepared(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 5_000
+
+/** Tells whether the start waits for the database. */
+export type Waiting = (reason: 'database' | null) => void
+
+/**
+ * The database of the options, with the current schema. While it is away, it waits: a server that starts at the same time may need longer than a service
+ * manager's patience.
+ * @throws Error if the database refuses, e.g. the password
+ */
+export async function openPrepared(options: StartApiOptions, log: Log, waiting: Waiting): Promise<OpenDatabase> {
   const database = await selectDatabase(options, log)
   try {
-    await options.admit?.(database.db)
-    await migrate(database.db)
-    await options.prepare?.({ db: database.db, now: () => new Date(), vault: createVault(options.dataKeys) })
+    await untilThere(log, waiting, async () => {
+      await options.admit?.(database.db)
+      await migrateAll(options, database, log)
+      await options.prepare?.({ db: database.db, now: () => new Date(), vault: createVault(options.dataKeys) })
+    })
     return database
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/** Does a step of the start, again and again while the database is away. */
+export async function untilThere<Result>(log: Log, waiting: Waiting, step: () => Promise<Result>): Promise<Result> {
+  for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    try {
+      const result = await runAsWork(step)
+      waiting(null)
+      return result
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      if (waitMs === FIRST_WAIT_MS) log.warn('the start waits for the database', { reason: error.message })
+      waiting('database')
+      await pause(waitMs)
+    }
+  }
+}
+
+/** Over connections of its own: a migration may take longer than any statement of the program. */
+async function migrateAll({ databaseUrl }: StartApiOptions, { db }: OpenDatabase, log: Log): Promise<void> {
+  const own = databaseUrl ? openPostgres(databaseUrl, log, 2, commandPatience) : null
+  try {
+    await migrate(own?.db ?? db)
+  } finally {
+    await own?.close()
   }
 }
 

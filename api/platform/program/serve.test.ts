@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -24,8 +24,9 @@ import { createSigner } from '../../accounting/receipts/signing/createSigner.ts'
 import { keepPublicKey } from '../../accounting/receipts/signing/publicKeys.ts'
 import type { SigningKey } from '../../accounting/receipts/signing/signingKeys.ts'
 import { createVault } from '../vault/vault.ts'
+import { findCollationChange } from '../../storage/collation.ts'
 import type { OpenDatabase } from '../../storage/openDatabase.ts'
-import { openPrepared } from './openPrepared.ts'
+import { openPrepared, untilThere, type Waiting } from './openPrepared.ts'
 
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }
@@ -99,23 +100,31 @@ export interface RunningApi {
 type ServerDependencies = Omit<Dependencies, 'clientAddress'>
 
 /**
- * Starts the API: HTTP, database and migrations. Requests wait until all of it is ready; `/readyz` answers 503 meanwhile. Then it starts the jobs.
+ * Starts the API: database, migrations, HTTP, and then the jobs. It waits while the database is away. Until all is ready, its port refuses connections, and
+ * `/readyz` on the port of the figures answers 503 with the reason.
  * @throws Error if the port is in use, or another process holds the embedded database.
  */
 export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const log = options.log ?? plainLog(console.log)
+  const { closing = briefly, observation = unobserved() } = options
   let database: OpenDatabase | null = null
+  let awaited: 'database' | null = null
+  let collation: string | null = null
+  const waiting: Waiting = (reason) => {
+    awaited = reason
+  }
   const server = await startServer({
     port: options.port,
     host: options.host ?? '127.0.0.1',
-    notReady: async () => (database === null ? 'starting' : findNotReady(database.db)),
+    notReady: async () => (database === null ? (awaited ?? 'starting') : findNotReady(database.db)),
+    notes: () => (collation === null ? [] : [`collation: ${collation}`]),
+    showHealth: observation.showHealth,
   })
-  const { closing = briefly, observation = unobserved() } = options
   const url = `http://localhost:${server.port}`
   const apiRoot = options.apiRoot ?? `${url}/api`
   try {
-    const opened = await openPrepared(options, log)
-    const watched = await watchContent({ db: opened.db, log }, undefined, forgetMedia)
+    const opened = await openPrepared(options, log, waiting)
+    const watched = await untilThere(log, waiting, () => watchContent({ db: opened.db, log }, undefined, forgetMedia))
     const freshness = { version: watched.version, progressMs: PROGRESS_MS }
     const provider: StartApiOptions['provider'] = (fetch) =>
       observeProvider(options.provider(fetch), observation.metrics)
@@ -130,12 +139,16 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
       freshness,
       sendMailsSoon,
     )
-    await sealStored(deps, 'clear')
-    await freezeOldReceipts(deps)
-    await keepPublicKey(deps, options.signingKey)
+    await untilThere(log, waiting, async () => {
+      await sealStored(deps, 'clear')
+      await freezeOldReceipts(deps)
+      await keepPublicKey(deps, options.signingKey)
+      collation = await findCollationChange(opened.db)
+    })
+    if (collation !== null) log.warn('collation version changed', { reason: collation })
     addDatabaseFigures(observation.metrics, { ...deps, ...opened })
-    server.open(observation.observe(createListener(options, deps), (options.trustedProxies ?? 0) > 0))
     database = opened
+    await server.open(observation.observe(createListener(options, deps), (options.trustedProxies ?? 0) > 0))
     log.info('database', { place: opened.description })
     queue.start(deps)
     return {

@@ -47,11 +47,11 @@ export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Va
       )}
       {state.meanwhile.length > 0 && (
         <div role="status" className={styles.good}>
-          <p>{meanwhile.lead}</p>
+          <p>{meanwhile}</p>
           <ul>
             {state.meanwhile.map(({ name, value }) => (
               <li key={name}>
-                {state.labels[name]}: <strong>{value || meanwhile.empty}</strong>
+                {state.labels[name]}: {value || '–'}
               </li>
             ))}
           </ul>

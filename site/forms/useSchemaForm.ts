@@ -99,10 +99,14 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   const takeNewer = () => {
     if (shown.current === known) return
     if (shown.current) {
-      const changed = changedFields(JSON.parse(shown.current), start, labels)
-      // Without a refusal only what somebody typed over is worth a word: the other fields show the new values.
-      const typedOver = changed.filter(({ name, value }) => get(dirty, name) && String(form.getValues(name)) !== value)
-      setMeanwhile(isBehind.current ? changed : typedOver)
+      const before: unknown = JSON.parse(shown.current)
+      // The labels have the fields' names. Without a refusal only what somebody typed over is worth a word: the other fields show the new values.
+      const news = (Object.keys(labels) as Array<FieldPath<Values>>).filter(
+        (name) =>
+          get(before, name) !== get(start, name) &&
+          (isBehind.current || (get(dirty, name) && form.getValues(name) !== get(start, name))),
+      )
+      setMeanwhile(news.map((name) => ({ name, value: String(get(start, name) ?? '') })))
     }
     isBehind.current = false
     shown.current = known
@@ -172,17 +176,4 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
     meanwhile: meanwhile.map(({ name, value }) => ({ name, value: show && value ? show(name, value) : value })),
     submit: () => void submit(),
   }
-}
-
-/** The fields with a label whose stored value is another one now. */
-function changedFields<Values extends FieldValues>(
-  before: unknown,
-  now: Values,
-  labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
-): Array<{ name: FieldPath<Values>; value: string }> {
-  // The labels have the fields' names.
-  return (Object.keys(labels) as Array<FieldPath<Values>>).flatMap((name) => {
-    const value: unknown = get(now, name)
-    return String(get(before, name) ?? '') === String(value ?? '') ? [] : [{ name, value: String(value ?? '') }]
-  })
 }

@@ -103,10 +103,7 @@ export const en = {
     count === 1 ? 'One thing needs your attention' : `${count} things need your attention`,
   /** Above a form whose texts come from a draft. */
   /** In a form, after somebody saved other values meanwhile. */
-  meanwhile: {
-    lead: 'Saved by somebody else meanwhile. What you typed is still in the fields:',
-    empty: 'nothing',
-  },
+  meanwhile: 'Saved by somebody else meanwhile; what you typed stays:',
   keptDraft: 'This is what you typed before. It is not saved yet.',
   dayParts: { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' },
 

@@ -60,7 +60,7 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
           ? formatDay(value, lang)
           : value,
     async send(update) {
-      keep(await updateProfile(api, { ...update, ...(profile.version && { version: profile.version }) }))
+      keep(await updateProfile(api, { ...update, version: profile.version }))
       notify({ kind: 'success', title: texts.saved })
     },
   })

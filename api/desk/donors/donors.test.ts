@@ -231,6 +231,8 @@ it('undoes a merge after the account was deleted, for 60 days', async () => {
   })
   expect((await post('unmerge-donor', { key: kept })).status).toBe(200)
   await tidy({ db: api.deps.db, now: () => new Date(api.deps.now().getTime() + 61 * 24 * 3600_000) })
+  // The sessions are over, too.
+  token = await api.signIn('accounts@example.org')
   expect((await one(kept)).left_until).toBeNull()
   expect((await get(`donor?key=${gone}`)).status).toBe(404)
 })

@@ -59,7 +59,9 @@ export async function packArchive(name: string): Promise<string> {
     const file = `donate-${name}-${process.platform}-${process.arch}.tar.gz`
     const archive = join(distDir, 'release', file)
     await mkdir(dirname(archive), { recursive: true })
-    await run('tar', ['--owner=0', '--group=0', '--numeric-owner', '-czf', archive, '-C', stage, name])
+    // The programs' user reads what root unpacks, whatever the umask of this machine.
+    const rights = '--owner=0 --group=0 --numeric-owner --mode=u+rwX,go+rX,go-w'.split(' ')
+    await run('tar', [...rights, '-czf', archive, '-C', stage, name])
     const packed = await readFile(archive)
     await writeFile(`${archive}.sha256`, `${createHash('sha256').update(packed).digest('hex')}  ${file}\n`)
     return `packed dist/release/${file}: ${Math.ceil(packed.length / 1e6)} MB, ${megabytes} MB unpacked`

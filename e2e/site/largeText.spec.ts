@@ -68,3 +68,31 @@ test('letters twice as large, in English: no page of a donor is wider than the v
   }
   await context.close()
 })
+
+test('a page whose letters are twice as large keeps the header’s controls in a phone’s view, and none covers another', async ({
+  page,
+  siteDonor,
+}) => {
+  expect(siteDonor.token).toBeTruthy()
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${roots.siteRoot}/contact`)
+  await expect(bell(page)).toBeVisible()
+  // Media queries do not see this size.
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const boxes = await page
+    .getByRole('banner')
+    .locator('a, button')
+    .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().toJSON()))
+  expect(boxes.filter(({ left, right }) => left < 0 || right > 360)).toEqual([])
+  const covered = boxes.filter((one, index) =>
+    boxes
+      .slice(index + 1)
+      .some(
+        (other) =>
+          one.left + 4 < other.right && other.left + 4 < one.right && one.top < other.bottom && other.top < one.bottom,
+      ),
+  )
+  expect(covered).toEqual([])
+})

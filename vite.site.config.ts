@@ -32,7 +32,7 @@ const groups = [
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {
     name: 'deskCalls',
-    test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!donations\.)|content[\\/]statement|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)/,
+    test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!(donations|attention)\.)|content[\\/]statement|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)/,
   },
   // Staff only: what single pages of the desk share.
   { name: 'deskParts', test: /[\\/]site[\\/]staff[\\/]parts[\\/]/ },

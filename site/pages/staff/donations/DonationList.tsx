@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { staffDonations, staffDonationsCsv } from '../../../../shared/api/staff/donations.ts'
 import { donationOrders } from '../../../../shared/contract/staff/donations.ts'
 import { formatRupees, groupIndian } from '../../../../shared/money.ts'
+import { pressedPart } from '../../../content/pressedPart.tsx'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useServices } from '../../../app/services.ts'
@@ -14,10 +15,12 @@ import { DataTable } from '../../../staff/table/DataTable.tsx'
 import { ListTotal } from '../../../staff/table/ListTotal.tsx'
 import { useDeskList } from '../../../staff/table/useDeskList.ts'
 import { useSort } from '../../../staff/table/useSort.ts'
-import { Attention } from './Attention.tsx'
 import { donationTexts } from './texts.ts'
 import { useDonationColumns } from './useDonationColumns.tsx'
 import { useDonationFilters } from './useDonationFilters.ts'
+
+/** It is asked after the list, and usually shows nothing. */
+const Attention = pressedPart(async () => (await import('./Attention.tsx')).Attention)
 
 /** All donations, by filters, search and order; the address has all three. */
 export const DonationList = () => {

@@ -81,7 +81,7 @@ describe('a message to the trust', () => {
   it.each([
     [{ name: '' }, { name: 'required' }],
     [{ name: 'M' }, { name: 'too_short' }],
-    [{ name: 'M'.repeat(61) }, { name: 'too_long' }],
+    [{ name: 'M'.repeat(151) }, { name: 'too_long' }],
     [{ email: undefined }, { email: 'required' }],
     [{ email: 'meera' }, { email: 'email' }],
     [{ email: `${'m'.repeat(90)}@example.org` }, { email: 'too_long' }],

@@ -30,7 +30,12 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .where('id', '=', userId)
     .execute()
   await db.updateTable('sessions').set({ browser: 'firefox', system: 'linux' }).execute()
-  await db.updateTable('sessions').set({ revoked_at: at }).where('scope', '=', 'donate').execute()
+  const agreed = { agreed_project_id: 4, agreed_amount: 500 }
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: at, ...agreed })
+    .where('scope', '=', 'donate')
+    .execute()
   await db.updateTable('reset_tokens').set({ spent_at: at }).where('user_id', '=', userId).execute()
   await db.updateTable('special_dates').set({ project_id: 1 }).where('user_id', '=', userId).execute()
   await db.updateTable('pledges').set({ every: 'year', month: 1 }).where('user_id', '=', userId).execute()

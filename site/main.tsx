@@ -55,9 +55,12 @@ const site = (
     </PageLanguage>
   </StrictMode>
 )
-/** A component that was not hydrated when the language changed is rendered again in the other one. React reports an error, but it is none. */
+/**
+ * A component that was not hydrated when the language changed, or when a page translator (`<font>`) replaced its texts, is rendered again. React reports an
+ * error, but it is none.
+ */
 const onRecoverableError = (error: unknown) => {
-  if (currentLanguage() === lang) reportError(error)
+  if (currentLanguage() === lang && !document.querySelector('font')) reportError(error)
 }
 if (given) {
   hydrateRoot(root, site, { onRecoverableError })
@@ -67,3 +70,5 @@ if (given) {
   document.querySelector('title')?.remove()
   createRoot(root).render(site)
 }
+// After the first view: translators start later. A page without it works, as long as nobody translates it.
+import('./app/pageTranslation.ts').then(({ surviveTranslation }) => surviveTranslation()).catch(() => {})

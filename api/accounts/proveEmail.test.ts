@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { addStaff, listStaff } from '../commands/staffAccounts.ts'
-import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
+import { newDataKey, parseDataKeys } from '../platform/vault/dataKeys.ts'
+import { createVault } from '../platform/vault/vault.ts'
+import { createTestApi, siteOrigin, testDataKeys, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi
 beforeEach(async () => {
@@ -27,6 +29,15 @@ const queuedMails = (to: string) =>
   api.deps.db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', to).orderBy('id').execute()
 
 describe('the proof of an e-mail address', () => {
+  it('is the mailed code, too, if the data keys changed after the mail', async () => {
+    const { token } = await register()
+    await post('profile/email-code', token)
+    const next = parseDataKeys(newDataKey('next')) ?? []
+    api.deps.vault = createVault([...next, ...testDataKeys])
+    expect((await post('profile/confirm-email', token, { code: mailedCode() })).status).toBe(200)
+    expect(await isProven(token)).toBe(true)
+  })
+
   it('is the mailed code, typed where the account is signed in', async () => {
     const { token } = await register()
     expect(await isProven(token)).toBe(false)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { requestHash, responseHash, sameHash, serviceHash } from './hash.ts'
+import { isSigned, requestHash, responseHash, sameHash, serviceHash } from './hash.ts'
 
 const vectorSchema = z.object({
   id: z.string(),
@@ -38,4 +38,18 @@ describe('hashes of the provider', () => {
     expect(sameHash('abc', 'abc0')).toBe(false)
     expect(sameHash('', 'abc0')).toBe(false)
   })
+})
+
+it('a shop may sign with each salt that is accepted now, and with no other', () => {
+  const under = (salt: string) => serviceHash('verify_payment', 'T1', { key: 'k', salt })
+  const accepts = (salt: string, alsoAccepted?: string[]) =>
+    isSigned(under(salt), { key: 'k', salt: 'new', ...(alsoAccepted && { alsoAccepted }) }, (merchant) =>
+      serviceHash('verify_payment', 'T1', merchant),
+    )
+  expect([accepts('new'), accepts('old'), accepts('old', ['old']), accepts('', ['old'])]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
 })

@@ -7,7 +7,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 /** A shop's key and salt. The salt never leaves the two servers. */
 export interface Merchant {
   key: string
+  /** Signs the provider's results. */
   salt: string
+  /** Salts that the shop may sign with, too, while it changes from one to the other. */
+  alsoAccepted?: readonly string[]
   /** Shown to the payer. */
   name?: string
 }
@@ -36,6 +39,10 @@ export function responseHash(fields: Fields, merchant: Merchant): string {
 export function serviceHash(command: string, var1: string, merchant: Merchant): string {
   return sha512([merchant.key, command, var1, merchant.salt].join('|'))
 }
+
+/** Whether a shop's hash is right under one of the salts that count now. `hashUnder` calculates it with one salt. */
+export const isSigned = (given: string, merchant: Merchant, hashUnder: (merchant: Merchant) => string): boolean =>
+  [merchant.salt, ...(merchant.alsoAccepted ?? [])].some((salt) => sameHash(given, hashUnder({ ...merchant, salt })))
 
 /** Compares two hashes without regard to case, in constant time. */
 export function sameHash(given: string, own: string): boolean {

@@ -1,5 +1,5 @@
 /** The provider's rules for a payment form (docs/payment-provider.md, section 1, "Fields"), and its wording of refusals. */
-import { type Merchant, requestHash, sameHash, UDF } from './hash.ts'
+import { isSigned, type Merchant, requestHash, UDF } from './hash.ts'
 
 export type PaymentFields = Readonly<Record<string, string>>
 
@@ -46,7 +46,7 @@ export function refusePayment(
     const remedy = 'Kindly check the key that belongs to this salt.'
     return refusal('key', 'Transaction failed due to an invalid merchant key.', remedy)
   }
-  if (!sameHash(fields.hash ?? '', requestHash(fields, merchant))) {
+  if (!isSigned(fields.hash ?? '', merchant, (under) => requestHash(fields, under))) {
     const remedy =
       'Kindly compute the hash as key|txnid|amount|productinfo|firstname|email|udf1|udf2|udf3|udf4|udf5||||||SALT over the very strings that are posted.'
     const reason = 'Transaction failed due to incorrectly calculated hash parameter. Checksum failed.'

@@ -1,7 +1,7 @@
 /** The post-service: queries of a shop's server about payments (docs/payment-provider.md, section 2). The formats are as documented there. */
 import { amountOf, capturedState } from './changes/changes.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { type Merchant, sameHash, serviceHash, UDF } from './hash.ts'
+import { isSigned, type Merchant, serviceHash, UDF } from './hash.ts'
 import { indianDay, indianStamp } from './indianTime.ts'
 import { actionStatus, requestRefund, settlementDetails } from './changes/postserviceChanges.ts'
 import { bankReference, resultFields, twoDecimals } from './result.ts'
@@ -28,7 +28,7 @@ export function answerPostService(form: Form, deps: GatewayDeps): object {
   const { key = '', command = '', var1 = '', hash = '' } = form
   if (key === '' || command === '' || var1 === '' || hash === '') return refused('Parameter missing')
   if (key !== merchant.key) return refused('Invalid Key')
-  if (!sameHash(hash, serviceHash(command, var1, merchant))) return refused('Invalid Hash.')
+  if (!isSigned(hash, merchant, (under) => serviceHash(command, var1, under))) return refused('Invalid Hash.')
   const answer = Object.hasOwn(commands, command) && commands[command]?.(form, deps)
   return answer || refused(`Unknown command ${command.slice(0, 60)}`)
 }

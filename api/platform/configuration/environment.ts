@@ -102,8 +102,9 @@ export const apiVariables = {
     refused: { when: isPlaceholder, because: notOurs },
   }),
   PAYU_SALT: neededLive({
-    meaning: 'the salt of your PayU account; while you change it, the new one, a comma, and the old one',
-    example: 'NEW-SALT,OLD-SALT',
+    meaning:
+      'the salt of your PayU account; while you change it, both with a comma between them: the first signs, all verify',
+    example: 'OLD-SALT,NEW-SALT',
     rule: list('one salt, or several with commas between them'),
     secret: true,
     unless: 'OFFLINE_ONLY',

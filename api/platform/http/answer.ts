@@ -43,7 +43,10 @@ export function answerFault(requestId: string): Response {
   return fault(500, requestId)
 }
 
-/** 503: the database does not answer. Nothing says whether the call had its effect, so a client may only repeat one that moves no money. */
+/**
+ * 503: the database, or something else that the call needs, is away for now. Nothing says whether the call had its effect, so a client may only repeat one
+ * that moves no money.
+ */
 export function answerAway(requestId: string): Response {
   const response = fault(503, requestId)
   response.headers.set('Retry-After', '5')

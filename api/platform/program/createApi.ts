@@ -16,6 +16,7 @@ import { withDocument } from '../openapi/documentRoutes.ts'
 import { AnswerMemory } from '../../reads/answerMemory.ts'
 import { answerRead } from '../../reads/answerRead.ts'
 import { areas } from '../../routes/areas.ts'
+import { KeyMissing } from '../vault/vault.ts'
 import { DatabaseAway } from '../../storage/patientPool.ts'
 
 /**
@@ -82,6 +83,11 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
     const route = currentRequest()?.route ?? 'none'
     if (error instanceof DatabaseAway) {
       deps.log.warn('database away', { requestId, method: c.req.method, route, reason: error.message })
+      return answerAway(requestId)
+    }
+    if (error instanceof KeyMissing) {
+      const reason = `DATA_ENCRYPTION_KEYS has no key "${error.keyId}"; add it and restart`
+      deps.log.warn('data key missing', { requestId, method: c.req.method, route, reason })
       return answerAway(requestId)
     }
     deps.log.error('request failed', error, { requestId, method: c.req.method, route })

@@ -1,4 +1,4 @@
-/** `npm run rotate-keys`: encrypts all protected values with the first key of DATA_ENCRYPTION_KEYS. Run it after you put a new key first. */
+/** `npm run rotate-keys`: encrypts all protected values with the first key of DATA_ENCRYPTION_KEYS. Run it after each API was restarted with the new key first. */
 import { audit } from '../../audit/audit.ts'
 import { plainLog } from '../logging/plainLog.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'

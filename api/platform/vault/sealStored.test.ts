@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { profileSchema } from '../../../shared/contract/people/profile.ts'
+import { type LogFields, noLog } from '../logging/log.ts'
 import { createTestApi, testDataKeys, type TestApi } from '../../testing/testApi.ts'
 import { newDataKey, parseDataKeys } from './dataKeys.ts'
 import { openDonorPan, sealDonorPan } from './donorPan.ts'
@@ -75,6 +76,21 @@ it('encrypts the PANs of donors without an account with the newest key, too', as
   expect(await sealStored({ db, vault: createVault([...next, ...testDataKeys]) }, 'old')).toBe(1)
   const row = await db.selectFrom('donors').select('pan').executeTakeFirstOrThrow()
   expect(row.pan && openDonorPan({ vault: createVault(next) }, id, row.pan)).toBe(pan)
+})
+
+it('answers 503 for a value of a key that it does not have, and logs the key’s id without a stack', async () => {
+  await save()
+  const { db } = api.deps
+  const next = parseDataKeys(newDataKey('next')) ?? []
+  await sealStored({ db, vault: createVault([...next, ...testDataKeys]) }, 'old')
+  const lines: unknown[] = []
+  const write = (event: string, fields?: LogFields) => lines.push([event, fields?.reason])
+  api.deps.log = { ...noLog, warn: write, error: (event) => lines.push([event]) }
+  const answer = await api.send('profile', { token })
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+  expect(lines).toEqual([['data key missing', 'DATA_ENCRYPTION_KEYS has no key "next"; add it and restart']])
+  api.deps.vault = createVault([...testDataKeys, ...next])
+  expect(await shown()).toBe('••••••234E')
 })
 
 it('refuses a PAN that somebody copied from another account', async () => {

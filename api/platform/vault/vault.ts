@@ -8,14 +8,26 @@ export type Sealed = string & { readonly [sealed]: true }
 /** The column and row that a value belongs to, e.g. `users.pan:7`. A value that somebody copies to another row does not decrypt there. */
 export type Place = `${string}.${string}:${number}`
 
+/** A value needs a key that this program does not have. The value is whole, so the same call works when the key is there. */
+export class KeyMissing extends Error {
+  readonly keyId: string
+  constructor(keyId: string) {
+    super(`No data encryption key has the id "${keyId}"`)
+    this.name = 'KeyMissing'
+    this.keyId = keyId
+  }
+}
+
 export interface Vault {
   seal(text: string, place: Place): Sealed
-  /** @throws Error if the value was changed, belongs to another place, or needs a key that is not configured. */
+  /** @throws KeyMissing if the value needs a key that is not configured. @throws Error if it was changed, or belongs to another place. */
   open(value: Sealed, place: Place): string
   /** The key that seals now. */
   readonly currentKey: string
   /** A keyed hash: equal for equal texts, as long as the first key stays. Nobody can guess the text from it without the key. */
   fingerprint(text: string): string
+  /** The fingerprints under all keys, to find one that another program made, or this one before the keys changed. */
+  fingerprints(text: string): readonly string[]
 }
 
 const CIPHER = 'aes-256-gcm'
@@ -37,7 +49,10 @@ export function createVault(keys: readonly DataKey[]): Vault {
   if (!current) throw new Error('There is no data encryption key')
   const byId = new Map(keys.map(({ id, key }) => [id, key]))
   // A key for one purpose only: the hash must not use the key that encrypts.
-  const hashKey = Buffer.from(hkdfSync('sha256', current.key, '', 'fingerprint', 32))
+  const hashKeyOf = ({ key }: DataKey) => Buffer.from(hkdfSync('sha256', key, '', 'fingerprint', 32))
+  const [currentHashKey, hashKeys] = [hashKeyOf(current), keys.map(hashKeyOf)]
+  const fingerprintWith = (hashKey: Buffer, text: string) =>
+    createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 16)
   return {
     currentKey: current.id,
     seal(text, place) {
@@ -50,7 +65,9 @@ export function createVault(keys: readonly DataKey[]): Vault {
     open(value, place) {
       const [, id = '', encoded = ''] = form.exec(value) ?? []
       const key = byId.get(id)
-      if (!key) throw new Error(`No data encryption key has the id "${id}"`)
+      // A text of another form has lost its key's id: then no key helps.
+      if (!key && id !== '') throw new KeyMissing(id)
+      if (!key) throw new Error('A sealed value was changed: it names no key')
       const bytes = Buffer.from(encoded, 'base64url')
       try {
         const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES })
@@ -61,6 +78,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
         throw new Error('A sealed value was changed, or belongs to another row', { cause })
       }
     },
-    fingerprint: (text) => createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 16),
+    fingerprint: (text) => fingerprintWith(currentHashKey, text),
+    fingerprints: (text) => hashKeys.map((hashKey) => fingerprintWith(hashKey, text)),
   }
 }

@@ -1,9 +1,23 @@
 import { createHash } from 'node:crypto'
-import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import * as z from 'zod/mini'
 import type { SocialProviderConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { spendIdToken, spendNonce } from './nonces.ts'
+
+/** How long the provider may take to answer with its key set. A client gives up after 15 s. */
+const KEY_SET_MS = 5_000
+
+/** The provider's key set could not be read. It says nothing about the token: the same one may be good in a minute. */
+export class KeySetAway extends Error {}
 
 const ALGORITHMS = ['RS256', 'ES256']
 
@@ -14,6 +28,8 @@ export interface IdClaims {
   name: string
   expiresAt: Date
 }
+
+const keySetSchema = z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })) })
 
 const claimsSchema = z.object({
   // OpenID Connect: at most 255 characters of ASCII.
@@ -31,6 +47,7 @@ const keySets = new WeakMap<SocialProviderConfig, JWTVerifyGetKey>()
 /**
  * Verifies an id token: signature by the provider's key set with an allowed algorithm, issuer, exact audience, expiry and nonce. The nonce may be plain or
  * hashed with SHA-256, as Apple's libraries do. Answers null if anything is wrong.
+ * @throws KeySetAway
  */
 async function verifyIdToken(
   deps: Pick<Dependencies, 'now' | 'fetch'>,
@@ -64,7 +81,7 @@ async function verifyIdToken(
   }
 }
 
-/** Verifies an id token that answers a nonce of this server. Token and nonce work once. Answers null if anything is wrong. */
+/** Verifies an id token that answers a nonce of this server. Token and nonce work once. Answers null if anything is wrong. @throws KeySetAway */
 export async function verifyOnce(
   deps: Dependencies,
   trusted: SocialProviderConfig,
@@ -81,8 +98,24 @@ function keysOf(deps: Pick<Dependencies, 'fetch'>, trusted: SocialProviderConfig
   if (known) return known
   const keys =
     trusted.keys instanceof URL
-      ? createRemoteJWKSet(trusted.keys, { [customFetch]: deps.fetch })
+      ? createRemoteJWKSet(trusted.keys, { timeoutDuration: KEY_SET_MS, [customFetch]: readKeySet(deps) })
       : createLocalJWKSet(trusted.keys)
   keySets.set(trusted, keys)
   return keys
 }
+
+/** Reads a key set whole. Most failures look like a fault of the token to the library's caller, so they become `KeySetAway` here. */
+const readKeySet =
+  ({ fetch }: Pick<Dependencies, 'fetch'>): FetchImplementation =>
+  async (url, init) => {
+    try {
+      const response = await fetch(url, init)
+      if (response.status !== 200) throw new Error(`HTTP ${response.status}`)
+      const keySet = keySetSchema.safeParse(await response.json())
+      if (!keySet.success) throw new Error('no key set')
+      return Response.json(keySet.data)
+    } catch (cause) {
+      const reason = init.signal?.aborted ? 'no answer in time' : cause instanceof Error ? cause.message : String(cause)
+      throw new KeySetAway(`${new URL(url).hostname}: ${reason}`, { cause })
+    }
+  }

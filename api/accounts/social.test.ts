@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInNonceSchema, signInSessionsSchema } from '../../shared/contract/people/signInSession.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { sha256 } from './secret.ts'
+import { type LogFields, noLog } from '../platform/logging/log.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 const issuer = 'https://accounts.google.com'
@@ -11,11 +12,12 @@ const audience = 'our-client-id'
 const nonce = 'a-nonce-of-the-browser-1'
 
 let api: TestApi
+let jwk: JWK
 let sign: (claims: JWTPayload) => Promise<string>
 let signOther: (claims: JWTPayload) => Promise<string>
 beforeAll(async () => {
   const [ours, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
-  const jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256' }
+  jwk = { ...(await exportJWK(ours.publicKey)), kid: 'one', alg: 'RS256' }
   api = await createTestApi({
     social: { GOOGLE: { issuers: [issuer, 'accounts.google.com'], audience, keys: { keys: [jwk] } } },
   })
@@ -188,6 +190,44 @@ describe('sign-in with an identity provider', () => {
     const answer = await api.send('register/social', { json: { provider: 'APPLE', idToken: 'x', nonce } })
     expect(answer.refusal).toEqual({ code: 'invalid', fields: { provider: 'unknown' } })
   })
+})
+
+describe('a key set that cannot be read', () => {
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+    })
+  const cases: [string, string, typeof fetch][] = [
+    ['never answers', 'no answer in time', silent],
+    ['fails', 'fetch failed', () => Promise.reject(new TypeError('fetch failed'))],
+    ['answers an error', 'HTTP 502', async () => new Response('Bad gateway', { status: 502 })],
+    ['answers something else', 'no key set', async () => Response.json({ error: 'busy' })],
+  ]
+  it.each(cases)(
+    'says "try again" if the provider %s, and then the same token is good',
+    async (what, why, failing) => {
+      const before = { fetch: api.deps.fetch, log: api.deps.log, social: api.deps.config.social }
+      const reasons: unknown[] = []
+      let reading = failing
+      Object.assign(api.deps, {
+        fetch: ((...asked) => reading(...asked)) satisfies typeof fetch,
+        log: { ...noLog, warn: (event: string, fields?: LogFields) => reasons.push([event, fields?.reason]) },
+      })
+      const keys = new URL('https://keys.example/jwks')
+      Object.assign(api.deps.config, { social: { GOOGLE: { issuers: [issuer], audience, keys } } })
+      const token = await sign(claims({ sub: `g-${what}`, email: `${what.replaceAll(' ', '.')}@example.org` }))
+      const started = performance.now()
+      const answer = await post(token)
+      expect(performance.now() - started).toBeLessThan(10_000)
+      expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+      expect(reasons).toEqual([['key set away', `keys.example: ${why}`]])
+      reading = async () => Response.json({ keys: [jwk] })
+      expect((await post(token)).status).toBe(200)
+      Object.assign(api.deps, { fetch: before.fetch, log: before.log })
+      Object.assign(api.deps.config, { social: before.social })
+    },
+    30_000,
+  )
 })
 
 describe('the name in an id token', () => {

@@ -18,7 +18,7 @@ const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.u
 /**
  * `POST register/social`. Signs in with an identity provider's id token, and creates the account the first time. Accounts are keyed on provider and subject.
  * If another account uses the e-mail address, the answer is 409 `email_in_use`; nobody takes over an account this way (specification, decision 22). 401 if
- * the token does not verify. 401, too, if its nonce is not from `login/nonce`, or either was used before. 422 `provider: unknown` if the provider is not
+ * the token does not verify, 503 if the provider's keys cannot be read now. 401, too, if its nonce is not from `login/nonce`, or either was used before. 422 `provider: unknown` if the provider is not
  * configured.
  */
 export async function registerSocial({ deps, request, language }: Call<null>): Promise<Answer> {

@@ -12,7 +12,7 @@ export const refusalTexts: Record<number, string> = {
   422: 'Something in the payload or query is wrong; `error.fields` has a code per field.',
   429: 'Too many attempts; the header Retry-After says for how many seconds.',
   500: 'A fault of the server. The header X-Request-Id names it in the log.',
-  503: 'The server cannot answer now: the database is away, or its configuration is being changed. The header Retry-After says for how many seconds to wait.',
+  503: 'The server cannot answer now: the database or the keys of a sign-in provider are away, or its own keys are being changed. The header Retry-After says for how many seconds to wait.',
 }
 
 /** Answers in the envelope with `status` false. */

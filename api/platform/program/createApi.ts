@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { KeySetAway } from '../../accounts/idToken.ts'
 import { hasUser } from '../../accounts/users.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { answerAway, answerFault, answerRefusal, answerWith } from '../http/answer.ts'
@@ -83,6 +84,10 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
     const route = currentRequest()?.route ?? 'none'
     if (error instanceof DatabaseAway) {
       deps.log.warn('database away', { requestId, method: c.req.method, route, reason: error.message })
+      return answerAway(requestId)
+    }
+    if (error instanceof KeySetAway) {
+      deps.log.warn('key set away', { requestId, method: c.req.method, route, reason: error.message })
       return answerAway(requestId)
     }
     if (error instanceof KeyMissing) {

@@ -19,7 +19,7 @@ file="$dir/donate-$(date -u +%Y%m%dT%H%M%SZ).dump"
 # A file appears under its name only when it is complete.
 trap 'rm -f "$file.part"' EXIT
 # While it waits for a table that a migration changes, it makes later readers wait, too. So it gives up; run it again later.
-PGCONNECT_TIMEOUT=10 pg_dump --lock-wait-timeout=60s --format=custom --compress=6 --no-owner --no-privileges --dbname="$url" --file="$file.part"
+PGCONNECT_TIMEOUT=10 pg_dump --lock-wait-timeout=60s --format=custom --compress=6 --no-owner --no-privileges --exclude-schema=restore --dbname="$url" --file="$file.part"
 pg_restore --list "$file.part" | grep 'TABLE DATA public donations ' >/dev/null || { echo 'The backup has no donations table.' >&2; exit 1; }
 mv "$file.part" "$file"
 find "$dir" -maxdepth 1 -name 'donate-*.dump' -mtime "+$keep" -delete

@@ -91,7 +91,7 @@ export const receiptRoutes: readonly Route[] = [
   openRead('receipt-check', 'Whether a receipt was refunded, corrected or cancelled after it was issued', {
     query: receiptCheckQuerySchema,
     answer: receiptCheckSchema,
-    refusals: [404],
+    refusals: [404, 409],
     handle: checkReceipt,
   }),
 ]

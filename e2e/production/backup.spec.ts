@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { noLog } from '../../api/platform/logging/log.ts'
 import { migrate } from '../../api/storage/migrate.ts'
+import { refuseUnfinishedRestore } from '../../api/storage/restoreMark.ts'
 import { openPostgres } from '../../api/storage/openDatabase.ts'
 import { repository } from '../../demo/stack/places.ts'
 import { type DebianPostgres, startDebianPostgres } from './support/debianPostgres.ts'
@@ -45,6 +46,16 @@ test('a backup restores into an empty database with every row, and into no other
   const restored = await postgres.createDatabase('restored')
   const report = await script('restore.sh', [file], restored)
   expect(report.stdout).toContain('accounts: 250')
+  expect(report.stdout).toContain('deploy/command.sh restored')
+  // The API refuses the restored database, and no later backup takes the mark with it.
+  const marked = openPostgres(restored, noLog)
+  await expect(refuseUnfinishedRestore(marked.db)).rejects.toThrow('Run "npm run restored" first')
+  await marked.close()
+  expect(await postgres.ask(restored, "select backup_at > now() - interval '1 hour' from restore.pending")).toBe('t')
+  const second = (await script('backup.sh', [], restored)).stdout.trim()
+  const twice = await postgres.createDatabase('twice')
+  await script('restore.sh', [second], twice)
+  expect(await postgres.ask(twice, 'select count(*) from restore.pending')).toBe('1')
 
   const tables = await postgres.ask(live, "select tablename from pg_tables where schemaname = 'public' order by 1")
   for (const table of tables.split('\n')) {

@@ -33,6 +33,8 @@ export const auditActions = [
   'partner.changed',
   'content.imported',
   'keys.rotated',
+  /** A backup was restored, and made safe; `details.backup` is the day of the backup. */
+  'database.restored',
   'retention.applied',
   'staff.refused',
   'partner_report.read',

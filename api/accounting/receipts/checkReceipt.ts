@@ -1,11 +1,13 @@
 import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receiptCheck.ts'
 import type { Answer, Call } from '../../platform/http/call.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { readRules } from '../../content/readRules.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { conflict, notFound } from '../../platform/http/refusal.ts'
 
 /**
  * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, lost dispute or cancellation, and a newer version. It answers nothing about
- * the donor, the amount or the project. 404 for an unknown number.
+ * the donor, the amount or the project. 404 for an unknown number; 409 `receipt_restored` for one that may have been given before a restore of the database.
  */
 export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
   const { number } = readQuery(url, receiptCheckQuerySchema)
@@ -19,7 +21,7 @@ export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!found) throw notFound()
+  if (!found) throw (await isInGap(deps, number)) ? conflict('receipt_restored') : notFound()
   const refunded = found.refunded_rupees + found.lost_rupees
   const cancelled = found.state === 'voided'
   const data: ReceiptCheck = {
@@ -29,4 +31,20 @@ export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
     cancelled,
   }
   return { data }
+}
+
+/** Whether the number may have been given between a backup and its restore: then the list has lost it. */
+async function isInGap({ db }: Pick<Dependencies, 'db'>, number: string): Promise<boolean> {
+  const parts = /^(?:(.+)\/)?(\d{4}-\d{2})\/(\d{6,9})$/.exec(number)
+  if (!parts) return false
+  const [, prefix = '', year = '', serial = ''] = parts
+  const gap = await db
+    .selectFrom('receipt_gaps')
+    .select('first')
+    .where('financial_year', '=', year)
+    .where('first', '<=', Number(serial))
+    .where('last', '>=', Number(serial))
+    .executeTakeFirst()
+  if (!gap) return false
+  return prefix === '' || (await readRules(db)).some((rule) => rule.key === 'receipt.prefix' && rule.value === prefix)
 }

@@ -108,6 +108,7 @@ export const columnClasses: TableClasses = {
   },
   receipt_mails: notPersonal('donation_id', 'created_at', 'tried_at', 'sent_at'),
   receipt_counters: notPersonal('financial_year', 'last'),
+  receipt_gaps: notPersonal('financial_year', 'first', 'last', 'backup_at', 'recorded_at'),
 
   // No change of an entry is possible, so nothing of a donor enters one.
   ledger_entries: {

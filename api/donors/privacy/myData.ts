@@ -20,5 +20,7 @@ export async function withdrawConsent({ deps, request, session, language }: Call
     await withdrawals[purpose](db, session.userId)
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'consent.withdrawn', details: { purpose } })
   })
+  // Outside the database: after a restore, the operator withdraws it again (docs/going-live.md, step 9).
+  deps.log.info('consent withdrawn', { rowId: session.userId, code: purpose })
   return { data: await readMyData(deps, session.userId, language), message: 'withdrawn' }
 }

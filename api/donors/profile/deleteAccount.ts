@@ -29,10 +29,13 @@ export async function deleteAccount({ deps, request, session }: Call<Session>): 
     await deleteUser({ db, provider: deps.provider, now: deps.now }, userId)
     await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
   })
+  // Outside the database: after a restore, the operator deletes the account again (docs/going-live.md, step 9). The id names nobody any more.
+  deps.log.info('account deleted', { rowId: userId })
   return { data: null, message: 'account_deleted' }
 }
 
-async function deleteUser(
+/** Deletes everything about a person. Call it in a transaction. */
+export async function deleteUser(
   { db, provider, now }: Pick<Dependencies, 'db' | 'provider' | 'now'>,
   userId: number,
 ): Promise<void> {

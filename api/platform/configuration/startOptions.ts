@@ -7,6 +7,7 @@ import { createSmtpTransport } from '../../mail/smtpTransport.ts'
 import { createPayu } from '../../payment/payu/payu.ts'
 import type { StartApiOptions } from '../program/serve.ts'
 import { demoSigningKey } from '../../accounting/receipts/signing/signingKeys.ts'
+import { refuseUnfinishedRestore } from '../../storage/restoreMark.ts'
 import { demoDataKeys, parseDataKeys } from '../vault/dataKeys.ts'
 import type { ApiEnvironment } from './readEnvironment.ts'
 
@@ -34,6 +35,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     reconciliation: { lookBackDays: values.RECONCILE_DAYS, payoutWithinDays: values.PAYOUT_DAYS },
     social: socialProviders(values),
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
+    admit: refuseUnfinishedRestore,
     ...(production ? { prepare: ({ db }) => checkForProduction(db, values) } : {}),
   }
 }
@@ -60,6 +62,10 @@ function createProvider(values: ApiEnvironment, fetch: typeof globalThis.fetch) 
     fetch,
   })
 }
+
+/** For commands, which need the names of the personal fields only. It has no account, and calls nobody. */
+export const providerOfCommands = () =>
+  createPayu({ merchant: { key: '', salts: [] }, paymentUrl: '', infoUrl: '', fetch })
 
 const google = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],

@@ -46,6 +46,14 @@ export interface ReceiptTables {
     sent_at: Date | null
   }
   receipt_counters: { financial_year: string; last: number }
+  /** Numbers that may have been given between a backup and its restore. They are not given again. The database refuses every change. */
+  receipt_gaps: {
+    financial_year: string
+    first: number
+    last: number
+    backup_at: Date
+    recorded_at: Date
+  }
   /** What the law and the trust's registrations say, each with its first day (shared/contract/content/rules.ts). */
   rules: {
     key: string

@@ -60,6 +60,7 @@ export const sentences = {
   mail_queued: 'The mail is queued again. It leaves within a minute.',
   mail_delivered: 'This mail was sent in the meantime. There is nothing to send again.',
   mail_waiting: 'This mail is already waiting to be sent.',
+  receipt_restored: 'The trust may have issued this number before it restored a backup. Please ask the trust.',
   mail_erased: 'The text of this mail is deleted, so it cannot be sent again. The person can request a new one.',
   case_closed: 'This case is closed already.',
   case_closed_now: 'The case is closed.',

@@ -15,6 +15,7 @@ export const receiptCheckQuerySchema = z.object({ number: z.string().check(z.max
 /**
  * Answer: what happened after the receipt was issued. `newest` is the newest version of the receipt. `refunded` is rupees, 0 for none. `whole`: nothing of the
  * donation is left. `cancelled`: the trust cancelled an offline donation. 404 for an unknown number.
+ * 409 `receipt_restored`: the number may have been given before the trust restored a backup, so its list does not know it.
  */
 export const receiptCheckSchema = z.object({
   newest: countSchema,

@@ -47,6 +47,7 @@ function describe(texts: ReceiptCheckTexts, { version }: SignedFacts, later: Lat
   if (later === 'asking') return { ...genuine, note: texts.asking }
   if (later === 'offline') return { ...genuine, note: texts.offline }
   if (later === 'unknown') return { ...genuine, tone: 'doubt', note: texts.unknownNumber }
+  if (later === 'beforeRestore') return { ...genuine, tone: 'doubt', note: texts.beforeRestore }
   const { refunded, whole, newest, cancelled } = later
   if (cancelled) return { tone: 'bad', title: texts.cancelled, text: texts.cancelledText }
   const amount = formatRupees(refunded)

@@ -24,6 +24,8 @@ export const en = {
   corrected: 'Genuine, but corrected later',
   correctedText: (version: number) => `Version ${version} replaces this receipt. Ask the donor for it.`,
   unknownNumber: 'The trust’s list has no receipt with this number. Please ask the trust.',
+  beforeRestore:
+    'The trust may have issued this number before it restored a backup, so its list does not show what happened later. Please ask the trust.',
   asking: 'Asking the trust whether it was refunded, corrected or cancelled later …',
   upToDate: 'It was not refunded, corrected or cancelled up to now.',
   offline: 'Without a network this page cannot tell whether it was refunded, corrected or cancelled later.',

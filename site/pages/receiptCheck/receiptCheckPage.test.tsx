@@ -101,3 +101,16 @@ it('shows that the trust cancelled the donation later', async () => {
   await result('Genuine, but cancelled')
   expect(screen.getByText(/proves no donation any more/)).toBeTruthy()
 })
+
+it('says that the list may have lost a receipt from before a restore', async () => {
+  const { id } = await give()
+  const frozen = await readReceipt(api.deps, id)
+  if (!frozen) throw new Error('no receipt')
+  const lost = await api.deps.signer.sign({ ...frozen, number: 'KSN/2026-27/000900' })
+  const at = api.deps.now()
+  const gap = { financial_year: '2026-27', first: 800, last: 1800, backup_at: at, recorded_at: at }
+  await api.deps.db.insertInto('receipt_gaps').values(gap).execute()
+  await renderSite(api, `/receipt-check#${lost}`)
+  await result('This receipt is genuine')
+  await screen.findByText(/before it restored a backup/)
+})

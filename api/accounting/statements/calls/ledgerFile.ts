@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { statementFileSchema } from '../../../../shared/contract/staff/statements.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { counted } from '../../../donation/history/listDonations.ts'
@@ -31,7 +31,7 @@ const head = [
 
 /**
  * `GET staff/ledger-file?year=2026-27`. The year's paid donations as CSV, for the trust's accounts: with the provider's fees and the payout that contained each.
- * It is sent while it is read. A donation that is not settled yet has neither. 403 `reauthenticate`.
+ * At the end it explains the numbers that are missing after a restore. It is sent while it is read. A donation that is not settled yet has neither. 403 `reauthenticate`.
  */
 export async function ledgerFile({ deps, url }: Call<Session>): Promise<Answer> {
   const { year } = readQuery(url, statementFileSchema)
@@ -65,6 +65,20 @@ async function* readParts(deps: Reading, year: string): AsyncGenerator<string> {
     // Only the beginning of the file has the mark of its encoding.
     yield writeCsv(lines).slice(1)
   }
+  const gaps = await deps.db
+    .selectFrom('receipt_gaps')
+    .selectAll()
+    .where('financial_year', '=', year)
+    .orderBy('first')
+    .execute()
+  if (gaps.length > 0) yield writeCsv(gaps.map(describeGap)).slice(1)
+}
+
+/** A line without money. Nobody would look for missing numbers elsewhere. */
+function describeGap({ financial_year, first, last, backup_at, recorded_at }: Selectable<Tables['receipt_gaps']>) {
+  const number = (serial: number) => `${financial_year}/${String(serial).padStart(6, '0')}`
+  const why = `not given: may have been given before the restore of the backup of ${indianDate(backup_at)}`
+  return [indianDate(recorded_at), `${number(first)} to ${number(last)}`, why, '', 0, 0, 0, 0, '', '', '']
 }
 
 const readRows = (deps: Reading, year: string, after: number, size: number) =>

@@ -20,6 +20,7 @@ const actions: Record<AuditAction, string> = {
   'second_factor.codes_renewed': 'New recovery codes made',
   'second_factor.recovery_code_used': 'Recovery code used',
   'email.proven': 'E-mail address proven',
+  'database.restored': 'Restored a backup',
   'role.changed': 'Role changed',
   'partner.changed': 'Partner changed',
   'content.imported': 'Content imported',

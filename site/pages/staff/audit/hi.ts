@@ -22,6 +22,7 @@ export const hi: AuditTexts = {
     'second_factor.codes_renewed': 'नए रिकवरी कोड बनाए',
     'second_factor.recovery_code_used': 'रिकवरी कोड का उपयोग',
     'email.proven': 'ई-मेल पते की पुष्टि हुई',
+    'database.restored': 'बैकअप वापस लाया',
     'role.changed': 'भूमिका बदली',
     'partner.changed': 'साझेदार बदला',
     'content.imported': 'सामग्री लाई गई',

@@ -59,7 +59,17 @@ export async function openDonateSession(
  * The session of a token; null if it is unknown, revoked, too old or unused for too long. One statement, and another one every few minutes that writes the
  * last use. A person who joins the staff gets its limits at once.
  */
-export async function findSession(deps: Clocked, token: string): Promise<Session | null> {
+export const findSession = (deps: Clocked, token: string): Promise<Session | null> =>
+  readSession(deps, (eb) => eb('token_sha256', '=', sha256(token)))
+
+/** The same for the session that a link to a file names. */
+export const findSessionById = (deps: Clocked, id: number): Promise<Session | null> =>
+  readSession(deps, (eb) => eb('sessions.id', '=', id))
+
+async function readSession(
+  deps: Clocked,
+  which: (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>) => Expression<SqlBool>,
+): Promise<Session | null> {
   const now = deps.now()
   const row = await deps.db
     .selectFrom('sessions')
@@ -67,7 +77,7 @@ export async function findSession(deps: Clocked, token: string): Promise<Session
     .select(['sessions.id', 'user_id', 'scope', 'origin', 'sessions.created_at', 'last_used_at', 'role'])
     .select(['authenticated_at', 'agreed_project_id', 'agreed_amount'])
     .select(hasSecondFactor)
-    .where('token_sha256', '=', sha256(token))
+    .where(which)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()

@@ -1,5 +1,8 @@
+import { fileLinkRequestSchema, fileLinkSchema } from '../../shared/contract/fileLink.ts'
+import { linkFile } from '../platform/http/fileLink.ts'
 import type { Area } from '../platform/openapi/document.ts'
 import { accountRoutes } from './accountRoutes.ts'
+import { ownWrite } from './callers.ts'
 import { certificateRoutes } from './certificateRoutes.ts'
 import { contentRoutes } from './contentRoutes.ts'
 import { donationRoutes } from './donationRoutes.ts'
@@ -19,6 +22,16 @@ import { staffDonorRoutes } from './staffDonorRoutes.ts'
 import { staffMoneyRoutes } from './staffMoneyRoutes.ts'
 import { staffRoutes } from './staffRoutes.ts'
 
+const fileLink = ownWrite('file-link', 'A link that opens a file of another call without a token, for five minutes', {
+  body: fileLinkRequestSchema,
+  answer: fileLinkSchema,
+  handle: (call) =>
+    linkFile(
+      call,
+      areas.flatMap(({ routes }) => routes),
+    ),
+})
+
 /** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
 export const areas: readonly Area[] = [
   { title: 'Projects', about: 'What can be given for, and how.', routes: projectRoutes },
@@ -32,6 +45,7 @@ export const areas: readonly Area[] = [
   { title: 'Notifications and pledge', about: 'What the trust tells, and reminds of.', routes: notificationRoutes },
   { title: 'Donations', about: 'Donations: prepare, record, show the status.', routes: donationRoutes },
   { title: 'Receipts', about: 'Receipts: read, download, mail, check.', routes: receiptRoutes },
+  { title: 'Files', about: 'Plain links to files, for browsers inside other apps.', routes: [fileLink] },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
   {
     title: 'Staff',

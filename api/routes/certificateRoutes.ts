@@ -44,6 +44,7 @@ export const certificateRoutes: readonly Route[] = [
     query: certificateQuerySchema,
     refusals: [404],
     other: pdf,
+    file: true,
     handle: openForStaff,
   }),
   accountantRead('staff/certificate-donors', 'Donors of the filed statement, to match a certificate by hand', {
@@ -79,6 +80,7 @@ export const certificateRoutes: readonly Route[] = [
     query: certificateQuerySchema,
     refusals: [404],
     other: pdf,
+    file: true,
     handle: openOwn,
   }),
 ]

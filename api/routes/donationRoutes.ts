@@ -92,6 +92,7 @@ export const donationRoutes: readonly Route[] = [
     query: partnerReportQuerySchema,
     answer: partnerReportSchema,
     alsoAs: 'text/csv',
+    file: true,
     handle: partnerReport,
   }),
 ]

@@ -41,6 +41,7 @@ export const receiptRoutes: readonly Route[] = [
   ownRead('donation/receipt-pdf', 'The receipt of an own confirmed donation as PDF', {
     query: receiptFileQuerySchema,
     other: { answer: { status: 200, type: 'application/pdf' } },
+    file: true,
     refusals: [404, 429],
     handle: receiptFile,
   }),
@@ -58,6 +59,7 @@ export const receiptRoutes: readonly Route[] = [
     query: yearFileQuerySchema,
     other: { answer: { status: 200, type: 'application/pdf' } },
     alsoAs: 'text/csv',
+    file: true,
     refusals: [429],
     handle: statement,
   }),
@@ -80,6 +82,7 @@ export const receiptRoutes: readonly Route[] = [
     audits: null,
     query: staffReceiptFileQuerySchema,
     other: { answer: { status: 200, type: 'application/pdf' } },
+    file: true,
     refusals: [404, 429],
     handle: readStaffReceiptFile,
   }),

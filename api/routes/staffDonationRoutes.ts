@@ -28,6 +28,7 @@ export const staffDonationRoutes: readonly Route[] = [
       query: staffDonationsQuerySchema,
       answer: staffDonationsSchema,
       alsoAs: 'text/csv',
+      file: true,
       handle: listDonations,
     },
   ),

@@ -57,6 +57,7 @@ export const staffStatementRoutes: readonly Route[] = [
       query: statementFileSchema,
       refusals: [403],
       other: { answer: { status: 200, type: 'text/csv' } },
+      file: true,
       handle: ledgerFile,
     },
   ),

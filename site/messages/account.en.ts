@@ -13,6 +13,7 @@ export const en = {
     again: 'Sign out and sign in again',
     wrong: 'This is not your password.',
   },
+  fileLink: 'If nothing happens, open this link.',
   login: {
     title: 'Login',
     heading: 'Welcome back',

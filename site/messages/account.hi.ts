@@ -13,6 +13,7 @@ export const hi: AccountTexts = {
     again: 'लॉगआउट करके दोबारा लॉगिन करें',
     wrong: 'यह आपका पासवर्ड नहीं है।',
   },
+  fileLink: 'अगर कुछ न हो, तो यह लिंक खोलें।',
   login: {
     title: 'लॉगिन',
     heading: 'फिर से स्वागत है',

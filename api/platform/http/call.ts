@@ -78,6 +78,11 @@ interface Described {
   alsoAs?: string
   /** What the call accepts or answers instead of JSON in the envelope: a form, a page, a redirect. */
   other?: { body?: string; answer?: { status: number; type: string | null } }
+  /**
+   * A GET of a signed-in person that answers a file to keep: a link of `POST file-link` opens it, too. A function checks before that what the
+   * handler wants beyond the rules of the call.
+   */
+  file?: true | ((call: Pick<Call<Session>, 'deps' | 'url' | 'session'>) => void)
 }
 
 interface StaffCall {

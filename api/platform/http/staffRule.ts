@@ -15,7 +15,9 @@ export interface StaffRule {
 /** Parameters that are codes or days. Others may contain a person's data and are not logged. */
 const loggedParameters = ['from', 'to', 'day', 'year', 'action', 'page', 'format']
 
-const isExport = (request: Request): boolean => (new URL(request.url).searchParams.get('format') ?? 'json') !== 'json'
+/** Whether a call that can also answer a file is asked for the file. */
+export const isExport = (request: Request): boolean =>
+  (new URL(request.url).searchParams.get('format') ?? 'json') !== 'json'
 
 /** The rule for this request: a file to keep may need a higher role than the same data on a page. */
 export function staffRule(route: Extract<Route, { auth: 'staff' }>, request: Request): StaffRule {

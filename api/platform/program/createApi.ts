@@ -5,6 +5,7 @@ import { hasUser } from '../../accounts/users.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { answerAway, answerFault, answerRefusal, answerWith } from '../http/answer.ts'
 import { authenticate } from '../http/authenticate.ts'
+import { answerReader, type FileLink, openFileLink } from '../http/fileLink.ts'
 import type { Answer, Call, PublicRead, Route } from '../http/call.ts'
 import { type Audience, answerPreflight, decideOrigin, type OriginDecision, setCorsHeaders } from '../http/cors.ts'
 import { logDenied } from '../http/logDenied.ts'
@@ -19,6 +20,7 @@ import { answerRead } from '../../reads/answerRead.ts'
 import { areas } from '../../routes/areas.ts'
 import { KeyMissing } from '../vault/vault.ts'
 import { DatabaseAway } from '../../storage/patientPool.ts'
+import type { Language } from '../../../shared/languages.ts'
 
 /**
  * The API as a function from Request to Response: a server calls it, or a client uses it as its `fetch`.
@@ -37,7 +39,18 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
       return next()
     })
     for (const route of group) {
-      app.on(route.method, path, (c) => respond(deps, c, route.audience, () => run(deps, memory, c, route)))
+      app.on(route.method, path, async (c) => {
+        const link = openFileLink(deps, c.req.raw, route)
+        const language = link?.language ?? languageOf(c)
+        const response = await respond(
+          deps,
+          c,
+          route.audience,
+          () => run(deps, memory, c, { route, link, language }),
+          language,
+        )
+        return link ? answerReader(c.req.raw, response, language) : response
+      })
     }
     const audience = group[0]?.audience ?? 'public'
     app.options(path, (c) => answerPreflight(deps, audience, methods, c.req.raw))
@@ -61,11 +74,12 @@ async function respond(
   c: Context,
   audience: Audience,
   work: () => Promise<Response>,
+  language = languageOf(c),
 ): Promise<Response> {
   const request = c.req.raw
   // Every page may read that the database is away: the answer contains nothing else.
   let decision: OriginDecision = { allow: '*', refused: false }
-  const response = await settle(deps, c, async () => {
+  const response = await settle(deps, c, language, async () => {
     const token = request.headers.has('Authorization')
     decision = await decideOrigin(deps, audience, request.headers.get('Origin'), token)
     if (decision.refused) throw forbidden('origin')
@@ -75,11 +89,16 @@ async function respond(
   return response
 }
 
-async function settle(deps: Dependencies, c: Context, work: () => Promise<Response>): Promise<Response> {
+async function settle(
+  deps: Dependencies,
+  c: Context,
+  language: Language,
+  work: () => Promise<Response>,
+): Promise<Response> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof Refused) return answerRefusal(error, languageOf(c))
+    if (error instanceof Refused) return answerRefusal(error, language)
     const requestId = currentRequest()?.requestId ?? randomUUID()
     const route = currentRequest()?.route ?? 'none'
     if (error instanceof DatabaseAway) {
@@ -100,14 +119,18 @@ async function settle(deps: Dependencies, c: Context, work: () => Promise<Respon
   }
 }
 
-async function run(deps: Dependencies, memory: AnswerMemory, c: Context, route: Route): Promise<Response> {
-  const language = languageOf(c)
-  const session = await authenticate(deps, c.req.raw, route).catch((error: unknown) => {
+async function run(
+  deps: Dependencies,
+  memory: AnswerMemory,
+  c: Context,
+  { route, link, language }: { route: Route; link: FileLink | null; language: Language },
+): Promise<Response> {
+  const session = await authenticate(deps, c.req.raw, route, link).catch((error: unknown) => {
     logDenied(deps, c.req.raw, { route, session: null, error })
     throw error
   })
   if (route.cached) return answerRead({ deps, memory, route, request: c.req.raw, language })
-  const call = { deps, request: c.req.raw, url: new URL(c.req.url), params: c.req.param(), language }
+  const call = { deps, request: c.req.raw, url: link?.url ?? new URL(c.req.url), params: c.req.param(), language }
   const answer = await handle(route, { ...call, session }).catch(async (error: unknown) => {
     logDenied(deps, c.req.raw, { route, session, error })
     // If the account is deleted during a request, its rows are missing. That is no error: the session has ended.

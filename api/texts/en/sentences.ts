@@ -3,6 +3,7 @@ export const sentences = {
   ok: 'OK',
   invalid: 'Please check the marked fields.',
   unauthorized: 'Please sign in.',
+  link_expired: 'This link no longer works. Please go back and press the button for the file again.',
   not_found: 'Not found.',
   method: 'This address does not take that method.',
   malformed: 'The request cannot be read.',

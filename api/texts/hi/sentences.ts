@@ -4,6 +4,7 @@ export const sentences: typeof english = {
   ok: 'ठीक है',
   invalid: 'कृपया चिह्नित जानकारी जाँच लें।',
   unauthorized: 'कृपया लॉगिन करें।',
+  link_expired: 'यह लिंक अब काम नहीं करता। कृपया वापस जाकर फ़ाइल का बटन फिर दबाएँ।',
   not_found: 'यह नहीं मिला।',
   method: 'यह पता इस तरह का अनुरोध नहीं लेता।',
   malformed: 'अनुरोध पढ़ा नहीं जा सका।',

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../forms/saveFile.ts'
 import type { ButtonLook } from '../../layout/Button.tsx'
 import { ActButton } from '../../parts/act/ActButton.tsx'
+import { FileLink } from '../../parts/act/FileLink.tsx'
 import { donationTexts } from './texts.ts'
 
 interface DownloadButtonProps {
@@ -12,13 +14,20 @@ interface DownloadButtonProps {
   look?: ButtonLook
 }
 
-/** Saves a file of the API. The line below the button shows a failure. */
+/** Saves a file of the API. Below the button: the file's link, or why it failed. */
 export const DownloadButton = ({ label, path, fileName, look = 'outline' }: DownloadButtonProps) => {
   const { downloading } = donationTexts.use()
   const { session, watch } = useServices()
+  const [link, setLink] = useState<string | null>(null)
+  const save = async () => setLink(await watch(() => saveFile(session, { path, name: fileName })))
   return (
-    <ActButton look={look} meanwhile={downloading} act={() => watch(() => saveFile(session, { path, name: fileName }))}>
-      {label}
-    </ActButton>
+    <div>
+      <ActButton look={look} meanwhile={downloading} act={save}>
+        {label}
+      </ActButton>
+      <div role="status">
+        <FileLink url={link} />
+      </div>
+    </div>
   )
 }

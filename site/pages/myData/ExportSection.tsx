@@ -3,6 +3,7 @@ import { type ExportFormat, exportFormats } from '../../../shared/contract/peopl
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../forms/saveFile.ts'
 import { ActForm } from '../../parts/act/ActForm.tsx'
+import { FileLink } from '../../parts/act/FileLink.tsx'
 import { useProvenAct } from '../../parts/act/useProvenAct.ts'
 import flow from '../../parts/Flow.module.css'
 import text from '../../parts/Text.module.css'
@@ -31,6 +32,11 @@ const Export = ({ format, whole }: { format: ExportFormat; whole: boolean }) => 
   const { export: texts } = myDataTexts.use()
   const { session, watch } = useServices()
   const file = { path: `my-data/export?format=${format}${whole ? '&pan=whole' : ''}`, name: `my-data.${format}` }
-  const act = useProvenAct(() => watch(() => saveFile(session, file)).then(() => texts.done))
-  return <ActForm act={act} submit={texts[format]} label={texts[format]} said={act.result} section="export" />
+  const act = useProvenAct(() => watch(() => saveFile(session, file)))
+  const done = act.result !== undefined && (
+    <>
+      {texts.done} <FileLink url={act.result} />
+    </>
+  )
+  return <ActForm act={act} submit={texts[format]} label={texts[format]} said={done} section="export" />
 }

@@ -99,7 +99,7 @@ export const en = {
     whole: 'With my whole PAN. We then ask for your password again.',
     html: 'Save as a page to read',
     json: 'Save for another program (JSON)',
-    done: 'Your file is saved.',
+    done: 'Your browser is saving the file.',
   },
 
   citizenship: {

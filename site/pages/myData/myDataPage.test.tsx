@@ -97,17 +97,19 @@ it('corrects the answer about citizenship, and leads a donor who is neither', as
 })
 
 it('asks for the password in place before it saves the file, if the sign-in is some time ago', async () => {
-  const saved: Blob[] = []
+  const pressed: string[] = []
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     const request = new Request(url.replace(/^.*\/api\//, 'http://api.example.org/api/'), {
       method: init.method ?? 'GET',
+      body: init.body ?? null,
     })
     for (const [name, value] of Object.entries(init.headers ?? {})) request.headers.set(name, value)
     request.headers.set('Origin', siteOrigin)
     return api.fetch(request)
   })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (saved.push(file as Blob), 'blob:file'))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(this.href)
+  })
   await renderSite(api, '/my-data', ravi)
   const take = await part('Take your data with you')
   api.advance(601)
@@ -119,8 +121,12 @@ it('asks for the password in place before it saves the file, if the sign-in is s
   expect(await take.findByText('This is not your password.')).toBeTruthy()
   fireEvent.change(password, { target: { value: demoPassword } })
   press(take, 'Save for another program (JSON)')
-  expect(await take.findByText('Your file is saved.')).toBeTruthy()
-  expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({ account: [{ email: ravi }] })
+  const link = await take.findByRole('link', { name: 'If nothing happens, open this link.' })
+  expect(take.getByText(/^Your browser is saving the file\./)).toBeTruthy()
+  // The browser opens the plain address: no token goes with it.
+  expect(pressed).toEqual([link.getAttribute('href')])
+  const file = await api.fetch(new Request(pressed[0] ?? ''))
+  expect(await file.json()).toMatchObject({ account: [{ email: ravi }] })
   vi.unstubAllGlobals()
 })
 

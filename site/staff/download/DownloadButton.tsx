@@ -3,6 +3,7 @@ import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../forms/saveFile.ts'
 import { deskTexts } from '../../pages/staff/texts.ts'
 import { ActForm } from '../../parts/act/ActForm.tsx'
+import { FileLink } from '../../parts/act/FileLink.tsx'
 import { useProvenAct } from '../../parts/act/useProvenAct.ts'
 
 interface DownloadButtonProps {
@@ -19,5 +20,11 @@ export const DownloadButton = ({ path, name, children }: DownloadButtonProps) =>
   const { download } = deskTexts.use()
   const { session, watch } = useServices()
   const act = useProvenAct(() => watch(() => saveFile(session, { path, name })))
-  return <ActForm act={act} submit={act.busy ? download.busy : (children ?? download.csv)} />
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? download.busy : (children ?? download.csv)}
+      said={<FileLink url={act.result} />}
+    />
+  )
 }

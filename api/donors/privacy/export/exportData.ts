@@ -11,6 +11,13 @@ import { writeHtml, writeJson } from './writeExport.ts'
 
 const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const
 
+/** @throws Refused 403 `reauthenticate`; 422 for a wrong query */
+export function requireExportProof({ deps, url, session }: Pick<Call<Session>, 'deps' | 'url' | 'session'>): void {
+  requireRecent(deps, session)
+  const isWhole = readQuery(url, exportQuerySchema).pan === 'whole'
+  if (isWhole && !session.provenAgain) throw new Refused(403, 'reauthenticate')
+}
+
 /**
  * `GET my-data/export?format=json` or `html` (our addition). Everything that the trust keeps about the caller, as a file that is sent while it is read. 403
  * `reauthenticate` more than ten minutes after the last proof; 429 after several within an hour. The PAN is masked. `pan=whole` is 403 `reauthenticate` until the
@@ -18,8 +25,7 @@ const types = { json: 'application/json; charset=utf-8', html: 'text/html; chars
  */
 export async function exportData({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
   const { format, pan } = readQuery(url, exportQuerySchema)
-  requireRecent(deps, session)
-  if (pan === 'whole' && !session.provenAgain) throw new Refused(403, 'reauthenticate')
+  requireExportProof({ deps, url, session })
   const { userId } = session
   await countOwnAttempt({ deps, request, session }, 'dataExport')
   await audit(deps, { actor: userId, action: 'data.exported', details: { format, pan } })

@@ -4,6 +4,7 @@ import type { CertificateRow } from '../../../../../shared/contract/staff/certif
 import { useServices } from '../../../../app/services.ts'
 import { Button } from '../../../../layout/Button.tsx'
 import { ActProof } from '../../../../parts/act/ActProof.tsx'
+import { FileLink } from '../../../../parts/act/FileLink.tsx'
 import { saveFile } from '../../../../forms/saveFile.ts'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
@@ -59,6 +60,7 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
         )}
       </div>
       <ActProof act={opening} />
+      <FileLink url={opening.result} />
       <ActProof act={removing} />
       {choosing && <ChooseDonor year={year} certificate={id} />}
     </li>

@@ -1,5 +1,6 @@
 import { useServices } from '../../../../app/services.ts'
 import { ActForm } from '../../../../parts/act/ActForm.tsx'
+import { FileLink } from '../../../../parts/act/FileLink.tsx'
 import { saveFile } from '../../../../forms/saveFile.ts'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
@@ -14,7 +15,11 @@ export const LedgerFile = ({ year }: { year: string }) => {
   const act = useProvenAct(() => watch(() => saveFile(session, file)), statementKey)
   return (
     <DeskSection title={texts.books} lead={texts.booksLead}>
-      <ActForm act={act} submit={act.busy ? texts.downloading : texts.booksDownload} />
+      <ActForm
+        act={act}
+        submit={act.busy ? texts.downloading : texts.booksDownload}
+        said={<FileLink url={act.result} />}
+      />
     </DeskSection>
   )
 }

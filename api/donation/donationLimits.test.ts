@@ -33,7 +33,7 @@ describe.each(calls)('%s', (name) => {
       statuses.push(answer.status)
       if (times < 3) continue
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
-      expect(answer.message).toContain('थोड़ा रुककर')
+      expect(answer.message).toContain('15 मिनट')
     }
     expect(statuses.map((status) => status === 429)).toEqual([false, false, false, true])
     const other = await api.signIn('ravi@example.org')

@@ -9,6 +9,10 @@ import { startStack } from './startStack.ts'
 
 const noSite = async () => ({ close: async () => {} })
 
+/** What PostgreSQL answers to a wrong password. */
+const fields = Buffer.from('SFATAL\0C28P01\0Mthe password is wrong\0\0')
+const refusal = Buffer.concat([Buffer.from('E'), Buffer.from([0, 0, 0, fields.length + 4]), fields])
+
 it('locks its data folder, even with a database elsewhere: no second stack and no reset until it ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'stack-'))
   // A PostgreSQL that never answers: the first stack keeps starting for as long as this test needs.
@@ -25,7 +29,9 @@ it('locks its data folder, even with a database elsewhere: no second stack and n
   await expect(startStack({ ...options, databaseUrl: 'postgres://127.0.0.1:1/kinara' })).rejects.toThrow(held)
   await expect(emptyData(dataDir)).rejects.toThrow(held)
 
-  socket.destroy()
+  // A server that refuses ends the start. One that is away would only make it wait.
+  silent.on('connection', (next) => next.end(refusal))
+  socket.end(refusal)
   expect(await first).toBeInstanceOf(Error)
   silent.close()
   writeFileSync(join(dataDir, 'gateway.json'), '[]')

@@ -82,6 +82,7 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'donation/payment-detail': () => ({ json: { project_id: 4, amount: 500, purpose_id: 41, items: [] } }),
   'donation/require-item': () => ({ json: { project_id: 4 } }),
   'donation/statement': () => ({ query: { year, format: 'csv' } }),
+  'file-link': () => ({ json: { path: `donation/statement?year=${year}&format=csv` } }),
   'forget-password': () => ({ json: { email: 'asha@example.org' } }),
   'get-page': () => ({ query: { page: 'csr-support' } }),
   'get-pages-banner': () => ({ query: { page: 'about' } }),

@@ -7,8 +7,9 @@ import type { ValidDonation } from './validate.ts'
 import { withId } from './withId.ts'
 
 /** Old libraries give every array a `toJSON` that makes a string of it (Prototype 1.6). This one stays an array in the JSON. */
-const itemsOf = ({ form }: ValidDonation): Array<{ id: number; qty: number }> =>
-  Object.defineProperty(kindOf(form).items(form), 'toJSON', { value: undefined })
+export const staysArray = <Entry>(list: Entry[]): Entry[] => Object.defineProperty(list, 'toJSON', { value: undefined })
+
+const itemsOf = ({ form }: ValidDonation): Array<{ id: number; qty: number }> => staysArray(kindOf(form).items(form))
 
 /** @param touch the visit's attribution, if known */
 export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({

@@ -9,7 +9,7 @@ import { storageKeys } from '../../../shared/auth/storageKeys.ts'
 import type { DonationStatus, PaymentDetail } from '../../../shared/contract/donation/donation.ts'
 import { handoverOf } from '../../../shared/donation/handover.ts'
 import { handoverDelayMs } from '../../../shared/donation/limits.ts'
-import { donationRecord, paymentDetailRequest } from '../../../shared/donation/payload.ts'
+import { donationRecord, paymentDetailRequest, staysArray } from '../../../shared/donation/payload.ts'
 import type { ValidDonation } from '../../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../../shared/messages/en/later.ts'
 import type { Environment } from '../../environment/environment.ts'
@@ -133,7 +133,7 @@ export const sendDonation = async (
   let detail: PaymentDetail
   try {
     const request = withIntent(paymentDetailRequest(donation, touchOf(environment)))
-    detail = await paymentDetail(api, { ...request, open_payments_seen: [...seenTxnIds] })
+    detail = await paymentDetail(api, { ...request, open_payments_seen: staysArray([...seenTxnIds]) })
   } catch (error) {
     const open = openPaymentIn(error)
     // If it was settled in this moment, the next press of CONTINUE finds nothing in its way.

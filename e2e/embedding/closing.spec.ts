@@ -58,7 +58,7 @@ test('shows a toast inside the dialog, readable and dismissible', async ({ visit
   await visit('plain')
   await visitor.click('#item')
   await visitor.click(parts.next)
-  await expect.poll(() => visitor.text(parts.toast)).toBe('Select the purposeNo purpose selected!')
+  await expect.poll(() => visitor.text(parts.toast)).toBe('Select the purpose')
   expect(await visitor.inspect('dialog >> .toast', (toast) => toast.getAttribute('role'))).toBe('alert')
   await visitor.click('dialog >> .toast button')
   await visitor.waitFor('dialog >> .toast', 'gone')

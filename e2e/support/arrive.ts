@@ -12,11 +12,20 @@ export type Place = (typeof places)[number]
 /** Opens the dialog for the donation's project and makes its choices. The next step is CONTINUE. On the site the donor is already signed in. */
 export async function prepare(place: Place, donation: Donation, dialog: Dialog): Promise<void> {
   if (place === 'partner') {
-    await answerWith(dialog.page, 'get-contact-details', { ...ended, times: 1 })
+    let chosen = (): void => undefined
+    const after = new Promise<void>((resolve) => {
+      chosen = resolve
+    })
+    await answerWith(dialog.page, 'get-contact-details', { ...ended, times: 1, after })
     await dialog.openOnPartner({ projectId: donation.projectId })
+    await donation.choose(dialog)
+    // The consent is for the project and the amount in view (decision 069).
+    chosen()
     await signInAhead(dialog)
-  } else await dialog.openOnSite(`?project=${donation.projectId}`)
-  await donation.choose(dialog)
+  } else {
+    await dialog.openOnSite(`?project=${donation.projectId}`)
+    await donation.choose(dialog)
+  }
 }
 
 /** Continues to the provider's payment page. */

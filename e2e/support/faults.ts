@@ -11,18 +11,21 @@ export interface Answer {
   no?: 'refused' | 'never'
   /** How often; afterwards the API answers again. */
   times?: number
+  /** The answer waits for it. */
+  after?: Promise<unknown>
 }
 
 const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' }
 
 /** Answers a call instead of the API, as a broken or hostile back end would. */
 export function answerWith(where: BrowserContext | Page, path: string, answer: Answer): Promise<unknown> {
-  const { status = 200, headers = {}, json, text, no, times } = answer
+  const { status = 200, headers = {}, json, text, no, times, after } = answer
   const body = text ?? JSON.stringify(json ?? { status: false, message: '', data: null, error: null })
   const contentType = text === undefined ? 'application/json' : 'text/html'
   return where.route(
     `${roots.apiRoot}/${path}`,
     async (route) => {
+      await after
       if (no === 'refused') await route.abort('connectionrefused')
       else if (no === 'never') await endWaiting(route.request().frame())
       else await route.fulfill({ status, headers: { ...cors, ...headers }, contentType, body })

@@ -23,7 +23,7 @@ async function expectSameAmount(
   const { amount, items, type } = donation
   const bound = { project_id: donation.projectId, purpose_id: donation.purpose.id, items, ...cameBy }
   expect(sent.map(({ body }): unknown => JSON.parse(body))).toEqual([
-    { ...bound, amount, idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    { ...bound, amount, idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/), open_payments_seen: [] },
     {
       ...bound,
       purpose_text: donation.purpose.title,

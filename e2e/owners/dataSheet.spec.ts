@@ -115,7 +115,16 @@ test('sends, stores and shows the page what the data sheet says', async ({ page,
   // Checks the bodies. The browser itself adds the page's origin.
   const bodyOf = (path: string): string | undefined => sent.find(({ url }) => pathOf(url) === path)?.body
   expect(bodyOf('donation/require-item')).toBe(`project_id=${donation.projectId}`)
-  const detail = ['amount', 'attribution', 'idempotency_key', 'items', 'partner', 'project_id', 'purpose_id']
+  const detail = [
+    'amount',
+    'attribution',
+    'idempotency_key',
+    'items',
+    'open_payments_seen',
+    'partner',
+    'project_id',
+    'purpose_id',
+  ]
   expect(keysOf(bodyOf('donation/payment-detail'))).toEqual(detail)
   const record = ['attribution', 'donation_amount', 'donation_type', 'items', 'partner', 'project_id']
   expect(keysOf(bodyOf('donation/add-donation'))).toEqual([...record, 'purpose_id', 'purpose_text', 'txn_id'])

@@ -37,14 +37,17 @@ export const openFindings = (page: Document): Finding[] =>
     return finding('element_open', named ? `</${opener.localName}>` : null, `<${opener.localName}>`)
   })
 
-/** Lists of content blockers hide elements by their names. Some need a moment after an element has appeared. */
+/**
+ * Lists of content blockers hide elements by their names. Some need a moment after an element has appeared. A page's own rule, e.g. for empty elements, hides one without
+ * a name, too.
+ */
 export const hiddenFindings = async (): Promise<Finding[]> => {
-  const like = Object.assign(document.createElement('div'), { className: 'donate-dialog' })
-  document.documentElement.append(like)
+  const probes = ['donate-dialog', ''].map((className) => Object.assign(document.createElement('div'), { className }))
+  document.documentElement.append(...probes)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  const { display } = getComputedStyle(like)
-  like.remove()
-  return display === 'none' ? [finding('dialog_hidden')] : []
+  const [named, plain] = probes.map((probe) => getComputedStyle(probe).display === 'none')
+  for (const probe of probes) probe.remove()
+  return named && !plain ? [finding('dialog_hidden')] : []
 }
 
 /** What the form needs, and a page may have removed: by its path on `window`. */

@@ -1,3 +1,4 @@
+import { audit } from '../../api/audit/audit.ts'
 import { readReceipt } from '../../api/accounting/receipts/readReceipt.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import { recordBounce } from '../../api/mail/bounce/recordBounce.ts'
@@ -29,7 +30,16 @@ async function giveRole(
   { db, now }: JobDependencies,
   { email, role }: { email: string; role: StaffRole },
 ): Promise<void> {
-  await db.updateTable('users').set({ role, email_proven_at: now() }).where('email', '=', email).execute()
+  const { id } = await db
+    .updateTable('users')
+    .set({ role, email_proven_at: now() })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await audit(
+    { db, now },
+    { actor: 'command', action: 'role.changed', subject: { kind: 'user', id }, details: { role } },
+  )
 }
 
 /** As if the person had typed the mailed code. */

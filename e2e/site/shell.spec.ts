@@ -53,7 +53,8 @@ test('keeps Close under the pointer when a heading grows to three lines', async 
   const before = { close: await dialog.close.boundingBox(), heading: await heading.boundingBox() }
   letGo()
   await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${demoProject('annadan').title}`)
-  expect((await heading.boundingBox())?.height).toBe(3 * (before.heading?.height ?? 0))
+  // One line is as high as the button beside it.
+  expect((await heading.boundingBox())?.height).toBeGreaterThan(2 * (before.heading?.height ?? 0))
   expect(await dialog.close.boundingBox()).toEqual(before.close)
 })
 

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:api`: requests per second and latencies of the API. Two processes over PostgreSQL, and one over the embedded database. The generator runs on
- * the same cores. It takes three to four minutes; `--seconds=2` shortens each measurement.
+ * the same cores. It takes three to four minutes; `--seconds=2` shortens each measurement. `--only=mixed`, `reads` or `embedded` leaves out the other loads, and
+ * `--profile=folder` writes a processor profile of each process of the API.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -16,12 +17,20 @@ import { type ApiRunner, type ApiSettings, createApiRunner } from '../apiRunner.
 import { clientOf } from '../clientOf.ts'
 import { mixedReport, readsReport, targetsReport } from './apiReport.ts'
 import { measure, type Measured } from './measure.ts'
+import { measureEmbedded, measurePostgres } from './measureStatements.ts'
 import { startProviderDouble } from './providerDouble.ts'
 import { runLoad } from './runLoad.ts'
 import { mixed, publicReads } from './scenarios.ts'
 
 const CONNECTIONS = 20
-const factor = Number(parseArgs({ options: { seconds: { type: 'string', default: '12' } } }).values.seconds)
+const { values: given } = parseArgs({
+  options: { seconds: { type: 'string', default: '12' }, only: { type: 'string' }, profile: { type: 'string' } },
+})
+const factor = Number(given.seconds)
+const wants = (load: 'mixed' | 'reads' | 'embedded') => given.only === undefined || given.only === load
+const nodeOptions: Record<string, string> = given.profile
+  ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${given.profile}` }
+  : {}
 const seconds = { mixed: factor, read: Math.max(1, Math.round(factor / 5)), floor: Math.max(1, Math.round(factor / 4)) }
 const say = (line: string): void => console.error(line)
 
@@ -69,7 +78,7 @@ async function withApis<T>(
       }
       const api = createApiRunner({ ...addresses, dataDir, ...database }, join(dataDir, 'api.log'))
       apis.push(api)
-      await api.start()
+      await api.start(nodeOptions)
     }
     return await work(apis)
   } finally {
@@ -98,14 +107,18 @@ async function measureReads(apis: readonly ApiRunner[]): Promise<Map<string, Mea
 const before = await measureFloor()
 const { databaseUrl, stop } = await startPostgres()
 const onPostgres = await withApis(2, { databaseUrl }, async (apis) => ({
-  mixed: await measureMixed(apis),
-  reads: await measureReads(apis),
+  mixed: wants('mixed') ? await measureMixed(apis) : null,
+  reads: wants('reads') ? await measureReads(apis) : null,
 }))
+const pairs = {
+  postgres: wants('mixed') ? await measurePostgres(databaseUrl, CONNECTIONS, seconds.floor) : 0,
+  embedded: wants('embedded') ? await measureEmbedded(seconds.floor) : 0,
+}
 await stop()
-const embedded = await withApis(1, { memory: true }, measureMixed)
+const embedded = wants('embedded') ? await withApis(1, { memory: true }, measureMixed) : null
 const after = await measureFloor()
 await provider.close()
-console.log(mixedReport('Mixed, two processes over PostgreSQL', onPostgres.mixed))
-console.log(mixedReport('Mixed, one process over PGlite', embedded))
-console.log(readsReport(onPostgres.reads))
-console.log(targetsReport({ ...onPostgres, embedded, floor: { before, after } }))
+if (onPostgres.mixed) console.log(mixedReport('Mixed, two processes over PostgreSQL', onPostgres.mixed))
+if (embedded) console.log(mixedReport('Mixed, one process over PGlite', embedded))
+if (onPostgres.reads) console.log(readsReport(onPostgres.reads))
+console.log(targetsReport({ ...onPostgres, embedded, server: { before, after }, pairs }))

@@ -99,7 +99,8 @@ const limits = {
   declare: { counts: 'all', perAccount: 20, perAddress: 2_000, windowMinutes: 60 },
   /** `my-data/export`: each reads everything about a person. */
   dataExport: { counts: 'all', perAccount: 10, perAddress: 60, windowMinutes: 60 },
-  // A mobile network shows thousands of donors under one address, so what donors do is limited by account first.
+  // A mobile network shows thousands of donors under one address, so what donors do is limited by account first. Each process counts the next three for itself
+  // (donation/limitCalls.ts).
   /** `donation/payment-detail`: each makes a row and a signature. */
   paymentDetail: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
   /** `donation/add-donation`. */

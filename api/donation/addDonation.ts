@@ -6,9 +6,9 @@ import { readJson } from '../platform/http/readBody.ts'
 import { conflict, invalid, notFound } from '../platform/http/refusal.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
-import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import type { Donation } from './findDonation.ts'
 import { recordUnderConsent } from './consent.ts'
+import { limitCalls } from './limitCalls.ts'
 import { type PreparedDonation, readPrepared } from './readPrepared.ts'
 import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
 import { refuseOffline } from './refuseOffline.ts'
@@ -22,7 +22,7 @@ import { refuseOffline } from './refuseOffline.ts'
 export async function addDonation({ deps, request, session }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
   const record = await readJson(request, donationRecordSchema)
-  await countOwnAttempt({ deps, request, session }, 'addDonation')
+  limitCalls({ deps, request, session }, 'addDonation')
   const found = await readPrepared(deps.db, session, record)
   if (!found) throw notFound()
   const bound = await boundItems(deps, found.donation)

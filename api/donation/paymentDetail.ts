@@ -3,19 +3,18 @@ import {
   type PaymentDetailRequest,
   paymentDetailRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
-import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { newSecret } from '../accounts/secret.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { storedTouch } from '../partners/storedTouch.ts'
-import { requireDeclaration } from '../donors/privacy/requireDeclaration.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
 import { isRepeated } from '../storage/isRepeated.ts'
 import type { Language } from '../../shared/languages.ts'
 import { refuseOther, takeConsent } from './consent.ts'
 import { findPrepared, type Intent, type Prepared, readIntent } from './intent.ts'
+import { limitCalls } from './limitCalls.ts'
 import { priceDonation } from './price.ts'
 import { readOrder } from './readOrder.ts'
 import { refuseOffline } from './refuseOffline.ts'
@@ -36,7 +35,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   const wanted = await readJson(request, paymentDetailRequestSchema)
   refuseOther(session, { projectId: wanted.project_id, amount: wanted.amount })
   const intent = readIntent(request, session, wanted)
-  await countOwnAttempt({ deps, request, session }, 'paymentDetail')
+  limitCalls({ deps, request, session }, 'paymentDetail')
   const code = newSecret()
   const earlier = intent && (await findPrepared(deps, intent))
   if (earlier) await storeHandover(deps, earlier.id, code)
@@ -62,8 +61,7 @@ interface Wish {
 
 async function prepare(deps: Dependencies, session: Session, wish: Wish): Promise<Omit<Prepared, 'id'>> {
   const { wanted, intent, code, language } = wish
-  const { noticeId } = await requireDeclaration(deps, session.userId)
-  const { project, purpose, donor } = await readOrder(deps, session, wanted)
+  const { project, purpose, donor, noticeId } = await readOrder(deps, session, wanted)
   const {
     items,
     amount: amountRupees,

@@ -2,12 +2,12 @@ import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { DonationOutcome } from '../../shared/contract/donation/donationOutcome.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
-import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'
 import type { Donation } from './findDonation.ts'
+import { limitCalls } from './limitCalls.ts'
 import { readOwnDescribed } from './status.ts'
 
 /**
@@ -16,7 +16,7 @@ import { readOwnDescribed } from './status.ts'
  */
 export async function updateStatus({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
-  await countOwnAttempt({ deps, request, session }, 'updateStatus')
+  limitCalls({ deps, request, session }, 'updateStatus')
   const own = await readOwnDescribed(deps, session, txn_id, language)
   if (!own) throw notFound()
   const current = await refreshFromProvider(deps, own.donation)

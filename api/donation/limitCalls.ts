@@ -1,0 +1,55 @@
+import { networkSize } from '../accounts/limits/networkOf.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Call, Session } from '../platform/http/call.ts'
+import { tooMany } from '../platform/http/refusal.ts'
+
+const MINUTE_MS = 60_000
+
+/** How many calls were made since the window began. */
+interface Window {
+  endsAt: number
+  used: number
+}
+
+/** By configuration, so that each API has its own. */
+const memories = new WeakMap<Dependencies['config'], Map<string, Window>>()
+
+/**
+ * Counts a call of a donation for its account and its network address. These limits stop a flood, and protect no secret, so each process counts for itself, in
+ * memory: two processes allow twice as much. In the database, all donors behind one address would wait for one row, with each of their calls.
+ * @throws Refused 429 with Retry-After. A refused call does not count.
+ */
+export function limitCalls(
+  { deps, request, session }: Pick<Call<Session>, 'deps' | 'request' | 'session'>,
+  what: 'paymentDetail' | 'addDonation' | 'updateStatus',
+): void {
+  const { perAccount = Number.POSITIVE_INFINITY, perAddress, windowMinutes } = deps.config.limits[what]
+  const address = deps.clientAddress(request)
+  const now = deps.now().getTime()
+  const memory = openMemory(deps.config, now)
+  const open = (name: string): Window => {
+    const window = memory.get(name)
+    return window && window.endsAt > now ? window : { endsAt: now + windowMinutes * MINUTE_MS, used: 0 }
+  }
+  const counted = [
+    { name: `${what} ${session.userId}`, most: perAccount },
+    { name: `${what} from ${address}`, most: perAddress * networkSize(address) },
+  ].map(({ name, most }) => ({ name, most, window: open(name) }))
+  const full = counted.filter(({ window, most }) => window.used >= most)
+  if (full.length > 0) throw tooMany(Math.max(...full.map(({ window }) => Math.ceil((window.endsAt - now) / 1000))))
+  for (const { name, window } of counted) {
+    window.used += 1
+    memory.set(name, window)
+  }
+}
+
+/** Forgets the windows that have ended. A map keeps the order of insertion, so the first ones end first. */
+function openMemory(config: Dependencies['config'], now: number): Map<string, Window> {
+  const memory = memories.get(config) ?? new Map<string, Window>()
+  memories.set(config, memory)
+  for (const [name, { endsAt }] of memory) {
+    if (endsAt > now) break
+    memory.delete(name)
+  }
+  return memory
+}

@@ -8,7 +8,7 @@ import { dataDir, portsFrom } from './stack/places.ts'
 import { restartOnChange } from '../tools/dev/restartOnChange.ts'
 import { startStack } from './stack/startStack.ts'
 import { runUntilStopped } from './stack/runUntilStopped.ts'
-import { welcome } from './stack/welcome.ts'
+import { originOf, type Roots } from '../site/server/roots.ts'
 
 endWithNpm()
 const dev = process.argv.includes('--dev')
@@ -53,3 +53,22 @@ process.exitCode = await runUntilStopped({
 })
 // All our own resources are closed; a library's leftovers must not keep the terminal busy.
 process.exit()
+
+/** Printed in the terminal once everything answers. */
+function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot, social }: Roots, dev: boolean): string {
+  return `
+  Donate widget${dev ? ', with hot reload' : ''}
+
+    Partner's page      ${partnerRoot}
+    Trust's site        ${siteRoot}
+    API                 ${apiRoot}
+    Sandbox payments    ${gatewayRoot}/sandbox
+    Mail outbox         ${originOf(apiRoot)}/outbox${social?.google ? `\n    Sandbox sign-in     ${originOf(social.google.script)}` : ''}
+
+    Sign in as          asha@example.org  or  ravi@example.org
+    Staff (/staff)      accounts@example.org  or  treasurer@example.org
+    Password            Namaste#2025
+
+  Begin on the partner's page: press Donate. No money moves. Ctrl-C ends it.
+`
+}

@@ -1,13 +1,28 @@
 /** The sandbox of the hosted card payment provider, as one function from Request to Response. */
-import { Hono } from 'hono'
+import * as z from 'zod'
+import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { contentPolicy, refusalPage } from './pages/page.ts'
+import { contentPolicy, refusalPage, page, rupees } from './pages/page.ts'
 import { answerPostService } from './postservice.ts'
 import { payRoutes } from './payRoutes.ts'
-import { sandboxRoutes } from './sandboxRoutes.ts'
-import { sampleFiles } from '../stack/samplePage.ts'
+import { sampleFiles, type Markup, samplePage } from '../stack/samplePage.ts'
 import { textFields } from './textFields.ts'
+import { sandboxPage } from './pages/sandboxPage.ts'
+import { html } from 'hono/html'
+import {
+  amountOf,
+  paidPaise,
+  refundablePaise,
+  refundStatus,
+  paiseOf,
+  withDispute,
+  withRefund,
+} from './changes/changes.ts'
+import { indianStamp } from './indianTime.ts'
+import { type Dispute, type Refund, type Transaction, ENDINGS } from './transaction.ts'
+import { resultFields } from './result.ts'
+import { disputeMessage, refundMessage } from './changes/changeMessages.ts'
 
 /**
  * `POST /_payment` accepts a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's server,
@@ -43,4 +58,162 @@ export function createGateway(deps: Omit<GatewayDeps, 'posts'>): (request: Reque
     return c.html(refusalPage('The payment service is not available.', 'Kindly try again later.'), 500)
   })
   return (request) => app.fetch(request)
+}
+
+/** The sandbox's own controls, which a real provider does not have. */
+/**
+ * `GET /` lists the transactions, `GET /payments/:txnid` shows what happened to a paid one. Their buttons post a form; JSON is accepted, too. `GET
+ * /log.json`: every form received at `/_payment`, every try of a webhook, and the state of each transaction.
+ */
+function sandboxRoutes(deps: GatewayDeps): Hono {
+  const { transactions, webhooks, posts } = deps
+  const act = (action: Action, pageOf: (txnid: string) => string) => async (c: Context) => {
+    const sent = sentSchema.safeParse(await (isJson(c) ? c.req.json().catch(() => null) : c.req.parseBody()))
+    const txnid = c.req.param('txnid') ?? sent.data?.txnid ?? ''
+    const transaction = transactions.byTxnId(txnid)
+    const done = sent.success && transaction ? action(transaction, sent.data, deps) : null
+    if (!sent.success || done === null) return refuse(c, 'There is no such payment.', 404)
+    if (typeof done === 'string') return refuse(c, done, 409)
+    transactions.change(done.transaction)
+    deps.log(`payment ${txnid} changed here: ${JSON.stringify(done.answer)}`)
+    if (sent.data.webhook === 'now') webhooks.send(done.message)
+    return isJson(c) ? c.json(done.answer) : c.redirect(pageOf(txnid), 303)
+  }
+  const paymentPage = (txnid: string) => `/sandbox/payments/${txnid}`
+  return new Hono()
+    .get('/', (c) => c.html(sandboxPage(transactions.all())))
+    .post(
+      '/settle',
+      act(settle, () => '/sandbox'),
+    )
+    .get('/payments/:txnid', (c) => {
+      const transaction = transactions.byTxnId(c.req.param('txnid'))
+      if (transaction?.status !== 'success') return refuse(c, 'There is no such payment.', 404)
+      return c.html(changesPage(transaction, deps.nowMs()))
+    })
+    .post('/payments/:txnid/refund', act(refund, paymentPage))
+    .post('/payments/:txnid/refuse', act(refuseRefund, paymentPage))
+    .post('/payments/:txnid/dispute', act(dispute, paymentPage))
+    .get('/log.json', (c) => {
+      const shown = transactions.all().map(({ id, mihpayid, status, unmappedstatus, fields }) => {
+        const { txnid = '', amount = '' } = fields
+        return { id, mihpayid, status, unmappedstatus, txnid, amount }
+      })
+      c.header('Cache-Control', 'no-store')
+      return c.json({ payments: posts, webhooks: webhooks.attempts(), transactions: shown })
+    })
+}
+
+const isJson = (c: Context): boolean => c.req.header('Content-Type')?.startsWith('application/json') ?? false
+
+/** Answers as it was asked: JSON, or a page. */
+const refuse = (c: Context, message: string, status: 404 | 409): Response | Promise<Response> =>
+  isJson(c) ? c.json({ message }, status) : c.html(refusalPage(message, 'Kindly choose another one.'), status)
+
+const money = (paise: number): string => rupees(amountOf(paise))
+
+/** One payment: its refunds and chargebacks, and buttons to make new ones as the provider's staff or the payer's bank would. */
+function changesPage(transaction: Transaction, nowMs: number): Markup {
+  const { fields, refunds, disputes } = transaction
+  const { txnid = '' } = fields
+  const left = refundablePaise(transaction)
+  return page('changes', 'Refunds and chargebacks', {
+    txnid,
+    paid: money(paidPaise(transaction)),
+    left: money(left),
+    refunds: listOf(
+      refunds.map((refund) => refundRow(txnid, refund, nowMs)),
+      'No refund yet.',
+    ),
+    refundForm: left > 0 ? samplePage('payments/refund.html', { txnid, amount: amountOf(left) }) : '',
+    disputes: listOf(disputes.map(disputeRow), 'No chargeback yet.'),
+    endings: endings(disputes.at(-1)?.status === 'open', left > 0),
+  })
+}
+
+const listOf = (rows: readonly Markup[], none: string): Markup =>
+  rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p class="note">${none}</p>`
+
+const refundRow = (txnid: string, refund: Refund, nowMs: number): Markup => {
+  const status = refundStatus(refund, nowMs)
+  const from = refund.token === '' ? 'made here' : `asked by the shop as ${refund.token}`
+  return html`<li>${money(refund.paise)}, ${status}, ${from}, ${indianStamp(refund.addedAtMs)}
+${
+  status === 'queued'
+    ? html`<form method="post" action="/sandbox/payments/${txnid}/refuse"><input type="hidden" name="request_id" value="${refund.requestId}"><button>Refuse</button></form>`
+    : ''
+}</li>`
+}
+
+const disputeRow = ({ id, paise, status, addedAtMs }: Dispute): Markup =>
+  html`<li>${id}: ${money(paise)}, ${status}, ${indianStamp(addedAtMs)}</li>`
+
+function endings(open: boolean, left: boolean): Markup[] {
+  const button = (value: string, caption: string) => html`<button name="change" value="${value}">${caption}</button>`
+  if (open) return [button('won', 'The shop wins'), button('lost', 'The shop loses')]
+  return left ? [button('open', 'The payer’s bank asks for the money back')] : []
+}
+
+/** What a developer can do to a transaction in the sandbox, and a real bank or its payer does by itself. */
+/** The fields of all actions. Without an amount, a refund is of everything that is left. `webhook`: whether the shop's server gets a message. */
+const sentSchema = z.object({
+  txnid: z.string().default(''),
+  webhook: z.enum(['now', 'never']).default('now'),
+  status: z.enum(['success', 'failure']).optional(),
+  amount: z.string().default(''),
+  request_id: z.string().default(''),
+  change: z.enum(['open', 'won', 'lost']).optional(),
+})
+
+/** The changed transaction, the message about it, and what is answered. */
+interface Done {
+  transaction: Transaction
+  message: Record<string, string>
+  answer: Record<string, string>
+}
+
+/** @returns null if what it is about does not exist; a sentence if it is impossible now */
+type Action = (transaction: Transaction, sent: z.infer<typeof sentSchema>, deps: GatewayDeps) => Done | string | null
+
+/** The bank's late answer. A failed payment may still turn out paid; a paid one stays paid. */
+const settle: Action = (transaction, { status }, { transactions, merchant }) => {
+  if (!status) return null
+  if (transaction.status === 'success') return 'A paid transaction stays paid.'
+  const settled = transactions.end(transaction, ENDINGS[status])
+  const answer = { txnid: settled.fields.txnid ?? '', status: settled.status }
+  return { transaction: settled, message: resultFields(settled, merchant), answer }
+}
+
+/** A refund that the shop did not ask for, done at once. */
+const refund: Action = (transaction, { amount }, { merchant, nowMs }) => {
+  if (transaction.status !== 'success') return null
+  const now = nowMs()
+  const paise = amount === '' ? refundablePaise(transaction) : (paiseOf(amount) ?? 0)
+  const done = withRefund(transaction, { token: '', paise, addedAtMs: now, dueAtMs: now })
+  if (!done) return 'So much cannot be refunded.'
+  const message = refundMessage(done.transaction, done.refund, merchant, now)
+  return { transaction: done.transaction, message, answer: { request_id: done.refund.requestId } }
+}
+
+/** The bank refuses a refund that is queued. */
+const refuseRefund: Action = (transaction, { request_id }, { merchant, nowMs }) => {
+  const wanted = transaction.refunds.find(({ requestId }) => requestId === request_id)
+  if (!wanted) return null
+  if (refundStatus(wanted, nowMs()) !== 'queued') return 'The refund is not queued any more.'
+  const refused = { ...wanted, refused: true }
+  const refunds = transaction.refunds.map((one) => (one === wanted ? refused : one))
+  const changed = { ...transaction, refunds }
+  return { transaction: changed, message: refundMessage(changed, refused, merchant, nowMs()), answer: { request_id } }
+}
+
+/** The payer's bank asks for the money back, and decides. */
+const dispute: Action = (transaction, { change }, { merchant, nowMs }) => {
+  if (transaction.status !== 'success' || !change) return null
+  const [earlier, last] = [transaction.disputes.slice(0, -1), transaction.disputes.at(-1)]
+  const isOpen = last?.status === 'open'
+  const decided = last && change !== 'open' && { ...last, status: change, endedAtMs: nowMs() }
+  const changed = decided ? { ...transaction, disputes: [...earlier, decided] } : withDispute(transaction, nowMs())
+  const made = changed?.disputes.at(-1)
+  if (!changed || !made || isOpen === (change === 'open')) return 'The payment cannot be disputed like this.'
+  return { transaction: changed, message: disputeMessage(changed, made, merchant), answer: { id: made.id } }
 }

@@ -1,14 +1,17 @@
 /** The payer's steps at the provider: form, payment page, result. */
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { answerSchema, applyAnswer, returnAddress } from './answer.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { contentPolicy, page, refusalPage } from './pages/page.ts'
-import { payPage, returnPage } from './pages/paymentPages.ts'
+import { contentPolicy, page, refusalPage, rupees } from './pages/page.ts'
 import { refusePayment } from './paymentFields.ts'
-import { resultFields } from './result.ts'
+import { resultFields, twoDecimals, tamperedFields } from './result.ts'
 import { textFields } from './textFields.ts'
-import type { Transaction } from './transaction.ts'
+import { type Transaction, ENDINGS } from './transaction.ts'
+import { hiddenFields, type Markup } from '../stack/samplePage.ts'
+import { z } from 'zod'
+import type { Merchant } from './hash.ts'
+import type { Transactions } from './transactions.ts'
+import type { WebhookPlan } from './webhook.ts'
 
 export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts }: GatewayDeps): Hono {
   const shop = merchant.name ?? merchant.key
@@ -66,3 +69,80 @@ export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts 
 
 const refuseUnknown = (c: Context) =>
   c.html(refusalPage('There is no such transaction.', 'Kindly begin again at the shop.'), 404)
+
+/** What the payer sees. */
+const amountOf = ({ fields }: Transaction): string => rupees(twoDecimals(fields.amount ?? '0'))
+
+/** Payee and amount, three ways to pay, and the sandbox's other endings. Works without scripts. */
+function payPage(transaction: Transaction, shop: string): Markup {
+  const { productinfo = '', txnid = '', firstname = '' } = transaction.fields
+  const amount = amountOf(transaction)
+  const values = { shop, amount, product: productinfo, txnid, payer: firstname, id: transaction.id }
+  return page('pay', `Pay ${amount} to ${shop}`, values)
+}
+
+const HEADLINES: Record<Transaction['status'], string> = {
+  success: 'Payment successful',
+  failure: 'Payment not completed',
+  pending: 'Waiting for your bank',
+}
+
+/**
+ * Returns the payer's browser to the shop by a form post.
+ *
+ * @param action the shop's surl or furl
+ * @param result every field of the signed result
+ * @param nonce for the script that posts the form; null leaves it to the button (a result shown again)
+ */
+function returnPage(
+  transaction: Transaction,
+  shop: string,
+  action: string,
+  result: Readonly<Record<string, string>>,
+  nonce: string | null,
+): Markup {
+  const { status, fields } = transaction
+  const headline = HEADLINES[status]
+  const values = { status, amount: amountOf(transaction), product: fields.productinfo ?? '', shop, action }
+  const posted = { ...values, fields: hiddenFields(result) }
+  return nonce === null ? page('answered', headline, posted) : page('return', headline, { ...posted, headline, nonce })
+}
+
+/** The payer's (or a test's) answer on the payment page, and its effect on the ledger. */
+const MODES = { card: 'CC', upi: 'UPI', netbanking: 'NB' } as const
+
+/** `webhook`: seconds of delay, or `never`. `copies`: how often to send the webhook's message. */
+const answerSchema = z.object({
+  way: z.enum(['card', 'upi', 'netbanking']).default('card'),
+  outcome: z.enum(['success', 'failure', 'cancel', 'pending', 'close', 'tampered']),
+  tamper: z.enum(['status', 'amount']).default('status'),
+  webhook: z.union([z.literal('never'), z.coerce.number().min(0).max(600)]).default(0),
+  copies: z.coerce.number().int().min(1).max(20).default(1),
+})
+type Answer = z.infer<typeof answerSchema>
+
+interface Answered {
+  transaction: Transaction
+  /** What the browser posts, and where to; null if it is never sent back. */
+  back: { action: string; fields: Record<string, string> } | null
+  /** The notification to the shop's server; null if there is none. */
+  webhook: { fields: Record<string, string>; plan: WebhookPlan } | null
+}
+
+/** Ends a transaction as answered. A tampered result leaves it pending in the ledger, because nobody has paid. */
+function applyAnswer(transaction: Transaction, answer: Answer, merchant: Merchant, books: Transactions): Answered {
+  const key = answer.outcome === 'close' ? 'success' : answer.outcome === 'tampered' ? 'pending' : answer.outcome
+  const ended = books.end(transaction, ENDINGS[key], MODES[answer.way])
+  const truth = resultFields(ended, merchant)
+  const posted = answer.outcome === 'tampered' ? tamperedFields(ended, merchant, answer.tamper) : truth
+  const told = ended.status !== 'pending' && answer.webhook !== 'never'
+  return {
+    transaction: ended,
+    back: answer.outcome === 'close' ? null : { action: returnAddress(ended), fields: posted },
+    webhook: told ? { fields: truth, plan: { delayMs: Number(answer.webhook) * 1000, copies: answer.copies } } : null,
+  }
+}
+
+/** A failed payment goes to furl; a paid or pending one to surl. */
+const returnAddress = ({ status, fields }: Transaction): string =>
+  (status === 'failure' ? fields.furl : fields.surl) ?? ''

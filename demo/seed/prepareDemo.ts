@@ -4,7 +4,14 @@ import { registerPartners } from '../../api/partners/registerPartners.ts'
 import { markDemoDatabase } from './demoDatabase.ts'
 import { readSeed, seed } from './seed.ts'
 import { seedHistory } from './seedHistory.ts'
-import { seedOffline } from './seedOffline.ts'
+import type { OfflinePast } from '../../api/content/import/schemas/demo.ts'
+import { taxYearDays } from '../../api/accounting/statements/taxYear.ts'
+import { readOpenDays } from '../../api/desk/offline/openDays.ts'
+import { storeOffline } from '../../api/desk/offline/storeOffline.ts'
+import { findProject } from '../../api/projects/project.ts'
+import { financialYear, indianDate } from '../../api/payment/financialYear.ts'
+import { fallbackLanguage as language } from '../../shared/languages.ts'
+import { offlineDonationSchema } from '../../shared/contract/staff/offlineDonation.ts'
 
 /** Fills an empty database with the content of a folder and the demo accounts, and registers partners. A database in use keeps its content. */
 export async function prepareDemo(
@@ -18,4 +25,58 @@ export async function prepareDemo(
   if (!begun?.demo) return
   await seedHistory(db, now, begun.demo.past)
   await seedOffline({ db, now, vault }, begun.demo.offline)
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Enters the demo's offline donations as a member of staff does, and mails nothing. */
+export async function seedOffline(
+  deps: Pick<Dependencies, 'db' | 'now' | 'vault'>,
+  { by, donors, donations }: OfflinePast,
+): Promise<void> {
+  const staff = await deps.db.selectFrom('users').select('id').where('email', '=', by).executeTakeFirstOrThrow()
+  const schema = offlineDonationSchema(await readOpenDays(deps))
+  await deps.db.transaction().execute(async (db) => {
+    const known = new Map<string, string>()
+    for (const [index, { donor: key, year, percent, projectId, purposeId, amount, ...money }] of donations.entries()) {
+      const person = donors.find((donor) => donor.key === key)
+      const project = await findProject({ db }, projectId, language)
+      if (!person || !project) throw new Error(`Offline donation ${index + 1}: unknown donor or project`)
+      const { key: _, ...fields } = person
+      const donor = known.get(key)
+      const entry = schema.parse({
+        ...money,
+        ...(donor ? { donor } : fields),
+        key: `demo-offline-${String(index + 1).padStart(6, '0')}`,
+        amount: String(amount),
+        day: dayOf(deps.now(), year, percent),
+        project_id: String(projectId),
+        purpose_id: purposeId ? String(purposeId) : '',
+        language,
+      })
+      const stored = await storeOffline(
+        { ...deps, db, now: () => eveningOf(entry.day, deps.now()) },
+        entry,
+        project,
+        staff.id,
+      )
+      known.set(key, `donor-${stored.donor.donor_id}`)
+    }
+  })
+}
+
+function dayOf(now: Date, year: 'last' | 'this', percent: number): string {
+  const thisYear = Date.parse(taxYearDays(financialYear(now)).from)
+  const today = Date.parse(indianDate(now))
+  const lastDay = thisYear - DAY_MS
+  const from = Date.parse(taxYearDays(financialYear(new Date(lastDay))).from)
+  const [first, last] = year === 'this' ? [thisYear, today] : [from, lastDay]
+  const days = Math.floor((((last - first) / DAY_MS) * percent) / 100)
+  return new Date(first + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** When staff enter what they received on a day; for today not later than now. */
+function eveningOf(day: string, now: Date): Date {
+  const evening = new Date(`${day}T17:40:00+05:30`)
+  return evening > now ? now : evening
 }

@@ -1,12 +1,21 @@
+import type * as z from 'zod/mini'
 import { hashPassword } from '../../api/accounts/password/password.ts'
 import { insertUser } from '../../api/accounts/users.ts'
 import type { Content } from '../../api/content/import/content.ts'
 import { importContent } from '../../api/content/import/importContent.ts'
 import { readContent } from '../../api/content/import/readContent.ts'
-import { declareDonor } from './declareDonor.ts'
-import { type DemoContent, readDemo } from './readDemo.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
 import { registerPartners } from '../../api/partners/registerPartners.ts'
+import { readRules } from '../../api/content/readRules.ts'
+import { keepWording } from '../../api/donors/privacy/keepWording.ts'
+import { noticeIn, questionIn } from '../../api/donors/privacy/shownTexts.ts'
+import { fallbackLanguage as language } from '../../shared/languages.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readFacts } from '../../api/content/import/readFacts.ts'
+import { emptyReport, type Report, type Source } from '../../api/content/import/report.ts'
+import { accountFacts, offlineFacts, pastFacts } from '../../api/content/import/schemas/demo.ts'
+import { partnerFacts } from '../../api/content/import/schemas/lists.ts'
 
 /** The content of a new database. */
 export interface Seed {
@@ -57,4 +66,42 @@ async function seedDemo(db: Dependencies['db'], now: () => Date, { accounts, par
     if (user) await declareDonor(db, now, user.id)
   }
   await registerPartners(db, now, partners)
+}
+
+/** A demo account has seen the notice and answered the question about citizenship, so that it can donate at once. */
+async function declareDonor(db: Dependencies['db'], now: () => Date, userId: number): Promise<void> {
+  const rules = await readRules(db)
+  const [question, notice] = [questionIn(rules, now(), language), noticeIn(rules, now(), language)]
+  const keep = (kind: 'notice' | 'declaration', shown: { version: string }) =>
+    keepWording({ db, now }, { kind, version: shown.version, language, body: JSON.stringify(shown) })
+  if (question) {
+    const wording_id = await keep('declaration', question)
+    await db.insertInto('declarations').values({ user_id: userId, answer: 'citizen', wording_id, at: now() }).execute()
+  }
+  if (notice) {
+    const wording_id = await keep('notice', notice)
+    await db.insertInto('notices_seen').values({ user_id: userId, wording_id, at: now() }).execute()
+  }
+}
+
+/** What only a demo has: accounts with a public password, the history of one of them, offline donations, and invented partners. */
+interface DemoContent {
+  accounts: z.output<typeof accountFacts>
+  past: z.output<typeof pastFacts>
+  offline: z.output<typeof offlineFacts>
+  partners: z.output<typeof partnerFacts>
+}
+
+/** The demo's part of a content folder. Null if there is none, as in a trust's own folder, and if the report has problems. */
+function readDemo(directory: string): { demo: DemoContent | null; report: Report } {
+  const source: Source = { directory, report: emptyReport() }
+  if (!existsSync(join(directory, 'accounts'))) return { demo: null, report: source.report }
+  const accounts = readFacts(source, 'accounts/accounts.json', accountFacts)
+  const past = readFacts(source, 'accounts/past.json', pastFacts)
+  const offline = readFacts(source, 'accounts/offline.json', offlineFacts)
+  const partners = readFacts(source, 'partners/partners.json', partnerFacts)
+  return {
+    demo: accounts && past && offline && partners && { accounts, past, offline, partners },
+    report: source.report,
+  }
 }

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { emptyData } from './emptyData.ts'
+import { emptyData } from '../reset.ts'
 import { startStack } from './startStack.ts'
 
 const noSite = async () => ({ close: async () => {} })

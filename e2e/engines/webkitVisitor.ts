@@ -1,11 +1,43 @@
 /** WebKit through Debian's WebKitWebDriver. */
 import { z } from 'zod'
-import { clickWhereItStands } from './clickWhereItStands.ts'
 import { beginCopy, endCopy, find, isFocused, isVisible, pointOf, stepsOf, valueOf } from './inPage.ts'
-import { chord, typed } from './keys.ts'
 import { until } from './until.ts'
 import type { Selector, Visitor } from './visitor.ts'
 import { type Ask, WebDriverError } from './webDriver.ts'
+
+/** Keys as WebDriver writes them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const codes: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE006',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  Space: ' ',
+  PageDown: '\uE00F',
+  End: '\uE010',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Delete: '\uE017',
+}
+
+interface KeyAction {
+  type: 'keyDown' | 'keyUp'
+  value: string
+}
+
+/** Presses the keys in order, and releases them in reverse. @param key e.g. `Escape`, `Shift+Tab` */
+const chord = (key: string): KeyAction[] => {
+  const values = key.split('+').map((name) => codes[name] ?? name.toLowerCase())
+  const down = values.map((value) => ({ type: 'keyDown', value }) as const)
+  return [...down, ...values.toReversed().map((value) => ({ type: 'keyUp', value }) as const)]
+}
+
+const typed = (text: string): KeyAction[] =>
+  [...text].flatMap((value) => [{ type: 'keyDown', value } as const, { type: 'keyUp', value } as const])
 
 const handlesSchema = z.array(z.string())
 const rectSchema = z.object({ height: z.number() })
@@ -196,4 +228,32 @@ export class WebkitVisitor implements Visitor {
   async #windows(): Promise<string[]> {
     return handlesSchema.parse(await this.#session.ask('GET', '/window/handles'))
   }
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/**
+ * Clicks an element as a person does: after it stops moving and nothing covers it.
+ *
+ * @param look returns the point to click, or null if there is none (inPage.ts)
+ */
+async function clickWhereItStands(
+  selector: string,
+  look: () => Promise<Point | null>,
+  press: (x: number, y: number) => Promise<void>,
+): Promise<void> {
+  let last: Point | null = null
+  // Requires the same place three times, because late content above may move it between two looks.
+  let looks = 0
+  await until(`${selector}, still and uncovered`, async () => {
+    const point = await look()
+    looks = point !== null && point.x === last?.x && point.y === last.y ? looks + 1 : 1
+    last = point
+    if (point === null || looks < 3) return false
+    await press(point.x, point.y)
+    return true
+  })
 }

@@ -1,8 +1,8 @@
 /** Serves the hostile pages of e2e/pages, with the real libraries that they use. */
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { buildReactPage } from './hostileReact.ts'
 import { pagesIn, readPage } from './pageFile.ts'
+import { build } from 'vite'
 
 /** An installed file by its path: old packages do not export the file that pages need. */
 const installed = (path: string): URL => new URL(`../../node_modules/${path}`, import.meta.url)
@@ -73,3 +73,29 @@ const answer = (text: string, extension: string): Response =>
       'Access-Control-Allow-Origin': '*',
     },
   })
+
+let built: Promise<string> | undefined
+
+/** The React page's bundle, made at its first visit: React is CommonJS, which no browser loads. */
+const buildReactPage = (): Promise<string> => (built ??= bundle())
+
+const bundle = async (): Promise<string> => {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      lib: {
+        entry: new URL('../pages/libraries/reactPage.tsx', import.meta.url).pathname,
+        formats: ['iife'],
+        name: 'reactPage',
+      },
+    },
+  })
+  const outputs = Array.isArray(made) ? made : [made]
+  const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((one) => one.type === 'chunk')
+  if (chunk?.type !== 'chunk') throw new Error('The React page was not built.')
+  return chunk.code
+}

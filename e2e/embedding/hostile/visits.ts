@@ -14,9 +14,11 @@ import {
   typeAmount,
   useKeys,
   type Wild,
+  goTo,
+  settle,
 } from './hostile.ts'
 import { ask, type DialogView, expectAsFound } from '../invariants.ts'
-import { expectPlainLooks, learnLooks } from './looks.ts'
+import { until } from '../../engines/until.ts'
 
 /** The form in the page, below everything else, up to the same step. */
 async function visitForm(visitor: Visitor): Promise<void> {
@@ -70,4 +72,30 @@ export async function visitBroken(visitor: Visitor, wild: Wild): Promise<void> {
   expect(await visitor.evaluate(() => (window as { attacked?: number }).attacked ?? 0)).toBe(0)
   await closeDialog(visitor)
   await expectAsFound(visitor)
+}
+
+/** The page's style never changes ours: each property of each kind of element in the dialog is as on a plain page. */
+/** The styles of everything in the dialog on a plain page, after an amount is typed. */
+let plain: string[] | undefined
+
+/** Runs once for a worker and its engine. The visitor leaves the page. */
+async function learnLooks(visitor: Visitor): Promise<void> {
+  if (plain) return
+  await goTo(visitor, { page: 'clean' }, 'how=async')
+  await settle(visitor)
+  await pressOpener(visitor)
+  await expectForm(visitor)
+  await typeAmount(visitor)
+  // Waits for the end of the dialog's animation.
+  await until('everything in its place', () => visitor.evaluate(() => document.getAnimations().length === 0))
+  plain = await ask.looks(visitor)
+}
+
+/** Expects that the page's own style changed nothing in the open dialog. */
+async function expectPlainLooks(visitor: Visitor): Promise<void> {
+  const strange = async (): Promise<string[]> => {
+    const looks = await ask.looks(visitor)
+    return looks.filter((line, place) => line !== plain?.[place])
+  }
+  await expect.poll(strange, { message: 'nothing of the page’s style', timeout: 10_000 }).toEqual([])
 }

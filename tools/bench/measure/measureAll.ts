@@ -2,12 +2,12 @@
 import type { Browser } from '@playwright/test'
 import { demoProject } from '../../../api/testing/demoContent.ts'
 import { manyItemsProject, manyPurposesProject } from '../apiDouble.ts'
-import { measureSteppers, measureTyping } from './measureAnswers.ts'
 import { measureManyProjects } from './measureManyProjects.ts'
-import { type Intent, openWith, untilUsable } from './measureOpening.ts'
+import { type Intent, openWith, untilUsable, middleOf, press } from './measureOpening.ts'
 import { measureVisit, type Visit } from './measureVisit.ts'
 import { hoverMs, kbit400, manyButtons, type Network, plentyOfButtons, slow4g } from '../settings.ts'
-import { type Conditions, withSlowPage } from '../slowPage.ts'
+import { type Conditions, withSlowPage, type SlowPage } from '../slowPage.ts'
+import type { Point } from '../probe.ts'
 
 /** Runs on pages with one button, with `manyButtons` and with `plentyOfButtons`. */
 export interface ButtonsRuns {
@@ -133,3 +133,54 @@ export async function measureAll(
   }
   return runs
 }
+
+/** How fast an open form reacts: clicks on plus in a list of 300 items, and digits typed as an amount beside 300 purposes. */
+/** Between two clicks or keys, in ms: a quick person. */
+const pauseMs = 80
+const timesEach = 12
+/** Rows whose plus is clicked in turn; all of them are in view. */
+const rows = 5
+const plus = 'html > div >> .stepper button:last-child'
+
+/** Milliseconds of each click on plus. The first clicks happen while chunks still load on demand. */
+const measureSteppers = (browser: Browser, conditions: Conditions): Promise<number[]> =>
+  measure(browser, conditions, 'click', async ({ page, cdp }) => {
+    // Read once, because questions of the driver during a click would add to the measured time.
+    const pluses: Point[] = []
+    for (let row = 0; row < rows; row++) pluses.push(await middleOf(page, plus, row))
+    for (let time = 0; time < timesEach; time++) {
+      // `pluses` has one point for each row.
+      await press(cdp, pluses[time % rows]!)
+      await page.waitForTimeout(pauseMs)
+    }
+  })
+
+/** Milliseconds of each typed and deleted digit. */
+const measureTyping = (browser: Browser, conditions: Conditions): Promise<number[]> =>
+  measure(browser, conditions, 'keydown', async ({ page }) => {
+    await page.locator('#amount').fill('1')
+    await page.waitForTimeout(pauseMs)
+    await page.evaluate(() => {
+      window.bench.answers.length = 0
+    })
+    for (let key = 0; key < timesEach; key++) {
+      await page.keyboard.press(key % 6 < 3 ? '7' : 'Backspace')
+      await page.waitForTimeout(pauseMs)
+    }
+  })
+
+const measure = (
+  browser: Browser,
+  conditions: Conditions,
+  type: 'click' | 'keydown',
+  act: (slow: SlowPage) => Promise<void>,
+): Promise<number[]> =>
+  withSlowPage(browser, conditions, async (slow) => {
+    const { page, read } = slow
+    await openWith('none')(slow)
+    await page.evaluate((event) => window.watchAnswers(event), type)
+    await act(slow)
+    const { answers } = await read()
+    if (answers.length < timesEach) throw new Error(`Only ${answers.length} of ${timesEach} changed the total.`)
+    return answers
+  })

@@ -2,7 +2,49 @@
 import { type Language, toLanguage, fallbackLanguage } from '../../../shared/languages.ts'
 import people from '../data/people.json' with { type: 'json' }
 import type { Answers } from './api.ts'
-import { shown, type Step, take } from './steps.ts'
+import { fireEvent } from 'storybook/test'
+
+/** What a visitor does before a story is complete, as data. Elements are named by CSS selectors, also inside shadow roots. */
+type Step = { press: string } | { type: string; text: string } | { leave: string }
+
+/** A busy machine takes its time. */
+const patienceMs = 15_000
+
+const roots = (): ParentNode[] => [
+  document,
+  ...Array.from(document.querySelectorAll('*')).flatMap(({ shadowRoot }) => shadowRoot ?? []),
+]
+
+const found = (selector: string): HTMLElement | undefined =>
+  roots()
+    .flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(selector)))
+    .find((element) => element.checkVisibility())
+
+const frame = () => new Promise(requestAnimationFrame)
+
+/** @throws Error that names what did not come */
+const shown = async (selector: string): Promise<HTMLElement> => {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const element = found(selector)
+    if (element) return element
+    if (performance.now() > until) throw new Error(`nothing to be seen of ${selector}`)
+    await frame()
+  }
+}
+
+const take = async (step: Step): Promise<void> => {
+  if ('press' in step) {
+    const element = await shown(step.press)
+    element.focus()
+    element.click()
+  } else if ('type' in step) {
+    const element = await shown(step.type)
+    await fireEvent.input(element, { target: { value: step.text } })
+    if (element instanceof HTMLSelectElement) await fireEvent.change(element)
+  } else (await shown(step.leave)).blur()
+  await frame()
+}
 
 export interface Scene {
   /** What the API answers otherwise than usual. */

@@ -3,8 +3,7 @@ import { duplicatesSchema } from '../../shared/contract/staff/donors.ts'
 import { financialYear } from '../../api/payment/financialYear.ts'
 import { contentDirectory, demoSeed } from '../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../api/testing/testApi.ts'
-import { prepareDemo } from './prepareDemo.ts'
-import { seedOffline } from './seedOffline.ts'
+import { prepareDemo, seedOffline } from './prepareDemo.ts'
 
 const { offline } = demoSeed.demo
 let api: TestApi

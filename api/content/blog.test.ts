@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveSchema, postPageSchema, postSchema } from '../../shared/contract/content/blog.ts'
 import type { PostEntry } from './import/content.ts'
-import { postRows } from './import/write/postRows.ts'
+import { postRows } from './import/importContent.ts'
 import { replaceRows } from './import/write/replaceRows.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 

@@ -1,17 +1,21 @@
-import { staffDonationQuerySchema, type StaffDonation } from '../../shared/contract/staff/donation.ts'
+import * as z from 'zod/mini'
 import { maskPan } from '../../shared/contract/people/pan.ts'
+import {
+  type StaffDonation,
+  staffDonationQuerySchema,
+  type StaffEvidence,
+  type StaffLedgerEntry,
+} from '../../shared/contract/staff/donation.ts'
+import type { RefundState } from '../../shared/contract/staff/refunds.ts'
+import { readDonor } from '../accounting/receipts/readDonor.ts'
+import { isRefundable, waitingRefunds } from '../accounting/refunds/refundable.ts'
 import { audit } from '../audit/audit.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { findDonation, type Donation } from '../donation/findDonation.ts'
+import { type Donation, findDonation } from '../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readQuery } from '../platform/http/readQuery.ts'
 import { notFound } from '../platform/http/refusal.ts'
-import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { describeRows } from './describeRows.ts'
-import { readCases } from './readCases.ts'
-import { readEntries } from './readEntries.ts'
-import { readEvidence } from './readEvidence.ts'
-import { readRefunds } from './readRefunds.ts'
 
 /** `GET staff/donation?txn_id=…`. One donation with its donor, ledger, evidence, refunds, cases, receipts, mail and log. 404 for an unknown one. */
 export async function readDonation({ deps, url, session, language }: Call<Session>): Promise<Answer> {
@@ -106,4 +110,105 @@ async function readLog(db: Dependencies['db'], donationId: number): Promise<Staf
     action,
     actor: full_name ?? actor_kind,
   }))
+}
+
+/** The differences to the provider's records that were found about a donation, newest first. */
+async function readCases(db: Dependencies['db'], donationId: number): Promise<StaffDonation['cases']> {
+  const rows = await db
+    .selectFrom('cases')
+    .select(['id', 'code', 'day', 'closed_at'])
+    .where('donation_id', '=', donationId)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ closed_at, ...row }) => ({ ...row, open: closed_at === null }))
+}
+
+const waiting: ReadonlySet<RefundState> = new Set(waitingRefunds)
+
+/**
+ * The refunds of a donation that were asked for, newest first, and how much may still be asked for. Another request may take the rest meanwhile, so the request
+ * checks it again.
+ * @param net whole rupees of the donation that still count
+ */
+async function readRefunds(
+  db: Dependencies['db'],
+  donation: Donation,
+  net: number,
+): Promise<Pick<StaffDonation, 'refunds' | 'refundable'>> {
+  const rows = await db
+    .selectFrom('refund_requests')
+    .select(['id', 'amount', 'state', 'asked_at'])
+    .where('donation_id', '=', donation.id)
+    .orderBy('id', 'desc')
+    .execute()
+  const asked = rows.filter(({ state }) => waiting.has(state)).reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    refunds: rows.map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() })),
+    refundable: isRefundable(donation) ? Math.max(0, net - asked) : 0,
+  }
+}
+
+/** The facts about a donation in their order, each with its lines and with the name of the member of staff. */
+async function readEntries(db: Dependencies['db'], donationId: number): Promise<StaffLedgerEntry[]> {
+  const entries = await db
+    .selectFrom('ledger_entries')
+    .leftJoin('users', 'users.id', 'ledger_entries.actor_id')
+    .selectAll('ledger_entries')
+    .select('users.full_name as actor_name')
+    .where('donation_id', '=', donationId)
+    .orderBy('ledger_entries.id')
+    .execute()
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .selectAll()
+    .where('entry_id', 'in', db.selectFrom('ledger_entries').select('id').where('donation_id', '=', donationId))
+    .orderBy('amount_paise', 'desc')
+    .execute()
+  return entries.map((entry) => ({
+    id: entry.id,
+    event: entry.event,
+    at: entry.at.toISOString(),
+    effective_at: entry.effective_at.toISOString(),
+    amount_paise: entry.amount_paise,
+    reference: entry.reference,
+    note: entry.note,
+    evidence_id: entry.evidence_id,
+    actor: entry.actor_name ?? entry.actor_kind,
+    lines: lines
+      .filter((line) => line.entry_id === entry.id)
+      .map(({ account, amount_paise }) => ({ account, amount_paise })),
+  }))
+}
+
+const namesSchema = z.array(z.string())
+
+/** What the provider said about a donation, oldest first. A field that no signature covers is marked; null if that was not noted. */
+async function readEvidence(db: Dependencies['db'], txnId: string): Promise<StaffEvidence[]> {
+  const rows = await db.selectFrom('payment_events').selectAll().where('txn_id', '=', txnId).orderBy('id').execute()
+  return rows.map((row) => {
+    const unsigned = row.unsigned === null ? null : new Set(namesSchema.parse(JSON.parse(row.unsigned)))
+    return {
+      id: row.id,
+      source: row.source,
+      verified: row.verified,
+      note: row.note,
+      fields: fieldsOf(row.body).map(([name, value]) => ({
+        name,
+        value: typeof value === 'string' ? value : JSON.stringify(value),
+        signed: unsigned && !unsigned.has(name),
+      })),
+      seen: row.seen,
+      at: row.created_at.toISOString(),
+    }
+  })
+}
+
+/** A text that was cut is no JSON any more. */
+function fieldsOf(body: string): [string, unknown][] {
+  try {
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? Object.entries(parsed) : []
+  } catch {
+    return []
+  }
 }

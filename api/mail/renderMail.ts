@@ -4,7 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 import { findTrust, type TrustDetails } from '../contact/findTrust.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
-import { mailHtml } from './html/mailHtml.ts'
+import { escapeHtml, withLinks } from './html/withLinks.ts'
 
 /** A mail as a server gets it. */
 export interface RenderedMail {
@@ -63,3 +63,92 @@ export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attach
 
 /** Subjects may contain what people typed. A line break would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+interface MailContent {
+  language: Language
+  subject: string
+  /** Paragraphs with empty lines between them. */
+  text: string
+  /** A line of the text that is this address becomes a button. */
+  action: { label: string; url: string } | null
+  trust: TrustDetails
+}
+
+/**
+ * The HTML part of a mail: one frame for every mail. Styles are inline, because Gmail drops most others. It loads nothing from outside, so opening a mail
+ * tells nobody.
+ */
+function mailHtml({ language, subject, text, action, trust }: MailContent): string {
+  const paragraphs = text.trim().split(/\n{2,}/)
+  const footer = [trust.name, trust.address, trust.email, trust.phone].filter(Boolean)
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>
+<body class="page" style="${style.page}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="${style.around}"><tr><td align="center" style="${style.margin}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.column}">
+<tr><td class="name" style="${style.name}">${escapeHtml(trust.name)}</td></tr>
+<tr><td class="card" style="${style.card}">
+${paragraphs.map((paragraph) => block(paragraph, action)).join('\n')}
+</td></tr>
+<tr><td class="soft" style="${style.footer}">${footer.map((line) => escapeHtml(line)).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>
+`
+}
+
+/** A line of facts: a label, a colon and a value. An address of the web is no label. */
+const fact = /^([^:\n]{1,40}): (.+)$/
+
+function block(paragraph: string, action: MailContent['action']): string {
+  const lines = paragraph.split('\n')
+  const facts = lines.map((line) => fact.exec(line))
+  if (lines.length > 1 && facts.every(Boolean))
+    return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="facts" style="${style.facts}">${facts
+      .map((found) => row(found?.[1] ?? '', found?.[2] ?? ''))
+      .join('')}</table>`
+  return lines
+    .map((line, index) => {
+      if (action && line === action.url) return (index === 0 ? '' : '<br>') + button(action)
+      const next = lines[index + 1] === action?.url || index === lines.length - 1 ? '' : '<br>'
+      return withLinks(line, `class="link" style="${style.link}"`) + next
+    })
+    .join('')
+    .replace(/^(.+)$/s, `<p style="${style.paragraph}">$1</p>`)
+}
+
+const row = (label: string, value: string): string =>
+  `<tr><td class="soft" style="${style.label}">${escapeHtml(label)}</td></tr><tr><td class="value" style="${style.value}">${withLinks(value, `class="link" style="${style.link}"`)}</td></tr>`
+
+const button = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escapeHtml(url)}" class="button" style="${style.button}">${escapeHtml(label)}</a>`
+
+/** The colours of the site (shared/tokens.css). Mail programs know no custom properties. */
+const light = { paper: '#fbf7ef', card: '#fffdf8', line: '#d8cbb5', ink: '#2a211b', soft: '#5e5046', river: '#1f5a5e' }
+const dark = { paper: '#14191a', card: '#1d2526', line: '#37423f', ink: '#ede6da', soft: '#b9b0a3', river: '#7fc4c4' }
+
+const text = "font-family:Mukta,'Noto Sans Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Inline styles, by part of the frame. */
+const style = {
+  page: `margin:0;padding:0;background:${light.paper};color:${light.ink};${text}`,
+  around: `background:${light.paper}`,
+  margin: 'padding:24px 12px',
+  column: 'max-width:560px',
+  name: `${text};font-size:18px;line-height:28px;font-weight:600;color:${light.river};padding:0 4px 12px`,
+  card: `${text};background:${light.card};border:1px solid ${light.line};border-radius:12px;padding:20px 20px 4px;color:${light.ink}`,
+  paragraph: `${text};margin:0 0 16px;font-size:16px;line-height:26px;overflow-wrap:anywhere`,
+  facts: `border-top:1px solid ${light.line};margin:0 0 16px`,
+  label: `${text};font-size:14px;line-height:20px;color:${light.soft};padding:8px 0 0`,
+  value: `${text};font-size:16px;line-height:24px;color:${light.ink};padding:0 0 8px;border-bottom:1px solid ${light.line};overflow-wrap:anywhere`,
+  link: `color:${light.river};text-decoration:underline;overflow-wrap:anywhere`,
+  button: `display:inline-block;margin:8px 0 0;padding:12px 20px;border-radius:4px;background:${light.river};color:#ffffff;font-weight:600;text-decoration:none`,
+  footer: `${text};font-size:14px;line-height:22px;color:${light.soft};padding:16px 4px 0`,
+} as const
+
+/** For mail programs that know the reader's theme. The inline styles win over anything that is not important. */
+const darkStyle = `:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){.page{background:${dark.paper}!important;color:${dark.ink}!important}
+.card{background:${dark.card}!important;border-color:${dark.line}!important;color:${dark.ink}!important}
+.facts,.value{border-color:${dark.line}!important}.value{color:${dark.ink}!important}.soft{color:${dark.soft}!important}
+.name,.link{color:${dark.river}!important}.button{background:${dark.river}!important;color:#0e2427!important}}`

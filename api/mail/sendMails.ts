@@ -5,7 +5,6 @@ import { attachFile } from './attachments/attachFile.ts'
 import { DeliveryFault } from './mailTransport.ts'
 import { readTrust, renderMail, type TrustReader } from './renderMail.ts'
 import { settleMail } from './settleMail.ts'
-import { waitAfter } from './retryWaits.ts'
 
 /** Mails that are on their way at the same time. The connections to the mail server are as many. */
 export const SIDE_BY_SIDE = 4
@@ -89,4 +88,15 @@ async function takeDue({ db, now }: Sending): Promise<StoredMail | undefined> {
     )
     .returningAll()
     .executeTakeFirst()
+}
+
+const MINUTE_MS = 60_000
+
+/** Minutes to wait after the first, second, … failed attempt. Together almost a day: most mail servers are back by then. */
+const waits = [1, 5, 15, 60, 180, 360, 360, 360] as const
+
+/** How long to wait after this many failed attempts, in ms; null: give up. */
+function waitAfter(attempts: number): number | null {
+  const minutes = waits[attempts - 1]
+  return minutes === undefined ? null : minutes * MINUTE_MS
 }

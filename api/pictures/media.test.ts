@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMedia } from './media.ts'
-import { renderDrawing } from './renderDrawing.ts'
+import { createMedia, renderDrawing } from './media.ts'
 
 let directory: string
 let keepIn: string

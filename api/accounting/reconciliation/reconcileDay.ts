@@ -1,11 +1,20 @@
+import type { Kysely } from 'kysely'
+import { differenceCodes, differenceRules } from '../../../shared/contract/staff/differences.ts'
 import type { DayFigures } from '../../../shared/contract/staff/reconciliation.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { applyDifferences } from './applyDifferences.ts'
-import { askProvider } from './askProvider.ts'
-import { compareDay, type Compared } from './compareDay.ts'
-import type { TheirDay } from './difference.ts'
-import { loadDonations } from './loadDonations.ts'
-import { markGone } from './cases/markGone.ts'
+import type { PaymentChanges } from '../../payment/changes.ts'
+import { recordAnswer } from '../../payment/events.ts'
+import { issuedPayment } from '../../payment/issuedPayment.ts'
+import type { PaymentReport } from '../../payment/provider.ts'
+import { applyVerified } from '../../payment/refresh.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
+import { recordFact } from '../ledger/recordFact.ts'
+import { tellRefunded } from '../refunds/tellRefunded.ts'
+import { openCase } from './cases/openCase.ts'
+import { type Compared, compareDay } from './compareDay.ts'
+import type { Application, Difference, TheirDay } from './difference.ts'
+import { loadDonations, type LoadedDonation } from './loadDonations.ts'
+import { recordPayout } from './recordPayout.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Before every donation: nothing is due for a payout. */
@@ -63,3 +72,130 @@ function figuresOf(theirs: TheirDay, { differences }: Compared, ours: { count: n
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+const lasting = differenceCodes.filter((code) => differenceRules[code].lasts)
+
+/** Marks the cases that an earlier comparison of the day found, and this one did not. Differences that are applied end by themselves, so they are not marked. */
+async function markGone(
+  db: Kysely<Tables>,
+  { day, now, found }: { day: string; now: Date; found: readonly Difference[] },
+): Promise<void> {
+  const keys = found.map(({ key }) => key)
+  await db
+    .updateTable('case_days')
+    .set({ gone_at: now })
+    .where('day', '=', day)
+    .where('gone_at', 'is', null)
+    .where('case_id', 'in', (eb) =>
+      eb
+        .selectFrom('cases')
+        .select('id')
+        .where('code', 'in', lasting)
+        .$if(keys.length > 0, (all) => all.where('key', 'not in', keys)),
+    )
+    .execute()
+}
+
+/** How many payments one query names. */
+const BATCH = 50
+
+type Deps = Pick<Dependencies, 'provider'>
+
+/**
+ * Asks the provider about donations: the state of each, and the refunds and disputes of those about which there is news.
+ * @throws ProviderUnreachable
+ */
+async function askProvider(
+  { provider }: Deps,
+  donations: readonly LoadedDonation[],
+  { rows, lines }: Pick<TheirDay, 'rows' | 'lines'>,
+  always: ReadonlySet<string> = new Set(),
+): Promise<TheirDay> {
+  const reports = new Map<string, PaymentReport>()
+  for (let start = 0; start < donations.length; start += BATCH) {
+    const batch = donations.slice(start, start + BATCH).map(({ row }) => issuedPayment(row))
+    for (const [txnId, report] of await provider.query(batch)) reports.set(txnId, report)
+  }
+  const news = new Set([
+    ...always,
+    ...rows.filter(({ kind }) => kind !== 'payment').map(({ txnId }) => txnId),
+    ...lines.filter(({ kind }) => kind !== 'capture').map(({ txnId }) => txnId),
+  ])
+  const changes = new Map<string, PaymentChanges>()
+  for (const donation of donations) {
+    const report = reports.get(donation.txnId)
+    const providerId = donation.wasPaid ? donation.providerId : report?.providerId
+    if (!providerId || !(news.has(donation.txnId) || report?.changed || hasChanges(donation))) continue
+    changes.set(donation.txnId, await provider.listChanges({ txnId: donation.txnId, providerId }))
+  }
+  return { rows, lines, reports, changes }
+}
+
+/** A payment that has changes may have another one, or lose one. */
+const hasChanges = ({ facts }: LoadedDonation): boolean => facts.some(({ event }) => event !== 'settled')
+
+/**
+ * Applies what can be applied safely as facts of the ledger, and opens a case for every difference. Each difference is one transaction, so a stop in between
+ * loses nothing: the next run finds the rest.
+ */
+async function applyDifferences(
+  deps: Dependencies,
+  day: string,
+  donations: readonly LoadedDonation[],
+  { differences, settled }: Compared,
+): Promise<void> {
+  const rows = new Map(donations.map((donation) => [donation.id, donation.row]))
+  for (const difference of differences) await applyDifference(deps, day, difference, rows)
+  await recordPayout(deps.db, { day, now: deps.now(), settled })
+}
+
+async function applyDifference(
+  deps: Dependencies,
+  day: string,
+  difference: Difference,
+  rows: ReadonlyMap<number, LoadedDonation['row']>,
+): Promise<void> {
+  const { application, donationId } = difference
+  const row = donationId === null ? undefined : rows.get(donationId)
+  // It has its own transaction, with the receipt and the mail.
+  const becamePaid = application?.kind === 'paid' && row ? await applyVerified(deps, row, application.report) : false
+  const evidence = application?.kind === 'fact' ? await keepEvidence(deps, difference) : null
+  await deps.db.transaction().execute(async (db) => {
+    const recorded =
+      application?.kind === 'fact' && donationId !== null
+        ? await recordChange({ ...deps, db }, donationId, application, evidence)
+        : false
+    await openCase(db, difference, { day, now: deps.now(), isApplied: becamePaid || recorded })
+  })
+}
+
+/** The provider's record of a refund or dispute, as evidence of the fact. */
+async function keepEvidence(deps: Dependencies, { txnId, code, evidence }: Difference): Promise<number> {
+  const body = Object.fromEntries(Object.entries(evidence).map(([name, value]) => [name, String(value ?? '')]))
+  const identity = `change ${JSON.stringify([code, body])}`
+  const answer = { txnId, source: 'query', verified: true, note: code, body, unsigned: [], identity } as const
+  return (await recordAnswer(deps, answer)).id
+}
+
+async function recordChange(
+  deps: Dependencies,
+  donationId: number,
+  { event, amountPaise, reference, at }: Extract<Application, { kind: 'fact' }>,
+  evidenceId: number | null,
+): Promise<boolean> {
+  const now = deps.now()
+  const effectiveAt = at !== null && at <= now ? at : now
+  const fact = {
+    donationId,
+    event,
+    amountPaise,
+    reference,
+    evidenceId,
+    actor: 'provider',
+    at: now,
+    effectiveAt,
+  } as const
+  const isNew = await recordFact(deps.db, fact)
+  if (isNew && event === 'refunded') await tellRefunded(deps, donationId, { amountPaise, reference })
+  return isNew
+}

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { readKey } from '../../desk/donors/donorKey.ts'
+import { familyOf } from '../../desk/donors/family.ts'
 import { counted } from '../../donation/history/listDonations.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { readReceiptDonor } from '../receipts/readReceipt.ts'
 import type { ReceiptDonor } from '../receipts/snapshot.ts'
 import { inPages } from './inPages.ts'
-import { type Declared, readForeign } from './readForeign.ts'
 import { readReceiptDonors } from './readReceiptDonors.ts'
 import type { StatementDonation, StatementDonor } from './rows/statementRow.ts'
 
@@ -78,4 +79,33 @@ function toDonor({ name, address, pan }: ReceiptDonor, declared: Declared | unde
     id: pan === null ? null : { kind: 'pan', number: pan },
     isForeign: declared === 'foreign',
   }
+}
+
+/** `foreign`: the donor had declared before to be neither Indian citizen nor organisation. `later`: they declared it only afterwards. */
+type Declared = 'foreign' | 'later'
+
+/** The donations of donors who declared to be neither, also offline ones that belong to their account. Few do, so it begins with them. */
+async function readForeign({ db }: Pick<Dependencies, 'db'>): Promise<ReadonlyMap<number, Declared>> {
+  const accounts = await db
+    .selectFrom('declarations')
+    .select('user_id')
+    .distinct()
+    .where('answer', '=', 'neither')
+    .execute()
+  if (accounts.length === 0) return new Map()
+  const people = accounts.map(({ user_id }) => readKey(`account-${user_id}`))
+  const { rows } = await sql<{ id: number; before: string | null; now: string }>`
+    with ${familyOf(people)}
+    select donations.id,
+      (select answer from declarations where 'account-' || declarations.user_id = given.key
+        and at <= coalesce(settled_at, donations.created_at) order by declarations.id desc limit 1) as before,
+      (select answer from declarations where 'account-' || declarations.user_id = given.key
+        order by declarations.id desc limit 1) as now
+    from given join donations on donations.id = given.donation_id`.execute(db)
+  return new Map(
+    rows.flatMap(({ id, before, now }): [number, Declared][] => {
+      if ((before ?? now) === 'neither') return [[id, 'foreign']]
+      return now === 'neither' ? [[id, 'later']] : []
+    }),
+  )
 }

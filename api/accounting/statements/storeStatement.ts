@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Dependencies } from '../../dependencies.ts'
-import type { ChangedRow } from './rows/compareRows.ts'
-import { insertInBatches } from './insertInBatches.ts'
 import type { PreparedStatement } from './prepareStatement.ts'
+import type { ChangedRow } from './rows/compareRows.ts'
 import { statementDonorPlace } from './sealStatementDonor.ts'
 
 /**
@@ -61,4 +60,15 @@ function digestOf(parts: Iterable<string>): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex')
+}
+
+/** Rows of one `insert`: PostgreSQL takes at most 65,535 values in a statement. */
+const BATCH = 1000
+
+/** Inserts any number of rows, in their order. */
+export async function insertInBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
 }

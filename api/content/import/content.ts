@@ -1,13 +1,117 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readEntry, readFolders, readList, readPosts, readTogether } from './readEntries.ts'
-import { readFacts } from './readFacts.ts'
-import { readRuleFiles } from './readRuleFiles.ts'
-import { readTexts } from './readTexts.ts'
-import type { Source } from './report.ts'
+import { isRuleKey, type Rule, ruleEntrySchema, ruleValues } from '../../../shared/contract/content/rules.ts'
+import { type DonationType, donationTypes } from '../../../shared/contract/donation/donationType.ts'
+import { donationTypeSchema } from '../../../shared/contract/project.ts'
+import { inEachLanguage, languages } from '../../../shared/languages.ts'
+import { toRule } from '../readRules.ts'
+import { explainIssue } from './explainIssue.ts'
+import { entries, readFacts } from './readFacts.ts'
+import { readOwnTexts, readTexts, type Texts } from './readTexts.ts'
+import { addProblem, type Source } from './report.ts'
 import * as lists from './schemas/lists.ts'
+import { postFacts, postTexts } from './schemas/lists.ts'
 import * as pages from './schemas/pages.ts'
-import { each, text } from './schemas/parts.ts'
-import { projectFacts, projectTexts } from './schemas/project.ts'
+import { count, distinct, each, id, keysOf, longText, name, rupees, text } from './schemas/parts.ts'
+
+/** An entry: what is the same in every language, and its texts. */
+interface Entry<Facts, Text> {
+  /** Name of its folder, or of its list. */
+  name: string
+  facts: Facts
+  texts: Texts<Text>
+}
+
+/** Reads `<folder>/<kind>.json` and the texts beside it. */
+function readEntry<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
+  source: Source,
+  folder: string,
+  kind: string,
+  factsSchema: Facts,
+  textsSchema: (facts: z.output<Facts>) => Text,
+): Entry<z.output<Facts>, z.output<Text>> | null {
+  const facts = readFacts(source, `${folder}/${kind}.json`, factsSchema)
+  if (facts === null) return null
+  const texts = readTexts(source, folder, textsSchema(facts))
+  return texts && { name: folder.split('/').at(-1) ?? '', facts, texts }
+}
+
+/** Reads a list of short entries: `trustees/trustees.json`, and the texts for each of its keys. */
+function readList<Row extends { key: string }, Text>(
+  source: Source,
+  folder: string,
+  factsSchema: z.ZodMiniType<Row[]>,
+  textSchema: z.ZodMiniType<Text>,
+): Entry<Row[], Readonly<Record<string, Text>>> | null {
+  return readEntry(source, folder, folder, factsSchema, (rows) => each(keysOf(rows), textSchema))
+}
+
+/** Reads every folder of a kind: `projects/<name>/project.json`. Unusable ones are left out. */
+function readFolders<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
+  source: Source,
+  folder: string,
+  kind: string,
+  factsSchema: Facts,
+  textsSchema: (facts: z.output<Facts>) => Text,
+): Entry<z.output<Facts>, z.output<Text>>[] {
+  return entries(source, folder).flatMap(
+    (name) => readEntry(source, `${folder}/${name}`, kind, factsSchema, textsSchema) ?? [],
+  )
+}
+
+const readPosts = (source: Source) =>
+  entries(source, 'posts').flatMap((name) => {
+    const facts = readFacts(source, `posts/${name}/post.json`, postFacts)
+    const texts = readOwnTexts(source, `posts/${name}`, postTexts)
+    return facts && texts ? [{ name, facts, texts }] : []
+  })
+
+/** Texts by name, from the files of all subfolders. A folder without texts adds nothing. */
+function readTogether<Text>(
+  source: Source,
+  folder: string,
+  schema: z.ZodMiniType<Record<string, Text>>,
+): Texts<Readonly<Record<string, Text>>> {
+  const together = inEachLanguage((): Record<string, Text> => ({}))
+  for (const name of entries(source, folder)) {
+    if (!existsSync(join(source.directory, folder, name, 'en.yaml'))) continue
+    const texts = readTexts(source, `${folder}/${name}`, schema)
+    if (texts) for (const language of languages) Object.assign(together[language], texts[language])
+  }
+  return together
+}
+
+const FOLDER = 'rules'
+
+/** Reads every `rules/*.json`. Each rule that the product knows needs a value at least; two values of one rule begin on different days. */
+function readRuleFiles(source: Source): readonly Rule[] {
+  const path = join(source.directory, FOLDER)
+  const files = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.json')) : []
+  const rules: Rule[] = []
+  const seen = new Set<string>()
+  for (const name of files.sort()) {
+    const file = `${FOLDER}/${name}`
+    for (const [index, { key, from, value }] of (readFacts(source, file, z.array(ruleEntrySchema)) ?? []).entries()) {
+      const say = (field: string, text: string) =>
+        addProblem(source, file, [index, field].filter((part) => part !== '').join('.'), text)
+      if (!isRuleKey(key)) {
+        say('key', `${key} is not a rule that we know`)
+        continue
+      }
+      if (seen.has(`${key} ${from}`)) say('from', `${key} has two values from ${from}`)
+      seen.add(`${key} ${from}`)
+      const read = ruleValues[key].safeParse(value, { reportInput: true })
+      for (const { field, text } of (read.error?.issues ?? []).flatMap(explainIssue))
+        say(['value', field].filter(Boolean).join('.'), text)
+      const rule = toRule(key, from, value)
+      if (rule) rules.push(rule)
+    }
+  }
+  for (const key of Object.keys(ruleValues))
+    if (![...seen].some((one) => one.startsWith(`${key} `))) addProblem(source, FOLDER, '', `${key} is missing`)
+  return rules
+}
 
 /** Reads the content of a folder, part by part. A part that is missing or unusable is null. */
 export function readParts(source: Source) {
@@ -62,3 +166,77 @@ export function need<Value>(record: Readonly<Record<string, Value>>, key: string
   if (value === undefined) throw new Error(`nothing is named ${key}`)
   return value
 }
+
+/** What each type of project requires and the other types must not have. */
+const needs: Record<DonationType, 'baseAmount' | 'items' | null> = {
+  fixed: 'baseAmount',
+  item: 'items',
+  flexible: null,
+}
+
+const typesThatNeed = (fact: 'baseAmount' | 'items'): string =>
+  donationTypes
+    .filter((type) => needs[type] === fact)
+    .map((type) => `"${type}"`)
+    .join(' or ')
+
+/** `projects/<slug>/project.json`. Ids are part of addresses and donations, so they never change. Money in whole rupees. */
+const projectFacts = z
+  .strictObject({
+    id,
+    donationType: donationTypeSchema,
+    /** The base amount, for the type "fixed". */
+    baseAmount: z.optional(rupees),
+    purposes: distinct(
+      z.strictObject({
+        id,
+        key: name,
+        /** It promises to write a name, so the form asks the donor for one. */
+        asksName: z._default(z.boolean(), false),
+      }),
+      ['id', 'key'],
+    ).check(z.minLength(1)),
+    items: z._default(
+      distinct(z.strictObject({ id, key: name, price: rupees, quantity: z._default(count, 0) }), ['id', 'key']),
+      [],
+    ),
+    /** Amounts that the form offers, for the type "flexible". */
+    suggestions: z._default(distinct(rupees), []),
+    /** Left out if the project has no goal. */
+    goal: z.optional(rupees),
+    /** Totals from before the first donation on this site. */
+    opening: z.strictObject({ raised: count, donors: count }),
+    featured: z._default(z.boolean(), false),
+    gallery: distinct(name),
+    /** Amounts whose effect the page describes. */
+    gives: distinct(rupees),
+    volunteer: z._default(distinct(z.strictObject({ id, key: name }), ['id', 'key']), []),
+    /** Names of other projects. */
+    related: distinct(name),
+  })
+  .check(
+    z.refine((one) => (needs[one.donationType] === 'baseAmount') === (one.baseAmount !== undefined), {
+      path: ['baseAmount'],
+      error: `belongs to the type ${typesThatNeed('baseAmount')}, and only to it`,
+    }),
+    z.refine((one) => (needs[one.donationType] === 'items') === one.items.length > 0, {
+      path: ['items'],
+      error: `belong to the type ${typesThatNeed('items')}, and only to it`,
+    }),
+  )
+type ProjectFacts = z.output<typeof projectFacts>
+
+/** `projects/<slug>/<language>.md`. The long text is the story on the project's page. */
+const projectTexts = (facts: ProjectFacts) =>
+  z.strictObject({
+    title: text,
+    summary: text,
+    /** Also a long text: the donation form shows it. */
+    description: longText,
+    purposes: each(keysOf(facts.purposes), text),
+    items: each(keysOf(facts.items), z.strictObject({ title: text, unit: text })),
+    suggestions: each(facts.suggestions, text),
+    gives: each(facts.gives, text),
+    volunteer: each(keysOf(facts.volunteer), z.strictObject({ title: text, text })),
+    body: longText,
+  })

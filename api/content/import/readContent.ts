@@ -1,6 +1,10 @@
-import { checkContent } from './checkContent.ts'
-import { type Content, isComplete, readParts } from './content.ts'
-import { emptyReport, type Report, type Source } from './report.ts'
+import { languages } from '../../../shared/languages.ts'
+import { postPath, projectPath, sitePaths } from '../../../shared/sitePaths.ts'
+import { drawingSize, listMedia, mediaBytes } from '../../pictures/mediaFiles.ts'
+import { type Content, isComplete, type ProjectEntry, readParts } from './content.ts'
+import type { Texts } from './readTexts.ts'
+import { addProblem, emptyReport, type Report, type Source } from './report.ts'
+import { pageNames } from './schemas/pages.ts'
 
 /** Reads a folder of content (its README describes the files). `content` is null if the report has problems. */
 export function readContent(directory: string): { content: Content | null; report: Report } {
@@ -11,4 +15,190 @@ export function readContent(directory: string): { content: Content | null; repor
   // Compares complete content only: if a project is unreadable, not every link to it is wrong.
   checkContent(source, content)
   return { content: report.problems.length > 0 ? null : content, report }
+}
+
+/** Checks across files: names, numbers and pictures of one file must match those of the others. */
+function checkContent(source: Source, content: Content): void {
+  checkProjects(source, content)
+  checkPictures(source, content)
+  checkLinks(source, content)
+  checkPosts(source, content)
+  checkPages(source, content)
+}
+
+function checkPosts(source: Source, { posts, authors, tags }: Content): void {
+  const seen = new Set<number>()
+  for (const { name, facts } of posts) {
+    const file = `posts/${name}/post.json`
+    if (seen.has(facts.id)) addProblem(source, file, 'id', `${facts.id} is another post's`)
+    seen.add(facts.id)
+    if (!(facts.author in authors.en)) addProblem(source, file, 'author', `${facts.author} is not in authors/en.yaml`)
+    for (const tag of facts.tags)
+      if (!(tag in tags.en)) addProblem(source, file, 'tags', `${tag} is not in tags/en.yaml`)
+  }
+}
+
+function checkPages(source: Source, { pages, projects }: Content): void {
+  const known: readonly string[] = pageNames
+  const slugs = projects.map((project) => project.name)
+  for (const { name, facts } of pages) {
+    if (!known.includes(name)) addProblem(source, `pages/${name}`, '', `must be one of ${known.join(', ')}`)
+    if (facts.project !== undefined && !slugs.includes(facts.project))
+      addProblem(source, `pages/${name}/page.json`, 'project', `${facts.project} is not a folder of projects`)
+  }
+}
+
+type Say = (field: string, text: string) => void
+
+/** Checks numbers that a project's page promises, and names of other projects. */
+function checkProjects(source: Source, { projects }: Content): void {
+  const slugs = projects.map((project) => project.name)
+  const taken = new Map<string, string>()
+  for (const project of projects) {
+    const say: Say = (field, text) => addProblem(source, `projects/${project.name}/project.json`, field, text)
+    for (const [field, id] of identities(project)) {
+      const other = taken.get(`${field} ${id}`)
+      if (other !== undefined) say(field, `${id} is taken by ${other}`)
+      taken.set(`${field} ${id}`, `projects/${project.name}`)
+    }
+    checkAmounts(project, say)
+    for (const other of project.facts.related) {
+      if (other === project.name) say('related', 'names the project itself')
+      else if (!slugs.includes(other)) say('related', `${other} is not a folder of projects`)
+    }
+  }
+  const featured = projects.filter((project) => project.facts.featured).map((project) => project.name)
+  for (const name of featured.slice(1))
+    addProblem(source, `projects/${name}/project.json`, 'featured', `only one project can be, and ${featured[0]} is`)
+}
+
+/** Values that must differ in every project. */
+function identities({ facts }: ProjectEntry): [string, string | number][] {
+  return [
+    ['id', facts.id],
+    ...facts.purposes.map(({ id }): [string, number] => ['purposes.id', id]),
+    ...facts.items.map(({ id }): [string, number] => ['items.id', id]),
+    ...facts.items.map(({ key }): [string, string] => ['items.key', key]),
+    ...facts.volunteer.map(({ id }): [string, number] => ['volunteer.id', id]),
+  ]
+}
+
+/** Checks that an amount of a fixed donation is a multiple of its base amount. */
+function checkAmounts({ facts }: ProjectEntry, say: Say): void {
+  const offered = [...facts.items.map((item) => item.price), ...facts.suggestions]
+  for (const amount of facts.gives) {
+    if (facts.baseAmount !== undefined && amount % facts.baseAmount !== 0)
+      say('gives', `${amount} is not a multiple of baseAmount (${facts.baseAmount})`)
+    if (facts.baseAmount === undefined && !offered.includes(amount))
+      say('gives', `${amount} is neither the price of an item nor a suggestion`)
+  }
+  if (facts.goal !== undefined && facts.opening.raised >= facts.goal) say('goal', 'must be more than opening.raised')
+}
+
+interface LongText {
+  folder: string
+  field: string
+  html: Partial<Texts<string>>
+}
+
+/** Checks that links open a page of the site that exists, an e-mail address or a telephone number. */
+function checkLinks(source: Source, content: Content): void {
+  const known = new Set<string>([
+    ...Object.values(sitePaths),
+    ...content.projects.map(({ facts }) => projectPath(facts.id)),
+    ...content.posts.map(({ facts }) => postPath(facts.id)),
+  ])
+  const leads = (href: string) => /^(mailto:|tel:|https:\/\/)/.test(href) || known.has(href.replace(/[?#].*$/, ''))
+  for (const { key, link } of content.homeBanners.facts)
+    if (link !== undefined && !leads(link))
+      addProblem(source, 'home-banners/home-banners.json', `${key}.link`, `${link} is not a page of the site`)
+  for (const { folder, field, html } of longTexts(content))
+    for (const language of languages)
+      for (const [, href = ''] of (html[language] ?? '').matchAll(/href="([^"]*)"/g))
+        if (!leads(href)) addProblem(source, `${folder}/${language}.md`, field, `${href} is not a page of the site`)
+}
+
+function longTexts(content: Content): LongText[] {
+  const inAll = <Text>(texts: Partial<Texts<Text>>, choose: (text: Text) => string): Partial<Texts<string>> =>
+    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, choose(text)]))
+  return [
+    ...content.projects.flatMap(({ name, texts }) => [
+      { folder: `projects/${name}`, field: 'description', html: inAll(texts, (text) => text.description) },
+      { folder: `projects/${name}`, field: 'body', html: inAll(texts, (text) => text.body) },
+    ]),
+    ...content.posts.map(({ name, texts }) => ({
+      folder: `posts/${name}`,
+      field: 'body',
+      html: inAll(texts, (text) => text.body),
+    })),
+    ...content.pages.flatMap(({ name, facts, texts }) =>
+      facts.sections.map(({ id }) => ({
+        folder: `pages/${name}`,
+        field: `sections.${id}`,
+        html: inAll(texts, (text) => text.sections[id]?.body ?? ''),
+      })),
+    ),
+    { folder: 'about', field: 'body', html: inAll(content.about.texts, (text) => text.body) },
+    { folder: 'legal/privacy', field: 'body', html: inAll(content.privacy, (text) => text.body) },
+    { folder: 'legal/terms', field: 'body', html: inAll(content.terms, (text) => text.body) },
+  ]
+}
+
+/** Checks that every named picture has a file and a description. */
+function checkPictures(source: Source, content: Content): void {
+  const { directory } = source
+  const needFile = (file: string, field: string, name: string) => {
+    if (!drawingSize(directory, name))
+      addProblem(source, file, field, `${name}.svg is missing, or has no viewBox="0 0 width height"`)
+  }
+  for (const { file, field, name } of namedPictures(content)) {
+    needFile(file, field, name)
+    if (!(name in content.pictures.en))
+      addProblem(source, file, field, `no en.yaml in a folder of pictures says what ${name} shows`)
+  }
+  for (const { name, facts } of content.projects)
+    for (const item of facts.items) needFile(`projects/${name}/project.json`, 'items', item.key)
+  for (const { key } of content.videos.facts) {
+    needFile('videos/videos.json', key, key)
+    if (!mediaBytes(directory, `${key}.mp4`)) addProblem(source, 'videos/videos.json', key, `${key}.mp4 is missing`)
+  }
+  const names = new Set<string>()
+  for (const { file, path } of listMedia(directory)) {
+    if (names.has(file)) addProblem(source, path, '', 'is not the only file of this name')
+    names.add(file)
+  }
+}
+
+/** Each name with the file and field that use it. A project's own picture has the project's name. */
+function namedPictures(content: Content): { file: string; field: string; name: string }[] {
+  const inList = (list: string, rows: readonly { key: string; picture?: string; logo?: string | undefined }[]) =>
+    rows.flatMap(({ key, picture, logo }) => {
+      const name = picture ?? logo
+      return name === undefined ? [] : [{ file: `${list}/${list}.json`, field: key, name }]
+    })
+  return [
+    ...content.projects.flatMap(({ name: project, facts }) => {
+      const file = `projects/${project}/project.json`
+      return [{ file, field: '', name: project }, ...facts.gallery.map((name) => ({ file, field: 'gallery', name }))]
+    }),
+    ...content.pages.flatMap(({ name: page, facts }) =>
+      facts.sections.flatMap(({ id, picture: name }) =>
+        name === undefined ? [] : [{ file: `pages/${page}/page.json`, field: `sections.${id}`, name }],
+      ),
+    ),
+    ...content.albums.flatMap(({ name: album, facts }) =>
+      facts.photos.map((name) => ({ file: `albums/${album}/album.json`, field: 'photos', name })),
+    ),
+    ...content.posts.map(({ name, facts }) => ({
+      file: `posts/${name}/post.json`,
+      field: 'picture',
+      name: facts.picture,
+    })),
+    { file: 'about/about.json', field: 'picture', name: content.about.facts.picture },
+    ...inList('home-banners', content.homeBanners.facts),
+    ...inList('page-banners', content.pageBanners.facts),
+    ...inList('trustees', content.trustees.facts),
+    ...inList('collaborators', content.collaborators.facts),
+    ...inList('supporters', content.supporters.facts),
+  ]
 }

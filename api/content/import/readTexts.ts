@@ -1,9 +1,10 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 import type * as z from 'zod/mini'
 import { fallbackLanguage, inEachLanguage, type Language, languages } from '../../../shared/languages.ts'
-import { accept } from './readFacts.ts'
-import { readWritten, type Written } from './readWritten.ts'
-import { addNote, addProblem, type Source } from './report.ts'
-import { withFallback } from './withFallback.ts'
+import { accept, readText } from './readFacts.ts'
+import { addNote, addProblem, type Source, takeMark } from './report.ts'
 
 export type Texts<Text> = Readonly<Record<Language, Text>>
 
@@ -67,4 +68,100 @@ function readKnown(source: Source, folder: string): Map<string, Written> {
     written.delete(language)
   }
   return written
+}
+
+type Fields = Record<string, unknown>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A translation, completed with English texts. This is the only place that does so. `missing` names the filled gaps. Lists of different length cannot be
+ * matched entry by entry, so English replaces the whole list.
+ */
+function withFallback(english: unknown, other: unknown): { value: unknown; missing: string[] } {
+  const missing: string[] = []
+  return { value: complete(english, other, '', missing), missing }
+}
+
+function complete(english: unknown, other: unknown, field: string, missing: string[]): unknown {
+  if (english === '' || english === undefined) return other ?? english
+  if (other === undefined || other === '') {
+    missing.push(field)
+    return english
+  }
+  const inside = (name: string) => (field ? `${field}.${name}` : name)
+  if (isFields(english) && isFields(other)) {
+    const merged: Fields = { ...other }
+    for (const [name, text] of Object.entries(english))
+      merged[name] = complete(text, other[name], inside(name), missing)
+    return merged
+  }
+  if (Array.isArray(english) && Array.isArray(other)) {
+    if (english.length !== other.length) {
+      missing.push(`${field} (${other.length} entries, ${english.length} in English)`)
+      return english
+    }
+    return english.map((text, index) => complete(text, other[index], inside(String(index)), missing))
+  }
+  return other
+}
+
+/** The content of one language's file, before a schema checks it. */
+interface Written {
+  file: string
+  value: unknown
+}
+
+const languageFile = /^([a-z]{2,3})\.(md|yaml)$/
+
+/** The files of a folder that are named after a language: `en.md`, `hi.yaml`. By language. */
+function readWritten(source: Source, folder: string): Map<string, Written> {
+  const written = new Map<string, Written>()
+  for (const name of readNames(source, folder)) {
+    const [, language, type] = languageFile.exec(name) ?? []
+    if (!language) continue
+    const file = `${folder}/${name}`
+    if (written.has(language))
+      addProblem(source, file, '', `is the second file in this language, besides ${written.get(language)?.file}`)
+    const text = readText(source, file) ?? ''
+    try {
+      written.set(language, {
+        file,
+        value: takeMark(source, file, type === 'md' ? readMarkdown(text) : readYaml(text)),
+      })
+    } catch (error) {
+      addProblem(source, file, '', error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'unreadable')
+      written.set(language, { file, value: {} })
+    }
+  }
+  return written
+}
+
+function readNames(source: Source, folder: string): string[] {
+  try {
+    return readdirSync(join(source.directory, folder)).sort()
+  } catch {
+    return []
+  }
+}
+
+/** Every value is a string, also one that looks like a number or a date: YAML calls this schema `failsafe`. */
+const readYaml = (text: string): unknown => parse(text, { schema: 'failsafe' }) ?? {}
+
+/** A head of short texts between two lines `---`, then the long text. Or several long texts, each under a title `# Title {#name}`. */
+function readMarkdown(text: string): unknown {
+  const [, head, rest] = /^---\r?\n([\s\S]*?\n)---\r?\n([\s\S]*)$/.exec(text) ?? []
+  if (head === undefined || rest === undefined) throw new Error('must begin with a head between two lines "---"')
+  const fields = readYaml(head)
+  if (typeof fields !== 'object' || fields === null) throw new Error('the head must be lines of "name: text"')
+  const [before = '', ...parts] = rest.split(/^# (?=.*\{#)/m)
+  if (parts.length === 0) return { ...fields, body: before.trim() }
+  if (before.trim()) throw new Error('has text before its first title "# … {#…}"')
+  return { ...fields, sections: Object.fromEntries(parts.map(readSection)) }
+}
+
+function readSection(part: string): [string, { title: string; body: string }] {
+  const [, title = '', name = '', body = ''] = /^(.*?)\s*\{#([^}]*)\}[ \t]*\r?\n([\s\S]*)$/.exec(`${part}\n`) ?? []
+  return [name, { title, body: body.trim() }]
 }

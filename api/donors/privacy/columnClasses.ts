@@ -1,6 +1,59 @@
-import { type ColumnClass, notPersonal, type TableClasses } from './columnClass.ts'
-import { contentClasses } from './contentClasses.ts'
 import { accountingClasses } from './accountingClasses.ts'
+import { type ColumnClass, notPersonal, type TableClasses } from './columnClass.ts'
+
+/** Tables of the site's content: nothing about a donor enters them. */
+const contentClasses = {
+  projects: 'not_personal',
+  purposes: 'not_personal',
+  items: 'not_personal',
+  suggestions: 'not_personal',
+  contacts: 'not_personal',
+  occasions: 'not_personal',
+  content_version: 'not_personal',
+  receipt_keys: 'not_personal',
+  rules: 'not_personal',
+  home_banners: 'not_personal',
+  page_banners: 'not_personal',
+  documents: 'not_personal',
+  sample_content: 'not_personal',
+  demo_database: 'not_personal',
+  trustees: 'not_personal',
+  quotes: 'not_personal',
+  awards: 'not_personal',
+  companions: 'not_personal',
+  albums: 'not_personal',
+  photos: 'not_personal',
+  videos: 'not_personal',
+  tags: 'not_personal',
+  posts: 'not_personal',
+  post_texts: 'not_personal',
+  post_tags: 'not_personal',
+  project_pages: 'not_personal',
+  project_pictures: 'not_personal',
+  gift_effects: 'not_personal',
+  volunteer_roles: 'not_personal',
+  related_projects: 'not_personal',
+  project_texts: 'not_personal',
+  purpose_texts: 'not_personal',
+  item_texts: 'not_personal',
+  suggestion_texts: 'not_personal',
+  project_page_texts: 'not_personal',
+  project_picture_texts: 'not_personal',
+  gift_effect_texts: 'not_personal',
+  volunteer_role_texts: 'not_personal',
+  occasion_texts: 'not_personal',
+  home_banner_texts: 'not_personal',
+  page_banner_texts: 'not_personal',
+  trustee_texts: 'not_personal',
+  quote_texts: 'not_personal',
+  award_texts: 'not_personal',
+  companion_texts: 'not_personal',
+  album_texts: 'not_personal',
+  photo_texts: 'not_personal',
+  video_texts: 'not_personal',
+  tag_texts: 'not_personal',
+  post_labels: 'not_personal',
+} as const satisfies Partial<TableClasses>
 
 /**
  * The class of every column of the database. A new column does not compile without one. A test compares the list with the real database: it fills a person's

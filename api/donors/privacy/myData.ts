@@ -1,8 +1,18 @@
-import { withdrawRequestSchema } from '../../../shared/contract/people/myData.ts'
+import { sql } from 'kysely'
+import { type ConsentPurpose, type MyData, withdrawRequestSchema } from '../../../shared/contract/people/myData.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { audit } from '../../audit/audit.ts'
+import { readRules } from '../../content/readRules.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ownDonations } from '../../donation/history/listDonations.ts'
+import { isOwn } from '../../donation/isOwn.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
-import { readMyData } from './readMyData.ts'
+import { countRows } from '../../storage/countRows.ts'
+import { readSettings } from '../notification/settings.ts'
+import { readProfile } from '../profile/readProfile.ts'
+import { readDates, readDeclared, readNotices, readPledge } from './personRows.ts'
+import { noticeIn } from './shownTexts.ts'
 import { withdrawals } from './withdrawals.ts'
 
 /** `GET my-data` (our addition). What the trust keeps about the caller, with the PAN masked. */
@@ -23,4 +33,104 @@ export async function withdrawConsent({ deps, request, session, language }: Call
   // Outside the database: after a restore, the operator withdraws it again (docs/going-live.md, step 9).
   deps.log.info('consent withdrawn', { rowId: session.userId, code: purpose })
   return { data: await readMyData(deps, session.userId, language), message: 'withdrawn' }
+}
+
+type Needs = Pick<Dependencies, 'db' | 'config' | 'vault' | 'now'>
+
+/** All that the trust keeps about a person, in groups, as the page "My data" shows it. */
+async function readMyData(deps: Needs, userId: number, language: Language): Promise<MyData> {
+  const { db } = deps
+  const [profile, dates, pledge, settings, rules, counts] = await Promise.all([
+    readProfile(deps, userId),
+    readDates(db, userId, language),
+    readPledge(db, userId, language),
+    readSettings(db, userId),
+    readRules(db),
+    readCounts(db, userId),
+  ])
+  const declared = (await readDeclared(db, userId)).toReversed()
+  const { fullName, email, contactNo, address, pan, birthday, picture, member_since } = profile
+  const given: Record<ConsentPurpose, boolean> = {
+    tax: Boolean(pan) || Object.values(address).some(Boolean),
+    dates: dates.length > 0,
+    pledge: pledge !== undefined,
+    picture: Boolean(picture),
+    birthday: Boolean(birthday),
+    notifications: [...settings].some(([, isOn]) => isOn),
+  }
+  return {
+    person: {
+      fullName,
+      email,
+      address,
+      member_since,
+      contactNo: contactNo ?? null,
+      pan: pan ?? null,
+      birthday: birthday ?? null,
+      has_picture: given.picture,
+      language: profile.language,
+    },
+    signing_in: { has_password: profile.has_password, ...(await readSigningIn(deps, userId)) },
+    dates,
+    pledge: pledge ? { project: pledge.project, amount: pledge.amount, every: pledge.every } : null,
+    ...counts,
+    written: await readWritten(db, userId),
+    declarations: declared.map(({ at, answer, text, question }) => ({ at, answer, question: question.title, text })),
+    notices: (await readNotices(db, userId)).toReversed(),
+    notice: noticeIn(rules, deps.now(), language),
+    given: (Object.keys(given) as ConsentPurpose[]).filter((purpose) => given[purpose]),
+    deletion: await readDeletion(db, userId),
+  }
+}
+
+type Database = Dependencies['db']
+
+async function readSigningIn({ db, now }: Needs, userId: number) {
+  const identities = await db.selectFrom('identities').select('provider').where('user_id', '=', userId).execute()
+  const open = db.selectFrom('sessions').where('revoked_at', 'is', null).where('expires_at', '>', now())
+  const sessions = await countRows(open.where('user_id', '=', userId))
+  return { providers: identities.map(({ provider }) => provider), sessions }
+}
+
+async function readCounts(db: Database, userId: number): Promise<Pick<MyData, 'counts' | 'donations'>> {
+  const count = (table: 'notifications' | 'mails') => countRows(db.selectFrom(table).where('user_id', '=', userId))
+  const { paid, total, first } = await ownDonations({ db }, userId)
+    .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
+    .where('net_rupees', '>', 0)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('paid'),
+      sql<number>`coalesce(sum(net_rupees), 0)`.as('total'),
+      eb.fn.min('donations.created_at').as('first'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    counts: { notifications: await count('notifications'), mails: await count('mails') },
+    donations: { count: paid, total: Number(total), first: first?.toISOString() ?? null },
+  }
+}
+
+async function readWritten(db: Database, userId: number): Promise<MyData['written']> {
+  const tables = [
+    ['messages', 'message'],
+    ['volunteers', 'offer'],
+    ['partner_requests', 'partner_request'],
+  ] as const
+  const all: MyData['written'] = []
+  for (const [table, kind] of tables) {
+    const rows = await db.selectFrom(table).select(['created_at', 'message']).where('user_id', '=', userId).execute()
+    all.push(...rows.map(({ created_at, message }) => ({ at: created_at.toISOString(), kind, text: message })))
+  }
+  return all.toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+/** What stays after a deletion, because the law asks for it. */
+async function readDeletion(db: Database, userId: number): Promise<MyData['deletion']> {
+  const { receipts, until } = await db
+    .selectFrom('receipt_versions')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .select((eb) => [eb.fn.count<number>('donation_id').distinct().as('receipts'), eb.fn.max('keep_until').as('until')])
+    .where(isOwn(userId))
+    .where('donor_sealed', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return { receipts, until }
 }

@@ -1,8 +1,8 @@
-import type { JobDependencies } from '../../platform/jobs/jobs.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { attachCertificate } from './attachCertificate.ts'
-import { attachReceipt } from './attachReceipt.ts'
+import { openFile } from '../../accounting/statements/certificates/sealCertificate.ts'
+import type { JobDependencies } from '../../platform/jobs/jobs.ts'
 import type { Attachment } from '../renderMail.ts'
+import { attachReceipt } from './attachReceipt.ts'
 
 type Attaching = Pick<JobDependencies, 'db' | 'vault' | 'now' | 'config' | 'signer' | 'log'>
 
@@ -15,4 +15,19 @@ export async function attachFile(
   mail: { receipt_of: number | null; certificate_of: number | null; language: Language; attempts: number },
 ): Promise<Attachment | null> {
   return mail.certificate_of === null ? attachReceipt(deps, mail) : attachCertificate(deps, mail.certificate_of)
+}
+
+/** The certificate that a mail carries; null if its file is removed. */
+async function attachCertificate(
+  deps: Pick<JobDependencies, 'db' | 'vault'>,
+  certificateId: number,
+): Promise<Attachment | null> {
+  const found = await deps.db
+    .selectFrom('certificates')
+    .select(['file_sealed', 'year'])
+    .where('id', '=', certificateId)
+    .executeTakeFirst()
+  if (!found?.file_sealed) return null
+  const content = Uint8Array.from(openFile(deps, certificateId, found.file_sealed))
+  return { name: `certificate_${found.year}.pdf`, type: 'application/pdf', content }
 }

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Log, LogFields } from '../logging/log.ts'
 import { type RequestContext, runInRequest } from './requestContext.ts'
 import type { Tracing } from './tracing.ts'
-import { REQUEST_ID, readRequestId } from './requestId.ts'
 
 /** One answered request, as log and figures show it. */
 export interface ObservedRequest {
@@ -81,4 +81,18 @@ function writeLine(log: Log, one: ObservedRequest, { requestId, span }: RequestC
   const traced = span === undefined ? {} : { traceId: span.traceId }
   const fields: LogFields = { requestId, ...traced, ...named, ms, ...sent }
   log.info('request', fields)
+}
+
+const REQUEST_ID = 'X-Request-Id'
+
+const wellFormed = /^[\w-]{8,64}$/
+
+/**
+ * The request's id: from the header, if a proxy of the trust sent a well-formed one, else a new one.
+ *
+ * @param trusted whether a proxy of the trust is in front; otherwise anybody could choose the id
+ */
+function readRequestId(request: IncomingMessage, trusted: boolean): string {
+  const given = request.headers['x-request-id']
+  return trusted && typeof given === 'string' && wellFormed.test(given) ? given : randomUUID()
 }

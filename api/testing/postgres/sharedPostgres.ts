@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { type Kysely, sql } from 'kysely'
 import { seed } from '../../../demo/seed/seed.ts'
 import { noLog } from '../../platform/logging/log.ts'
@@ -10,7 +13,6 @@ import type { Tables } from '../../storage/tables/tables.ts'
 import { demoSeed } from '../demoContent.ts'
 import { seededAt } from '../preparedDatabase.ts'
 import { addressVariable, type Template } from './createDatabase.ts'
-import { startKeeper } from './startKeeper.ts'
 
 const urlOf = (databaseUrl: string, name: string) => Object.assign(new URL(databaseUrl), { pathname: name }).href
 
@@ -65,4 +67,21 @@ export async function setup(): Promise<() => Promise<void>> {
     door.close()
     await (await started)?.stop()
   }
+}
+
+/** Starts a PostgreSQL server that ends with this process. */
+async function startKeeper(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(keeper, 'exit')
+  for await (const databaseUrl of createInterface(keeper.stdout))
+    return {
+      databaseUrl,
+      async stop() {
+        keeper.stdin.end()
+        await ended
+      },
+    }
+  throw new Error('PostgreSQL did not start')
 }

@@ -14,7 +14,7 @@ import { runInNewContext } from 'node:vm'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { sealDonor } from '../../../api/accounting/receipts/sealDonor.ts'
-import { insertInBatches } from '../../../api/accounting/statements/insertInBatches.ts'
+import { insertInBatches } from '../../../api/accounting/statements/storeStatement.ts'
 import type { Dependencies } from '../../../api/dependencies.ts'
 import { manyPaid } from '../../../api/testing/manyPaid.ts'
 

@@ -1,14 +1,22 @@
+import { generate } from 'lean-qr'
+import { amountInWords } from '../../../../shared/amountInWords/amountInWords.ts'
+import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
+import type { ReceiptReturns } from '../../../../shared/contract/donation/receiptReturns.ts'
+import { formatDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
+import { formatRupees } from '../../../../shared/money.ts'
 import { sitePaths } from '../../../../shared/sitePaths.ts'
+import { taxRegistration } from '../../../../shared/taxRegistration.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
-import { describeReceipt } from '../describeReceipt.ts'
-import type { FrozenReceipt } from '../readReceipt.ts'
-import { readReturns } from '../readReturns.ts'
-import { receiptInput } from './receiptInput.ts'
-import { differenceOf } from '../../reconciliation/difference.ts'
+import { texts } from '../../../texts/texts.ts'
 import { openCase } from '../../reconciliation/cases/openCase.ts'
-import { type PdfAccount, type PdfLayout, renderPdf } from './renderPdf.ts'
+import { differenceOf } from '../../reconciliation/difference.ts'
+import { describeReceipt } from '../describeReceipt.ts'
+import { describeReturns } from '../describeReturns.ts'
+import type { FrozenReceipt } from '../readReceipt.ts'
+import { readReturns, type ReturnedPart } from '../readReturns.ts'
+import { type PdfAccount, type PdfInput, type PdfLayout, renderPdf } from './renderPdf.ts'
 
 /**
  * The receipt as PDF. The receipt says nothing that was not frozen, so the dedication, which donors may change, is not in it. If money went back since, a notice
@@ -45,4 +53,124 @@ async function openUnreadable(
 export function receiptFileName({ number, version }: Pick<FrozenReceipt, 'number' | 'version'>): string {
   const plain = number.replace(/[^A-Za-z0-9]+/g, '-')
   return `receipt_${plain}${version > 1 ? `_v${version}` : ''}.pdf`
+}
+
+type Row = readonly [label: string, value: string]
+
+/** What `receipt.typ` shows. */
+interface ReceiptInput extends PdfInput {
+  heading: string
+  number: Row
+  /** It is no part of the receipt: what happened to the money since. */
+  returned: ReceiptReturns
+  correction: string | null
+  amount: { label: string; figures: string; words: string }
+  donor: { label: string; name: string; lines: readonly string[] }
+  facts: { label: string; rows: readonly Row[] }
+  items: { head: readonly string[]; rows: readonly (readonly string[])[]; total: Row } | null
+  registrations: { label: string; rows: readonly Row[] }
+  qr: NonNullable<PdfInput['qr']>
+  sentences: readonly string[]
+  footer: string
+}
+
+interface Surroundings {
+  language: Language
+  layout: PdfLayout
+  /** The payment company, '' if unknown. */
+  provider: string
+  /** What the QR code holds. */
+  checkUrl: string
+  /** What went back since. */
+  returns: readonly ReturnedPart[]
+  /** The Indian day on which the file is made. */
+  today: string
+}
+
+/** A receipt as the template gets it. */
+export function receiptInput(
+  receipt: Receipt,
+  { language, layout, provider, checkUrl, returns, today }: Surroundings,
+): ReceiptInput {
+  const say = texts[language].documents.receipt
+  const { number, corrects, trust } = receipt
+  const day = (moment: string) => formatDay(moment, language)
+  const returned = describeReturns(returns, { amount: receipt.amount, language })
+  const facts: ReadonlyArray<readonly [string, string | null | undefined]> = [
+    [say.given, day(receipt.given_at)],
+    [say.mode, say.modes[receipt.mode](provider)],
+    [say.project, receipt.project.title],
+    [say.purpose, receipt.purpose],
+    [say.txnId, receipt.txn_id],
+    [say.paymentId, receipt.payment_id],
+    [say.issued, day(receipt.issued_at)],
+  ]
+  return {
+    layout,
+    lang: language,
+    title: `${say.heading} ${number}`,
+    description: say.description(number, trust.name),
+    trust: {
+      name: trust.name,
+      address: trust.address,
+      reach: [trust.email, trust.phone].filter((one) => !!one).map(String),
+    },
+    heading: say.heading,
+    number: [say.number, number],
+    returned: returned && { ...returned, lines: [...returned.lines, say.returned.asOf(day(today))] },
+    correction: corrects && say.correction(receipt.version, corrects.version, day(corrects.issued_at)),
+    amount: {
+      label: say.amount,
+      figures: formatRupees(receipt.amount),
+      words: amountInWords(receipt.amount, language),
+    },
+    donor: { label: say.donor, name: receipt.donor.name, lines: donorLines(receipt, say.pan) },
+    facts: { label: say.donation, rows: facts.flatMap(([label, value]): Row[] => (value ? [[label, value]] : [])) },
+    items: itemsOf(receipt, language),
+    registrations: { label: say.registrations, rows: registrationsOf(receipt, language) },
+    qr: { svg: drawQr(checkUrl), alt: say.qrAlt, label: say.qr },
+    sentences: receipt.sentences,
+    footer: say.footer,
+  }
+}
+
+function donorLines({ donor: { address, email, pan } }: Receipt, sayPan: (masked: string) => string): string[] {
+  const { line, city, state, pin } = address
+  return [line, [city, pin].filter(Boolean).join(' '), state, email, pan ? sayPan(pan) : ''].filter(Boolean)
+}
+
+function itemsOf({ items, amount }: Receipt, language: Language): ReceiptInput['items'] {
+  const say = texts[language].documents.receipt
+  if (items.length === 0) return null
+  return {
+    head: [say.item, say.count, say.price, say.sum],
+    rows: items.map(({ title, qty, price }) => [title, String(qty), formatRupees(price), formatRupees(price * qty)]),
+    total: [say.total, formatRupees(amount)],
+  }
+}
+
+/** The trust's PAN and registrations, the tax registration with its validity. */
+function registrationsOf({ trust }: Receipt, language: Language): Row[] {
+  const say = texts[language].documents.receipt
+  const tax = taxRegistration(trust.registrations)
+  const { tax_validity: validity } = trust
+  const inTime = validity && say.validity(formatDay(validity.from, language), formatDay(validity.until, language))
+  return [
+    ...(trust.pan ? [[say.trustPan, trust.pan] as const] : []),
+    ...trust.registrations.map(
+      (one) => [one.label, one === tax && inTime ? `${one.value}, ${inTime}` : one.value] as const,
+    ),
+  ]
+}
+
+/** A QR code as SVG: dark on light, with the quiet zone that readers need. */
+function drawQr(text: string): string {
+  const code = generate(text)
+  const rows = Array.from({ length: code.size }, (_, y) => y)
+  const path = rows.flatMap((y) => rows.flatMap((x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : []))).join('')
+  const side = code.size + 8
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" shape-rendering="crispEdges">` +
+    `<path fill="#fff" d="M-4-4h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`
+  )
 }

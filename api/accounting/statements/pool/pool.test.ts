@@ -5,7 +5,7 @@ import { openPostgres } from '../../../storage/openDatabase.ts'
 import { createDatabase } from '../../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../../testing/testApi.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
-import { giveNumber } from './giveNumber.ts'
+import { giveNumber } from './giveNumberCall.ts'
 
 describe('the pool of pre-acknowledgement numbers', () => {
   let api: TestApi

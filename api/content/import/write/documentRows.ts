@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { contactSchema } from '../../../../shared/contract/content/contact.ts'
+import { type Contact, contactSchema, type Detail } from '../../../../shared/contract/content/contact.ts'
 import { dashboardSchema } from '../../../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../../../shared/contract/content/legal.ts'
 import { type Language, languages } from '../../../../shared/languages.ts'
@@ -11,7 +11,6 @@ import {
 } from '../../storedDocument.ts'
 import { type Content, need } from '../content.ts'
 import type { Rows } from './replaceRows.ts'
-import { toContact } from './toContact.ts'
 
 /** The pages with one file each and the contact details: one row for each language. */
 export function documentRows(content: Content): Rows {
@@ -86,4 +85,32 @@ function toPage(content: Content, page: Content['pages'][number], language: Lang
     })),
     ...(project ? { project_id: project.facts.id } : {}),
   }
+}
+
+type Facts = readonly { key: string; value?: string | undefined }[]
+type Written = Readonly<Record<string, { label: string; value?: string | undefined }>>
+
+/** Contact and offline details in one language. */
+function toContact({ facts, texts }: Content['contact'], language: Language): Contact {
+  const { correctionDays, provider, offline, ...ways } = facts
+  const { ways: payingWays, bank, cheque, registrations, ...names } = texts[language]
+  return {
+    ...names,
+    ...ways,
+    offline: {
+      ...offline,
+      bank: toDetails(offline.bank, bank),
+      cheque: toDetails(offline.cheque, cheque),
+      registrations: toDetails(offline.registrations, registrations),
+    },
+    payment: { provider, ways: payingWays },
+    correction_days: correctionDays,
+  }
+}
+
+function toDetails(facts: Facts, written: Written): Detail[] {
+  return facts.map(({ key, value }) => {
+    const text = need(written, key)
+    return { label: text.label, value: value ?? text.value ?? '' }
+  })
 }

@@ -1,13 +1,19 @@
-import { cancelOfflineSchema } from '../../../../shared/contract/staff/cancelOffline.ts'
+import { cancelOfflineSchema, type CancelReason } from '../../../../shared/contract/staff/cancelOffline.ts'
+import { formatDay } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
 import { recordFact } from '../../../accounting/ledger/recordFact.ts'
+import type { FrozenReceipt } from '../../../accounting/receipts/readReceipt.ts'
 import { audit } from '../../../audit/audit.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import type { Donation } from '../../../donation/findDonation.ts'
+import { receiptRecipient } from '../../../mail/receiptRecipient.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { conflict } from '../../../platform/http/refusal.ts'
+import { texts } from '../../../texts/texts.ts'
 import { lockTaken } from '../lockTaken.ts'
 import { readOpenDays } from '../openDays.ts'
-import { tellCancelled } from './tellCancelled.ts'
 
 /**
  * `POST staff/cancel-offline` (our addition). Cancels an offline donation whose money never arrived, or that was entered twice. The ledger gets an entry that
@@ -32,4 +38,30 @@ export async function cancelOffline({ deps, request, session }: Call<Session>): 
   })
   deps.mailer.wake()
   return { data: { mailed }, message: 'saved' }
+}
+
+/**
+ * Queues the mail that tells the donor of a cancelled donation, in their language. Call it in the transaction that cancels. Answers false if nobody has an
+ * address, for example because the account is deleted.
+ */
+async function tellCancelled(
+  { db, mailer }: Pick<Dependencies, 'db' | 'mailer'>,
+  donation: Donation,
+  receipt: FrozenReceipt,
+  reason: CancelReason,
+): Promise<boolean> {
+  const recipient = await receiptRecipient({ db }, donation, receipt)
+  if (!recipient) return false
+  const { to, language, userId } = recipient
+  const { snapshot, donor, number } = receipt
+  const mail = texts[language].mails.cancelled({
+    name: donor?.name ?? '',
+    number,
+    amount: formatRupees(snapshot.amount),
+    day: formatDay(snapshot.givenAt, language),
+    project: snapshot.texts[language].project,
+    reason,
+  })
+  await mailer.send({ to, kind: 'cancellation', language, userId, ...mail }, db)
+  return true
 }

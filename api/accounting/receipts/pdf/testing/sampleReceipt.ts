@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../../../shared/contract/donation/receipt.ts'
 import type { Language } from '../../../../../shared/languages.ts'
 import type { ReturnedPart } from '../../readReturns.ts'
-import { receiptInput } from '../receiptInput.ts'
+import { receiptInput } from '../receiptPdf.ts'
 import { type PdfLayout, renderPdf } from '../renderPdf.ts'
 
 /** A receipt with everything that a receipt may have, in both scripts. */

@@ -1,7 +1,5 @@
-import type { PdfFile } from './openPdf.ts'
+import type { PdfFile, PdfValue } from './openPdf.ts'
 import { bytesOf, dictOf, listOf } from './pdfValues.ts'
-import { readFont, type Font } from './readFont.ts'
-import { type Operand, type Operation, readOperations } from './readOperations.ts'
 
 /** What one page paints: the text of each marked piece of content, and what is wrong with it. */
 export interface PageContent {
@@ -89,3 +87,118 @@ function stringOf(value: Operand | undefined): string | null {
   const bytes = Buffer.from(value.bytes, 'latin1')
   return bytes[0] === 0xfe && bytes[1] === 0xff ? bytes.subarray(2).swap16().toString('utf16le') : value.bytes
 }
+
+interface Font {
+  name: string
+  isEmbedded: boolean
+  /** The Unicode text of each code of two bytes; null: the font has no table. */
+  unicode: ReadonlyMap<number, string> | null
+}
+
+/** A font with its own table of Unicode texts. Our documents have composite fonts with codes of two bytes only. */
+function readFont(file: PdfFile, value: PdfValue | undefined): Font {
+  const font = dictOf(file, value)
+  const inner = dictOf(file, listOf(file, font['/DescendantFonts'])[0])
+  const descriptor = dictOf(file, inner['/FontDescriptor'])
+  return {
+    name: String(font['/BaseFont']),
+    isEmbedded: descriptor['/FontFile2'] !== undefined || descriptor['/FontFile3'] !== undefined,
+    unicode: font['/ToUnicode'] === undefined ? null : readTable(bytesOf(file, font['/ToUnicode'])),
+  }
+}
+
+function readTable(source: string): Map<number, string> {
+  const table = new Map<number, string>()
+  for (const [, body = ''] of source.matchAll(/beginbfchar(.*?)endbfchar/gs))
+    for (const [, code = '', text = ''] of body.matchAll(/<([0-9A-F]+)>\s*<([0-9A-F]+)>/gi))
+      table.set(Number.parseInt(code, 16), utf16(text))
+  for (const [, body = ''] of source.matchAll(/beginbfrange(.*?)endbfrange/gs))
+    for (const [, from = '', to = '', text = ''] of body.matchAll(/<([0-9A-F]+)>\s*<([0-9A-F]+)>\s*<([0-9A-F]+)>/gi)) {
+      const first = Number.parseInt(from, 16)
+      const start = utf16(text).codePointAt(0) ?? 0
+      for (let code = first; code <= Number.parseInt(to, 16); code += 1)
+        table.set(code, String.fromCodePoint(start + code - first))
+    }
+  return table
+}
+
+const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
+/** An operand of a page's content: bytes of a text as one character each. */
+type Operand = number | string | { bytes: string } | Operand[] | { dict: Map<string, Operand> }
+
+interface Operation {
+  name: string
+  operands: Operand[]
+}
+
+const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
+const plainToken = /<<|>>|\[|\]|<[0-9A-Fa-f\s]*>|\/[^\s()<>[\]{}/%]*|[^\s()<>[\]{}/%]+/y
+
+/** The operators of a content stream with their operands, in their order (ISO 32000-1, 7.8.2). */
+function readOperations(source: string): Operation[] {
+  const operations: Operation[] = []
+  let at = 0
+  let operands: Operand[] = []
+  for (let value = next(); value !== null; value = next()) {
+    if (typeof value === 'object' && 'operator' in value) {
+      operations.push({ name: value.operator, operands })
+      operands = []
+    } else operands.push(value)
+  }
+  return operations
+
+  function next(): Operand | { operator: string } | null {
+    while (/\s/.test(source[at] ?? '')) at += 1
+    if (at >= source.length) return null
+    if (source[at] === '(') return { bytes: readText() }
+    plainToken.lastIndex = at
+    const token = plainToken.exec(source)?.[0]
+    if (token === undefined) throw new Error(`Unreadable content at ${at}`)
+    at += token.length
+    if (token === '[') return readUntil(']')
+    if (token === '<<') return { dict: toMap(readUntil('>>')) }
+    if (token.startsWith('<')) return { bytes: Buffer.from(token.replace(/[<>\s]/g, ''), 'hex').toString('latin1') }
+    if (token.startsWith('/')) return token
+    return /^[-+.\d]/.test(token) ? Number(token) : { operator: token }
+  }
+
+  function readUntil(end: ']' | '>>'): Operand[] {
+    const found: Operand[] = []
+    for (;;) {
+      while (/\s/.test(source[at] ?? '')) at += 1
+      if (source.startsWith(end, at)) {
+        at += end.length
+        return found
+      }
+      const value = next()
+      if (value === null) throw new Error(`Content ends within ${end}`)
+      if (typeof value !== 'object' || !('operator' in value)) found.push(value)
+    }
+  }
+
+  function readText(): string {
+    let text = ''
+    let depth = 0
+    for (;;) {
+      const sign = source[at]
+      if (sign === undefined) throw new Error('Content ends within a text')
+      at += 1
+      if (sign === '\\') text += readEscape()
+      else if (sign === '(' && depth++ === 0) continue
+      else if (sign === ')' && --depth === 0) return text
+      else text += sign
+    }
+  }
+
+  function readEscape(): string {
+    const octal = /^[0-7]{1,3}/.exec(source.slice(at, at + 3))?.[0]
+    at += octal?.length ?? 1
+    return octal
+      ? String.fromCharCode(Number.parseInt(octal, 8))
+      : (escapes[source[at - 1] ?? ''] ?? source[at - 1] ?? '')
+  }
+}
+
+const toMap = (flat: readonly Operand[]): Map<string, Operand> =>
+  new Map(flat.flatMap((key, index) => (index % 2 === 0 ? [[String(key), flat[index + 1] ?? ''] as const] : [])))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { revisionCsv, statementCsv } from './statementCsv.ts'
+import { revisionCsv, statementCsv } from './prepareStatement.ts'
 import { sampleForm, sampleYear } from './testing/sampleYear.ts'
 
 const whole = (parts: Iterable<string>) => [...parts].join('')

@@ -68,7 +68,7 @@ export async function afterRestore({ db, now }: Deps, given: Given): Promise<Res
     const mails = await holdMails(deps)
     // One that the trust gave since the backup would be given to a second receipt.
     const pool = await trx.deleteFrom('pre_acknowledgements').where('receipt', 'is', null).returning('number').execute()
-    await removeRestoreMark(trx)
+    if (mark) await removeRestoreMark(trx)
     const details = { backup: indianDate(backupAt), sessions, mails, pool: pool.length, deleted, roles: staff.length }
     await audit(deps, { actor: 'command', action: 'database.restored', details })
     return { gaps, staff, sessions, mails, pool: pool.length, deleted }

@@ -36,12 +36,22 @@ const isParseError = (error: unknown): boolean =>
 const explain = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message
 
-const { NODE_ENV, DATABASE_URL, DATA_DIR, SITE_URL, TRUST_NAME, TRUST_NAME_HI, MAIL_FROM } = apiVariables
+const { NODE_ENV, DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, SITE_URL, TRUST_NAME, TRUST_NAME_HI, MAIL_FROM } =
+  apiVariables
 
 /** The variables that commands read. */
 export function readCommandEnvironment() {
   const read = readVariables({ NODE_ENV, DATABASE_URL, DATA_DIR }, process.env, (path) => readFileSync(path, 'utf8'))
   return read.ok ? read.values : endWithProblems('this command', read.problems)
+}
+
+/** The addresses of the database for its owner and for the program; null if one role is both. */
+export function readTwoRoles(): { owner: string; program: string } | null {
+  const variables = { NODE_ENV, DATABASE_URL, DATABASE_OWNER_URL }
+  const read = readVariables(variables, process.env, (path) => readFileSync(path, 'utf8'))
+  if (!read.ok) endWithProblems('this command', read.problems)
+  const { DATABASE_URL: program, DATABASE_OWNER_URL: owner } = read.values
+  return program && owner ? { owner, program } : null
 }
 
 /** The trust's names, which the content must show, too. */

@@ -24,15 +24,19 @@ const migrationOf = (name: string): Migration => ({
         .raw(statement)
         .execute(db)
         .catch((error: unknown) => {
-          throw isLockTimeout(error) ? new Blocked(statement, error) : error
+          throw hasCode(error, LOCK_NOT_AVAILABLE) ? new Blocked(statement, error) : error
         })
   },
 })
 
 const LOCK_TIMEOUT = '5s'
 
-/** PostgreSQL's code for a lock that was not free in time. */
-const isLockTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '55P03'
+/** PostgreSQL's codes. */
+const LOCK_NOT_AVAILABLE = '55P03'
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
 
 class Blocked extends Error {
   readonly statement: string
@@ -60,6 +64,22 @@ async function describeHolders(db: Kysely<Tables>, statement: string): Promise<s
   return lines.length > 0 ? lines.join('\n') : 'the session has ended meanwhile'
 }
 
+/** The schema is older than this program, and the role of the connection may not change it: the owner has to (`npm run migrate`). */
+export class SchemaOutdated extends Error {
+  constructor(missing: string) {
+    super(
+      `The database lacks ${missing}, and this role may not change the schema. Run "npm run migrate" with DATABASE_OWNER_URL`,
+    )
+  }
+}
+
+/** Whether the role of the connection may create tables. The program's role may not, if the tables have an owner of their own. */
+export async function mayChangeSchema(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean | null }>`
+    select has_schema_privilege(current_schema(), 'create') as may`.execute(db)
+  return rows[0]?.may === true
+}
+
 async function getMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries((await migrationNames()).map((name) => [name, migrationOf(name)]))
 }
@@ -68,9 +88,11 @@ async function getMigrations(): Promise<Record<string, Migration>> {
  * Updates the schema, and answers the names of the migrations that this call applied. Kysely holds an advisory lock of PostgreSQL meanwhile, so programs that
  * start together on an empty database do it once. A newer program may have updated the schema already: then an older one changes nothing.
  * @param upTo the last migration to apply; all of them if absent
+ * @throws SchemaOutdated if the role of the connection may not migrate, and migrations are missing
  * @throws Error that names the migration that failed, and the session that held a table for more than five seconds
  */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<string[]> {
+  if (!(await mayChangeSchema(db))) return await refusePending(db)
   if (!upTo && (await pendingMigrations(db)).length === 0) return []
   const migrator = new Migrator({ db, provider: { getMigrations } })
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
@@ -84,6 +106,14 @@ export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<string
       `Migration ${failed} waited ${LOCK_TIMEOUT} for a table and gave up. Nothing was changed. Run it again later:\n${await describeHolders(db, error.statement)}`,
     )
   throw new Error(failed ? `Migration ${failed} failed` : 'Migration failed', { cause: error })
+}
+
+async function refusePending(db: Kysely<Tables>): Promise<string[]> {
+  const pending = await pendingMigrations(db).catch((error: unknown) => {
+    throw hasCode(error, INSUFFICIENT_PRIVILEGE) ? new SchemaOutdated('rights for it') : error
+  })
+  if (pending.length > 0) throw new SchemaOutdated(`migration ${pending[0]}`)
+  return []
 }
 
 /** The migrations of this program that the database lacks, in order. */

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './tables/tables.ts'
 
-/** What deploy/restore.sh notes in a restored database. It has a schema of its own: it must be there in an old backup, too, and no backup contains it. */
+/**
+ * What deploy/restore.sh notes in a restored database. It has a schema of its own: it must be there in an old backup, too, and no backup contains it. The
+ * owner makes it, and the program's role may remove its row.
+ */
 export interface RestoreMark {
   /** Null if the name of the backup's file does not tell it. */
   backup_at: Date | null
@@ -16,7 +19,7 @@ export async function findRestoreMark(db: Kysely<Tables>): Promise<RestoreMark |
 }
 
 export async function removeRestoreMark(db: Kysely<Tables>): Promise<void> {
-  await sql`drop schema if exists restore cascade`.execute(db)
+  await sql`delete from restore.pending`.execute(db)
 }
 
 /**

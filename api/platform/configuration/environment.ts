@@ -24,6 +24,13 @@ function isInClear(address: string): boolean {
   return !isNear && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
+const postgresAddress = serverAddress('an address that starts with postgres://', /^postgres(ql)?$/)
+const inClear = {
+  when: isInClear,
+  because:
+    'the database is on another machine, and the connection is not encrypted; add ?sslmode=verify-full to the address',
+}
+
 const notOurs = 'it is an example that anybody can read; use the one of your PayU account'
 
 /** To add a variable, add an entry here and a row in docs/configuration.md. Variables that the site's program reads, too, are in commonVariables. */
@@ -32,13 +39,17 @@ export const apiVariables = {
   DATABASE_URL: neededLive({
     meaning: 'the address of the PostgreSQL database',
     example: 'postgres://donate:PASSWORD@127.0.0.1:5432/donate',
-    rule: serverAddress('an address that starts with postgres://', /^postgres(ql)?$/),
+    rule: postgresAddress,
     secret: true,
-    refused: {
-      when: isInClear,
-      because:
-        'the database is on another machine, and the connection is not encrypted; add ?sslmode=verify-full to the address',
-    },
+    refused: inClear,
+  }),
+  DATABASE_OWNER_URL: optional({
+    meaning:
+      'the address of the same database for the role that owns its tables; only `npm run migrate` reads it, and it lets the role of DATABASE_URL read and write rows, and no more',
+    example: 'postgres://donate_owner:PASSWORD@127.0.0.1:5432/donate',
+    rule: postgresAddress,
+    secret: true,
+    refused: inClear,
   }),
   DATABASE_POOL: withDefault('10', {
     meaning: 'the most connections of this process to the database',

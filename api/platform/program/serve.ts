@@ -26,7 +26,7 @@ import type { SigningKey } from '../../accounting/receipts/signing/signingKeys.t
 import { createVault } from '../vault/vault.ts'
 import { findCollationChange } from '../../storage/collation.ts'
 import type { OpenDatabase } from '../../storage/openDatabase.ts'
-import { openPrepared, untilThere, type Waiting } from './openPrepared.ts'
+import { type Awaited, openPrepared, untilThere, type Waiting } from './openPrepared.ts'
 
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }
@@ -100,7 +100,7 @@ export interface RunningApi {
 type ServerDependencies = Omit<Dependencies, 'clientAddress'>
 
 /**
- * Starts the API: database, migrations, HTTP, and then the jobs. It waits while the database is away. Until all is ready, its port refuses connections, and
+ * Starts the API: database, migrations, HTTP, and then the jobs. It waits while the database is away, or its owner has not migrated it yet. Until all is ready, its port refuses connections, and
  * `/readyz` on the port of the figures answers 503 with the reason.
  * @throws Error if the port is in use, or another process holds the embedded database.
  */
@@ -108,7 +108,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   const log = options.log ?? plainLog(console.log)
   const { closing = briefly, observation = unobserved() } = options
   let database: OpenDatabase | null = null
-  let awaited: 'database' | null = null
+  let awaited: Awaited | null = null
   let collation: string | null = null
   const waiting: Waiting = (reason) => {
     awaited = reason

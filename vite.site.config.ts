@@ -145,7 +145,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     emptyOutDir: true,
     target: ['chrome111', 'firefox121', 'safari16.4'],
     assetsInlineLimit: 0,
-    // One sheet for the whole site: each page brings its part, and the whole behind it (docs/decisions/014), so no later page waits for another.
+    // One sheet for the whole site: each page brings its part, and the whole behind it (docs/decisions/008), so no later page waits for another.
     cssCodeSplit: false,
     manifest: true,
     modulePreload: {

@@ -1,6 +1,6 @@
 /**
  * The first script of the site, which loads the rest. A prerendered page is readable at once: its picture and fonts come first, and the interactive
- * code loads once they are painted (docs/decisions/014).
+ * code loads once they are painted (docs/decisions/008).
  */
 import { firstPicture } from './app/firstLoad/firstPicture.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Opens the form of the address before the site's program has loaded. On a slow network that program takes several times as long as the form, and the
- * donor has come for the form (docs/decisions/023).
+ * donor has come for the form (docs/decisions/008).
  */
 import { session } from '../app/session/browserSession.ts'
 import { chosenLanguage, firstLanguage } from '../app/language/languageRules.ts'

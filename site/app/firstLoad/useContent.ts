@@ -31,7 +31,7 @@ const givenInOther = ({ given }: Services, key: readonly unknown[]) =>
  * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
  *
  * A prerendered page already has its answers, so its first load includes neither react-query nor the contract's schemas. They load with the first
- * content that is missing (docs/decisions/013). For this reason `ask` imports the call that it makes.
+ * content that is missing (docs/decisions/008). For this reason `ask` imports the call that it makes.
  *
  * @param key of the content, e.g. `['project', id]`; the language is added
  * @param ask e.g. `async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api)`

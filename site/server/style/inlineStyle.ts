@@ -1,4 +1,4 @@
-/** The site's style sheet in two steps: a page contains what it needs, and the whole sheet loads after it (docs/decisions/014). */
+/** The site's style sheet in two steps: a page contains what it needs, and the whole sheet loads after it (docs/decisions/008). */
 import { createHash } from 'node:crypto'
 import { parse } from 'postcss'
 import type { BuiltFile } from '../files/builtFiles.ts'

@@ -1,7 +1,7 @@
 /**
  * A dry run of the opening. The first run is slow: the browser compiles code, looks up fonts and matches styles. So while the pointer rests on the
  * button, the dialog's code draws its form once into a hidden shell. It uses slices of idle time and invented answers. Nothing of it is kept, but the
- * press is fast (docs/decisions/009-rehearsal.md).
+ * press is fast (docs/decisions/008).
  */
 import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
 import type { FormMessages } from '../../../shared/messages/en/form.ts'

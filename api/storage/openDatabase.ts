@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, type Logger } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../platform/logging/log.ts'
 import { type ExecuteSql, executeOverPglite, executeOverPool } from './executeSql.ts'
 import { traceStatement } from '../platform/observation/tracing.ts'
+import { PreparedPglite } from './preparedPglite.ts'
 import { prepareStatements } from './preparedStatements.ts'
 import { takeLock } from './lockFile.ts'
 import { keepTemplate, readTemplate } from './memoryTemplate.ts'
@@ -87,8 +88,8 @@ export function openIn(given: PGlite | (() => Promise<PGlite>), log: Logger = tr
 /** An instance in memory. @param dump its content; empty if absent */
 export async function openPglite(dump?: Blob): Promise<PGlite> {
   const loadDataDir = dump ?? (await readTemplate())
-  if (loadDataDir) return new PGlite({ parsers, loadDataDir })
-  const fresh = new PGlite({ parsers })
+  if (loadDataDir) return new PreparedPglite({ parsers, loadDataDir })
+  const fresh = new PreparedPglite({ parsers })
   await keepTemplate(fresh)
   return fresh
 }
@@ -101,7 +102,7 @@ export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true })
   const directory = join(dataDir, 'db')
   const release = await takeLock(`${directory}.lock`)
-  const pglite = new PGlite(directory, { parsers })
+  const pglite = new PreparedPglite(directory, { parsers })
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,

@@ -15,10 +15,10 @@ import { pageAt } from './app/pages.ts'
 import { readPrerendered } from './app/firstLoad/prerendered.ts'
 import { apiRoot, social } from './app/firstLoad/roots.ts'
 import { createServices } from './app/services.ts'
-import { currentTexts, siteTexts } from './app/texts.ts'
 import { applyWholeStyle } from './app/firstLoad/wholeStyle.ts'
 import { connectBridge, offerSignIn, speak } from './donate/bridge.ts'
 import { signInWays } from './social/signInWays.ts'
+import { currentTexts, loadTexts } from './texts/useTexts.ts'
 
 const given = readPrerendered()
 const services = createServices({
@@ -29,7 +29,7 @@ const services = createServices({
   ...(given && { given }),
   lang: currentLanguage,
   onServerFault: () => {
-    const [title, text] = currentTexts().problems.serverFault
+    const [title, text] = currentTexts('common').problems.serverFault
     notify({ kind: 'error', title, text, durationMs: 3000, once: 'server fault' })
   },
 })
@@ -46,7 +46,7 @@ const lang = await startLanguage()
 const page = pageAt(location.pathname)
   ?.load(lang)
   .catch(() => {})
-await Promise.all([siteTexts.load(lang), page, applyWholeStyle()])
+await Promise.all([loadTexts('common', lang), page, applyWholeStyle()])
 
 const site = (
   <StrictMode>

@@ -24,7 +24,7 @@ const personal = [
 /** Parts of the first view that a page fetches by itself once it is drawn. */
 const firstParts = {
   donate: ['pages/donate/ProjectList.tsx'],
-  staff: ['pages/staff/Desk.tsx', 'pages/staff/donations/DonationsPage.tsx', 'pages/staff/donations/en.ts'],
+  staff: ['pages/staff/Desk.tsx', 'pages/staff/donations/DonationsPage.tsx', 'texts/en/desk.ts'],
 }
 
 export interface Budget extends Measured {

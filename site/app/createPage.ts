@@ -3,6 +3,7 @@ import type { Language } from '../../shared/languages.ts'
 import { lazyAgain } from './boundary/lazyAgain.tsx'
 import { currentLanguage } from './language/language.ts'
 import type { PageDeclaration } from './pageDeclaration.ts'
+import { loadTexts } from '../texts/useTexts.ts'
 
 type Declared = Pick<PageDeclaration, 'code' | 'texts'>
 
@@ -22,7 +23,7 @@ export const createPage = <Page extends Declared>(path: string, declaration: Pag
   const { code, texts } = declaration
   let loaded: ComponentType | undefined
   const fetchAll = async (lang: Language) => {
-    const [file] = await Promise.all([code(), ...texts.map((one) => one.load(lang))])
+    const [file] = await Promise.all([code(), ...texts.map((area) => loadTexts(area, lang))])
     const [Component] = Object.values(file)
     if (!Component) throw new Error(`no component in the file of ${path}`)
     return (loaded = Component)

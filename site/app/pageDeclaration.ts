@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { SitePageName } from '../../shared/sitePaths.ts'
-import type { Catalogue } from './language/catalogue.ts'
+import type { TextArea } from '../texts/useTexts.ts'
 
 /** What the `page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
 export interface PageDeclaration {
@@ -8,8 +8,8 @@ export interface PageDeclaration {
   at: readonly SitePageName[]
   /** The file of its component, which exports nothing else; fetched when it is wanted. */
   code(): Promise<Record<string, ComponentType>>
-  /** Its texts, loaded side by side with the code. */
-  texts: ReadonlyArray<Catalogue<unknown>>
+  /** The areas of its texts, loaded side by side with the code. */
+  texts: readonly TextArea[]
   /**
    * `public`: the server draws it for search engines and slow phones, and the site map lists it. `unlisted`: the browser draws it, for anyone.
    * `personal`: the same, for one person, so search engines stay away. `guarded`: personal, and it needs a stored token (specification, section 2).

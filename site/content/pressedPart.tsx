@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { lazyAgain } from '../app/boundary/lazyAgain.tsx'
 import { PageBoundary } from '../app/boundary/PageBoundary.tsx'
-import { useTexts } from '../app/texts.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 const Failed = () => {
-  const { failures } = useTexts()
+  const { failures } = useTexts('common')
   return <p role="alert">{failures.unreachable}</p>
 }
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../app/texts.ts'
 import { paths } from '../app/paths.ts'
 import { buttonClass } from '../layout/Button.tsx'
 import { DonateLink } from './DonateLink.tsx'
 import styles from './FloatingDonate.module.css'
 import { noneInView, onOwnDonate } from './ownDonate.ts'
 import { useProjectOfPage } from './pageProject.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 /** On pages with another main task, nothing floats. */
 const withoutFloating: ReadonlySet<string> = new Set([
@@ -28,7 +28,7 @@ const notYet = () => false
  * It appears while the page's own donate links are out of view. It works without the script, and sends no request before a visitor wants to donate.
  */
 export const FloatingDonate = () => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const { pathname } = useLocation()
   const wanted = useSyncExternalStore(onOwnDonate, noneInView, notYet)
   const projectId = useProjectOfPage()

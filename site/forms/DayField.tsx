@@ -2,10 +2,10 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, useWatch } from 'react-hook-form'
 import { formatMonth } from '../../shared/date.ts'
 import { useLanguage } from '../app/language/language.ts'
-import { useTexts } from '../app/texts.ts'
 import styles from './Field.module.css'
 import { described, FieldWords } from './FieldFrame.tsx'
 import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 interface DayFieldProps<Values extends FieldValues> {
   state: SchemaFormState<Values>
@@ -40,7 +40,7 @@ export const DayField = <Values extends FieldValues>({
   note,
   autoComplete,
 }: DayFieldProps<Values>) => {
-  const { dayParts } = useTexts()
+  const { dayParts } = useTexts('common')
   const lang = useLanguage()
   const id = fieldId<Values>(state, name)
   const problem = state.problemOf(name)

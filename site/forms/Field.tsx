@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type InputHTMLAttributes, useState } from 'react'
-import { useTexts } from '../app/texts.ts'
 import { described, FieldFrame } from './FieldFrame.tsx'
 import styles from './Field.module.css'
+import { useTexts } from '../texts/useTexts.ts'
 
 /** How a field looks and what the browser may fill in. */
 export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'> {
@@ -23,7 +23,7 @@ interface FieldProps {
 
 /** A single-line field; a password can be shown. */
 export const Field = ({ spec, id, problem, control }: FieldProps) => {
-  const { fields } = useTexts()
+  const { fields } = useTexts('common')
   const [shown, setShown] = useState(false)
   const secret = spec.type === 'password'
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../app/texts.ts'
 import styles from './account/AccountForm.module.css'
+import { useTexts } from '../texts/useTexts.ts'
 
 interface ProblemSummaryProps {
   /** Increases with every refused try. */
@@ -15,7 +15,7 @@ interface ProblemSummaryProps {
  * fields are one step away.
  */
 export const ProblemSummary = ({ refusals, failure, problems }: ProblemSummaryProps) => {
-  const { problemsInForm } = useTexts()
+  const { problemsInForm } = useTexts('common')
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (refusals > 0) ref.current?.focus()

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { useTexts } from '../app/texts.ts'
 import { Button, type ButtonLook } from '../layout/Button.tsx'
 import styles from './account/AccountForm.module.css'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 interface SchemaFormProps<Values extends FieldValues> {
   state: SchemaFormState<Values>
@@ -22,7 +22,7 @@ interface SchemaFormProps<Values extends FieldValues> {
 /** The frame of a form: problems first, the fields, and the submit button. */
 export const SchemaForm = <Values extends FieldValues>(props: SchemaFormProps<Values>) => {
   const { state, submit, look, label, aside, children } = props
-  const { keptDraft, meanwhile } = useTexts()
+  const { keptDraft, meanwhile } = useTexts('common')
   // The labels have the fields' names.
   const problems = (Object.keys(state.labels) as Array<FieldPath<Values>>).flatMap((name) => {
     const text = state.problemOf(name)

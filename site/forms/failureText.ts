@@ -1,12 +1,12 @@
 import { ApiError } from '../../shared/api/apiError.ts'
-import type { Texts } from '../messages/en.ts'
+import type { SiteTexts } from '../texts/useTexts.ts'
 
 /**
  * One sentence for a failed call, without guesses.
  * @param explain a better sentence for a failure with a special meaning here
  */
 export const failureText = (
-  { failures }: Texts,
+  { failures }: SiteTexts['common'],
   error: unknown,
   explain?: (error: ApiError) => string | undefined,
 ): string => {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { isSessionEnd } from '../app/session/watchedTransport.ts'
-import { useTexts } from '../app/texts.ts'
 import { failureText } from './failureText.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 /** An act behind a button: whether it runs, and what came of it, as a sentence. After the end of the session the login says enough. */
 export const useAct = () => {
-  const texts = useTexts()
+  const texts = useTexts('common')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [said, setSaid] = useState('')

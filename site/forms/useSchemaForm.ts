@@ -12,12 +12,12 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { useTexts } from '../app/texts.ts'
 import { isSessionEnd } from '../app/session/watchedTransport.ts'
 import type { DraftKeeper } from './drafts.ts'
 import { failureText } from './failureText.ts'
 import { fieldProblem } from './fieldProblem.ts'
 import { useDraft } from './useDraft.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 interface SchemaFormOptions<Values extends FieldValues, Sent> {
   /** The contract's own schema, so that browser and server apply the same limits; its messages are codes. */
@@ -72,7 +72,7 @@ export const useSchemaForm = <Values extends FieldValues, Sent>(
   options: SchemaFormOptions<Values, Sent>,
 ): SchemaFormState<Values> => {
   const { schema, start, labels, problems = {}, send, once = false, draft, explain, onMeanwhile, show } = options
-  const texts = useTexts()
+  const texts = useTexts('common')
   const id = useId()
   const [resolver] = useState((): Resolver<Values, unknown, Sent> => standardSchemaResolver(schema))
   const form = useForm<Values, unknown, Sent>({

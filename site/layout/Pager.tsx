@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { useTexts } from '../app/texts.ts'
 import styles from './Pager.module.css'
+import { useTexts } from '../texts/useTexts.ts'
 
 interface PagerProps {
   /** From 1. */
@@ -21,7 +21,7 @@ export const pageIn = (search: URLSearchParams): number => {
 
 /** Links to the pages of a list: real addresses, so that Back, bookmarks and search engines work. Nothing if there is only one page. */
 export const Pager = ({ page, perPage, total, label, keep }: PagerProps) => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const [search] = useSearchParams()
   const last = Math.max(1, Math.ceil(total / perPage))
   if (last === 1 && page === 1) return null

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { useTexts } from '../app/texts.ts'
 import { isSessionEnd } from '../app/session/watchedTransport.ts'
 import type { Content } from '../app/firstLoad/useContent.ts'
 import { failureText } from '../forms/failureText.ts'
 import { Button } from './Button.tsx'
 import styles from './QueryState.module.css'
+import { useTexts } from '../texts/useTexts.ts'
 
 interface FailedProps {
   /** What could not be loaded. */
@@ -18,7 +18,7 @@ interface FailedProps {
 
 /** Replaces a part of the page. It blames the connection only if that failed. */
 export const Failed = ({ what, error, busy = false, onRetry }: FailedProps) => {
-  const texts = useTexts()
+  const texts = useTexts('common')
   return (
     <div role="alert" className={styles.failed}>
       <p>
@@ -48,7 +48,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 
 /** Loading, failure with a retry, nothing found, or the content: every list and page of the site has these four. */
 export const QueryState = <T,>({ query, skeleton, empty, missing, failed, children }: QueryStateProps<T>) => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return empty?.when(data) ? empty.show : children(data)
   if (!error || isSessionEnd(error))

@@ -8,13 +8,13 @@ import { sitePaths } from '../../shared/sitePaths.ts'
 import { App } from '../app/App.tsx'
 import type { Language } from '../../shared/languages.ts'
 import { configuration } from '../configuration.ts'
-import { LanguageContext, loadCatalogues } from '../app/language/language.ts'
+import { LanguageContext, loadFollowers } from '../app/language/language.ts'
 import { pageAt } from '../app/pages.ts'
 import { stateId } from '../app/firstLoad/prerendered.ts'
 import { asksForNothing } from '../app/redirectOf.ts'
 import { createServices, type Services } from '../app/services.ts'
-import { siteTexts } from '../app/texts.ts'
 import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
+import { loadTexts } from '../texts/useTexts.ts'
 
 export { chosenLanguage, firstLanguage, languageCookie } from '../app/language/language.ts'
 export { redirectOf } from '../app/redirectOf.ts'
@@ -55,7 +55,7 @@ export const renderPage = async (options: RenderOptions): Promise<RenderedPage> 
   if (asksForNothing(pathname)) return { status: 404 }
   const { lang } = options
   Object.assign(configuration.name, options.trustName)
-  await Promise.all([loadCatalogues(lang), siteTexts.load(lang), page.load(lang)])
+  await Promise.all([loadFollowers(lang), loadTexts('common', lang), page.load(lang)])
   const answers = collectAnswers()
   const services = createServices({
     apiRoot: options.apiRoot,

@@ -6,8 +6,8 @@ import { AccountForm } from '../forms/account/AccountForm.tsx'
 import forms from '../forms/account/AccountForm.module.css'
 import { Button } from '../layout/Button.tsx'
 import flow from '../parts/Flow.module.css'
-import { codeTexts } from './texts.ts'
 import { useCodeForm } from './useCodeForm.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 export interface CodeFormProps {
   /** Of the first half of the sign-in. */
@@ -19,7 +19,7 @@ export interface CodeFormProps {
 
 /** The second half of a sign-in: six digits of the authenticator app, or a recovery code. */
 export const CodeForm = ({ token, then, again }: CodeFormProps) => {
-  const texts = codeTexts.use()
+  const texts = useTexts('signIn').secondFactor
   const { api } = useServices()
   const [byRecovery, setByRecovery] = useState(false)
   const recovery = {

@@ -1,10 +1,10 @@
 import { codeRequestSchema } from '../../shared/contract/people/secondFactor.ts'
 import type { FieldSpec } from '../forms/Field.tsx'
-import { codeTexts } from './texts.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 /** What an `AccountForm` needs to ask for a code: of the app, unless `other` says differently. */
 export const useCodeForm = (other?: Partial<FieldSpec>) => {
-  const { code, codeHint, required, wrong } = codeTexts.use()
+  const { code, codeHint, required, wrong } = useTexts('signIn').secondFactor
   const app = { label: code, hint: codeHint, inputMode: 'numeric', autoComplete: 'one-time-code' } as const
   return {
     schema: async () => codeRequestSchema,

@@ -7,9 +7,9 @@ import { loadApple, signInWithApple } from './apple.ts'
 import { createNonceSupply, nonceLifeMs } from './newNonce.ts'
 import text from '../parts/Text.module.css'
 import styles from './SocialSignIn.module.css'
-import { socialTexts } from './texts.ts'
 import { useGoogle } from './useGoogle.ts'
 import { useSocialSignIn } from './useSocialSignIn.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 /** Ids of the one-tap card's element: beside a page's form, and in the donation dialog, which may be open over that page. */
 const [oneTapPlace, dialogTapPlace] = ['one-tap', 'one-tap-in-dialog']
@@ -27,7 +27,7 @@ export interface SocialSignInProps {
 
 /** The buttons of the configured providers, and their errors. `SignInSteps` around it begins the session. */
 export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCard }: SocialSignInProps) => {
-  const texts = socialTexts.use()
+  const texts = useTexts('signIn').social
   const { asked, busy, problem, signIn, fail } = useSocialSignIn(noticeVersion)
   const { api } = useServices()
   const [nonces] = useState(() => createNonceSupply(api))

@@ -5,10 +5,10 @@ import { PageBoundary } from '../app/boundary/PageBoundary.tsx'
 import { social } from '../app/firstLoad/roots.ts'
 import styles from './SocialSignIn.module.css'
 import type { SocialSignInProps } from './SocialSignIn.tsx'
+import { loadTexts } from '../texts/useTexts.ts'
 
 const Buttons = lazyAgain<SocialSignInProps>(async () => {
-  const [{ SocialSignIn }, { socialTexts }] = await Promise.all([import('./SocialSignIn.tsx'), import('./texts.ts')])
-  await socialTexts.load(currentLanguage())
+  const [{ SocialSignIn }] = await Promise.all([import('./SocialSignIn.tsx'), loadTexts('signIn', currentLanguage())])
   return SocialSignIn
 })
 

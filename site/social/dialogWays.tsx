@@ -5,7 +5,7 @@ import { PageLanguage } from '../app/language/PageLanguage.tsx'
 import { type Services, ServicesContext } from '../app/services.ts'
 import { SignInSteps } from '../secondFactor/SignInSteps.tsx'
 import { SocialSignIn } from './SocialSignIn.tsx'
-import { socialTexts } from './texts.ts'
+import { loadTexts } from '../texts/useTexts.ts'
 
 /** Draws the providers' buttons, and Google's one-tap card, in the donation dialog's sign-in step. @returns a function that removes them */
 export const drawDialogWays = async (
@@ -13,7 +13,7 @@ export const drawDialogWays = async (
   { ways, card }: Parameters<SignInWays>[0],
   done: () => void,
 ): Promise<() => void> => {
-  await socialTexts.load(currentLanguage())
+  await loadTexts('signIn', currentLanguage())
   const root = createRoot(ways)
   root.render(
     <PageLanguage>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
-import { siteTexts } from '../app/texts.ts'
-import { en } from './en.ts'
+import { social as en } from '../texts/en/signIn.ts'
 import { SocialError, socialProblem } from './socialFailure.ts'
+import { currentTexts } from '../texts/useTexts.ts'
 
-const told = (error: unknown) => socialProblem(en, siteTexts.current(), error).title
+const told = (error: unknown) => socialProblem(en, currentTexts('common'), error).title
 
 it.each([
   ['notFound', 'Login provider not found'],
@@ -14,7 +14,7 @@ it.each([
   ['noAccessToken', 'Chosen login provider is not supported for getting an access token'],
 ] as const)('shows %s letter by letter, with what to do', (trouble, title) => {
   expect(told(new SocialError(trouble))).toBe(title)
-  expect(socialProblem(en, siteTexts.current(), new SocialError(trouble)).text).toMatch(/\.$/)
+  expect(socialProblem(en, currentTexts('common'), new SocialError(trouble)).text).toMatch(/\.$/)
 })
 
 it.each([

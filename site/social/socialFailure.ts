@@ -1,7 +1,6 @@
 import { ApiError } from '../../shared/api/apiError.ts'
 import { failureText } from '../forms/failureText.ts'
-import type { Texts } from '../messages/en.ts'
-import type { SocialTexts } from './en.ts'
+import type { SiteTexts } from '../texts/useTexts.ts'
 
 /** Failures before our server is called (specification, section 8, "Sign-in provider messages"). */
 export type SocialTrouble = 'notFound' | 'notLoggedIn' | 'notReady' | 'noRefresh' | 'noAccessToken'
@@ -22,7 +21,11 @@ export interface SocialProblem {
 }
 
 /** The sentences for a failed sign-in, ours or the server's. */
-export const socialProblem = (texts: SocialTexts, all: Texts, error: unknown): SocialProblem => {
+export const socialProblem = (
+  texts: SiteTexts['signIn']['social'],
+  all: SiteTexts['common'],
+  error: unknown,
+): SocialProblem => {
   const say = (trouble: SocialTrouble) => ({ title: texts[trouble], text: texts[`${trouble}Text`] })
   if (error instanceof SocialError) return say(error.trouble)
   if (!(error instanceof ApiError)) return say('notReady')

@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import type { NamedSocialRequest } from '../../shared/contract/people/ownAccount.ts'
 import { useServices } from '../app/services.ts'
-import { useTexts } from '../app/texts.ts'
 import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
 import { type SocialProblem, socialProblem } from './socialFailure.ts'
-import { socialTexts } from './texts.ts'
+import { useTexts } from '../texts/useTexts.ts'
 
 /**
  * Signs in with a provider's answer.
  * @param notice_version of the notice that the page shows, for an account that this makes
  */
 export const useSocialSignIn = (notice_version?: string) => {
-  const texts = socialTexts.use()
-  const all = useTexts()
+  const texts = useTexts('signIn').social
+  const all = useTexts('common')
   const { api } = useServices()
   const take = useSignInStep()
   const [asked, setAsked] = useState(false)

@@ -2,8 +2,8 @@ import { type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { deskPath } from './deskPath.ts'
-import { deskTexts } from '../pages/staff/texts.ts'
 import styles from './DeskHeading.module.css'
+import { useTexts } from '../texts/useTexts.ts'
 
 interface DeskHeadingProps {
   title: string
@@ -17,7 +17,7 @@ interface DeskHeadingProps {
 
 /** Title of a page of the desk, the way to it, and its actions. */
 export const DeskHeading = ({ title, lead, above = [], children }: DeskHeadingProps) => {
-  const texts = deskTexts.use()
+  const texts = useTexts('desk').desk
   return (
     <div className={styles.head}>
       <nav aria-label={texts.breadcrumb}>

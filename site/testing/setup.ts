@@ -3,9 +3,8 @@ import { toast } from 'sonner'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { startLanguage } from '../app/language/language.ts'
 import { onSessionExpired } from '../app/session/sessionEnd.ts'
-import { siteTexts } from '../app/texts.ts'
-import { accountTexts } from '../messages/accountTexts.ts'
 import { elementError } from './elementError.ts'
+import { loadTexts } from '../texts/useTexts.ts'
 
 /** Of earlier files. */
 const toastsBefore = toast.getHistory().length
@@ -44,7 +43,7 @@ beforeEach(async () => {
   // A late answer may have ended a session after the last page of the earlier test. The first page here would hear of it, and open /login.
   onSessionExpired(() => undefined)()
   const lang = await startLanguage()
-  await Promise.all([siteTexts.load(lang), accountTexts.load(lang)])
+  await Promise.all([loadTexts('common', lang), loadTexts('account', lang)])
 })
 afterEach(() => {
   cleanup()

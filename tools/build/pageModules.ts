@@ -1,22 +1,27 @@
 import type { Plugin } from 'vite'
+import { languages } from '../../shared/languages.ts'
 
 /** Where the list is, in the folder of the site's build. */
 export const pageModulesFile = '.vite/pages.json'
 
 /**
  * Writes, for each page of the site, the modules that its declaration (`site/pages/…/page.ts`) fetches: its code, and its texts in each language. The byte
- * budgets measure these (tools/budgets.ts). A declaration imports catalogues only, and a catalogue fetches texts only.
+ * budgets measure these (tools/budgets.ts).
  */
 export const pageModules = (): Plugin => ({
   name: 'page-modules',
   generateBundle() {
-    const fetchedBy = (id: string) => this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
     const pages = [...this.getModuleIds()].flatMap((id) => {
       const [, root, page] = /^(.*\/site\/)pages\/(\w+)\/page\.ts$/.exec(id) ?? []
       if (root === undefined || page === undefined) return []
-      const catalogues = this.getModuleInfo(id)?.importedIds ?? []
-      const modules = [...fetchedBy(id), ...catalogues.flatMap(fetchedBy)]
-      return [[page, modules.map((module) => module.replace(root, ''))]]
+      const declaration = this.getModuleInfo(id)
+      const [, areas] = /\btexts: \[([^\]]*)\]/.exec(declaration?.code ?? '') ?? []
+      if (areas === undefined) this.error(`${id} names no areas of texts`)
+      const code = (declaration?.dynamicallyImportedIds ?? []).map((module) => module.replace(root, ''))
+      const texts = [...areas.matchAll(/\w+/g)].flatMap(([area]) =>
+        languages.map((language) => `texts/${language}/${area}.ts`),
+      )
+      return [[page, [...code, ...texts]]]
     })
     if (pages.length === 0) this.error('found no page.ts in site/pages')
     this.emitFile({

@@ -82,11 +82,11 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports
 const pagesSchema = z.record(z.string(), z.array(z.string()))
 
 /** On every page: the program that the entry fetches, the frame's texts, and the footer. */
-const everywhere = ['main.tsx', 'messages/en.ts', 'layout/frame/Footer.tsx']
+const everywhere = ['main.tsx', 'texts/en/common.ts', 'layout/frame/Footer.tsx']
 
 /** Texts of the other languages are not fetched. */
 const isOtherLanguage = (module: string): boolean =>
-  languages.some((language) => language !== fallbackLanguage && new RegExp(`[./]${language}\\.ts$`).test(module))
+  languages.some((language) => language !== fallbackLanguage && module.startsWith(`texts/${language}/`))
 
 /**
  * Script of each page's first load, from Vite's manifest: the entry, what is on every page, the page's code and texts, and what these import. What

@@ -1,11 +1,11 @@
 import { Button } from '../../layout/Button.tsx'
 import styles from '../../layout/Message.module.css'
 import { paths } from '../paths.ts'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Replaces a page that failed; inside its frame if there is one. */
 export const Crash = () => {
-  const { crash } = useTexts()
+  const { crash } = useTexts('common')
   return (
     <div className={styles.message}>
       <h1>{crash.title}</h1>

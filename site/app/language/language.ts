@@ -9,15 +9,10 @@ import { chosenLanguage, firstLanguage, languageCookie } from './languageRules.t
 
 export { chosenLanguage, firstLanguage, languageCookie } from './languageRules.ts'
 
-/** What a catalogue of texts does before a language is shown. */
-interface Loadable {
-  load(lang: Language): Promise<unknown>
-}
-
 /** The page's language, in a browser. A server has none: it renders pages of all languages at the same time. */
 const store = createStore<Language>(() => fallbackLanguage)
-/** Catalogues in use: they follow when the language changes. */
-const inUse = new Set<Loadable>()
+/** What loads before a language is shown. */
+const followers = new Set<(lang: Language) => Promise<unknown>>()
 /** Code of prerendered pages that has not loaded yet. */
 const parts = new Set<() => Promise<unknown>>()
 
@@ -25,14 +20,14 @@ const remember = (lang: Language) => {
   document.cookie = languageCookie(lang, location.protocol === 'https:')
 }
 
-/** Loads the texts of all catalogues in use. */
-export const loadCatalogues = async (lang: Language): Promise<void> => {
-  await Promise.all([...inUse].map((catalogue) => catalogue.load(lang)))
+/** Loads the texts that were read in any language. */
+export const loadFollowers = async (lang: Language): Promise<void> => {
+  await Promise.all([...followers].map((load) => load(lang)))
 }
 
 /** Shows a language once the texts of everything on screen have loaded. */
 export const showLanguage = async (lang: Language): Promise<void> => {
-  await loadCatalogues(lang)
+  await loadFollowers(lang)
   store.setState(lang, true)
 }
 
@@ -66,8 +61,8 @@ export const chooseLanguage = async (lang: Language): Promise<void> => {
   forgetAsked()
 }
 
-/** From now on this catalogue follows the language. */
-export const followLanguage = (catalogue: Loadable): void => void inUse.add(catalogue)
+/** From now on these texts follow the language. */
+export const followLanguage = (load: (lang: Language) => Promise<unknown>): void => void followers.add(load)
 
 /** Needed before a page can be rendered again in the other language. */
 export const neededAnew = (load: () => Promise<unknown>): void => void parts.add(load)

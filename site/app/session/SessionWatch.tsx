@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { onLoginWanted } from '../../donate/bridge.ts'
-import { currentTexts } from '../texts.ts'
 import { notify } from '../notify.ts'
 import { href, paths } from '../paths.ts'
 import { arrivedAt, onSessionExpired } from './sessionEnd.ts'
+import { currentTexts } from '../../texts/useTexts.ts'
 
 /** The response to a 401 (specification): a warning for 3 s, and /login, from which the visitor returns. */
 export const SessionWatch = () => {
@@ -17,7 +17,7 @@ export const SessionWatch = () => {
       if (location.pathname !== paths.login) void navigate(href.login(next))
     }
     const offExpired = onSessionExpired(() => {
-      const [title, text] = currentTexts().problems.sessionExpired
+      const [title, text] = currentTexts('common').problems.sessionExpired
       notify({ kind: 'warning', title, text, durationMs: 3000 })
       // The sign-in window of a partner's page shows its own form again: leaving it would lose the request.
       if (pathname !== paths.connect) toLogin()

@@ -8,7 +8,7 @@ import type { Addition } from './addition.ts'
 import styles from './ContentPageBody.module.css'
 import { LeadAndFacts } from './LeadAndFacts.tsx'
 import { ProjectBlocks } from './ProjectBlocks.tsx'
-import { contentPageTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface ContentPageBodyProps {
   page: ContentPage
@@ -20,7 +20,7 @@ interface ContentPageBodyProps {
 
 /** The editor's content in order, then the ways to help, and the questions, which open to show their answers. */
 export const ContentPageBody = ({ page, shown, additions, children }: ContentPageBodyProps) => {
-  const texts = contentPageTexts.use()
+  const texts = useTexts('content').contentPage
   const { sections, project_id, questions } = page
   const homeless = additions.filter(({ section }) => !sections.some(({ id }) => id === section))
   return (

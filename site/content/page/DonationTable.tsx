@@ -9,7 +9,7 @@ import lines from '../../parts/Lines.module.css'
 import text from '../../parts/Text.module.css'
 import { unbroken } from '../unbroken.ts'
 import styles from './DonationTable.module.css'
-import { contentPageTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface DonationTableProps {
   project: ProjectDetail
@@ -20,7 +20,7 @@ interface DonationTableProps {
 
 /** What a donation to a project does: amount and effect, each with a donate link. */
 export const DonationTable = ({ project: { id, gives, donation_type }, lead, aside }: DonationTableProps) => {
-  const texts = contentPageTexts.use()
+  const texts = useTexts('content').contentPage
   // The price of an item opens the list of items: the donor chooses the quantities there.
   const { listsItems } = kinds[donation_type]
   return (

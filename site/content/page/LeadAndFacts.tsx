@@ -3,11 +3,11 @@ import { Row } from '../../layout/Row.tsx'
 import block from '../../parts/Block.module.css'
 import lines from '../../parts/Lines.module.css'
 import text from '../../parts/Text.module.css'
-import { contentPageTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The page in three sentences, and beside it the most wanted facts. */
 export const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
-  const texts = contentPageTexts.use()
+  const texts = useTexts('content').contentPage
   return (
     <div className={`${block.page} ${block.columns}`}>
       <p className={text.lead}>{lead}</p>

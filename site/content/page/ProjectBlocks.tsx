@@ -7,11 +7,11 @@ import { Section } from '../../layout/Section.tsx'
 import lines from '../../parts/Lines.module.css'
 import { OptionalBlock } from '../OptionalBlock.tsx'
 import { DonationTable } from './DonationTable.tsx'
-import { contentPageTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The ways to help the page's project: by a donation, and as a volunteer, whose form is on the project's own page. */
 export const ProjectBlocks = ({ projectId }: { projectId: number }) => {
-  const texts = contentPageTexts.use()
+  const texts = useTexts('content').contentPage
   const query = useContent(['project', projectId], async (api) =>
     (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId),
   )

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
 import type { ApiError } from '../../../shared/api/apiError.ts'
-import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import styles from './AccountForm.module.css'
 import { Field, type FieldSpec } from '../Field.tsx'
@@ -9,6 +8,7 @@ import { failureText } from '../failureText.ts'
 import { fieldProblem } from '../fieldProblem.ts'
 import { ProblemSummary } from '../ProblemSummary.tsx'
 import { useTextForm } from '../useTextForm.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface AccountFormProps<T> {
   /** The contract's own schema, so that browser and server apply the same limits. */
@@ -34,7 +34,7 @@ export const AccountForm = <T,>({
   explain,
   children,
 }: AccountFormProps<T>) => {
-  const texts = useTexts()
+  const texts = useTexts('common')
   const id = useId()
   const { codes, failure, refusals, sending, ...events } = useTextForm(
     schema,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../app/texts.ts'
 import { useServices } from '../../app/services.ts'
 import { useSignInStep } from '../../secondFactor/SignInSteps.tsx'
 import { AccountForm } from './AccountForm.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface LoginFormProps {
   submit: string
@@ -11,7 +11,7 @@ interface LoginFormProps {
 
 /** E-mail and password. `SignInSteps` around it begins the session. */
 export const LoginForm = ({ submit, children }: LoginFormProps) => {
-  const { fields, fieldProblems } = useTexts()
+  const { fields, fieldProblems } = useTexts('common')
   const { api } = useServices()
   const take = useSignInStep()
   return (

@@ -1,9 +1,8 @@
 import type { SignedIn } from '../../../shared/contract/people/session.ts'
-import { useTexts } from '../../app/texts.ts'
 import { useServices } from '../../app/services.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
 import { AccountForm } from './AccountForm.tsx'
 import type { ShownNotice } from '../notice/useNotice.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface SignupFormProps {
   submit: string
@@ -15,8 +14,8 @@ interface SignupFormProps {
 
 /** A new account; begins its session. */
 export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
-  const { fields } = useTexts()
-  const { weakPassword } = accountTexts.use()
+  const { fields } = useTexts('common')
+  const { weakPassword } = useTexts('account')
   const { api, session } = useServices()
   return (
     <AccountForm

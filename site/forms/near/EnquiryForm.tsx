@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { useSession } from '../../app/session/useSession.ts'
-import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import styles from '../account/AccountForm.module.css'
 import { draftKeeper } from '../drafts.ts'
@@ -14,6 +13,7 @@ import type { NearFieldSpec } from './fieldSpec.ts'
 import { NearField } from './NearField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useTextDraft } from './useTextDraft.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface EnquiryTexts {
   /** Sentences for codes of this form, by `code` or `field:code`. */
@@ -45,7 +45,7 @@ interface EnquiryFormProps<Sent> {
  */
 export const EnquiryForm = <Sent extends { email: string }>(props: EnquiryFormProps<Sent>) => {
   const { schema, fields, start, texts, submit, send, again } = props
-  const siteTexts = useTexts()
+  const siteTexts = useTexts('common')
   const { user } = useSession()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

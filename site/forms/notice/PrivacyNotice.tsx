@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import { paths } from '../../app/paths.ts'
 import { Row } from '../../layout/Row.tsx'
-import { noticeTexts } from './noticeTexts.ts'
 import styles from './PrivacyNotice.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** What the trust keeps, item by item; the reasons folded below it. The links open beside the form, so that nothing typed is lost. */
 export const PrivacyNotice = ({ notice }: { notice: Notice }) => {
-  const texts = noticeTexts.use()
+  const texts = useTexts('account').notice
   const id = useId()
   const { title, lead, points, withdraw, complain, officer } = notice
   const beside = { target: '_blank', rel: 'noopener' }

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react'
-import { accountTexts } from '../../messages/accountTexts.ts'
 import { described, FieldFrame } from '../FieldFrame.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface PasswordProofProps {
   ref: Ref<HTMLInputElement>
@@ -12,7 +12,7 @@ interface PasswordProofProps {
 
 /** Asks for the password in place, before a dangerous act. An account without one signs in again. */
 export const PasswordProof = ({ ref, problem, next }: PasswordProofProps) => {
-  const { proof } = accountTexts.use()
+  const { proof } = useTexts('account')
   const id = useId()
   return (
     <>

@@ -1,12 +1,12 @@
 import { href } from '../../app/paths.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
 import { useLogout } from '../../layout/member/useLogout.ts'
 import styles from '../account/AccountForm.module.css'
 import { Button } from '../../layout/Button.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Signs out and opens the sign-in: a new one proves who this is, also for an account without a password. @param next where it returns to */
 export const SignInAgain = ({ next }: { next: string }) => {
-  const { proof } = accountTexts.use()
+  const { proof } = useTexts('account')
   const logout = useLogout(href.login(next))
   return (
     <Button look="text" className={styles.link} onClick={() => void logout()}>

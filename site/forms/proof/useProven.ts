@@ -3,11 +3,11 @@ import { ApiError } from '../../../shared/api/apiError.ts'
 import { reauthenticate } from '../../../shared/api/people/signInSessions.ts'
 import { useServices } from '../../app/services.ts'
 import { needsProof } from './needsProof.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Runs an act that needs a recent proof. If the server wants one, the password's field is asked for, and the next try sends it first. */
 export const useProven = () => {
-  const { proof } = accountTexts.use()
+  const { proof } = useTexts('account')
   const { api } = useServices()
   const password = useRef<HTMLInputElement>(null)
   /** The field gets the focus when it appears. */

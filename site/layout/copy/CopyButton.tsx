@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../app/texts.ts'
 import styles from './CopyButton.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Copies a value, and confirms it. If the browser refuses, the visitor can select the value beside it. */
 export const CopyButton = ({ label, value }: { label: string; value: string }) => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

@@ -4,20 +4,20 @@ import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { currentLanguage } from '../../app/language/language.ts'
 import { pageAt } from '../../app/pages.ts'
 import { href, paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
 import { PlainMember } from '../member/PlainMember.tsx'
 import styles from './Strip.module.css'
+import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 
 const MemberMenus = lazy(async () => {
   try {
-    const [{ MemberMenus: Menus }, { memberTexts }] = await Promise.all([
+    const lang = currentLanguage()
+    const [code] = await Promise.all([
       import('../member/MemberMenus.tsx'),
-      import('../member/texts.ts'),
+      loadTexts('member', lang),
+      loadTexts('account', lang),
     ])
-    await Promise.all([memberTexts, accountTexts].map((texts) => texts.load(currentLanguage())))
-    return { default: Menus }
+    return { default: code.MemberMenus }
   } catch (error) {
     console.warn('could not load the menus of the account', error)
     return { default: PlainMember }
@@ -26,7 +26,7 @@ const MemberMenus = lazy(async () => {
 
 /** Login, or the bell and the profile menu. */
 export const AccountBar = () => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const { token } = useSession()
   const { pathname, search } = useLocation()
   if (token)

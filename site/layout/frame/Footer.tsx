@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../app/language/language.ts'
-import { useTexts } from '../../app/texts.ts'
 import { pageAt } from '../../app/pages.ts'
 import { configuration } from '../../configuration.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
@@ -9,9 +8,10 @@ import { buttonClass } from '../Button.tsx'
 import { FooterContact } from './FooterContact.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import styles from './Footer.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 export const Footer = () => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const projectId = useProjectOfPage()
   const { pathname } = useLocation()
   const name = configuration.name[useLanguage()]

@@ -1,13 +1,13 @@
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import { useTexts } from '../../app/texts.ts'
 import styles from './Footer.module.css'
 import { phonesOf, safeHref, telHref } from '../contactHref.ts'
 import { Row } from '../Row.tsx'
 import { useContact } from '../useContact.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The contact block; absent if its details do not load (specification, section 8: logged only). */
 export const FooterContact = () => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const { data } = useContact()
   if (!data) return null
   const phones = phonesOf(data)

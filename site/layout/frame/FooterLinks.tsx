@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import styles from './Footer.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Quick links, in the specification's order and wording (section 2). */
 export const FooterLinks = () => {
-  const { nav, quick } = useTexts()
+  const { nav, quick } = useTexts('common')
   const { pathname } = useLocation()
   const links: ReadonlyArray<readonly [to: string, text: string]> = [
     [paths.home, nav.home],

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLanguage } from '../../app/language/language.ts'
-import { useTexts } from '../../app/texts.ts'
 import { pageAt } from '../../app/pages.ts'
 import { paths } from '../../app/paths.ts'
 import { configuration } from '../../configuration.ts'
@@ -14,10 +13,11 @@ import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuButton } from '../menu/MenuButton.tsx'
 import { SiteNav } from '../menu/SiteNav.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Always shown. One marigold element per view (docs/design.md). */
 export const Header = () => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const name = configuration.name[useLanguage()]
   const { pathname } = useLocation()
   const projectId = useProjectOfPage()

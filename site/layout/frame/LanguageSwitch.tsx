@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { type Language, languageFacts, languages } from '../../../shared/languages.ts'
 import { isPlainPress } from '../../app/isPlainPress.ts'
 import { chooseLanguage, useLanguage } from '../../app/language/language.ts'
-import { useTexts } from '../../app/texts.ts'
 import { HindiName } from './HindiName.tsx'
 import styles from './Strip.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Names in another script than the page's. */
 const drawnNames: Readonly<Partial<Record<Language, ComponentType>>> = { hi: HindiName }
@@ -22,7 +22,7 @@ const Name = ({ lang, page }: { lang: Language; page: Language }) => {
  */
 export const LanguageSwitch = () => {
   const now = useLanguage()
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const { search } = useLocation()
   const asked = new URLSearchParams(search)
   return (

@@ -1,8 +1,8 @@
-import { useTexts } from '../../app/texts.ts'
 import styles from './SkipLink.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 export const SkipLink = () => (
   <a className={styles.skip} href="#content">
-    {useTexts().frame.skip}
+    {useTexts('common').frame.skip}
   </a>
 )

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import type { Contact } from '../../../shared/contract/content/contact.ts'
 import { remember } from '../../app/firstLoad/contentEngine.ts'
 import { ServicesContext, type Services } from '../../app/services.ts'
-import { siteTexts } from '../../app/texts.ts'
 import { offlineServices } from '../../testing/offlineServices.ts'
 import { FooterContact } from './FooterContact.tsx'
+import { loadTexts } from '../../texts/useTexts.ts'
 
 const show = async (contact: Contact) => {
-  await siteTexts.load('en')
+  await loadTexts('common', 'en')
   const given = new Map([[JSON.stringify(['contact', 'en']), contact]])
   const services: Services = { ...offlineServices(), given }
   // Another file may have loaded what reads the answers.

@@ -15,14 +15,14 @@ import { useAct } from '../../forms/useAct.ts'
 import { Button } from '../Button.tsx'
 import dialog from '../dialog/Dialog.module.css'
 import styles from './DeleteAccount.module.css'
-import { memberTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * The second question. Nothing is sent until the e-mail address of the account is typed. On success: the message, all local storage cleared, and home
  * (specification, section 4); the menus disappear with the session.
  */
 export const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
-  const { deletion } = memberTexts.use()
+  const { deletion } = useTexts('member').menus
   const { api, session } = useServices()
   const navigate = useNavigate()
   const { asks, bindPassword, problem: wrong, run: prove } = useProven()

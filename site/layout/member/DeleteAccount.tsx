@@ -11,7 +11,7 @@ import { ConfirmDeletion } from './ConfirmDeletion.tsx'
 import dialog from '../dialog/Dialog.module.css'
 import styles from './DeleteAccount.module.css'
 import { myDataQuery } from './myDataQuery.ts'
-import { memberTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 export interface DeleteAccountProps {
   user: User
@@ -21,7 +21,7 @@ export interface DeleteAccountProps {
 
 /** Asks twice: first shows what is deleted and what stays, then asks for the e-mail address. */
 export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) => {
-  const { deletion } = memberTexts.use()
+  const { deletion } = useTexts('member').menus
   const lang = useLanguage()
   const { api } = useServices()
   const [sure, setSure] = useState(false)

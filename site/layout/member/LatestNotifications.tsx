@@ -4,7 +4,7 @@ import type { Notification, NotificationPage } from '../../../shared/contract/pe
 import { formatDateTime } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import styles from './MemberMenus.module.css'
-import { memberTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface LatestProps {
   query: UseQueryResult<NotificationPage>
@@ -13,7 +13,7 @@ interface LatestProps {
 
 /** The list in the bell's dropdown: loading, failed (the rest is logged), nothing, or the latest. */
 export const LatestNotifications = ({ query: { data, isError }, onLeave }: LatestProps) => {
-  const texts = memberTexts.use()
+  const texts = useTexts('member').menus
   if (!data)
     return (
       <p role="status" className={styles.quiet}>
@@ -33,7 +33,7 @@ export const LatestNotifications = ({ query: { data, isError }, onLeave }: Lates
 }
 
 const Entry = ({ row, onLeave }: { row: Notification; onLeave(): void }) => {
-  const texts = memberTexts.use()
+  const texts = useTexts('member').menus
   const lang = useLanguage()
   const content = (
     <>

@@ -9,12 +9,12 @@ import { useOnLeaving } from '../menu/useOnLeaving.ts'
 import { LatestNotifications } from './LatestNotifications.tsx'
 import styles from './MemberMenus.module.css'
 import { counterQuery, latestQuery } from './notificationQueries.ts'
-import { memberTexts } from './texts.ts'
 import { useViewAll } from './useViewAll.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Unread count, and the latest six (specification, section 2). A count that does not load is not shown (logged only). */
 export const NotificationBell = () => {
-  const texts = memberTexts.use()
+  const texts = useTexts('member').menus
   const { api } = useServices()
   const lang = useLanguage()
   const viewAll = useViewAll()

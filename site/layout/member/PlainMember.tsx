@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import styles from '../frame/Strip.module.css'
 import { useLogout } from './useLogout.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Replaces the menus if their code does not load: the person's name, and Logout. */
 export const PlainMember = () => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const { user } = useSession()
   const leave = useLogout()
   return (

@@ -5,17 +5,16 @@ import { profile } from '../../../shared/api/people/profile.ts'
 import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
-import { useTexts } from '../../app/texts.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './MemberMenus.module.css'
-import { memberTexts } from './texts.ts'
 import { useLogout } from './useLogout.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Picture or initial; Profile, My donations, for staff their desk, Logout, Delete account (specification, section 2). */
 export const ProfileMenu = () => {
-  const texts = memberTexts.use()
-  const { frame } = useTexts()
+  const texts = useTexts('member').menus
+  const { frame } = useTexts('common')
   const { api } = useServices()
   const { user } = useSession()
   const leave = useLogout()

@@ -3,14 +3,14 @@ import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { leaveSession } from '../../app/session/sessionEnd.ts'
-import { useTexts } from '../../app/texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Longest wait for the code of the call, in ms. */
 const patienceMs = 500
 
 /** Logout: this browser deletes the session's four keys (specification, section 4), and opens the start page, or `to`. */
 export const useLogout = (to: string = paths.home) => {
-  const { frame } = useTexts()
+  const { frame } = useTexts('common')
   const { api, session } = useServices()
   const navigate = useNavigate()
   return async () => {

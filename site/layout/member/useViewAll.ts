@@ -6,14 +6,14 @@ import { paths } from '../../app/paths.ts'
 import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { counterQuery } from './notificationQueries.ts'
-import { memberTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * View All (specification, section 4): marks the newest and so all before it read, clears the counter and the list, opens /notifications and shows
  * the success message. Without an id nothing is sent; a refusal is only logged. The page opens in either case.
  */
 export const useViewAll = () => {
-  const texts = memberTexts.use()
+  const texts = useTexts('member').menus
   const services = useServices()
   const navigate = useNavigate()
   const client = queryClientOf(services)

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
-import { useTexts } from '../../app/texts.ts'
 import styles from './MenuButton.module.css'
 import type { MenuPanelProps } from './MenuPanel.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface MenuButtonProps {
   /** The code did not come, or the menu failed: the plain links must show themselves. */
@@ -16,7 +16,7 @@ const Failed = ({ onFailure }: MenuButtonProps) => {
 
 /** Opens the menu of narrow screens; its code loads at the first sign of interest. */
 export const MenuButton = ({ onFailure }: MenuButtonProps) => {
-  const { nav } = useTexts()
+  const { nav } = useTexts('common')
   const [Panel, setPanel] = useState<ComponentType<MenuPanelProps>>()
   const [open, setOpen] = useState(false)
   const load = async () => {

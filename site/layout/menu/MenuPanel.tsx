@@ -2,7 +2,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { useProjectOfPage } from '../../donate/pageProject.ts'
 import { buttonClass } from '../Button.tsx'
@@ -11,6 +10,7 @@ import styles from './MenuPanel.module.css'
 import { MenuProjects } from './MenuProjects.tsx'
 import { currentOf, navItems } from './navItems.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 export interface MenuPanelProps {
   open: boolean
@@ -18,7 +18,7 @@ export interface MenuPanelProps {
 }
 
 export const MenuPanel = ({ open, onOpenChange }: MenuPanelProps) => {
-  const { frame, nav } = useTexts()
+  const { frame, nav } = useTexts('common')
   const { pathname } = useLocation()
   const projectId = useProjectOfPage()
   // A link was followed: its page takes the focus.

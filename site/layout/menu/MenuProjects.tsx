@@ -1,10 +1,10 @@
 import { Collapsible } from '@base-ui/react/collapsible'
 import { Link, useLocation } from 'react-router-dom'
 import { href, paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import styles from './MenuPanel.module.css'
 import { MenuSearchLater } from './MenuSearchLater.tsx'
 import { useMenuSearch } from './useMenuSearch.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface MenuProjectsProps {
   current: 'page' | 'true' | undefined
@@ -13,7 +13,7 @@ interface MenuProjectsProps {
 
 /** The projects on a narrow screen: a plain list that opens in its place. The link to all of them works even if the list does not load. */
 export const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
-  const { nav } = useTexts()
+  const { nav } = useTexts('common')
   const { pathname } = useLocation()
   const menu = useMenuSearch()
   const link = (to: string, text: string) => (

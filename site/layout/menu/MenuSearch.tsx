@@ -1,13 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
-import { projectSearchTexts } from '../../pages/projects/search/texts.ts'
 import { mostCharacters } from '../../pages/projects/search/wordsIn.ts'
 import styles from './MenuSearch.module.css'
 import { countText } from './countText.ts'
 import type { MenuSearchState } from './useMenuSearch.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface MenuSearchProps extends MenuSearchState {
   /** The reader opens the page of all projects. */
@@ -23,8 +22,8 @@ const pauseMs = 200
 
 /** Finds projects by words of their titles while the reader types, and says how many. Enter opens the page that lists all of them. */
 export const MenuSearch = ({ list, error, search, onLeave, onUse, onArrowDown }: MenuSearchProps) => {
-  const texts = projectSearchTexts.use()
-  const siteTexts = useTexts()
+  const texts = useTexts('projects').search
+  const siteTexts = useTexts('common')
   const navigate = useNavigate()
   const id = useId()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)

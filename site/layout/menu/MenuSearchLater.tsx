@@ -2,12 +2,12 @@ import { type ComponentProps, Suspense } from 'react'
 import { laterPart } from '../../app/boundary/laterPart.ts'
 import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { currentLanguage } from '../../app/language/language.ts'
-import { projectSearchTexts } from '../../pages/projects/search/texts.ts'
 import type { MenuSearch } from './MenuSearch.tsx'
+import { loadTexts } from '../../texts/useTexts.ts'
 
 // Only menus of many projects have it, so only they load its code and texts.
 const Search = laterPart(async () => {
-  const [code] = await Promise.all([import('./MenuSearch.tsx'), projectSearchTexts.load(currentLanguage())])
+  const [code] = await Promise.all([import('./MenuSearch.tsx'), loadTexts('projects', currentLanguage())])
   return code.MenuSearch
 })
 

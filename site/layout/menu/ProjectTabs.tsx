@@ -2,10 +2,10 @@ import { Tabs } from '@base-ui/react/tabs'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import type { Project } from '../../../shared/contract/project.ts'
 import { href } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import { plainText } from '../../pages/donate/plainText.ts'
 import { LinkButton } from '../Button.tsx'
 import styles from './ProjectsMenu.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface ProjectTabsProps {
   projects: readonly Project[]
@@ -22,7 +22,7 @@ const restMs = 90
 
 /** Titles on the left, and for each a tab with picture, plain text (specification, decision 20) and a link to its page. */
 export const ProjectTabs = ({ projects, here, search, onLeave }: ProjectTabsProps) => {
-  const { nav } = useTexts()
+  const { nav } = useTexts('common')
   const [chosen, setChosen] = useState<number>()
   const drawn = here && !projects.some(({ id }) => id === here.id) ? [...projects, here] : projects
   const wanted = chosen ?? here?.id

@@ -4,9 +4,9 @@ import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { useTexts } from '../../app/texts.ts'
 import type { ProjectsMenuProps } from './ProjectsMenu.tsx'
 import styles from './SiteNav.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** A pointer that only passes opens nothing, in ms. */
 const intentMs = 80
@@ -19,7 +19,7 @@ const logOnly = (error: unknown) => console.warn('could not load the menu of pro
  * logged only).
  */
 export const ProjectsItem = ({ current }: { current: 'page' | 'true' | undefined }) => {
-  const { nav } = useTexts()
+  const { nav } = useTexts('common')
   const services = useServices()
   const lang = useLanguage()
   const navigate = useNavigate()

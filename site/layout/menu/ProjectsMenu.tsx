@@ -3,7 +3,6 @@ import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import './focusGuards.ts'
 import styles from './ProjectsMenu.module.css'
 import { MenuSearchLater } from './MenuSearchLater.tsx'
@@ -12,6 +11,7 @@ import nav from './SiteNav.module.css'
 import { useMenuSearch } from './useMenuSearch.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
 import { useProjectHere } from './useProjectHere.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 export interface ProjectsMenuProps {
   /** Events on the button that this one replaces. */
@@ -24,7 +24,7 @@ export interface ProjectsMenuProps {
 const [restMs, awayMs] = [120, 220]
 
 export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
-  const texts = useTexts()
+  const texts = useTexts('common')
   const menu = useMenuSearch()
   const { projects, words } = menu.list
   const here = useProjectHere(projects)

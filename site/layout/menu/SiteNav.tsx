@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { currentOf, navItems } from './navItems.ts'
 import { ProjectsItem } from './ProjectsItem.tsx'
 import styles from './SiteNav.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * The row of pages. On a narrow screen the menu button replaces it; without scripts it stays, as plain links.
  * @param plain shown on a narrow screen too, because the menu's code did not load
  */
 export const SiteNav = ({ plain }: { plain: boolean }) => {
-  const { nav } = useTexts()
+  const { nav } = useTexts('common')
   const { pathname } = useLocation()
   return (
     <nav className={styles.nav} data-plain={plain || undefined} aria-label={nav.label}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Project } from '../../../shared/contract/project.ts'
-import { en } from '../../pages/projects/search/en.ts'
+import { search as en } from '../../texts/en/projects.ts'
 import { countText } from './countText.ts'
 
 const listed = (count: number) =>

@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
 import type { Project } from '../../../shared/contract/project.ts'
-import { siteTexts } from '../../app/texts.ts'
 import { ProjectTabs } from './ProjectTabs.tsx'
+import { loadTexts } from '../../texts/useTexts.ts'
 
-beforeAll(() => siteTexts.load('en'))
+beforeAll(() => loadTexts('common', 'en'))
 
 const project = (id: number): Project => ({
   id,

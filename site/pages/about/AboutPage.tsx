@@ -4,7 +4,7 @@ import { useContent } from '../../app/firstLoad/useContent.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { aboutTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 // The banner fills the first view; the content below loads after it.
 const AboutStory = laterPart(async () => (await import('./AboutStory.tsx')).AboutStory)
@@ -12,7 +12,7 @@ const Trustees = laterPart(async () => (await import('./Trustees.tsx')).Trustees
 
 /** About the trust: its story, its values, its years, its trustees. */
 export const AboutPage = () => {
-  const texts = aboutTexts.use()
+  const texts = useTexts('content').about
   const about = useContent(['about'], async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api))
   return (
     <>

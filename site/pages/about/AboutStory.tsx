@@ -4,11 +4,11 @@ import { Row } from '../../layout/Row.tsx'
 import { Section } from '../../layout/Section.tsx'
 import lines from '../../parts/Lines.module.css'
 import styles from './AboutStory.module.css'
-import { aboutTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The editor's text with links to what follows, then values and years. Its picture is the banner's, which is shown above already. */
 export const AboutStory = ({ about: { title, body, values, timeline } }: { about: About }) => {
-  const texts = aboutTexts.use()
+  const texts = useTexts('content').about
   const contents = (
     <nav aria-label={texts.contents} className="link-row">
       {values.length > 0 && <a href="#values">{texts.values}</a>}

@@ -4,11 +4,11 @@ import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { Entry } from '../../parts/Entry.tsx'
 import styles from './AboutStory.module.css'
-import { aboutTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The people responsible for the trust: pictured at work, with their area. */
 export const Trustees = () => {
-  const texts = aboutTexts.use()
+  const texts = useTexts('content').about
   const trustees = useContent(['trustees'], async (api) =>
     (await import('../../../shared/api/content.ts')).trustees(api),
   )

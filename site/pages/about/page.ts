@@ -1,9 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { aboutTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['about'],
   code: () => import('./AboutPage.tsx'),
-  texts: [aboutTexts],
+  texts: ['content'],
   access: 'public',
 }

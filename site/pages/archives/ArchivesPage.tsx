@@ -7,15 +7,15 @@ import { pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { PostList } from '../blog/PostList.tsx'
-import { blogTexts } from '../blog/texts.ts'
 import { Months } from './Months.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const perPage = 12
 const numberIn = (text: string | null, pattern: RegExp) => (text && pattern.test(text) ? Number(text) : undefined)
 
 /** `/archives?year=2026&month=6`: the months that have posts, and the posts of one. */
 export const ArchivesPage = () => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   const lang = useLanguage()
   const [search] = useSearchParams()
   const page = pageIn(search)

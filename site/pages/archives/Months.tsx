@@ -5,7 +5,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { Row } from '../../layout/Row.tsx'
 import lines from '../../parts/Lines.module.css'
 import text from '../../parts/Text.module.css'
-import { blogTexts } from '../blog/texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface MonthsProps {
   /** Newest first. */
@@ -16,7 +16,7 @@ interface MonthsProps {
 
 /** A line for each year, with its months and how many posts each has. */
 export const Months = ({ months, year, month }: MonthsProps) => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   const lang = useLanguage()
   const years = [...new Set(months.map((one) => one.year))]
   return (

@@ -1,5 +1,7 @@
 import { ContentPageView } from '../../content/page/ContentPageView.tsx'
-import { ashayeinTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The sewing room and its women. */
-export const AshayeinPage = () => <ContentPageView page="ashayein-project" banner="ashayein" {...ashayeinTexts.use()} />
+export const AshayeinPage = () => (
+  <ContentPageView page="ashayein-project" banner="ashayein" {...useTexts('content').ashayein} />
+)

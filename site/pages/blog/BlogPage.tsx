@@ -7,14 +7,14 @@ import { pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { PostList } from './PostList.tsx'
-import { blogTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Posts on one page. */
 const perPage = 7
 
 /** `/blog?page=2&tag=kitchen`: all posts, or those on one subject, newest first. */
 export const BlogPage = () => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   const [search] = useSearchParams()
   const page = pageIn(search)
   const asked = search.get('tag') ?? ''

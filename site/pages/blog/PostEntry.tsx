@@ -6,7 +6,7 @@ import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import { Entry } from '../../parts/Entry.tsx'
 import text from '../../parts/Text.module.css'
 import styles from './PostEntry.module.css'
-import { blogTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface PostEntryProps {
   post: PostRow
@@ -16,7 +16,7 @@ interface PostEntryProps {
 
 /** One post in a list: picture, title, summary, date and reading time. */
 export const PostEntry = ({ post, large = false }: PostEntryProps) => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   const lang = useLanguage()
   const sizes = `(min-width: 60rem) ${large ? 55 : 30}vw, 100vw`
   return (

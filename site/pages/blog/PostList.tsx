@@ -2,11 +2,11 @@ import type { PostPage } from '../../../shared/contract/content/blog.ts'
 import { Pager } from '../../layout/Pager.tsx'
 import entry from '../../parts/Entry.module.css'
 import { PostEntry } from './PostEntry.tsx'
-import { blogTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** @param leading the first post is large, above the others */
 export const PostList = ({ posts, leading = false }: { posts: PostPage; leading?: boolean }) => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   return (
     <>
       <ul className={entry.grid}>

@@ -5,12 +5,12 @@ import { LinkButton } from '../../layout/Button.tsx'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { blogTexts } from '../blog/texts.ts'
 import { PostArticle } from './PostArticle.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/blog-details/{id}`: one post. */
 export const BlogDetailsPage = () => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   const { id } = useParams()
   const postId = idIn(id)
   const query = useContent(

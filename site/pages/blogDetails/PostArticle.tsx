@@ -11,14 +11,14 @@ import { Share } from '../../content/Share.tsx'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
-import { blogTexts } from '../blog/texts.ts'
 import styles from './PostArticle.module.css'
 import { postJsonLd } from './postJsonLd.ts'
 import { ReadOn } from './ReadOn.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** A post as an editor wrote it: its head, its text, where to read on. */
 export const PostArticle = ({ post }: { post: Post }) => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   const lang = useLanguage()
   return (
     <>

@@ -6,12 +6,12 @@ import block from '../../parts/Block.module.css'
 import entry from '../../parts/Entry.module.css'
 import text from '../../parts/Text.module.css'
 import { PostEntry } from '../blog/PostEntry.tsx'
-import { blogTexts } from '../blog/texts.ts'
 import styles from './PostArticle.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** After a post: how to donate to such work, and similar posts. */
 export const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
-  const texts = blogTexts.use()
+  const texts = useTexts('public').blog
   return (
     <>
       <div className={`${block.page} ${block.follows} link-row ${styles.give}`}>

@@ -3,7 +3,7 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import styles from './ConnectPage.module.css'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface ConnectMessageProps {
   title: string
@@ -16,7 +16,7 @@ interface ConnectMessageProps {
 
 /** The sign-in window if it cannot grant anything: why, and what to do instead. */
 export const ConnectMessage = ({ title, text, origin, children }: ConnectMessageProps) => {
-  const { connect } = accountTexts.use()
+  const { connect } = useTexts('account')
   return (
     <div className={styles.connect}>
       <PageHeading title={title}>{title}</PageHeading>

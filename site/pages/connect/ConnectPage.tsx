@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
@@ -10,16 +9,16 @@ import { parseConnectRequest, waitingIn } from './connectRequest.ts'
 import { Grant } from './Grant.tsx'
 import { Stranger } from './Stranger.tsx'
 import { usePartner } from './usePartner.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * The sign-in window of a partner's page (specification, decision 2). It shows who asks, and the donor signs in here. Only after a press it gives the
  * page, at its exact origin, a donating-only token for 15 minutes.
  */
 export const ConnectPage = () => {
-  const texts = useTexts()
+  const texts = useTexts('common')
   const { frame } = texts
-  const { connect } = accountTexts.use()
+  const { connect } = useTexts('account')
   const { search } = useLocation()
   const request = parseConnectRequest(search)
   const [opener] = useState((): Window | null => window.opener)

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../layout/Button.tsx'
-import { accountTexts } from '../../messages/accountTexts.ts'
 import { giveAddress } from './connectRequest.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * The alternative if nobody can sign in for the asking page: our own donation page.
@@ -8,7 +8,7 @@ import { giveAddress } from './connectRequest.ts'
  * @param search of this window's address; it contains the donor's choices
  */
 export const GiveHere = ({ search }: { search: string }) => {
-  const { connect } = accountTexts.use()
+  const { connect } = useTexts('account')
   return (
     <LinkButton to={giveAddress(search)} look="donate">
       {connect.strangerGive}

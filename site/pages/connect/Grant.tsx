@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { logout, partnerToken } from '../../../shared/api/people/account.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
-import { useTexts } from '../../app/texts.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
@@ -14,7 +13,7 @@ import styles from './ConnectPage.module.css'
 import type { ConnectRequest, WaitingChoice } from './connectRequest.ts'
 import { SignInOrUp } from './SignInOrUp.tsx'
 import { useWaitingProject, WaitingDonation } from './WaitingDonation.tsx'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * The asking page closes this window when it has received the message. If it does not, the window closes after this time, in ms. Closed at once, the
@@ -31,8 +30,8 @@ interface GrantProps {
 
 /** Lets the donor decide, and passes on the permission. */
 export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => {
-  const texts = useTexts()
-  const { connect } = accountTexts.use()
+  const texts = useTexts('common')
+  const { connect } = useTexts('account')
   const { api, session } = useServices()
   const { token, user } = useSession()
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')

@@ -8,11 +8,11 @@ import forms from '../../forms/account/AccountForm.module.css'
 import { Button } from '../../layout/Button.tsx'
 import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Sign-in, or a new account, within the same window, so that the asking page is not lost. */
 export const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const { connect, login } = accountTexts.use()
+  const { connect, login } = useTexts('account')
   const [isNew, setNew] = useState(false)
   const notice = useNotice()
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { href } from '../../app/paths.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import type { ConnectRequest } from './connectRequest.ts'
 import { GiveHere } from './GiveHere.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface StrangerProps {
   request: ConnectRequest
@@ -15,7 +15,7 @@ interface StrangerProps {
 
 /** An unregistered page: no sign-in for it, but ways to donate, here and in the asking dialog. */
 export const Stranger = ({ request, opener, search }: StrangerProps) => {
-  const { connect } = accountTexts.use()
+  const { connect } = useTexts('account')
   useEffect(() => {
     // Tells the dialog only that it need not wait.
     opener.postMessage({ type: 'donate:stranger', state: request.state }, request.origin)

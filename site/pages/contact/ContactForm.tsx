@@ -1,11 +1,11 @@
 import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../forms/near/EnquiryForm.tsx'
 import { contactFields } from './contactFields.ts'
-import { contactTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Checks and sends a message; filled in with the signed-in person's data. */
 export const ContactForm = () => {
-  const texts = contactTexts.use()
+  const texts = useTexts('contact').contact
   const { api } = useServices()
   return (
     <EnquiryForm

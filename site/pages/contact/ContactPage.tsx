@@ -3,7 +3,7 @@ import { PageBanner } from '../../layout/PageBanner.tsx'
 import block from '../../parts/Block.module.css'
 import styles from './ContactPage.module.css'
 import { Details } from './Details.tsx'
-import { contactTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 // The banner and the address fill the first view; what needs answers loads after them.
 const Writing = belowView(async () => (await import('./Writing.tsx')).Writing, {
@@ -13,7 +13,7 @@ const WayHere = belowView(async () => (await import('./WayHere.tsx')).WayHere)
 
 /** `/contact`: where we are and how to come, and a form. */
 export const ContactPage = () => {
-  const texts = contactTexts.use()
+  const texts = useTexts('contact').contact
   return (
     <>
       <PageBanner page="contact" title={texts.title} text={texts.lead} />

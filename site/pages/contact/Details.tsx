@@ -4,11 +4,11 @@ import message from '../../layout/Message.module.css'
 import { useContact } from '../../layout/useContact.ts'
 import lines from '../../parts/Lines.module.css'
 import styles from './ContactPage.module.css'
-import { contactTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Address, telephone and e-mail, large enough to read aloud from. If they do not load, the form still reaches us. */
 export const Details = () => {
-  const texts = contactTexts.use()
+  const texts = useTexts('contact').contact
   const { data, error } = useContact()
   if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className={message.loading} aria-hidden="true" />
   const { companyName, companySewaAddress, companyEmail } = data

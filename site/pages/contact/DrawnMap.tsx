@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { apiRoot } from '../../app/firstLoad/roots.ts'
 import styles from './DrawnMap.module.css'
 import { labels, mapSize, spots } from './mapPlaces.ts'
-import { contactTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 // Beside the root, not in it; written out, because the API's address is put into the built page unchanged.
 const src = `${apiRoot}/../media/map.svg`
@@ -12,7 +12,7 @@ const src = `${apiRoot}/../media/map.svg`
  * its page. If the API has no drawing, the list says the same.
  */
 export const DrawnMap = () => {
-  const texts = contactTexts.use()
+  const texts = useTexts('contact').contact
   const [missing, setMissing] = useState(false)
   if (missing) return null
   return (
@@ -40,7 +40,7 @@ export const DrawnMap = () => {
  * same content.
  */
 const MapNames = () => {
-  const texts = contactTexts.use()
+  const texts = useTexts('contact').contact
   return (
     <svg viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} className={styles.labels} aria-hidden="true">
       {labels.map(({ name, at }) => (

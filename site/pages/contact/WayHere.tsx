@@ -5,12 +5,12 @@ import { Section } from '../../layout/Section.tsx'
 import block from '../../parts/Block.module.css'
 import lines from '../../parts/Lines.module.css'
 import { DrawnMap } from './DrawnMap.tsx'
-import { contactTexts } from './texts.ts'
 import styles from './WayHere.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** How to come: the map, the same in words, and the editor's text for the page of the ashram. */
 export const WayHere = () => {
-  const texts = contactTexts.use()
+  const texts = useTexts('contact').contact
   const { data, error } = useContent(['page', 'swargashram'], async (api) =>
     (await import('../../../shared/api/content.ts')).contentPage(api, 'swargashram'),
   )

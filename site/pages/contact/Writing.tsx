@@ -1,11 +1,11 @@
 import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
 import { ContactForm } from './ContactForm.tsx'
-import { contactTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The form of the contact page. */
 export const Writing = () => {
-  const texts = contactTexts.use()
+  const texts = useTexts('contact').contact
   return (
     <section aria-labelledby="write-us" className={block.stack}>
       <h2 id="write-us">{texts.write}</h2>

@@ -1,11 +1,11 @@
 import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
-import type { ContactTexts } from './en.ts'
+import type { SiteTexts } from '../../texts/useTexts.ts'
 
 /** Maximum letters of a message, from the contract (`contactForm.ts`; a test compares the two). */
 export const mostLetters = 4000
 
 /** The fields of a message, in their order. */
-export const contactFields = (texts: ContactTexts): NearFieldSpec[] => [
+export const contactFields = (texts: SiteTexts['contact']['contact']): NearFieldSpec[] => [
   { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
   { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
   {

@@ -1,9 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { contactTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['contact'],
   code: () => import('./ContactPage.tsx'),
-  texts: [contactTexts],
+  texts: ['contact'],
   access: 'public',
 }

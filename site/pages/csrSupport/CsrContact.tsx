@@ -4,7 +4,7 @@ import { telHref } from '../../layout/contactHref.ts'
 import { CopyList } from '../../layout/copy/CopyList.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { useContact } from '../../layout/useContact.ts'
-import { csrTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const waysToAsk = ({ offline, companyContactFirst, companyEmail }: Contact) => ({
   email: offline?.csr_email ?? companyEmail,
@@ -17,7 +17,7 @@ const none = (contact: Contact) => {
 
 /** E-mail and telephone for companies. */
 export const CsrContact = () => {
-  const texts = csrTexts.use()
+  const texts = useTexts('content').csr
   return (
     <OptionalBlock query={useContact()} isEmpty={none}>
       {(contact) => {

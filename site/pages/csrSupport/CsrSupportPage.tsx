@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { laterPart } from '../../app/boundary/laterPart.ts'
 import { ContentPageView } from '../../content/page/ContentPageView.tsx'
-import { csrTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const CsrContact = laterPart(async () => (await import('./CsrContact.tsx')).CsrContact)
 const Registrations = laterPart(async () => (await import('./Registrations.tsx')).Registrations)
@@ -17,7 +17,7 @@ const below = (
 
 /** For companies: how they donate, the documents, whom to ask, who donates already, and the button for their own pages. */
 export const CsrSupportPage = () => {
-  const { title, text, registrations, button } = csrTexts.use()
+  const { title, text, registrations, button } = useTexts('content').csr
   const additions = useMemo(
     () => [
       { section: 'registrations', title: registrations, show: <Registrations /> },

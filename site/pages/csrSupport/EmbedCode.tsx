@@ -9,11 +9,11 @@ import block from '../../parts/Block.module.css'
 import { embedLines } from './embedLines.ts'
 import styles from './EmbedCode.module.css'
 import { OwnerTools } from './OwnerTools.tsx'
-import { csrTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The two lines for a partner's page, for the chosen project; without the list of projects, for any. */
 export const EmbedCode = () => {
-  const texts = csrTexts.use()
+  const texts = useTexts('content').csr
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data: projects = [] } = useContent(['project choices'], async (api) =>

@@ -3,13 +3,13 @@ import { fallbackLanguage } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import richText from '../../content/RichText.module.css'
-import { csrTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path)
 
 /** Links to the pages for page owners, which are not part of the site: the server redirects to them (site/server/ownerTools.ts). */
 export const OwnerTools = ({ projectId }: { projectId: number | undefined }) => {
-  const texts = csrTexts.use()
+  const texts = useTexts('content').csr
   const lang = useLanguage()
   const query = new URLSearchParams(projectId === undefined ? {} : { project: String(projectId) })
   const doctor = new URLSearchParams()

@@ -3,11 +3,11 @@ import { Collaborators } from '../../content/companions/Collaborators.tsx'
 import { Companions } from '../../content/companions/Companions.tsx'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
 import { Section } from '../../layout/Section.tsx'
-import { csrTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Companies that donate, and organisations that the trust works with. */
 export const Partners = () => {
-  const texts = csrTexts.use()
+  const texts = useTexts('content').csr
   return (
     <>
       <OptionalBlock

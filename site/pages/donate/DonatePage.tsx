@@ -6,9 +6,9 @@ import { ownDonate } from '../../donate/ownDonate.ts'
 import { LaterPart } from './LaterPart.tsx'
 import styles from './ProjectList.module.css'
 import { ScriptBlocked } from './ScriptBlocked.tsx'
-import { givingTexts } from './texts.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 import { wantsOfflineWays } from './ways/wantsOfflineWays.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 // The server has rendered both: their code loads after the page's.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
@@ -17,7 +17,7 @@ const OtherWays = belowView(async () => (await import('./ways/OtherWays.tsx')).O
 })
 
 const List = () => {
-  const { give } = givingTexts.use()
+  const { give } = useTexts('giving')
   return (
     <div className={`${styles.section} page-width`}>
       <div ref={ownDonate}>
@@ -29,7 +29,7 @@ const List = () => {
   )
 }
 const Ways = () => {
-  const { give } = givingTexts.use()
+  const { give } = useTexts('giving')
   return (
     <LaterPart failure={give.offlineFailed}>
       <OtherWays />
@@ -42,7 +42,7 @@ const ways = <Ways />
 
 /** The projects to choose from. Each opens its form; an address with a project opens that form at once. Below: the ways without the form. */
 export const DonatePage = () => {
-  const { give } = givingTexts.use()
+  const { give } = useTexts('giving')
   const { opening, blocked, retry } = useOpenFromAddress()
   return (
     <>

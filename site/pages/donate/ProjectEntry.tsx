@@ -8,7 +8,7 @@ import { buttonClass } from '../../layout/Button.tsx'
 import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import { percentOf } from '../projects/percentOf.ts'
 import styles from './ProjectEntry.module.css'
-import { givingTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface ProjectEntryProps {
   project: ProjectRow
@@ -18,7 +18,7 @@ interface ProjectEntryProps {
 
 /** A project to choose: its picture, price and progress. A press anywhere on it opens its form. */
 export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
-  const { give } = givingTexts.use()
+  const { give } = useTexts('giving')
   const { id, title, picture, donation_type, price, raised, goal } = project
   const percent = percentOf(project)
   return (

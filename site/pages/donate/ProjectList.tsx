@@ -2,14 +2,13 @@ import { useSearchParams } from 'react-router-dom'
 import { readDonateQuery } from '../../../shared/donation/address/donateAddress.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
 import { paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import { Pager, pageIn } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { SearchLater } from '../projects/search/SearchLater.tsx'
 import { manyProjects, wordsIn } from '../projects/search/wordsIn.ts'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import styles from './ProjectList.module.css'
-import { givingTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The parameters that stay from page to page; not the project, which would open its form again. */
 const keep = ['amount', 'lang', 'search']
@@ -25,8 +24,8 @@ const skeleton = (
 
 /** The projects to choose from, twelve on a page: loading, empty and failed included. */
 export const ProjectList = () => {
-  const { nav } = useTexts()
-  const { give } = givingTexts.use()
+  const { nav } = useTexts('common')
+  const { give } = useTexts('giving')
   const [search] = useSearchParams()
   const [page, words] = [pageIn(search), wordsIn(search)]
   const query = useContent(['projectsToDonateTo', page, words], async (api) =>

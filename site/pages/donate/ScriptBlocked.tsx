@@ -1,9 +1,8 @@
-import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import { telHref } from '../../layout/contactHref.ts'
 import { useContact } from '../../layout/useContact.ts'
 import styles from './ScriptBlocked.module.css'
-import { givingTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface ScriptBlockedProps {
   /** Why, and what can be done. */
@@ -14,8 +13,8 @@ interface ScriptBlockedProps {
 
 /** Never a dead button: the dialog's script did not load, or scripts are off; shows what works all the same. */
 export const ScriptBlocked = ({ text, onRetry }: ScriptBlockedProps) => {
-  const { frame } = useTexts()
-  const { give } = givingTexts.use()
+  const { frame } = useTexts('common')
+  const { give } = useTexts('giving')
   const { data } = useContact()
   const phone = data?.companyContactFirst
   const email = data?.companyEmail

@@ -1,10 +1,9 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { givingTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['donate'],
   code: () => import('./DonatePage.tsx'),
-  texts: [givingTexts],
+  texts: ['giving'],
   access: 'public',
   quietHeader: true,
 }

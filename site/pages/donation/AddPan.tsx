@@ -6,11 +6,11 @@ import { useServices } from '../../app/services.ts'
 import { ActButton } from '../../parts/act/ActButton.tsx'
 import text from '../../parts/Text.module.css'
 import styles from './ReceiptPage.module.css'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** For a receipt without a PAN: the donor adds the one of the profile. The receipt is frozen, so this makes a new version of it. */
 export const AddPan = ({ txnId }: { txnId: string }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const services = useServices()
   const add = async () => {
     await addPanToReceipt(services.api, txnId)

@@ -10,11 +10,11 @@ import text from '../../parts/Text.module.css'
 import { StatusWord } from '../outcome/StatusWord.tsx'
 import { choicesOf } from './choicesOf.ts'
 import styles from './DonationList.module.css'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** One donation: date, project, amount and status. */
 export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const lang = useLanguage()
   const { payment_status: status, project, purpose } = donation
   const word = { success: texts.confirmed, failure: texts.failed, pending: texts.pending }[status]

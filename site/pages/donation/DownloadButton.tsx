@@ -4,7 +4,7 @@ import { saveFile } from '../../forms/saveFile.ts'
 import type { ButtonLook } from '../../layout/Button.tsx'
 import { ActButton } from '../../parts/act/ActButton.tsx'
 import { FileLink } from '../../parts/act/FileLink.tsx'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface DownloadButtonProps {
   label: string
@@ -16,7 +16,7 @@ interface DownloadButtonProps {
 
 /** Saves a file of the API. Below the button: the file's link, or why it failed. */
 export const DownloadButton = ({ label, path, fileName, look = 'outline' }: DownloadButtonProps) => {
-  const { downloading } = donationTexts.use()
+  const { downloading } = useTexts('profile').donations
   const { session, watch } = useServices()
   const [link, setLink] = useState<string | null>(null)
   const save = async () => setLink(await watch(() => saveFile(session, { path, name: fileName })))

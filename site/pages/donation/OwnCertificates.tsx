@@ -5,11 +5,11 @@ import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import text from '../../parts/Text.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The donor's certificates of one tax year; nothing if there are none. A failure is silent: the list of donations reports it. */
 export const OwnCertificates = ({ year }: { year: string }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const lang = useLanguage()
   const { api } = useServices()
   const { data } = useApiQuery({ queryKey: ['donations', 'certificates'], queryFn: () => ownCertificates(api) })

@@ -17,7 +17,7 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { receiptQuery } from './donationQueries.ts'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Few receipts have it, so it loads after the receipt. */
 const Returns = pressedPart(async () => (await import('./returns/Returns.tsx')).Returns)
@@ -26,7 +26,7 @@ const fileNameOf = (number: string) => `receipt_${number.replace(/[^A-Za-z0-9]+/
 
 /** The receipt of a confirmed donation, to read, to print and to keep. */
 export const ReceiptPage = ({ txnId }: { txnId: string }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery(receiptQuery(api, lang, txnId))

@@ -11,11 +11,11 @@ import { Facts } from '../../parts/Facts.tsx'
 import text from '../../parts/Text.module.css'
 import styles from './Receipt.module.css'
 import { ReceiptItems } from './ReceiptItems.tsx'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The sheet itself; printed alone, on one A4 page. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const lang = useLanguage()
   const { trust, donor } = receipt
   const { line, city, state, pin } = donor.address

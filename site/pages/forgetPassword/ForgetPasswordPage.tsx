@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useTexts } from '../../app/texts.ts'
 import { href } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { AccountForm } from '../../forms/account/AccountForm.tsx'
 import forms from '../../forms/account/AccountForm.module.css'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { Button } from '../../layout/Button.tsx'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Asks for a link by mail. Gives the same answer whether the address has an account or not. */
 export const ForgetPasswordPage = () => {
-  const { fields } = useTexts()
-  const { forget } = accountTexts.use()
+  const { fields } = useTexts('common')
+  const { forget } = useTexts('account')
   const { api } = useServices()
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()

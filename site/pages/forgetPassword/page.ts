@@ -1,9 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
 
 export const page: PageDeclaration = {
   at: ['forgetPassword'],
   code: () => import('./ForgetPasswordPage.tsx'),
-  texts: [accountTexts],
+  texts: ['account'],
   access: 'unlisted',
 }

@@ -1,19 +1,17 @@
-import { useTexts } from '../../app/texts.ts'
 import { href, paths } from '../../app/paths.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { LinkButton } from '../../layout/Button.tsx'
-import { givingTexts } from '../donate/texts.ts'
-import { outcomeTexts } from '../outcome/texts.ts'
 import { HandoverView } from './HandoverView.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { Returned } from './Returned.tsx'
 import { useHandover } from './useHandover.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The way from a partner's page to the payment page (specification, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
 export const HandoverPage = () => {
-  const texts = useTexts()
-  const { handover } = givingTexts.use()
-  const { outcome } = outcomeTexts.use()
+  const texts = useTexts('common')
+  const { handover } = useTexts('giving')
+  const { outcome } = useTexts('outcome')
   const found = useHandover()
   switch (found.state) {
     case 'ready':

@@ -2,23 +2,22 @@ import { useEffect, useRef } from 'react'
 import type { Handover } from '../../../shared/contract/donation/donation.ts'
 import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import { useTexts } from '../../app/texts.ts'
 import { Button } from '../../layout/Button.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import text from '../../parts/Text.module.css'
-import { givingTexts } from '../donate/texts.ts'
 import { rememberHandedOver } from './handedOver.ts'
 import { HandoverView } from './HandoverView.tsx'
 import { Returned } from './Returned.tsx'
 import { usePostOnce } from './usePostOnce.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * The hidden form, posted automatically. A button posts it if a policy blocked that, or if the donor has not seen the amount in the sign-in window. After Back, a
  * link to the result replaces it.
  */
 export const PaymentForm = ({ form: { action, fields, confirm = false, project } }: { form: Handover }) => {
-  const { problems } = useTexts()
-  const { handover } = givingTexts.use()
+  const { problems } = useTexts('common')
+  const { handover } = useTexts('giving')
   const form = useRef<HTMLFormElement>(null)
   const state = usePostOnce(form, confirm)
   const rupees = readProviderAmount(fields['amount'] ?? '')

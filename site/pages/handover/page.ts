@@ -1,11 +1,9 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { givingTexts } from '../donate/texts.ts'
-import { outcomeTexts } from '../outcome/texts.ts'
 
 export const page: PageDeclaration = {
   at: ['handover'],
   code: () => import('./HandoverPage.tsx'),
-  texts: [givingTexts, outcomeTexts],
+  texts: ['giving', 'outcome'],
   access: 'personal',
   bare: true,
 }

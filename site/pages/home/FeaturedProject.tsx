@@ -10,11 +10,11 @@ import entry from '../../parts/Entry.module.css'
 import text from '../../parts/Text.module.css'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './HomeStory.module.css'
-import { homeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** One project, with its progress. */
 export const FeaturedProject = () => {
-  const texts = homeTexts.use()
+  const texts = useTexts('public').home
   const query = useContent(['featured project'], async (api) =>
     (await import('../../../shared/api/projects.ts')).featuredProject(api),
   )

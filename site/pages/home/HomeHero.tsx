@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom'
 import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { useTexts } from '../../app/texts.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { PictureView } from '../../layout/picture/PictureView.tsx'
 import block from '../../parts/Block.module.css'
 import styles from './HomeHero.module.css'
-import { homeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The first banner: its picture across the page, its words below. If it does not load, the page still has its name and the donate button. */
 export const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
-  const texts = homeTexts.use()
-  const { frame } = useTexts()
+  const texts = useTexts('public').home
+  const { frame } = useTexts('common')
   const title = banner?.title ?? texts.title
   return (
     <div>

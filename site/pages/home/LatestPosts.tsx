@@ -8,7 +8,7 @@ import entry from '../../parts/Entry.module.css'
 import { PostEntry } from '../blog/PostEntry.tsx'
 import { forReader } from './forReader.ts'
 import styles from './HomeStory.module.css'
-import { homeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** More than are shown, so that enough are in the reader's language. */
 const latest = { page: 1, perPage: 9 }
@@ -16,7 +16,7 @@ const shown = 3
 
 /** The newest posts. */
 export const LatestPosts = () => {
-  const texts = homeTexts.use()
+  const texts = useTexts('public').home
   const lang = useLanguage()
   const posts = useContent(['latest posts'], async (api) =>
     (await import('../../../shared/api/blog.ts')).postPage(api, latest),

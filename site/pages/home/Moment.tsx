@@ -10,14 +10,14 @@ import section from '../../layout/Section.module.css'
 import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
 import styles from './Moment.module.css'
-import { homeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Above this, the first figure is set smaller, so that it stays on one line. */
 const longFigure = 9
 
 /** The page's strongest moment: the mission, and the year's first number across the whole page, above lamps on the river. The other numbers follow. */
 export const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
-  const texts = homeTexts.use()
+  const texts = useTexts('public').home
   const lang = useLanguage()
   const [first, ...others] = dashboard?.impact ?? []
   const figure = first ? groupIndian(first.value) : ''

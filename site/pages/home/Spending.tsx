@@ -6,11 +6,11 @@ import { ShareBar } from '../../content/figures/ShareBar.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { FigureTable } from '../../parts/FigureTable.tsx'
 import text from '../../parts/Text.module.css'
-import { homeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Each project with its share and its rupees, as a table; the lines only repeat the numbers. */
 export const Spending = ({ dashboard: { spending, year, as_of, source } }: { dashboard: Dashboard }) => {
-  const texts = homeTexts.use()
+  const texts = useTexts('public').home
   const day = formatDay(as_of, useLanguage())
   const total = formatRupees(spending.reduce((sum, { amount }) => sum + amount, 0))
   return (

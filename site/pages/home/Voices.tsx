@@ -7,13 +7,13 @@ import { type Disclosure, Disclosures } from '../../parts/Disclosures.tsx'
 import lines from '../../parts/Lines.module.css'
 import text from '../../parts/Text.module.css'
 import styles from './HomeStory.module.css'
-import { homeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const none: readonly never[] = []
 
 /** A quote alone on its line; below it, in lines that open: the other quotes, the awards, and the organisations that the trust works with. */
 export const Voices = () => {
-  const texts = homeTexts.use()
+  const texts = useTexts('public').home
   const quotes = useContent(['quotes'], async (api) => (await import('../../../shared/api/content.ts')).quotes(api))
   const awards = useContent(['awards'], async (api) => (await import('../../../shared/api/content.ts')).awards(api))
   const companions = useCollaborators().data ?? none

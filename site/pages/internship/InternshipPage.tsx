@@ -1,7 +1,7 @@
 import { ContentPageView } from '../../content/page/ContentPageView.tsx'
-import { internshipTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Six months of learning a trade: for whom, what, how to apply. */
 export const InternshipPage = () => (
-  <ContentPageView page="internship-project" banner="internship" {...internshipTexts.use()} />
+  <ContentPageView page="internship-project" banner="internship" {...useTexts('content').internship} />
 )

@@ -10,11 +10,11 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
 import styles from './LegalPage.module.css'
-import { legalTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Privacy policy and terms: one screen with two addresses (specification, section 2). */
 export const LegalPage = () => {
-  const texts = legalTexts.use()
+  const texts = useTexts('content').legal
   const lang = useLanguage()
   const isTerms = useMatch(paths.terms) !== null
   const query = useContent(['legal'], async (api) => (await import('../../../shared/api/content.ts')).legal(api))

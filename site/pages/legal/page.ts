@@ -1,10 +1,9 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { legalTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['privacy', 'terms'],
   code: () => import('./LegalPage.tsx'),
-  texts: [legalTexts],
+  texts: ['content'],
   access: 'public',
   withoutFooter: true,
 }

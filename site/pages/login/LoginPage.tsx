@@ -7,11 +7,11 @@ import { LoginForm } from '../../forms/account/LoginForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Signs in, and returns to where the visitor came from (`?next=`, a path of this site). */
 export const LoginPage = () => {
-  const { login } = accountTexts.use()
+  const { login } = useTexts('account')
   const { token, isStaff } = useSession()
   const [search] = useSearchParams()
   const { state }: { state: unknown } = useLocation()

@@ -9,11 +9,11 @@ import entry from '../../parts/Entry.module.css'
 import text from '../../parts/Text.module.css'
 import { Film } from '../video/Film.tsx'
 import { useAlbums, useVideos } from './galleryQueries.ts'
-import { galleryTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/media`, the gallery: the albums, each by its first picture, and the films. */
 export const MediaPage = () => {
-  const texts = galleryTexts.use()
+  const texts = useTexts('public').gallery
   const albums = useAlbums()
   const videos = useVideos()
   return (

@@ -8,11 +8,11 @@ import { useProvenAct } from '../../parts/act/useProvenAct.ts'
 import flow from '../../parts/Flow.module.css'
 import text from '../../parts/Text.module.css'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
-import { myDataTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Both forms of the file. If the sign-in is some time ago, the server wants the password first. */
 export const ExportSection = () => {
-  const { export: texts } = myDataTexts.use()
+  const { export: texts } = useTexts('privacy').myData
   const [whole, setWhole] = useState(false)
   return (
     <ProfileSection id="export" title={texts.title} lead={texts.lead}>
@@ -29,7 +29,7 @@ export const ExportSection = () => {
 }
 
 const Export = ({ format, whole }: { format: ExportFormat; whole: boolean }) => {
-  const { export: texts } = myDataTexts.use()
+  const { export: texts } = useTexts('privacy').myData
   const { session, watch } = useServices()
   const file = { path: `my-data/export?format=${format}${whole ? '&pan=whole' : ''}`, name: `my-data.${format}` }
   const act = useProvenAct(() => watch(() => saveFile(session, file)))

@@ -5,12 +5,12 @@ import flow from '../../parts/Flow.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { MyDataSections } from './MyDataSections.tsx'
 import styles from './MyData.module.css'
-import { myDataTexts } from './texts.ts'
 import { useMyData } from './useMyData.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/my-data`: what the trust keeps about this person, and their rights over it. */
 export const MyDataPage = () => {
-  const texts = myDataTexts.use()
+  const texts = useTexts('privacy').myData
   const query = useMyData()
   return (
     <div className={flow.page}>

@@ -5,14 +5,14 @@ import { ExportSection } from './ExportSection.tsx'
 import { NoticesSection } from './NoticesSection.tsx'
 import { RemoveSection } from './RemoveSection.tsx'
 import { SeeSection } from './see/SeeSection.tsx'
-import { myDataTexts } from './texts.ts'
 import { WithdrawSection } from './WithdrawSection.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const names = ['see', 'export', 'citizenship', 'withdraw', 'notices', 'remove'] as const
 
 /** One section for each right, and the list of them beside. */
 export const MyDataSections = ({ data }: { data: MyData }) => {
-  const texts = myDataTexts.use()
+  const texts = useTexts('privacy').myData
   return (
     <AnchoredSections label={texts.contents} titles={names.map((name) => [name, texts[name].title])}>
       <SeeSection data={data} />

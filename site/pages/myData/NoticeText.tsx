@@ -3,11 +3,11 @@ import type { Language } from '../../../shared/languages.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import flow from '../../parts/Flow.module.css'
 import styles from './MyData.module.css'
-import { myDataTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The whole text of a notice, folded. @param lang the language in which it was shown */
 export const NoticeText = ({ notice, lang }: { notice: Notice; lang: Language }) => {
-  const { notices: texts } = myDataTexts.use()
+  const { notices: texts } = useTexts('privacy').myData
   const { name, email } = notice.officer
   return (
     <details>

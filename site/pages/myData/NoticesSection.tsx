@@ -6,11 +6,11 @@ import text from '../../parts/Text.module.css'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
 import { Group } from './Group.tsx'
 import { NoticeText } from './NoticeText.tsx'
-import { myDataTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Each notice as the person saw it, the one of today if they have not seen it, and who answers questions. */
 export const NoticesSection = ({ seen, today }: { seen: MyData['notices']; today: Notice | null }) => {
-  const { notices: texts } = myDataTexts.use()
+  const { notices: texts } = useTexts('privacy').myData
   const lang = useLanguage()
   const hasSeenToday = seen.some(({ notice }) => notice.version === today?.version)
   return (

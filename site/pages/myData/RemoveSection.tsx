@@ -9,21 +9,20 @@ import type { DeleteAccountProps } from '../../layout/member/DeleteAccount.tsx'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
 import { Group } from './Group.tsx'
 import styles from './MyData.module.css'
-import { myDataTexts } from './texts.ts'
+import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 
 /** The dialog of the account's menu. */
 const Dialog = pressedPart<DeleteAccountProps>(async () => {
-  const [{ DeleteAccount }, { memberTexts }] = await Promise.all([
+  const [code] = await Promise.all([
     import('../../layout/member/DeleteAccount.tsx'),
-    import('../../layout/member/texts.ts'),
+    loadTexts('member', currentLanguage()),
   ])
-  await memberTexts.load(currentLanguage())
-  return DeleteAccount
+  return code.DeleteAccount
 })
 
 /** What goes with the account, what stays until which day, and the dialog that deletes it. */
 export const RemoveSection = ({ deletion, donations }: { deletion: MyData['deletion']; donations: number }) => {
-  const { remove: texts } = myDataTexts.use()
+  const { remove: texts } = useTexts('privacy').myData
   const lang = useLanguage()
   const { user } = useSession()
   const [opened, setOpened] = useState(0)

@@ -6,12 +6,12 @@ import { AskInPlace } from '../../parts/act/AskInPlace.tsx'
 import flow from '../../parts/Flow.module.css'
 import text from '../../parts/Text.module.css'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
-import { myDataTexts } from './texts.ts'
 import { useKeepMyData } from './useMyData.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The purposes that the person has consented to, each with its own button. Withdrawing deletes data. */
 export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] }) => {
-  const { withdraw: texts } = myDataTexts.use()
+  const { withdraw: texts } = useTexts('privacy').myData
   const { api } = useServices()
   const keep = useKeepMyData()
   const [done, setDone] = useState<ConsentPurpose>()

@@ -1,10 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
-import { myDataTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['myData'],
   code: () => import('./MyDataPage.tsx'),
-  texts: [accountTexts, myDataTexts],
+  texts: ['account', 'privacy'],
   access: 'guarded',
 }

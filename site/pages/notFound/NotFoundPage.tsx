@@ -6,11 +6,11 @@ import { Scene } from '../../layout/picture/Scene.tsx'
 import text from '../../parts/Text.module.css'
 import { meantWords } from './meantWords.ts'
 import { SiteSearch } from './SiteSearch.tsx'
-import { notFoundTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The page of any unknown address: says so, searches for the likely page, and links to the main pages. */
 export const NotFoundPage = () => {
-  const texts = notFoundTexts.use()
+  const texts = useTexts('public').notFound
   const [search] = useSearchParams()
   const words = search.get('q') ?? meantWords(search.get('from') ?? '')
   return (

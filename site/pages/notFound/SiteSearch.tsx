@@ -7,11 +7,11 @@ import lines from '../../parts/Lines.module.css'
 import { SearchForm } from '../../parts/SearchForm.tsx'
 import text from '../../parts/Text.module.css'
 import { mostCharacters } from '../projects/search/wordsIn.ts'
-import { notFoundTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Search of pages, projects, posts and albums; the site's own pages are first. The address contains the searched words. */
 export const SiteSearch = ({ words }: { words: string }) => {
-  const texts = notFoundTexts.use()
+  const texts = useTexts('public').notFound
   const lang = useLanguage()
   const navigate = useNavigate()
   const asked = words.trim().slice(0, mostCharacters)

@@ -1,10 +1,9 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { notFoundTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['notFound'],
   code: () => import('./NotFoundPage.tsx'),
-  texts: [notFoundTexts],
+  texts: ['public'],
   access: 'public',
   withoutFooter: true,
 }

@@ -5,11 +5,11 @@ import { useLanguage } from '../../app/language/language.ts'
 import flow from '../../parts/Flow.module.css'
 import text from '../../parts/Text.module.css'
 import styles from './NotificationsPage.module.css'
-import { notificationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** One notification; a word beside it says whether it is read. */
 export const NotificationEntry = ({ row }: { row: Notification }) => {
-  const texts = notificationTexts.use()
+  const texts = useTexts('member').notifications
   const lang = useLanguage()
   return (
     <li className={styles.entry} data-unread={row.read ? undefined : ''}>

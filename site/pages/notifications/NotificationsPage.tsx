@@ -15,15 +15,15 @@ import { Empty } from '../../parts/Empty.tsx'
 import flow from '../../parts/Flow.module.css'
 import { NotificationEntry } from './NotificationEntry.tsx'
 import styles from './NotificationsPage.module.css'
-import { notificationTexts } from './texts.ts'
 import { useMarkAll } from './useMarkAll.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Notifications on one page. */
 const perPage = 10
 
 /** `/notifications?page=2`: all notifications of this person, newest first. */
 export const NotificationsPage = () => {
-  const texts = notificationTexts.use()
+  const texts = useTexts('member').notifications
   const lang = useLanguage()
   const { api } = useServices()
   const [search] = useSearchParams()

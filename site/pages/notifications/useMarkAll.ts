@@ -3,14 +3,13 @@ import { notifications, readNotificationsUpTo } from '../../../shared/api/people
 import { notify } from '../../app/notify.ts'
 import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
-import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
-import { notificationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Marks the newest, and so all before it, as read; the bell's count and every list follow. */
 export const useMarkAll = () => {
-  const texts = useTexts()
-  const own = notificationTexts.use()
+  const texts = useTexts('common')
+  const own = useTexts('member').notifications
   const services = useServices()
   const [busy, setBusy] = useState(false)
   const markAll = async () => {

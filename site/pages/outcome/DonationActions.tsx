@@ -9,7 +9,7 @@ import flow from '../../parts/Flow.module.css'
 import { ReceiptWays } from './after/ReceiptWays.tsx'
 import type { Waiting } from './OutcomeArticle.tsx'
 import styles from './DonationActions.module.css'
-import { outcomeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface DonationActionsProps {
   donation: DonationOutcome
@@ -18,7 +18,7 @@ interface DonationActionsProps {
 
 /** What the donor can do now: nothing is asked twice, and no second payment is offered while one is open. */
 export const DonationActions = ({ donation, waiting }: DonationActionsProps) => {
-  const { outcome } = outcomeTexts.use()
+  const { outcome } = useTexts('outcome')
   const navigate = useNavigate()
   const status = donation.payment_status
   const partnerPage = status === 'pending' ? undefined : safeHref(donation.partner_page?.origin)

@@ -5,11 +5,11 @@ import { CopyButton } from '../../layout/copy/CopyButton.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import styles from './DonationDetails.module.css'
 import { useItemNames } from './useItemNames.ts'
-import { outcomeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The donation, as a table. */
 export const DonationDetails = ({ donation, statusName }: { donation: DonationStatus; statusName: string }) => {
-  const { outcome } = outcomeTexts.use()
+  const { outcome } = useTexts('outcome')
   const lang = useLanguage()
   const nameOf = useItemNames(donation)
   const items = donation.items?.length ? (

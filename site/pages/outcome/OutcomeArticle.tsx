@@ -15,7 +15,7 @@ import { DonationActions } from './DonationActions.tsx'
 import { DonationDetails } from './DonationDetails.tsx'
 import styles from './OutcomeArticle.module.css'
 import { StatusWord } from './StatusWord.tsx'
-import { outcomeTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Its forms load after the outcome is on screen. */
 const AfterDonation = laterPart(async () => (await import('./after/AfterDonation.tsx')).AfterDonation)
@@ -35,7 +35,7 @@ const pictures: Record<PaymentStatus, string> = {
 
 /** The result of a donation, its details, and what happens next. */
 export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcome; waiting?: Waiting }) => {
-  const { outcome, inWords } = outcomeTexts.use()
+  const { outcome, inWords } = useTexts('outcome')
   const { user } = useSession()
   const lang = useLanguage()
   const status = donation.payment_status

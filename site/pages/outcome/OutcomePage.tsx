@@ -1,19 +1,18 @@
 import { useLocation } from 'react-router-dom'
 import { href, paths } from '../../app/paths.ts'
-import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Button, LinkButton } from '../../layout/Button.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { OutcomeArticle } from './OutcomeArticle.tsx'
-import { outcomeTexts } from './texts.ts'
 import { useOutcome } from './status/useOutcome.ts'
 import { useOutcomeAddress } from './status/useOutcomeAddress.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/payment-success`, `/payment-failure` and `/payment-pending` alike: the path proves nothing, only the server decides. */
 export const OutcomePage = () => {
-  const texts = useTexts()
-  const { outcome } = outcomeTexts.use()
+  const texts = useTexts('common')
+  const { outcome } = useTexts('outcome')
   const { pathname, search } = useLocation()
   const found = useOutcome(new URLSearchParams(search).get('txnid'))
   useOutcomeAddress('donation' in found ? found.donation.payment_status : undefined)

@@ -1,10 +1,9 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { outcomeTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['paymentSuccess', 'paymentFailure', 'paymentPending'],
   code: () => import('./OutcomePage.tsx'),
-  texts: [outcomeTexts],
+  texts: ['outcome'],
   access: 'personal',
   quietHeader: true,
   quietFooter: true,

@@ -2,7 +2,7 @@ import { belowView } from '../../content/belowView.tsx'
 import flow from '../../parts/Flow.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import styles from './PartnerRegistrationPage.module.css'
-import { registrationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const RegistrationForm = belowView(async () => (await import('./RegistrationForm.tsx')).RegistrationForm, {
   // The form shows the page that the address names.
@@ -11,7 +11,7 @@ const RegistrationForm = belowView(async () => (await import('./RegistrationForm
 
 /** `/partner-registration?address=https://www.example.org`: the owner of a page asks to be registered as a partner. */
 export const PartnerRegistrationPage = () => {
-  const texts = registrationTexts.use()
+  const texts = useTexts('contact').registration
   return (
     <div className={`${flow.page} ${styles.page}`}>
       <PageHead title={texts.title} lead={texts.lead} />

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router-dom'
 import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../forms/near/EnquiryForm.tsx'
 import { registrationFields } from './registrationFields.ts'
-import { registrationTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Checks and sends a request. The address may name the page (`?address=https://www.example.org`); the signed-in person is filled in. */
 export const RegistrationForm = () => {
-  const texts = registrationTexts.use()
+  const texts = useTexts('contact').registration
   const { search } = useLocation()
   const { api } = useServices()
   return (

@@ -1,9 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { registrationTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['partnerRegistration'],
   code: () => import('./PartnerRegistrationPage.tsx'),
-  texts: [registrationTexts],
+  texts: ['contact'],
   access: 'public',
 }

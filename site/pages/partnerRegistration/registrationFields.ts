@@ -1,11 +1,11 @@
 import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
-import type { RegistrationTexts } from './en.ts'
+import type { SiteTexts } from '../../texts/useTexts.ts'
 
 /** Maximum letters of a message, from the contract (`person.ts`; a test compares the two). */
 export const mostLetters = 2000
 
 /** The fields of a request, in their order. */
-export const registrationFields = (texts: RegistrationTexts): NearFieldSpec[] => [
+export const registrationFields = (texts: SiteTexts['contact']['registration']): NearFieldSpec[] => [
   { name: 'organisation', label: texts.organisation, type: 'text', autoComplete: 'organization' },
   { name: 'page', label: texts.page, hint: texts.pageHint, type: 'text', autoComplete: 'url', inputMode: 'url' },
   { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },

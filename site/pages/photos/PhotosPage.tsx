@@ -3,12 +3,12 @@ import { PageBanner } from '../../layout/PageBanner.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
 import { useAlbums } from '../media/galleryQueries.ts'
-import { galleryTexts } from '../media/texts.ts'
 import { useAnchor } from './useAnchor.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/photos`: every album with its pictures; each picture can be seen large. */
 export const PhotosPage = () => {
-  const texts = galleryTexts.use()
+  const texts = useTexts('public').gallery
   const albums = useAlbums()
   useAnchor(albums.data !== undefined)
   return (

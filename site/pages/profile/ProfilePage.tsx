@@ -7,8 +7,8 @@ import { Scene } from '../../layout/picture/Scene.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import flow from '../../parts/Flow.module.css'
 import { ProfileSections } from './sections/ProfileSections.tsx'
-import { profileTexts } from './texts.ts'
 import { useProfile } from './useProfile.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/profile`: open to anyone; a signed-out visitor sees an invitation (specification, decision 17). */
 export const ProfilePage = () => {
@@ -17,7 +17,7 @@ export const ProfilePage = () => {
 }
 
 const MemberProfile = () => {
-  const texts = profileTexts.use()
+  const texts = useTexts('profile').profile
   const query = useProfile()
   return (
     <>
@@ -31,7 +31,7 @@ const MemberProfile = () => {
 
 /** For a visitor: the use of a profile, and both ways to get one. */
 const Invitation = () => {
-  const texts = profileTexts.use()
+  const texts = useTexts('profile').profile
   return (
     <Scene picture={picture} title={texts.title} heading={texts.inviteTitle}>
       <p>{texts.invite}</p>

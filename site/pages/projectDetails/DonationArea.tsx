@@ -8,14 +8,14 @@ import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './DonationArea.module.css'
-import { projectTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 // Links that work without their code, which loads after them.
 const Share = belowView(async () => (await import('../../content/Share.tsx')).Share, { meanwhile: null })
 
 /** The project's progress, and the donate button; stays beside the story on wide screens. */
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {
-  const texts = projectTexts.use()
+  const texts = useTexts('projects').project
   const { title } = project
   const tax = taxRegistration(useContact().data?.offline?.registrations)
   return (

@@ -7,11 +7,11 @@ import { artwork } from '../../layout/picture/artwork.ts'
 import { Scene } from '../../layout/picture/Scene.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { ProjectView } from './ProjectView.tsx'
-import { projectTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/project-details/{id}`: one project, and every way to help it. */
 export const ProjectDetailsPage = () => {
-  const texts = projectTexts.use()
+  const texts = useTexts('projects').project
   const { id } = useParams()
   const projectId = idIn(id)
   const query = useContent(

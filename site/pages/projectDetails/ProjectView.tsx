@@ -7,7 +7,6 @@ import { siteRoot } from '../../app/firstLoad/roots.ts'
 import { Seo } from '../../app/Seo.tsx'
 import { configuration } from '../../configuration.ts'
 import { belowView } from '../../content/belowView.tsx'
-import { contentPageTexts } from '../../content/page/texts.ts'
 import { RichText } from '../../content/RichText.tsx'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
@@ -16,16 +15,15 @@ import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
 import { DonationArea } from './DonationArea.tsx'
-import { moreWaysTexts } from './more/texts.ts'
 import { projectJsonLd } from './projectJsonLd.ts'
 import styles from './ProjectView.module.css'
-import { projectTexts } from './texts.ts'
+import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 
 // The picture fills the first view; the content below the story loads after it.
 const MoreWays = belowView(async () => {
   const lang = currentLanguage()
-  const texts = [moreWaysTexts.load(lang), contentPageTexts.load(lang)]
-  const [code] = await Promise.all([import('./more/MoreWays.tsx'), ...texts])
+  const texts = loadTexts('content', lang)
+  const [code] = await Promise.all([import('./more/MoreWays.tsx'), texts])
   return code.MoreWays
 })
 
@@ -33,7 +31,7 @@ const isRaster = (src: string) => /\.(jpe?g|png|webp)$/.test(src)
 
 /** One project: its picture, its story with the donate button beside it, and other ways to help. */
 export const ProjectView = ({ project }: { project: ProjectDetail }) => {
-  const texts = projectTexts.use()
+  const texts = useTexts('projects').project
   const trust = configuration.name[useLanguage()]
   const { title, summary, picture, gallery, story } = project
   return (

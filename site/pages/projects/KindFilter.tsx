@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { type DonationType, donationTypes } from '../../../shared/contract/donation/donationType.ts'
 import { paths } from '../../app/paths.ts'
-import { projectsTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The kinds of donation, as addresses to keep and share. Another filter is not another page: the list changes in place. */
 export const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
-  const texts = projectsTexts.use()
+  const texts = useTexts('projects').projects
   return (
     <nav aria-label={texts.filter} className="link-row">
       {[undefined, ...donationTypes].map((one) => (

@@ -5,13 +5,13 @@ import { useLanguage } from '../../app/language/language.ts'
 import { ShareBar } from '../../content/figures/ShareBar.tsx'
 import { percentOf } from './percentOf.ts'
 import styles from './Progress.module.css'
-import { projectsTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors'> & Partial<Pick<ProjectRow, 'as_of'>>
 
 /** The amount donated, the goal, the donors and, unless a list says it for all, the date: each in words, the line only repeats it. */
 export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
-  const texts = projectsTexts.use()
+  const texts = useTexts('projects').projects
   const lang = useLanguage()
   const percent = percentOf({ raised, goal })
   return (

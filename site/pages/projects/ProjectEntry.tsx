@@ -6,11 +6,11 @@ import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
 import block from '../../parts/Block.module.css'
 import { Entry } from '../../parts/Entry.tsx'
 import { Progress } from './Progress.tsx'
-import { projectsTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** One project as a line of a list: its picture, its title, and its progress with the donate button. */
 export const ProjectEntry = ({ project, first }: { project: ProjectRow; first: boolean }) => {
-  const texts = projectsTexts.use()
+  const texts = useTexts('projects').projects
   const { id, title, summary, picture, raised, goal, donors } = project
   return (
     <Entry

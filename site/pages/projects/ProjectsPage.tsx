@@ -15,14 +15,14 @@ import { ProjectEntry } from './ProjectEntry.tsx'
 import { SearchLater } from './search/SearchLater.tsx'
 import { manyProjects, wordsIn } from './search/wordsIn.ts'
 import styles from './Progress.module.css'
-import { projectsTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Projects on one page. */
 const perPage = 6
 
 /** `/projects?type=item&search=school&page=2`: all projects, those with one kind of donation, or those with these words in their titles. */
 export const ProjectsPage = () => {
-  const texts = projectsTexts.use()
+  const texts = useTexts('projects').projects
   const lang = useLanguage()
   const [search] = useSearchParams()
   const page = pageIn(search)

@@ -1,9 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { projectsTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['projects'],
   code: () => import('./ProjectsPage.tsx'),
-  texts: [projectsTexts],
+  texts: ['projects'],
   access: 'public',
 }

@@ -3,11 +3,11 @@ import { FieldFrame, described } from '../../forms/FieldFrame.tsx'
 import { Button } from '../../layout/Button.tsx'
 import flow from '../../parts/Flow.module.css'
 import { codeIn } from './codeIn.ts'
-import { receiptCheckTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** For a code that no camera has opened: paste its link or text. */
 export const CodeForm = ({ onCode }: { onCode: (code: string) => void }) => {
-  const texts = receiptCheckTexts.use()
+  const texts = useTexts('receiptCheck').receiptCheck
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {

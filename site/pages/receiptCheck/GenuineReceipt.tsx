@@ -7,13 +7,12 @@ import { Facts } from '../../parts/Facts.tsx'
 import words from '../../parts/Text.module.css'
 import { NameForm } from './NameForm.tsx'
 import { ResultPanel, type Tone } from './ResultPanel.tsx'
-import type { ReceiptCheckTexts } from './en.ts'
-import { receiptCheckTexts } from './texts.ts'
 import { type Later, useLater } from './useLater.ts'
+import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 
 /** A receipt that the trust signed: its facts, and what happened later. */
 export const GenuineReceipt = ({ facts }: { facts: SignedFacts }) => {
-  const texts = receiptCheckTexts.use()
+  const texts = useTexts('receiptCheck').receiptCheck
   const lang = useLanguage()
   const later = useLater(facts.number)
   const { tone, title, text, note } = describe(texts, facts, later)
@@ -42,7 +41,7 @@ interface Described {
 }
 
 /** A refund or cancellation weighs more than a correction. */
-function describe(texts: ReceiptCheckTexts, { version }: SignedFacts, later: Later): Described {
+function describe(texts: SiteTexts['receiptCheck']['receiptCheck'], { version }: SignedFacts, later: Later): Described {
   const genuine = { tone: 'good', title: texts.genuine, text: texts.genuineText } as const
   if (later === 'asking') return { ...genuine, note: texts.asking }
   if (later === 'offline') return { ...genuine, note: texts.offline }

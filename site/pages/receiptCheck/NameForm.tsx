@@ -3,12 +3,12 @@ import { digestName, type SignedFacts } from '../../../shared/receiptCheck/signe
 import { described, FieldFrame } from '../../forms/FieldFrame.tsx'
 import { Button } from '../../layout/Button.tsx'
 import flow from '../../parts/Flow.module.css'
-import { receiptCheckTexts } from './texts.ts'
 import { sha256 } from './webCrypto.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Compares the name on the paper with the signed digest, on this device. */
 export const NameForm = ({ facts }: { facts: SignedFacts }) => {
-  const texts = receiptCheckTexts.use()
+  const texts = useTexts('receiptCheck').receiptCheck
   const [name, setName] = useState('')
   const [same, setSame] = useState<boolean | null>(null)
   const compare = async (event: FormEvent) => {

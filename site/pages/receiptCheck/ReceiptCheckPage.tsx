@@ -7,8 +7,8 @@ import flow from '../../parts/Flow.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { codeIn } from './codeIn.ts'
-import { receiptCheckTexts } from './texts.ts'
 import { fetchVerdict, VerdictLater } from './VerdictLater.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const never = () => () => {}
 const nothing = () => ''
@@ -21,7 +21,7 @@ const fetchAll = async () => {
 
 /** `/receipt-check#CODE`: whether a receipt is genuine. The keys and the check load right behind the page, so later it needs no network, not even after it was closed. */
 export const ReceiptCheckPage = () => {
-  const texts = receiptCheckTexts.use()
+  const texts = useTexts('receiptCheck').receiptCheck
   const { hash } = useLocation()
   const [typed, setTyped] = useState<{ code: string; hash: string } | null>(null)
   // The server never sees the fragment, so the first view must not show it either.

@@ -3,12 +3,12 @@ import type { PublicKey } from '../../../shared/contract/donation/receiptCheck.t
 import { checkCode, type Verdict } from '../../../shared/receiptCheck/signedReceipt.ts'
 import { GenuineReceipt } from './GenuineReceipt.tsx'
 import { ResultPanel } from './ResultPanel.tsx'
-import { receiptCheckTexts } from './texts.ts'
 import { verify } from './webCrypto.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The answer about one code: genuine with its facts, changed, or signed with an unknown key. */
 export const VerdictView = ({ code, keys }: { code: string; keys: readonly PublicKey[] }) => {
-  const texts = receiptCheckTexts.use()
+  const texts = useTexts('receiptCheck').receiptCheck
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   useEffect(() => {
     let current = true

@@ -1,9 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { receiptCheckTexts } from './texts.ts'
 
 export const page: PageDeclaration = {
   at: ['receiptCheck'],
   code: () => import('./ReceiptCheckPage.tsx'),
-  texts: [receiptCheckTexts],
+  texts: ['receiptCheck'],
   access: 'public',
 }

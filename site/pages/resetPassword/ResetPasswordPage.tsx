@@ -4,14 +4,13 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { resetPassword } from '../../../shared/api/people/account.ts'
 import { resetPasswordRequestSchema } from '../../../shared/contract/people/account.ts'
-import { useTexts } from '../../app/texts.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { AccountForm } from '../../forms/account/AccountForm.tsx'
 import forms from '../../forms/account/AccountForm.module.css'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { LinkButton } from '../../layout/Button.tsx'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 const passwordSchema = z.pick(resetPasswordRequestSchema, { password: true })
 
@@ -25,8 +24,8 @@ const tokenIn = ({ hash, search }: { hash: string; search: string }): string | n
 
 /** A new password by the link in the mail (`#token=`). */
 export const ResetPasswordPage = () => {
-  const { fields } = useTexts()
-  const { reset, weakPassword } = accountTexts.use()
+  const { fields } = useTexts('common')
+  const { reset, weakPassword } = useTexts('account')
   const { api, session } = useServices()
   const navigate = useNavigate()
   const address = useLocation()

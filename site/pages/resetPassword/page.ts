@@ -1,9 +1,8 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
 
 export const page: PageDeclaration = {
   at: ['resetPassword'],
   code: () => import('./ResetPasswordPage.tsx'),
-  texts: [accountTexts],
+  texts: ['account'],
   access: 'unlisted',
 }

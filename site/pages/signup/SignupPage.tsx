@@ -8,11 +8,11 @@ import { SignupForm } from '../../forms/account/SignupForm.tsx'
 import { AccountPage } from '../../layout/AccountPage.tsx'
 import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
 import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** Makes an account, signs in, and returns to where the visitor came from. */
 export const SignupPage = () => {
-  const { login, signup } = accountTexts.use()
+  const { login, signup } = useTexts('account')
   const { token, isStaff } = useSession()
   const [search] = useSearchParams()
   const next = search.get('next')

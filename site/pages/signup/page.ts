@@ -1,10 +1,9 @@
 import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { accountTexts } from '../../messages/accountTexts.ts'
 
 export const page: PageDeclaration = {
   at: ['signup'],
   code: () => import('./SignupPage.tsx'),
-  texts: [accountTexts],
+  texts: ['account'],
   access: 'unlisted',
   withoutFooter: true,
 }

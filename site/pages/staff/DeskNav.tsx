@@ -5,11 +5,11 @@ import { paths } from '../../app/paths.ts'
 import { deskPath } from '../../staff/deskPath.ts'
 import styles from './Desk.module.css'
 import { deskPages } from './deskPages.ts'
-import { deskTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The pages that the role includes. On a narrow screen it is one row that scrolls, and the current page is in view. */
 export const DeskNav = ({ role }: { role: StaffRole }) => {
-  const texts = deskTexts.use()
+  const texts = useTexts('desk').desk
   const [here] = (useParams()['*'] ?? '').split('/')
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -5,11 +5,11 @@ import { deskPath } from '../../staff/deskPath.ts'
 import { useMay } from '../../staff/role.ts'
 import styles from './Desk.module.css'
 import { deskPages } from './deskPages.ts'
-import { deskTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The page of the desk by its name; `/staff` itself opens the first one. */
 export const DeskRoom = ({ name }: { name: string }) => {
-  const texts = deskTexts.use()
+  const texts = useTexts('desk').desk
   const page = deskPages.find((one) => one.name === name)
   const allowed = useMay(page?.least ?? 'reader')
   const [first] = deskPages

@@ -2,11 +2,11 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import styles from './Desk.module.css'
-import { deskTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** For a person without a role. It does not say what is here. */
 export const NotForYou = () => {
-  const texts = deskTexts.use()
+  const texts = useTexts('desk').desk
   return (
     <div className={styles.said}>
       <PageHeading title={texts.notForYouTitle}>{texts.notForYouTitle}</PageHeading>

@@ -1,7 +1,7 @@
 import { ContentPageView } from '../../content/page/ContentPageView.tsx'
-import { swargashramTexts } from './texts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The ashram: its day, its rules, how to come. */
 export const SwargashramPage = () => (
-  <ContentPageView page="swargashram" banner="swargashram" {...swargashramTexts.use()} />
+  <ContentPageView page="swargashram" banner="swargashram" {...useTexts('content').swargashram} />
 )

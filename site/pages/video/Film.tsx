@@ -5,10 +5,10 @@ import { PictureView } from '../../layout/picture/PictureView.tsx'
 import block from '../../parts/Block.module.css'
 import { Entry } from '../../parts/Entry.tsx'
 import text from '../../parts/Text.module.css'
-import { galleryTexts } from '../media/texts.ts'
 import styles from './Film.module.css'
 import { Player } from './Player.tsx'
 import { sizeText } from './sizeText.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface FilmProps {
   video: Video
@@ -18,7 +18,7 @@ interface FilmProps {
 
 /** A film behind its first picture: nothing loads before the press, and the page says how much that will be. */
 export const Film = ({ video, told = false }: FilmProps) => {
-  const texts = galleryTexts.use()
+  const texts = useTexts('public').gallery
   const [state, setState] = useState<'waiting' | 'playing' | 'broken'>('waiting')
   const play = () => setState('playing')
   const screen = (

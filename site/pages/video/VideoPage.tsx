@@ -3,12 +3,12 @@ import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
 import entry from '../../parts/Entry.module.css'
 import { useVideos } from '../media/galleryQueries.ts'
-import { galleryTexts } from '../media/texts.ts'
 import { Film } from './Film.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/video`: the films. None loads before a visitor plays it. */
 export const VideoPage = () => {
-  const texts = galleryTexts.use()
+  const texts = useTexts('public').gallery
   const videos = useVideos()
   return (
     <>

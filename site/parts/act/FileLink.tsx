@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { accountTexts } from '../../messages/accountTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The link of a file that the browser was asked to save. Some browsers inside other apps open only what a person presses. */
 export const FileLink = ({ url }: { url: string | null | undefined }) =>
@@ -12,4 +12,4 @@ export const FileLink = ({ url }: { url: string | null | undefined }) =>
     </Suspense>
   )
 
-const Words = () => accountTexts.use().fileLink
+const Words = () => useTexts('account').fileLink

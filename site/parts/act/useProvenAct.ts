@@ -3,9 +3,9 @@ import { ApiError } from '../../../shared/api/apiError.ts'
 import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
-import { useTexts } from '../../app/texts.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { useProven } from '../../forms/proof/useProven.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 type Proof = Omit<ReturnType<typeof useProven>, 'run'>
 
@@ -31,7 +31,7 @@ const none: Readonly<Record<string, string>> = {}
  * @param refreshes first part of the keys of the queries that the act makes stale; absent: none is shown again
  */
 export const useProvenAct = <Result>(act: () => Promise<Result>, refreshes?: string): ProvenAct<Result> => {
-  const site = useTexts()
+  const site = useTexts('common')
   const services = useServices()
   const { run: prove, ...proof } = useProven()
   const [busy, setBusy] = useState(false)

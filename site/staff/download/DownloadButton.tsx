@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../forms/saveFile.ts'
-import { deskTexts } from '../../pages/staff/texts.ts'
 import { ActForm } from '../../parts/act/ActForm.tsx'
 import { FileLink } from '../../parts/act/FileLink.tsx'
 import { useProvenAct } from '../../parts/act/useProvenAct.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface DownloadButtonProps {
   /** Under the API root. */
@@ -17,7 +17,7 @@ interface DownloadButtonProps {
 
 /** Downloads a file. If the API wants a recent proof of identity, it asks for the password in place and tries again. */
 export const DownloadButton = ({ path, name, children }: DownloadButtonProps) => {
-  const { download } = deskTexts.use()
+  const { download } = useTexts('desk').desk
   const { session, watch } = useServices()
   const act = useProvenAct(() => watch(() => saveFile(session, { path, name })))
   return (

@@ -1,14 +1,14 @@
 import { type FormEvent, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../layout/Button.tsx'
-import { deskTexts } from '../../pages/staff/texts.ts'
 import styles from './FilterBar.module.css'
 import { type FilterField, filtersIn } from './filterField.ts'
 import { FilterInput } from './FilterInput.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The filters of a list. They are in the address, so Back, a reload and a shared link show the same list. */
 export const FilterBar = ({ fields }: { fields: readonly FilterField[] }) => {
-  const { filter } = deskTexts.use()
+  const { filter } = useTexts('desk').desk
   const [search, setSearch] = useSearchParams()
   const id = useId()
   const set = filtersIn(search, fields)

@@ -1,6 +1,6 @@
-import { deskTexts } from '../../pages/staff/texts.ts'
 import styles from './FilterBar.module.css'
 import type { FilterField } from './filterField.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface FilterInputProps {
   field: FilterField
@@ -11,7 +11,7 @@ interface FilterInputProps {
 
 /** One filter. A choice and a day apply at once; a text when the person presses Enter. */
 export const FilterInput = ({ field, id, value }: FilterInputProps) => {
-  const { filter } = deskTexts.use()
+  const { filter } = useTexts('desk').desk
   const { name, label, kind, options = [] } = field
   return (
     <div className={styles.field} data-kind={kind}>

@@ -1,5 +1,5 @@
-import { deskTexts } from '../../pages/staff/texts.ts'
 import styles from './Choices.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface StateButtonsProps<State extends string> {
   label: string
@@ -10,7 +10,7 @@ interface StateButtonsProps<State extends string> {
 
 /** Filters a list inside a page, whose address names something else. */
 export const StateButtons = <State extends string>({ label, names, chosen, onChoose }: StateButtonsProps<State>) => {
-  const { filter } = deskTexts.use()
+  const { filter } = useTexts('desk').desk
   // Keys of the record.
   const states = Object.keys(names) as State[]
   return (

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
-import { useTexts } from '../../app/texts.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { deskTexts } from '../../pages/staff/texts.ts'
 import text from '../../parts/Text.module.css'
 import type { DeskColumn, ListPage } from './deskColumn.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { TableView } from './TableView.tsx'
 import type { DeskList } from './useDeskList.ts'
 import type { Sort } from './useSort.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface DataTableProps<Row extends object> {
   /** Names the table for screen readers. */
@@ -31,8 +30,8 @@ interface DataTableProps<Row extends object> {
  * a card.
  */
 export const DataTable = <Row extends object>({ list, empty, ...view }: DataTableProps<Row>) => {
-  const texts = deskTexts.use()
-  const site = useTexts()
+  const texts = useTexts('desk').desk
+  const site = useTexts('common')
   const { pages, error, isFetching, isFetchingNextPage, hasNextPage, fetchNext, refetch } = list
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
   const failed = error && !isSessionEnd(error)

@@ -1,7 +1,7 @@
-import { deskTexts } from '../../pages/staff/texts.ts'
 import styles from './DataTable.module.css'
 import type { DeskColumn } from './deskColumn.ts'
 import type { Sort } from './useSort.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 interface HeadCellProps<Row> {
   column: DeskColumn<Row>
@@ -11,7 +11,7 @@ interface HeadCellProps<Row> {
 
 /** The head of a column; a button if the server can sort by it. */
 export const HeadCell = <Row,>({ column, sort, onSort }: HeadCellProps<Row>) => {
-  const { table } = deskTexts.use()
+  const { table } = useTexts('desk').desk
   const { id, title, sortable, numeric } = column
   const here = sort?.by === id ? sort : undefined
   const order = here && (here.descending ? 'descending' : 'ascending')

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { deskTexts } from '../../pages/staff/texts.ts'
 import { Nothing } from '../Nothing.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** @param empty what to say if there is nothing at all, and not only nothing for these filters */
 export const NothingFound = ({ empty }: { empty: string }) => {
-  const { table } = deskTexts.use()
+  const { table } = useTexts('desk').desk
   const [search] = useSearchParams()
   const filtered = [...search.keys()].some((name) => name !== 'sort' && name !== 'lang')
   return (

@@ -5,12 +5,10 @@ import { toast } from 'sonner'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { PageBoundary } from '../../../site/app/boundary/PageBoundary.tsx'
-import type { Catalogue } from '../../../site/app/language/catalogue.ts'
 import { showLanguage } from '../../../site/app/language/language.ts'
 import { PageLanguage } from '../../../site/app/language/PageLanguage.tsx'
 import { pageAt } from '../../../site/app/pages.ts'
 import { createServices, ServicesContext } from '../../../site/app/services.ts'
-import { currentTexts } from '../../../site/app/texts.ts'
 import { notify } from '../../../site/app/notify.ts'
 import { forgetDrafts } from '../../../site/forms/forgetDrafts.ts'
 import { BareLayout } from '../../../site/layout/frame/BareLayout.tsx'
@@ -18,6 +16,7 @@ import { PageLoading } from '../../../site/layout/PageLoading.tsx'
 import styles from './drawSite.module.css'
 import { answerWith } from '../canvas/api.ts'
 import { donor, endWith, readToolbar, staff, type Scene, type StoryContext, waitFor } from '../canvas/story.ts'
+import { currentTexts, loadTexts, textAreas } from '../../../site/texts/useTexts.ts'
 
 /** A page of the site, or a part of it. */
 export interface SiteScene extends Scene {
@@ -25,14 +24,9 @@ export interface SiteScene extends Scene {
   path?: string
 }
 
-type Module = Record<string, Catalogue<unknown>>
 /** All texts of the site: a part alone does not say which it needs. */
-const catalogues = import.meta.glob<Module>(['../../../site/**/texts.ts', '../../../site/messages/accountTexts.ts'])
-
-const loadTexts = async (lang: Language): Promise<void> => {
-  const modules = await Promise.all(Object.values(catalogues).map((load) => load()))
-  const all = modules.flatMap((module) => Object.values(module)).filter((one) => typeof one === 'object')
-  await Promise.all(all.map((catalogue) => catalogue.load(lang)))
+const loadAll = async (lang: Language): Promise<void> => {
+  await Promise.all(textAreas.map((area) => loadTexts(area, lang)))
 }
 
 const servicesOf = ({ answers = {}, signedIn }: SiteScene, lang: Language) => {
@@ -42,7 +36,7 @@ const servicesOf = ({ answers = {}, signedIn }: SiteScene, lang: Language) => {
     storage: memoryStorage(),
     lang: () => lang,
     onServerFault() {
-      const [title, text] = currentTexts().problems.serverFault
+      const [title, text] = currentTexts('common').problems.serverFault
       notify({ kind: 'error', title, text, durationMs: 3000, once: 'server fault' })
     },
   })
@@ -82,7 +76,7 @@ const endToasts = async (): Promise<void> => {
 
 const draw = async (place: HTMLElement, scene: SiteScene, view: ReactNode, lang: Language): Promise<void> => {
   const { path = '/home' } = scene
-  await Promise.all([endToasts(), loadTexts(lang), view ? undefined : pageAt(path.split('?')[0] ?? '')?.load(lang)])
+  await Promise.all([endToasts(), loadAll(lang), view ? undefined : pageAt(path.split('?')[0] ?? '')?.load(lang)])
   await showLanguage(lang)
   const root = createRoot(place)
   endWith(() => {

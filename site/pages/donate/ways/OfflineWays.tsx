@@ -5,16 +5,16 @@ import { ownDonate } from '../../../donate/ownDonate.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { Section } from '../../../layout/Section.tsx'
 import { useContact } from '../../../layout/useContact.ts'
-import { givingTexts } from '../texts.ts'
 import styles from './OfflineWays.module.css'
 import { Questions } from './Questions.tsx'
 import { UpiWay } from './UpiWay.tsx'
 import { wantsOfflineWays } from './wantsOfflineWays.ts'
 import { Way } from './Way.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Bank, cheque, UPI and registrations, all from the API's configuration; each value can be copied. `?ways=offline` opens this section. */
 export const OfflineWays = () => {
-  const { give } = givingTexts.use()
+  const { give } = useTexts('giving')
   const contact = useContact()
   const wanted = wantsOfflineWays(useLocation().search)
   const section = useRef<HTMLElement>(null)

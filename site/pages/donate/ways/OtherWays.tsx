@@ -1,11 +1,11 @@
 import { Section } from '../../../layout/Section.tsx'
-import { givingTexts } from '../texts.ts'
 import { OfflineWays } from './OfflineWays.tsx'
 import styles from './OtherWays.module.css'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Below the projects: the three steps of a donation, and the ways without the form. */
 export const OtherWays = () => {
-  const { give } = givingTexts.use()
+  const { give } = useTexts('giving')
   return (
     <>
       <Section title={give.howItWorks}>

@@ -1,13 +1,12 @@
 import type { Contact } from '../../../../shared/contract/content/contact.ts'
-import { useTexts } from '../../../app/texts.ts'
 import { telHref } from '../../../layout/contactHref.ts'
 import styles from './OfflineWays.module.css'
-import { givingTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Whom to ask about donating. */
 export const Questions = ({ contact }: { contact: Contact }) => {
-  const { frame } = useTexts()
-  const { give } = givingTexts.use()
+  const { frame } = useTexts('common')
+  const { give } = useTexts('giving')
   const phone = contact.offline?.phone ?? contact.companyContactFirst
   const csr = contact.offline?.csr_email
   if (!phone && !csr && !contact.companyEmail) return null

@@ -3,11 +3,11 @@ import { buttonClass } from '../../../layout/Button.tsx'
 import styles from './OfflineWays.module.css'
 import { upiLink } from '../../../../shared/donation/upiLink.ts'
 import { Way } from './Way.tsx'
-import { givingTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** UPI. On phones the link is first, because only there an app can open it. Then follow what it pays, and the name that the app must show. */
 export const UpiWay = ({ upi }: { upi: Upi }) => {
-  const { give } = givingTexts.use()
+  const { give } = useTexts('giving')
   return (
     <Way
       title={give.upi}

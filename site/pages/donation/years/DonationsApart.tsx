@@ -1,11 +1,11 @@
 import type { DonationRow } from '../../../../shared/contract/donation/donationHistory.ts'
 import { DonationEntry } from '../DonationEntry.tsx'
 import list from '../DonationList.module.css'
-import { donationTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Donations, payments that are being confirmed, and payments that failed, each under its own heading: an attempt is no donation. */
 export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const groups = [
     ['pending', texts.pendingTitle],
     ['success', texts.confirmedTitle],

@@ -15,11 +15,11 @@ import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { DonationsOfYear } from './DonationsOfYear.tsx'
 import { yearsQuery } from '../donationQueries.ts'
-import { donationTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The donations of one Indian financial year: the one in the address, or the newest with a donation. The others are beside. */
 export const DonationsByYear = () => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const { api } = useServices()
   const [search] = useSearchParams()
   const asked = financialYearSchema.safeParse(search.get('year'))

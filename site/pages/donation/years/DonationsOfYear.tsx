@@ -14,7 +14,7 @@ import { DonationsApart } from './DonationsApart.tsx'
 import { donationsQuery } from '../donationQueries.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { OwnCertificates } from '../OwnCertificates.tsx'
-import { donationTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Donations on one page. */
 const perPage = 10
@@ -30,7 +30,7 @@ interface DonationsOfYearProps {
 
 /** One financial year: its total, and its donations, newest first. */
 export const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('profile').donations
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery(donationsQuery(api, lang, { page, perPage, year }))

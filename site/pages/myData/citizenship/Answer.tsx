@@ -5,8 +5,8 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { Button } from '../../../layout/Button.tsx'
 import text from '../../../parts/Text.module.css'
 import styles from '../MyData.module.css'
-import { myDataTexts } from '../texts.ts'
 import { ForeignWay } from './ForeignWay.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface AnswerProps {
   known: Declaration
@@ -16,7 +16,7 @@ interface AnswerProps {
 
 /** The answer that counts, the former ones, and, for a person who is neither, the trust's other way. */
 export const Answer = ({ known: { answer, answered_at, question, foreign }, earlier, onCorrect }: AnswerProps) => {
-  const { citizenship: texts } = myDataTexts.use()
+  const { citizenship: texts } = useTexts('privacy').myData
   const lang = useLanguage()
   if (!answer) return <p>{question ? texts.none : texts.unasked}</p>
   const [newest, ...before] = earlier

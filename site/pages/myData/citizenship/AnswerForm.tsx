@@ -11,7 +11,7 @@ import { ChoiceField } from '../../../forms/near/ChoiceField.tsx'
 import { SchemaForm } from '../../../forms/SchemaForm.tsx'
 import { fieldId, useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { Button } from '../../../layout/Button.tsx'
-import { myDataTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface AnswerFormProps {
   question: DeclarationQuestion
@@ -27,7 +27,7 @@ const schema = z.pipe(fieldsSchema, z.object({ answer: z.enum(declarationAnswers
 
 /** The trust's question in its own words. Nothing is chosen before: a correction is a statement, too. */
 export const AnswerForm = ({ question, onSaved, onStale, onKeep }: AnswerFormProps) => {
-  const { citizenship: texts } = myDataTexts.use()
+  const { citizenship: texts } = useTexts('privacy').myData
   const { api } = useServices()
   const state = useSchemaForm<z.infer<typeof fieldsSchema>, z.infer<typeof schema>>({
     schema,

@@ -11,15 +11,15 @@ import { QueryState } from '../../../layout/QueryState.tsx'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { ProfileSection } from '../../profile/sections/ProfileSection.tsx'
-import { myDataTexts } from '../texts.ts'
 import { Answer } from './Answer.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Few correct their answer, so the form loads when it is wanted. */
 const AnswerForm = pressedPart(async () => (await import('./AnswerForm.tsx')).AnswerForm)
 
 /** The person's answer about citizenship, with a way to correct it. Each answer stays on record with its wording. */
 export const CitizenshipSection = ({ earlier }: { earlier: MyData['declarations'] }) => {
-  const { citizenship: texts } = myDataTexts.use()
+  const { citizenship: texts } = useTexts('privacy').myData
   const lang = useLanguage()
   const services = useServices()
   const client = queryClientOf(services)

@@ -1,11 +1,11 @@
 import type { ForeignWay as Way } from '../../../../shared/contract/people/declaration.ts'
 import { CopyList } from '../../../layout/copy/CopyList.tsx'
 import { Group } from '../Group.tsx'
-import { myDataTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** How a person who is neither citizen nor organisation can donate. */
 export const ForeignWay = ({ way }: { way: Way }) => {
-  const { citizenship: texts } = myDataTexts.use()
+  const { citizenship: texts } = useTexts('privacy').myData
   return (
     <Group title={way.title}>
       <p>{way.text}</p>

@@ -6,13 +6,13 @@ import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { ProfileSection } from '../../profile/sections/ProfileSection.tsx'
 import { Group } from '../Group.tsx'
-import { myDataTexts } from '../texts.ts'
 import { groupsOf } from './groupsOf.ts'
 import { Written } from './Written.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Everything that is kept, with a link to where it can be corrected. */
 export const SeeSection = ({ data }: { data: MyData }) => {
-  const { see: texts } = myDataTexts.use()
+  const { see: texts } = useTexts('privacy').myData
   const lang = useLanguage()
   return (
     <ProfileSection id="see" title={texts.title} lead={texts.lead}>

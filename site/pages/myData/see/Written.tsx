@@ -5,11 +5,11 @@ import flow from '../../../parts/Flow.module.css'
 import words from '../../../parts/Text.module.css'
 import { Group } from '../Group.tsx'
 import styles from '../MyData.module.css'
-import { myDataTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Messages, offers and requests that the person sent, newest first. */
 export const Written = ({ written }: Pick<MyData, 'written'>) => {
-  const { see: texts } = myDataTexts.use()
+  const { see: texts } = useTexts('privacy').myData
   const lang = useLanguage()
   return (
     <Group title={texts.written}>

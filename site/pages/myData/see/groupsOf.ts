@@ -5,7 +5,7 @@ import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { paths } from '../../../app/paths.ts'
 import type { Fact } from '../../../parts/Facts.tsx'
-import type { MyDataTexts } from '../en.ts'
+import type { SiteTexts } from '../../../texts/useTexts.ts'
 
 /** A part of what is kept: its facts, and where the person can change them. */
 export interface FactGroup {
@@ -15,7 +15,7 @@ export interface FactGroup {
   note?: string
 }
 
-type Texts = MyDataTexts['see']
+type Texts = SiteTexts['privacy']['myData']['see']
 
 /** Names of the sign-in providers, as they write themselves. */
 const providers: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' }

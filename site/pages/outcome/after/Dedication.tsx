@@ -3,7 +3,7 @@ import { useEditing } from '../../../forms/useEditing.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { DedicationForm } from './DedicationForm.tsx'
 import flow from '../../../parts/Flow.module.css'
-import { outcomeTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface DedicationProps {
   txnId: string
@@ -15,7 +15,7 @@ interface DedicationProps {
 
 /** Asks whose name to write, for example on the slate by the kitchen door. */
 export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
-  const { outcome } = outcomeTexts.use()
+  const { outcome } = useTexts('outcome')
   const [name, setName] = useState(given)
   const { editing, edit, place } = useEditing(given === null)
   return (

@@ -8,7 +8,7 @@ import { useServices } from '../../../app/services.ts'
 import { SchemaForm } from '../../../forms/SchemaForm.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
-import { outcomeTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface DedicationFormProps {
   txnId: string
@@ -19,7 +19,7 @@ interface DedicationFormProps {
 
 /** One field: the name. Left empty, no name is written. */
 export const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
-  const { outcome } = outcomeTexts.use()
+  const { outcome } = useTexts('outcome')
   const { api } = useServices()
   const [values] = useState<DedicationRequest>({ txn_id: txnId, name: start })
   const state = useSchemaForm<DedicationRequest, DedicationRequest>({

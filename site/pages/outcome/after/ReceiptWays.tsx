@@ -11,11 +11,11 @@ import { useAct } from '../../../forms/useAct.ts'
 import { Button, buttonClass, LinkButton } from '../../../layout/Button.tsx'
 import { ActWords } from '../../../parts/act/ActWords.tsx'
 import styles from '../DonationActions.module.css'
-import { outcomeTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Buttons for the receipt at once: on screen, by mail again, and as a link to send to oneself. The link opens only for its owner and contains no name. */
 export const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
-  const { outcome } = outcomeTexts.use()
+  const { outcome } = useTexts('outcome')
   const lang = useLanguage()
   const { api } = useServices()
   const { user } = useSession()

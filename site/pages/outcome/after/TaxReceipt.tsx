@@ -1,15 +1,14 @@
 import { taxRegistration } from '../../../../shared/taxRegistration.ts'
 import { useContact } from '../../../layout/useContact.ts'
 import { Pan } from '../../profile/pan/Pan.tsx'
-import { panTexts } from '../../profile/pan/texts.ts'
 import { useProfile } from '../../profile/useProfile.ts'
 import flow from '../../../parts/Flow.module.css'
-import { outcomeTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Asks for the PAN, with the reason, and adds it to the donation's receipt. Absent for a trust without 80G, because then nobody gains from it. */
 export const TaxReceipt = ({ txnId }: { txnId: string }) => {
-  const { outcome } = outcomeTexts.use()
-  const texts = panTexts.use()
+  const { outcome } = useTexts('outcome')
+  const texts = useTexts('member').pan
   const { data: profile } = useProfile()
   const registration = taxRegistration(useContact().data?.offline?.registrations)
   if (!profile || !registration) return null

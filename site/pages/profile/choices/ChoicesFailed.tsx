@@ -1,8 +1,8 @@
 import type { Content } from '../../../app/firstLoad/useContent.ts'
-import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
 import { Button } from '../../../layout/Button.tsx'
 import text from '../../../parts/Text.module.css'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface ChoicesFailedProps {
   query: Content<unknown>
@@ -12,7 +12,7 @@ interface ChoicesFailedProps {
 
 /** Beside a select whose options did not load: what happened, and a retry. Typed text stays. */
 export const ChoicesFailed = ({ query: { data, error, isFetching, refetch }, what }: ChoicesFailedProps) => {
-  const texts = useTexts()
+  const texts = useTexts('common')
   if (!error || data !== undefined) return null
   return (
     <div role="alert" className={text.grave}>

@@ -14,9 +14,9 @@ import { SchemaForm } from '../../../forms/SchemaForm.tsx'
 import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
-import { profileTexts } from '../texts.ts'
 import { ChoicesFailed } from '../choices/ChoicesFailed.tsx'
 import { useProjectOptions } from '../choices/useProjectOptions.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The contract's payload, made of texts: a select has nothing else. @param today the day in India, `yyyy-MM-dd` */
 const dateFormSchema = (today: string) => {
@@ -33,7 +33,7 @@ const emptyDate: DateFields = { occasion_id: '', name: '', date: '', project_id:
 
 /** Adds a day. */
 export const AddDate = ({ userId }: { userId: number }) => {
-  const { dates: texts, optional, problems, projectsFailed } = profileTexts.use()
+  const { dates: texts, optional, problems, projectsFailed } = useTexts('profile').profile
   const lang = useLanguage()
   const services = useServices()
   const { api } = services

@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../../layout/Button.tsx'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { choicesOf } from '../../donation/choicesOf.ts'
-import { profileTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** How many days before the day a donation is offered. */
 const soonDays = 45
@@ -24,7 +24,7 @@ interface DateEntryProps {
 
 /** A special day with its next date; the next ones offer a donation. */
 export const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
-  const { dates: texts } = profileTexts.use()
+  const { dates: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const offered = first || row.days <= soonDays
   return (

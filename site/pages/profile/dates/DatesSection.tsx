@@ -11,17 +11,17 @@ import { Empty } from '../../../parts/Empty.tsx'
 import flow from '../../../parts/Flow.module.css'
 import { donationsQuery } from '../../donation/donationQueries.ts'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
-import { profileTexts } from '../texts.ts'
 import { AddDate } from './AddDate.tsx'
 import { DateEntry } from './DateEntry.tsx'
 import { useDateRemoval } from './useDateRemoval.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** As many as the API sends at once. */
 const perPage = 50
 
 /** Birthdays, anniversaries, days of remembrance: the next one first. */
 export const DatesSection = ({ userId }: { userId: number }) => {
-  const { dates: texts } = profileTexts.use()
+  const { dates: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(api) })

@@ -4,11 +4,11 @@ import type { SpecialDate } from '../../../../shared/contract/people/specialDate
 import { queryClientOf } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { useAct } from '../../../forms/useAct.ts'
-import { profileTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Removes a day at once, and can restore it. */
 export const useDateRemoval = () => {
-  const { dates: texts } = profileTexts.use()
+  const { dates: texts } = useTexts('profile').profile
   const services = useServices()
   const [removed, setRemoved] = useState<SpecialDate>()
   const act = useAct()

@@ -10,7 +10,7 @@ import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { useKeepProfile } from '../useProfile.ts'
 import { PanForm } from './PanForm.tsx'
-import { panTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PanProps {
   profile: Pick<Profile, 'pan'>
@@ -20,7 +20,7 @@ interface PanProps {
 
 /** The donor's PAN: asked for with its reason, then shown only by its last four characters. */
 export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
-  const texts = panTexts.use()
+  const texts = useTexts('member').pan
   const { api } = useServices()
   const keep = useKeepProfile()
   const { editing, edit, place } = useEditing(false)

@@ -8,7 +8,7 @@ import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { useKeepProfile } from '../useProfile.ts'
-import { panTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The contract accepts an empty text, which removes the PAN; this form has a button for that. */
 const schema = z.object({ pan: panRequestSchema.shape.pan.check(z.minLength(1, 'required')) })
@@ -21,7 +21,7 @@ interface PanFormProps {
 
 /** Asks for the PAN. It is never kept as a draft: a PAN must not be in the page's storage. */
 export const PanForm = ({ receiptOf, onSaved, onCancel }: PanFormProps) => {
-  const texts = panTexts.use()
+  const texts = useTexts('member').pan
   const { api } = useServices()
   const keep = useKeepProfile()
   const state = useSchemaForm<PanRequest, PanRequest>({

@@ -4,8 +4,8 @@ import field from '../../../forms/Field.module.css'
 import { buttonClass } from '../../../layout/Button.tsx'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
-import { profileTexts } from '../texts.ts'
 import styles from './Picture.module.css'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PictureChoiceProps {
   /** There is a picture already. */
@@ -16,7 +16,7 @@ interface PictureChoiceProps {
 
 /** A file field that also accepts a dropped picture. */
 export const PictureChoice = ({ has, problem, onChoose }: PictureChoiceProps) => {
-  const { picture: texts } = profileTexts.use()
+  const { picture: texts } = useTexts('profile').profile
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()

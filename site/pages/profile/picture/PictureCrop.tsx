@@ -5,8 +5,8 @@ import type { ImageCrop } from '../../../../shared/contract/people/profile.ts'
 import { Button } from '../../../layout/Button.tsx'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
-import { profileTexts } from '../texts.ts'
 import styles from './Picture.module.css'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PictureCropProps {
   /** Address of the file's contents. */
@@ -18,7 +18,7 @@ interface PictureCropProps {
 
 /** Selects a square of the picture, by pointer, touch or keyboard. */
 export const PictureCrop = ({ address, busy, onUse, onCancel }: PictureCropProps) => {
-  const { picture: texts } = profileTexts.use()
+  const { picture: texts } = useTexts('profile').profile
   const id = useId()
   const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

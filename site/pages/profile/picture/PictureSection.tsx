@@ -6,10 +6,10 @@ import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
 import sections from '../sections/Sections.module.css'
-import { profileTexts } from '../texts.ts'
 import styles from './Picture.module.css'
 import { PictureChoice } from './PictureChoice.tsx'
 import { usePicture } from './usePicture.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 // Its library loads with the first chosen picture.
 const PictureCrop = pressedPart(
@@ -19,7 +19,7 @@ const PictureCrop = pressedPart(
 
 /** The picture beside the person's name. */
 export const PictureSection = ({ profile }: { profile: Profile }) => {
-  const { picture: texts } = profileTexts.use()
+  const { picture: texts } = useTexts('profile').profile
   const { chosen, problem, percent, removing, cancel, choose, send, remove } = usePicture()
   const { picture } = profile
   return (

@@ -4,12 +4,11 @@ import { removeImage } from '../../../../shared/api/people/profile.ts'
 import type { ImageCrop, Profile } from '../../../../shared/contract/people/profile.ts'
 import { notify } from '../../../app/notify.ts'
 import { useServices } from '../../../app/services.ts'
-import { useTexts } from '../../../app/texts.ts'
 import { failureText } from '../../../forms/failureText.ts'
-import { profileTexts } from '../texts.ts'
 import { useKeepProfile } from '../useProfile.ts'
 import { checkFile, opens } from './checkPicture.ts'
 import { sendPicture } from './sendPicture.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface Chosen {
   file: File
@@ -18,8 +17,8 @@ interface Chosen {
 
 /** The steps of a picture: chosen, checked, cropped, sent; an error is a sentence at the field. */
 export const usePicture = () => {
-  const all = useTexts()
-  const { picture: texts } = profileTexts.use()
+  const all = useTexts('common')
+  const { picture: texts } = useTexts('profile').profile
   const { api, session, watch } = useServices()
   const keep = useKeepProfile()
   const [chosen, setChosen] = useState<Chosen>()

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../layout/Button.tsx'
 import { AskInPlace } from '../../../parts/act/AskInPlace.tsx'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
-import { profileTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PledgeCardProps {
   pledge: Pledge
@@ -17,7 +17,7 @@ interface PledgeCardProps {
 
 /** The current pledge. Ending it asks for confirmation. */
 export const PledgeCard = ({ pledge, onChange, onEnd }: PledgeCardProps) => {
-  const { pledge: texts } = profileTexts.use()
+  const { pledge: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const amount = formatRupees(pledge.amount)
   const { every, day, month } = pledge

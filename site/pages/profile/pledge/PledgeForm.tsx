@@ -14,10 +14,10 @@ import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { Button } from '../../../layout/Button.tsx'
-import { profileTexts } from '../texts.ts'
 import { ChoicesFailed } from '../choices/ChoicesFailed.tsx'
 import { useProjectOptions } from '../choices/useProjectOptions.ts'
 import { type PledgeFields, pledgeFields, pledgeFormSchema } from './pledgeForm.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PledgeFormProps {
   userId: number
@@ -29,7 +29,7 @@ interface PledgeFormProps {
 
 /** Project, amount, rhythm and day. */
 export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps) => {
-  const { pledge: texts, problems, projectsFailed } = profileTexts.use()
+  const { pledge: texts, problems, projectsFailed } = useTexts('profile').profile
   const lang = useLanguage()
   const { api } = useServices()
   const projects = useProjectOptions()

@@ -8,13 +8,13 @@ import { useServices } from '../../../app/services.ts'
 import { useEditing } from '../../../forms/useEditing.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
-import { profileTexts } from '../texts.ts'
 import { PledgeCard } from './PledgeCard.tsx'
 import { PledgeForm } from './PledgeForm.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** A pledge of regular donations: made, shown, changed, ended. */
 export const PledgeSection = ({ userId }: { userId: number }) => {
-  const { pledge: texts } = profileTexts.use()
+  const { pledge: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const services = useServices()
   const queryKey = ['pledge', lang]

@@ -8,8 +8,8 @@ import { PasswordProof } from '../../../forms/proof/PasswordProof.tsx'
 import { useProven } from '../../../forms/proof/useProven.ts'
 import { Button } from '../../../layout/Button.tsx'
 import flow from '../../../parts/Flow.module.css'
-import { codeTexts } from '../../../secondFactor/texts.ts'
 import { useCodeForm } from '../../../secondFactor/useCodeForm.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface ChangeProps {
   /** Gets the new recovery codes; none if the second factor is off now. */
@@ -18,7 +18,7 @@ interface ChangeProps {
 
 /** New recovery codes, or no second factor any more. Both need a code, and the password if the sign-in is some time ago. */
 export const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
-  const texts = codeTexts.use()
+  const texts = useTexts('signIn').secondFactor
   const { api } = useServices()
   const [wanted, setWanted] = useState<'renew' | 'turnOff'>()
   const place = useRef<HTMLDivElement>(null)

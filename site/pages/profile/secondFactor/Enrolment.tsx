@@ -7,10 +7,10 @@ import forms from '../../../forms/account/AccountForm.module.css'
 import { Button } from '../../../layout/Button.tsx'
 import { CopyButton } from '../../../layout/copy/CopyButton.tsx'
 import flow from '../../../parts/Flow.module.css'
-import { codeTexts } from '../../../secondFactor/texts.ts'
 import { useCodeForm } from '../../../secondFactor/useCodeForm.ts'
 import { QrPicture } from './QrPicture.tsx'
 import styles from './SecondFactor.module.css'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface EnrolmentProps {
   secret: NewSecret
@@ -20,7 +20,7 @@ interface EnrolmentProps {
 
 /** The new secret, as a QR code and as text, and the field for the app's first code. */
 export const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps) => {
-  const texts = codeTexts.use()
+  const texts = useTexts('signIn').secondFactor
   const form = useCodeForm()
   const { api } = useServices()
   const first = useRef<HTMLParagraphElement>(null)

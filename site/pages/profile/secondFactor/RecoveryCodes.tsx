@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../layout/Button.tsx'
 import { CopyButton } from '../../../layout/copy/CopyButton.tsx'
 import flow from '../../../parts/Flow.module.css'
-import { codeTexts } from '../../../secondFactor/texts.ts'
 import styles from './SecondFactor.module.css'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The recovery codes, this once, to print or to write down. */
 export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
-  const texts = codeTexts.use()
+  const texts = useTexts('signIn').secondFactor
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that was here is gone.
   useEffect(() => heading.current?.focus(), [])

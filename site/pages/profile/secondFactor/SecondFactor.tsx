@@ -7,16 +7,16 @@ import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
-import { codeTexts } from '../../../secondFactor/texts.ts'
 import { ChangeSecondFactor } from './ChangeSecondFactor.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SetUp } from './SetUp.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 const key = ['second factor']
 
 /** The second factor of a member of staff: set it up, get new recovery codes, turn it off. */
 export const SecondFactor = () => {
-  const texts = codeTexts.use()
+  const texts = useTexts('signIn').secondFactor
   const lang = useLanguage()
   const services = useServices()
   const query = useApiQuery({ queryKey: key, queryFn: () => secondFactor(services.api), staleTime: 0 })

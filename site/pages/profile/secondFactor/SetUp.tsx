@@ -2,12 +2,12 @@ import { beginSecondFactor } from '../../../../shared/api/people/secondFactor.ts
 import { useServices } from '../../../app/services.ts'
 import { ActForm } from '../../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
-import { codeTexts } from '../../../secondFactor/texts.ts'
 import { Enrolment } from './Enrolment.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The button that begins; then the new secret and the field for its first code. */
 export const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
-  const texts = codeTexts.use()
+  const texts = useTexts('signIn').secondFactor
   const { api } = useServices()
   const act = useProvenAct(() => beginSecondFactor(api))
   if (act.result) return <Enrolment secret={act.result} onDone={onDone} onCancel={act.forget} />

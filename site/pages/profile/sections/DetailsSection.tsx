@@ -17,8 +17,8 @@ import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
-import { profileTexts } from '../texts.ts'
 import { useKeepProfile } from '../useProfile.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 const startOf = ({ fullName, contactNo, address, birthday, language }: Profile): ProfileUpdate => ({
   fullName,
@@ -30,7 +30,7 @@ const startOf = ({ fullName, contactNo, address, birthday, language }: Profile):
 
 /** Name, phone, address, birthday and language. */
 export const DetailsSection = ({ profile }: { profile: Profile }) => {
-  const { details: texts, optional, problems } = profileTexts.use()
+  const { details: texts, optional, problems } = useTexts('profile').profile
   const lang = useLanguage()
   const { api } = useServices()
   const keep = useKeepProfile()

@@ -9,7 +9,7 @@ import flow from '../../../parts/Flow.module.css'
 import { donationsQuery } from '../../donation/donationQueries.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
-import { profileTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** How many are shown, and among how many payments they are searched. */
 const shown = 3
@@ -23,7 +23,7 @@ const DonationsApart = pressedPart(
 
 /** The last three donations, and a link to all. A failed payment is an attempt, shown only on the page of all. */
 export const DonationsSection = () => {
-  const { donations: texts } = profileTexts.use()
+  const { donations: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery(donationsQuery(api, lang, { page: 1, perPage }))

@@ -10,13 +10,13 @@ import { useAct } from '../../../forms/useAct.ts'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { Button } from '../../../layout/Button.tsx'
 import { ActWords } from '../../../parts/act/ActWords.tsx'
-import { profileTexts } from '../texts.ts'
 import { useKeepProfile } from '../useProfile.ts'
 import { ProfileSection } from './ProfileSection.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Proves the e-mail address with a mailed code, only when the donor wants it: giving never waits for it. */
 export const EmailSection = ({ profile }: { profile: Profile }) => {
-  const { email: texts } = profileTexts.use()
+  const { email: texts } = useTexts('profile').profile
   const { api } = useServices()
   const act = useAct()
   const [mailed, setMailed] = useState(false)
@@ -39,7 +39,7 @@ export const EmailSection = ({ profile }: { profile: Profile }) => {
 }
 
 const CodeForm = ({ aside }: { aside: ReactNode }) => {
-  const { email: texts } = profileTexts.use()
+  const { email: texts } = useTexts('profile').profile
   const { api } = useServices()
   const keep = useKeepProfile()
   const state = useSchemaForm<ConfirmEmailRequest, ConfirmEmailRequest>({

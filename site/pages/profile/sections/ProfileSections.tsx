@@ -12,14 +12,12 @@ import { DetailsSection } from './DetailsSection.tsx'
 import { DonationsSection } from './DonationsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from '../settings/PasswordSection.tsx'
-import { panTexts } from '../pan/texts.ts'
 import { PictureSection } from '../picture/PictureSection.tsx'
 import { PledgeSection } from '../pledge/PledgeSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Sections.module.css'
-import { sessionsTexts } from '../sessions/texts.ts'
 import { SettingsSection } from '../settings/SettingsSection.tsx'
-import { profileTexts } from '../texts.ts'
+import { loadTexts, useTexts } from '../../../texts/useTexts.ts'
 
 const skeleton = <div className={styles.skeleton} />
 
@@ -27,19 +25,15 @@ const skeleton = <div className={styles.skeleton} />
 const Pan = pressedPart(async () => (await import('../pan/Pan.tsx')).Pan, skeleton)
 const Sessions = pressedPart<object>(async () => (await import('../sessions/Sessions.tsx')).Sessions, skeleton)
 const SecondFactor = pressedPart<object>(async () => {
-  const [code, { codeTexts }] = await Promise.all([
-    import('../secondFactor/SecondFactor.tsx'),
-    import('../../../secondFactor/texts.ts'),
-  ])
-  await codeTexts.load(currentLanguage())
+  const [code] = await Promise.all([import('../secondFactor/SecondFactor.tsx'), loadTexts('signIn', currentLanguage())])
   return code.SecondFactor
 }, skeleton)
 
 /** Sections with anchors, each with its own save button, and the list of them beside. */
 export const ProfileSections = ({ profile }: { profile: Profile }) => {
-  const texts = profileTexts.use()
-  const pan = panTexts.use()
-  const sessions = sessionsTexts.use()
+  const texts = useTexts('profile').profile
+  const pan = useTexts('member').pan
+  const sessions = useTexts('profile').sessions
   const lang = useLanguage()
   // Another back end may not say whether the address is proven.
   const unproven = profile.email_proven === false

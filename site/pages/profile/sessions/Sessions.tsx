@@ -12,14 +12,14 @@ import { ActWords } from '../../../parts/act/ActWords.tsx'
 import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
-import { sessionsTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 const key = 'sign-in sessions'
 const currentFirst = (a: SignInSession, b: SignInSession) => Number(b.current) - Number(a.current)
 
 /** Where the account is signed in, with a button for each other device and one for all of them, which may need the password. */
 export const Sessions = () => {
-  const texts = sessionsTexts.use()
+  const texts = useTexts('profile').sessions
   const lang = useLanguage()
   const services = useServices()
   const { api } = services

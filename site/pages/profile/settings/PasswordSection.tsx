@@ -9,24 +9,22 @@ import type { Profile } from '../../../../shared/contract/people/profile.ts'
 import { notify } from '../../../app/notify.ts'
 import { paths } from '../../../app/paths.ts'
 import { useServices } from '../../../app/services.ts'
-import { useTexts } from '../../../app/texts.ts'
 import { needsProof } from '../../../forms/proof/needsProof.ts'
 import { SchemaForm } from '../../../forms/SchemaForm.tsx'
 import { SignInAgain } from '../../../forms/proof/SignInAgain.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
-import { accountTexts } from '../../../messages/accountTexts.ts'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
-import { profileTexts } from '../texts.ts'
 import { useKeepProfile } from '../useProfile.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 const empty: UpdatePasswordRequest = { current: '', password: '' }
 
 /** A new password; or the first one, for an account from an identity provider. Never kept as a draft. */
 export const PasswordSection = ({ profile }: { profile: Profile }) => {
-  const { password: texts } = profileTexts.use()
-  const { weakPassword } = accountTexts.use()
-  const { fields } = useTexts()
+  const { password: texts } = useTexts('profile').profile
+  const { weakPassword } = useTexts('account')
+  const { fields } = useTexts('common')
   const { api } = useServices()
   const keep = useKeepProfile()
   const has = profile.has_password

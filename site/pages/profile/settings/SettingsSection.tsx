@@ -11,11 +11,11 @@ import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
 import { ProfileSection } from '../sections/ProfileSection.tsx'
 import { Switch } from './Switch.tsx'
-import { profileTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Switches; each saves at once, and is reset if saving fails. */
 export const SettingsSection = () => {
-  const { settings: texts } = profileTexts.use()
+  const { settings: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const services = useServices()
   const queryKey = ['notification types', lang]

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import text from '../../../parts/Text.module.css'
 import styles from './Switch.module.css'
-import { profileTexts } from '../texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface SwitchProps {
   title: string
@@ -12,7 +12,7 @@ interface SwitchProps {
 
 /** An entry of a list with the browser's own checkbox as a switch: its state is a shape and a word, not a colour alone. */
 export const Switch = ({ title, meaning, on, onChange }: SwitchProps) => {
-  const { settings } = profileTexts.use()
+  const { settings } = useTexts('profile').profile
   const id = useId()
   return (
     <li className={styles.entry}>

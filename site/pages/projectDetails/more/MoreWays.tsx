@@ -8,14 +8,13 @@ import { Section } from '../../../layout/Section.tsx'
 import { Entry } from '../../../parts/Entry.tsx'
 import entry from '../../../parts/Entry.module.css'
 import { percentOf } from '../../projects/percentOf.ts'
-import { projectsTexts } from '../../projects/texts.ts'
-import { moreWaysTexts } from './texts.ts'
 import { Volunteer } from './Volunteer.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Below the story of a project: what a donation does, its pictures, volunteering, and similar projects. */
 export const MoreWays = ({ project }: { project: ProjectDetail }) => {
-  const texts = moreWaysTexts.use()
-  const list = projectsTexts.use()
+  const texts = useTexts('projects').moreWays
+  const list = useTexts('projects').projects
   const { gives, gallery, related, donation_type } = project
   return (
     <>

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
 import { Section } from '../../../layout/Section.tsx'
-import { moreWaysTexts } from './texts.ts'
 import { VolunteerForm } from './VolunteerForm.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 const anchor = 'volunteer'
 
 /** Volunteering: what is needed, and the form to offer it. */
 export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDetail }) => {
-  const texts = moreWaysTexts.use()
+  const texts = useTexts('projects').moreWays
   const { hash } = useLocation()
   // A link of another page may open this before it has loaded; the browser follows a typed address.
   const cameByLink = useNavigationType() === 'PUSH' && hash === `#${anchor}`

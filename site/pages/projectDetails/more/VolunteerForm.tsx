@@ -1,8 +1,8 @@
 import type { VolunteerRole } from '../../../../shared/contract/content/projectPage.ts'
 import { useServices } from '../../../app/services.ts'
 import { EnquiryForm } from '../../../forms/near/EnquiryForm.tsx'
-import { moreWaysTexts } from './texts.ts'
 import { volunteerFields } from './volunteerFields.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface VolunteerFormProps {
   projectId: number
@@ -11,7 +11,7 @@ interface VolunteerFormProps {
 
 /** Checks and sends an offer to help; filled in with the signed-in person's data. */
 export const VolunteerForm = ({ projectId, roles }: VolunteerFormProps) => {
-  const texts = moreWaysTexts.use()
+  const texts = useTexts('projects').moreWays
   const { api } = useServices()
   return (
     <EnquiryForm

@@ -1,9 +1,12 @@
 import type { VolunteerRole } from '../../../../shared/contract/content/projectPage.ts'
 import type { NearFieldSpec } from '../../../forms/near/fieldSpec.ts'
-import type { MoreWaysTexts } from './en.ts'
+import type { SiteTexts } from '../../../texts/useTexts.ts'
 
 /** The fields of the form for volunteers, in their order. */
-export const volunteerFields = (texts: MoreWaysTexts, roles: readonly VolunteerRole[]): NearFieldSpec[] => [
+export const volunteerFields = (
+  texts: SiteTexts['projects']['moreWays'],
+  roles: readonly VolunteerRole[],
+): NearFieldSpec[] => [
   {
     kind: 'choice',
     name: 'role_id',

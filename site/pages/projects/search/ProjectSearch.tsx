@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { SearchForm } from '../../../parts/SearchForm.tsx'
-import { projectSearchTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface ProjectSearchProps {
   /** Path of the page that it searches. */
@@ -14,7 +14,7 @@ interface ProjectSearchProps {
 
 /** Finds projects by words of their titles. A form with an address, so it works without script too. */
 export const ProjectSearch = ({ path, kept, words, total }: ProjectSearchProps) => {
-  const texts = projectSearchTexts.use()
+  const texts = useTexts('projects').search
   const navigate = useNavigate()
   const to = (wanted: string) => {
     const query = new URLSearchParams([

@@ -13,14 +13,13 @@ import { DataTable } from '../../../staff/table/DataTable.tsx'
 import type { DeskColumn } from '../../../staff/table/deskColumn.ts'
 import { ListTotal } from '../../../staff/table/ListTotal.tsx'
 import { useDeskList } from '../../../staff/table/useDeskList.ts'
-import { type AuditTexts } from './en.ts'
-import { auditTexts } from './texts.ts'
+import { type SiteTexts, useTexts } from '../../../texts/useTexts.ts'
 
 type Entry = AuditLog['rows'][number]
 
 /** `/staff/audit?action=…&day=…`: the audit log, newest first, for administrators. */
 export const AuditPage = () => {
-  const texts = auditTexts.use()
+  const texts = useTexts('staff').audit
   const lang = useLanguage()
   const { api } = useServices()
   const [search] = useSearchParams()
@@ -69,7 +68,7 @@ export const AuditPage = () => {
   )
 }
 
-const actorOf = ({ actor, actor_name }: Entry, texts: AuditTexts) =>
+const actorOf = ({ actor, actor_name }: Entry, texts: SiteTexts['staff']['audit']) =>
   typeof actor === 'number' ? (actor_name ?? texts.account(actor)) : texts.actors[actor]
 
 const written = (details: Entry['details']) =>

@@ -12,11 +12,11 @@ import { useMay } from '../../../staff/role.ts'
 import text from '../../../parts/Text.module.css'
 import { CaseEvidence } from './CaseEvidence.tsx'
 import { CloseCase } from './CloseCase.tsx'
-import { caseTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One case: what differs, what to do next, its evidence on demand, and a way to close it. */
 export const CaseEntry = ({ row }: { row: CaseRow }) => {
-  const texts = caseTexts.use()
+  const texts = useTexts('staff').cases
   const lang = useLanguage()
   const mayClose = useMay('accountant')
   const [isShown, setShown] = useState(false)

@@ -7,11 +7,11 @@ import { QueryState } from '../../../layout/QueryState.tsx'
 import { FactList } from '../../../staff/parts/FactList.tsx'
 import text from '../../../parts/Text.module.css'
 import styles from './CaseEvidence.module.css'
-import { caseTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The provider's record as it was found, the stored messages, and the notes. */
 export const CaseEvidence = ({ id }: { id: number }) => {
-  const texts = caseTexts.use()
+  const texts = useTexts('staff').cases
   const lang = useLanguage()
   const { api } = useServices()
   const query = useApiQuery({

@@ -12,7 +12,7 @@ import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
 import { StateLinks } from '../../../staff/parts/StateLinks.tsx'
 import { CaseEntry } from './CaseEntry.tsx'
-import { caseTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The same day and kind with another choice, from the first page. */
 const withChoice = (search: URLSearchParams, choice: string) => {
@@ -26,7 +26,7 @@ const choices = ['yes', 'no', 'all'] as const
 
 /** `/staff/cases?open=no&day=2026-11-20&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
 export const CasesPage = () => {
-  const texts = caseTexts.use()
+  const texts = useTexts('staff').cases
   const lang = useLanguage()
   const { api } = useServices()
   const [search] = useSearchParams()

@@ -5,11 +5,11 @@ import { useServices } from '../../../app/services.ts'
 import { ActForm } from '../../../parts/act/ActForm.tsx'
 import { NoteField } from '../../../staff/parts/NoteField.tsx'
 import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
-import { caseTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Closes the case with a note. The answer is shown in place; a note that was refused stays in its field. */
 export const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
-  const texts = caseTexts.use()
+  const texts = useTexts('staff').cases
   const { api } = useServices()
   const [note, setNote] = useState('')
   const act = useProvenAct(async () => {

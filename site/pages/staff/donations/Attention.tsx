@@ -6,11 +6,11 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import text from '../../../parts/Text.module.css'
 import { deskPath } from '../../../staff/deskPath.ts'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Above the desk's first list: receipts that do not reach donors, and payments that fail more often than usual. Nothing if all is well. */
 export const Attention = () => {
-  const { attention: texts } = donationTexts.use()
+  const { attention: texts } = useTexts('desk').donations
   const lang = useLanguage()
   const { api } = useServices()
   const { data } = useApiQuery({

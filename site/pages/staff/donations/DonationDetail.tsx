@@ -12,11 +12,11 @@ import { EvidenceSection } from './EvidenceSection.tsx'
 import { LedgerSection } from './LedgerSection.tsx'
 import { MoneyBackSection } from './MoneyBackSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One donation: its facts, donor, ledger, evidence, receipts, and what staff did with it. Escape returns to the list. */
 export const DonationDetail = ({ txnId }: { txnId: string }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('desk').donations
   const lang = useLanguage()
   const { api } = useServices()
   const { search } = useLocation()

@@ -8,11 +8,11 @@ import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import { type Fact, FactList } from '../../../staff/parts/FactList.tsx'
 import { StateMark } from './StateMark.tsx'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** What the donation is, and who gave it. What is not known is left out. */
 export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('desk').donations
   const lang = useLanguage()
   const { facts } = texts
   const { balance, donor } = donation

@@ -15,16 +15,16 @@ import { DataTable } from '../../../staff/table/DataTable.tsx'
 import { ListTotal } from '../../../staff/table/ListTotal.tsx'
 import { useDeskList } from '../../../staff/table/useDeskList.ts'
 import { useSort } from '../../../staff/table/useSort.ts'
-import { donationTexts } from './texts.ts'
 import { useDonationColumns } from './useDonationColumns.tsx'
 import { useDonationFilters } from './useDonationFilters.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** It is asked after the list, and usually shows nothing. */
 const Attention = pressedPart(async () => (await import('./Attention.tsx')).Attention)
 
 /** All donations, by filters, search and order; the address has all three. */
 export const DonationList = () => {
-  const texts = donationTexts.use()
+  const texts = useTexts('desk').donations
   const lang = useLanguage()
   const { api } = useServices()
   const [search] = useSearchParams()

@@ -1,17 +1,15 @@
 import { useParams } from 'react-router-dom'
 import { currentLanguage } from '../../../app/language/language.ts'
 import { pressedPart } from '../../../content/pressedPart.tsx'
-import { caseTexts } from '../cases/texts.ts'
 import desk from '../Desk.module.css'
-import { refundTexts } from '../refunds/texts.ts'
 import { DonationList } from './DonationList.tsx'
+import { loadTexts } from '../../../texts/useTexts.ts'
 
 /** It loads when the first donation is opened. */
 const DonationDetail = pressedPart(
   async () => {
-    const lang = currentLanguage()
-    const [file] = await Promise.all([import('./DonationDetail.tsx'), refundTexts.load(lang), caseTexts.load(lang)])
-    return file.DonationDetail
+    const [code] = await Promise.all([import('./DonationDetail.tsx'), loadTexts('staff', currentLanguage())])
+    return code.DonationDetail
   },
   <div className={desk.loading} />,
 )
@@ -19,12 +17,8 @@ const DonationDetail = pressedPart(
 /** It has a form, and loads when it is opened. */
 const ReceiptPage = pressedPart(
   async () => {
-    const [{ ReceiptPage: Page }, { receiptTexts }] = await Promise.all([
-      import('./receipt/ReceiptPage.tsx'),
-      import('./receipt/texts.ts'),
-    ])
-    await receiptTexts.load(currentLanguage())
-    return Page
+    const [code] = await Promise.all([import('./receipt/ReceiptPage.tsx'), loadTexts('staff', currentLanguage())])
+    return code.ReceiptPage
   },
   <div className={desk.loading} />,
 )

@@ -6,11 +6,11 @@ import { FactList } from '../../../staff/parts/FactList.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
 import text from '../../../parts/Text.module.css'
 import styles from './Donations.module.css'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** What the provider said, with every field; one that no signature covers is marked. */
 export const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence[] }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('desk').donations
   const lang = useLanguage()
   return (
     <DeskSection title={texts.evidence}>

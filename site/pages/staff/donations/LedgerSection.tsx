@@ -5,12 +5,12 @@ import { formatPaise } from '../../../staff/formatPaise.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import text from '../../../parts/Text.module.css'
 import styles from './Donations.module.css'
-import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Each fact about the donation with its lines, to the paisa. */
 export const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[] }) => {
-  const texts = donationTexts.use()
+  const texts = useTexts('desk').donations
   const lang = useLanguage()
   const actorName = useActorName()
   return (

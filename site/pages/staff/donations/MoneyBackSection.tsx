@@ -5,12 +5,10 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useMay } from '../../../staff/role.ts'
-import { caseTexts } from '../cases/texts.ts'
-import { refundTexts } from '../refunds/texts.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import text from '../../../parts/Text.module.css'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 type MoneyBack = Pick<StaffDonation, 'txn_id' | 'refunds' | 'refundable' | 'cases'>
 
@@ -28,8 +26,8 @@ export const MoneyBackSection = ({ donation }: { donation: MoneyBack }) => {
 }
 
 const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: { donation: MoneyBack; mayAsk: boolean }) => {
-  const texts = donationTexts.use()
-  const { states } = refundTexts.use()
+  const texts = useTexts('desk').donations
+  const { states } = useTexts('staff').refunds
   const lang = useLanguage()
   const page = `${deskPath('refunds')}?txn_id=${txn_id}`
   return (
@@ -54,8 +52,8 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: { donati
 }
 
 const Cases = ({ donation: { txn_id, cases } }: { donation: MoneyBack }) => {
-  const texts = donationTexts.use()
-  const { kinds } = caseTexts.use()
+  const texts = useTexts('desk').donations
+  const { kinds } = useTexts('staff').cases
   const lang = useLanguage()
   return (
     <DeskSection title={texts.cases}>

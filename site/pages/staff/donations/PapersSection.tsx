@@ -4,17 +4,16 @@ import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
 import { useMay } from '../../../staff/role.ts'
-import { auditTexts } from '../audit/texts.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import text from '../../../parts/Text.module.css'
-import { donationTexts } from './texts.ts'
 import { useActorName } from './useActorName.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Receipts with their versions, the mail, and what staff did. */
 export const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: { donation: StaffDonation }) => {
-  const texts = donationTexts.use()
-  const { actions } = auditTexts.use()
+  const texts = useTexts('desk').donations
+  const { actions } = useTexts('staff').audit
   const lang = useLanguage()
   const actorName = useActorName()
   const mayCorrect = useMay('accountant')

@@ -1,6 +1,6 @@
 import type { DonationState } from '../../../../shared/contract/donation/donationState.ts'
 import styles from './Donations.module.css'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 const tones: Record<DonationState, 'good' | 'open' | 'ended' | 'wrong'> = {
   created: 'open',
@@ -21,6 +21,6 @@ const tones: Record<DonationState, 'good' | 'open' | 'ended' | 'wrong'> = {
 /** The state in words, with a mark; the colour is not needed to read it. */
 export const StateMark = ({ state }: { state: DonationState }) => (
   <span className={styles.state} data-tone={tones[state]}>
-    {donationTexts.use().states[state]}
+    {useTexts('desk').donations.states[state]}
   </span>
 )

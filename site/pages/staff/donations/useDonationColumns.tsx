@@ -6,11 +6,11 @@ import { useLanguage } from '../../../app/language/language.ts'
 import type { DeskColumn } from '../../../staff/table/deskColumn.ts'
 import styles from './Donations.module.css'
 import { StateMark } from './StateMark.tsx'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The columns of the list of donations. */
 export const useDonationColumns = (): ReadonlyArray<DeskColumn<StaffDonationRow>> => {
-  const texts = donationTexts.use()
+  const texts = useTexts('desk').donations
   const lang = useLanguage()
   return useMemo(
     () => [

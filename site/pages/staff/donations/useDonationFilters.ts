@@ -2,13 +2,12 @@ import { donationModes } from '../../../../shared/contract/donation/donationMode
 import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
 import { useProjects } from '../../../layout/menu/useProjects.ts'
 import type { FilterField } from '../../../staff/filter/filterField.ts'
-import { deskTexts } from '../texts.ts'
-import { donationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The filters of the list of donations. */
 export const useDonationFilters = (): readonly FilterField[] => {
-  const { filters, states, modes } = donationTexts.use()
-  const { filter } = deskTexts.use()
+  const { filters, states, modes } = useTexts('desk').donations
+  const { filter } = useTexts('desk').desk
   const { list } = useProjects('')
   return [
     { name: 'search', label: filters.search, kind: 'search' },

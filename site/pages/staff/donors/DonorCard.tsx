@@ -4,11 +4,11 @@ import { formatRupees } from '../../../../shared/money.ts'
 import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
 import { sumOf } from './sumOf.ts'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One donor of a pair, so that two can be compared. */
 export const DonorCard = ({ donor, name }: { donor: StaffDonor; name: ReactElement }) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const { email, phone, city, pin, pan } = donor
   return (
     <div className={styles.card}>

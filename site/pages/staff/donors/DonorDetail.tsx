@@ -8,11 +8,11 @@ import { DeskEntry } from '../../../staff/parts/DeskEntry.tsx'
 import { DonorDonations } from './DonorDonations.tsx'
 import { DonorFacts } from './DonorFacts.tsx'
 import { MergedDonors } from './MergedDonors.tsx'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One donor: who it is, sums, donations, and who was merged into them. Escape returns to the list. */
 export const DonorDetail = ({ donorKey }: { donorKey: string }) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const lang = useLanguage()
   const { api } = useServices()
   const { search } = useLocation()

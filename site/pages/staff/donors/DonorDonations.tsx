@@ -9,11 +9,11 @@ import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
 import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The donor's donations, newest first; also those of who was merged into them. */
 export const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const lang = useLanguage()
   return (
     <DeskSection title={texts.given}>

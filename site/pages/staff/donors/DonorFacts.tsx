@@ -13,11 +13,11 @@ import parts from '../../../staff/parts/Entry.module.css'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import { type Fact, FactList } from '../../../staff/parts/FactList.tsx'
 import text from '../../../parts/Text.module.css'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Who the donor is, and the sums of the financial years. What is not known is left out. */
 export const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: { detail: StaffDonorDetail }) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const { facts } = texts
   const known: readonly Fact[] = [
     [facts.kind, texts.kinds[donor.kind]],
@@ -55,7 +55,7 @@ export const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: {
 
 /** The account was deleted with whom this donor was merged: the undo. */
 const LeftDonor = ({ donorKey, until }: { donorKey: string; until: string }) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const lang = useLanguage()
   const { api } = useServices()
   const mayKeep = useMay('accountant')

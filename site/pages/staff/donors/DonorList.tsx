@@ -15,11 +15,11 @@ import type { DeskColumn } from '../../../staff/table/deskColumn.ts'
 import { useDeskList } from '../../../staff/table/useDeskList.ts'
 import styles from './Donors.module.css'
 import { sumOf } from './sumOf.ts'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** All donors, the newest first, by a search. */
 export const DonorList = () => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const { api } = useServices()
   const [search] = useSearchParams()
   const mayMerge = useMay('accountant')

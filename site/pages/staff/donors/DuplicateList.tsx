@@ -14,13 +14,13 @@ import parts from '../../../staff/parts/Entry.module.css'
 import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
 import { MergeDialog } from './MergeDialog.tsx'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 type Pair = Duplicates['rows'][number]
 
 /** Pairs of donors who may be one person, each with its reasons and a way to merge them. */
 export const DuplicateList = () => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const { api } = useServices()
   const navigate = useNavigate()
   const [chosen, choose] = useState<Pair>()

@@ -12,7 +12,7 @@ import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { DonorCard } from './DonorCard.tsx'
 import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface MergeDialogProps {
   from: string
@@ -22,7 +22,7 @@ interface MergeDialogProps {
 
 /** Shows both donors as they are now, and merges them only after a second press. */
 export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const { api } = useServices()
   const refresh = useRefresh()
   const query = useApiQuery({

@@ -10,13 +10,13 @@ import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
 import text from '../../../parts/Text.module.css'
 import styles from './Donors.module.css'
-import { donorTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 type Merged = StaffDonorDetail['merged']
 
 /** Who was merged into this donor, each with a way back. */
 export const MergedDonors = ({ merged }: { merged: Merged }) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   return (
     <DeskSection title={texts.merged}>
       <ul className={parts.list}>
@@ -29,7 +29,7 @@ export const MergedDonors = ({ merged }: { merged: Merged }) => {
 }
 
 const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => {
-  const texts = donorTexts.use()
+  const texts = useTexts('staff').donors
   const { api } = useServices()
   const refresh = useRefresh()
   const maySeparate = useMay('accountant')

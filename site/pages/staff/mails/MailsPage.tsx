@@ -9,12 +9,12 @@ import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { Nothing } from '../../../staff/Nothing.tsx'
 import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
 import { StateLinks } from '../../../staff/parts/StateLinks.tsx'
-import { mailTexts } from './texts.ts'
 import { UndeliveredMailEntry } from './UndeliveredMailEntry.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/mails?state=bounced&page=2`: the mails that did not arrive, newest first, for the trust's staff. */
 export const MailsPage = () => {
-  const texts = mailTexts.use()
+  const texts = useTexts('staff').mails
   const lang = useLanguage()
   const { api } = useServices()
   const [search] = useSearchParams()
@@ -43,7 +43,7 @@ export const MailsPage = () => {
 
 /** @param everything false: only this state or page has none */
 const NoMails = ({ everything }: { everything: boolean }) => {
-  const texts = mailTexts.use()
+  const texts = useTexts('staff').mails
   if (everything)
     return (
       <Nothing title={texts.emptyTitle}>

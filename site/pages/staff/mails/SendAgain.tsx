@@ -3,11 +3,11 @@ import type { UndeliveredMail } from '../../../../shared/contract/mail.ts'
 import { useServices } from '../../../app/services.ts'
 import { ActForm } from '../../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
-import { mailTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Queues the mail again. The answer is shown in place: the mail stays in the list until somebody loads the page again. */
 export const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => {
-  const texts = mailTexts.use()
+  const texts = useTexts('staff').mails
   const { api } = useServices()
   const act = useProvenAct(async () => {
     await mailAgain(api, id)

@@ -5,11 +5,11 @@ import { Entry } from '../../../staff/parts/Entry.tsx'
 import { FactList } from '../../../staff/parts/FactList.tsx'
 import text from '../../../parts/Text.module.css'
 import { SendAgain } from './SendAgain.tsx'
-import { mailTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One mail: what it is, whom it was for, what the mail server answered, and a way to send it again. */
 export const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
-  const texts = mailTexts.use()
+  const texts = useTexts('staff').mails
   const lang = useLanguage()
   const { kind, subject, state, to, account, attempts, code, reason, created_at, settled_at, resendable } = mail
   return (

@@ -8,12 +8,12 @@ import '../../../layout/menu/focusGuards.ts'
 import text from '../../../parts/Text.module.css'
 import styles from './DonorChoice.module.css'
 import { noPerson, type OfflineFieldState } from './offlineFields.ts'
-import { offlineTexts } from './texts.ts'
 import { useDonorSearch } from './useDonorSearch.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Finds a known donor by keyboard or pointer. What was typed about a new donor is removed: it would be somebody else's. */
 export const DonorChoice = ({ state }: { state: OfflineFieldState }) => {
-  const texts = offlineTexts.use()
+  const texts = useTexts('staff').offline
   const { form } = state
   const id = fieldId(state, 'donor')
   const key = useWatch({ control: form.control, name: 'donor' })

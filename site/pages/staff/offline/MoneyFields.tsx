@@ -7,11 +7,11 @@ import { TextField } from '../../../forms/TextField.tsx'
 import { CashHint } from './CashHint.tsx'
 import form from '../../../staff/parts/Form.module.css'
 import type { OfflineFieldState } from './offlineFields.ts'
-import { offlineTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Amount, mode, day and number of the money. */
 export const MoneyFields = ({ state, options }: { state: OfflineFieldState; options: OfflineOptions }) => {
-  const texts = offlineTexts.use()
+  const texts = useTexts('staff').offline
   const lang = useLanguage()
   return (
     <>

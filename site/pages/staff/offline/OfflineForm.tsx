@@ -22,7 +22,7 @@ import form from '../../../staff/parts/Form.module.css'
 import { noPerson, sharedFields } from './offlineFields.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { PurposeField } from './PurposeField.tsx'
-import { offlineTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One key for each entry, so that a second press, or a second try after a lost answer, is the same donation. */
 const newKey = () => crypto.randomUUID()
@@ -49,7 +49,7 @@ interface OfflineFormProps {
 
 /** The form of an offline donation. It is empty again after saving. */
 export const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
-  const texts = offlineTexts.use()
+  const texts = useTexts('staff').offline
   const lang = useLanguage()
   const { api } = useServices()
   const refresh = useRefresh()

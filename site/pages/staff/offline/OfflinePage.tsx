@@ -9,11 +9,11 @@ import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { deskPath } from '../../../staff/deskPath.ts'
 import text from '../../../parts/Text.module.css'
 import { OfflineForm } from './OfflineForm.tsx'
-import { offlineTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/offline`: staff enter a donation that did not go through the website. */
 export const OfflinePage = () => {
-  const texts = offlineTexts.use()
+  const texts = useTexts('staff').offline
   const lang = useLanguage()
   const { api } = useServices()
   const [saved, setSaved] = useState<{ txn_id: string; receipt: string }>()

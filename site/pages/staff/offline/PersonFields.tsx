@@ -5,11 +5,11 @@ import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
 import form from '../../../staff/parts/Form.module.css'
 import type { OfflineFieldState } from './offlineFields.ts'
-import { offlineTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** A donor who is entered for the first time. */
 export const PersonFields = ({ state }: { state: OfflineFieldState }) => {
-  const texts = offlineTexts.use()
+  const texts = useTexts('staff').offline
   const lang = useLanguage()
   const may = { state, note: texts.optional }
   return (

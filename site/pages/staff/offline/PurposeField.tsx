@@ -4,7 +4,7 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { SelectField } from '../../../forms/SelectField.tsx'
 import type { OfflineFieldState } from './offlineFields.ts'
-import { offlineTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PurposeFieldProps {
   state: OfflineFieldState
@@ -15,7 +15,7 @@ interface PurposeFieldProps {
 
 /** The purposes of the chosen project. A project without any shows no field. */
 export const PurposeField = ({ state, projectId, kept = null }: PurposeFieldProps) => {
-  const texts = offlineTexts.use()
+  const texts = useTexts('staff').offline
   const lang = useLanguage()
   const { api } = useServices()
   const { data } = useApiQuery({

@@ -1,11 +1,11 @@
 import type { PartnerRow } from '../../../../shared/contract/partner.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { SumsTable } from './SumsTable.tsx'
-import { reportTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Donations by one partner: by project, and by campaign as the partner's links name it. */
 export const PartnerDetails = ({ row, name }: { row: PartnerRow; name: string }) => {
-  const texts = reportTexts.use()
+  const texts = useTexts('staff').partners
   return (
     <details className={parts.more}>
       <summary>{name}</summary>

@@ -11,11 +11,11 @@ import { ReportBody } from './ReportBody.tsx'
 import { Requests } from './Requests.tsx'
 import { reportDaysIn } from './reportDays.ts'
 import { SpanForm } from './SpanForm.tsx'
-import { reportTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/partners?from=2026-04-01&to=2027-03-31`: donations per partner, for the trust's staff; this financial year if the address names no days. */
 export const PartnersPage = () => {
-  const texts = reportTexts.use()
+  const texts = useTexts('staff').partners
   const lang = useLanguage()
   const { api } = useServices()
   const [search, setSearch] = useSearchParams()

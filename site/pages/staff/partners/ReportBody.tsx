@@ -7,11 +7,11 @@ import { DownloadButton } from '../../../staff/download/DownloadButton.tsx'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import { PartnerDetails } from './PartnerDetails.tsx'
 import { SumsTable } from './SumsTable.tsx'
-import { reportTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The report itself: one line per partner, its details, and the file. */
 export const ReportBody = ({ report }: { report: PartnerReport }) => {
-  const texts = reportTexts.use()
+  const texts = useTexts('staff').partners
   const lang = useLanguage()
   const { from, to, sum, rows } = report
   const nameOf = ({ partner }: PartnerRow) => partner?.name ?? texts.direct

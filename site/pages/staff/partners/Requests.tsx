@@ -9,11 +9,11 @@ import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
 import text from '../../../parts/Text.module.css'
 import styles from './Requests.module.css'
-import { reportTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Page owners who asked to be registered, newest first: who, which page, and whether it is registered already. */
 export const Requests = () => {
-  const texts = reportTexts.use()
+  const texts = useTexts('staff').partners
   const { api } = useServices()
   const query = useApiQuery({
     queryKey: ['partner-requests'],
@@ -36,7 +36,7 @@ export const Requests = () => {
 }
 
 const Request = ({ request }: { request: PartnerRequests[number] }) => {
-  const texts = reportTexts.use()
+  const texts = useTexts('staff').partners
   const lang = useLanguage()
   const { reference, organisation, origin, name, email, message, created_at, partner } = request
   return (

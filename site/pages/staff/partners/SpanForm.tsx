@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../../layout/Button.tsx'
 import fields from '../../../forms/Field.module.css'
 import text from '../../../parts/Text.module.css'
 import styles from './SpanForm.module.css'
-import { reportTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface SpanFormProps {
   /** What is shown now, `yyyy-MM-dd`. */
@@ -16,7 +16,7 @@ interface SpanFormProps {
 
 /** First and last day. The browser's own calendar, because nobody knows these days by heart. */
 export const SpanForm = ({ from, to, busy, onChange }: SpanFormProps) => {
-  const texts = reportTexts.use()
+  const texts = useTexts('staff').partners
   const [wrong, setWrong] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // The fields show the current days, also if a link has changed them.

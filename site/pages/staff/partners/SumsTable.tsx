@@ -1,7 +1,7 @@
 import type { DonationSums } from '../../../../shared/contract/partner.ts'
 import { formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { FigureTable } from '../../../parts/FigureTable.tsx'
-import { reportTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface SumsTableProps<Row extends DonationSums> {
   /** What the rows are; names the table. */
@@ -16,7 +16,7 @@ interface SumsTableProps<Row extends DonationSums> {
 
 /** Rows with three figures: donations, their total, and unpaid attempts. */
 export const SumsTable = <Row extends DonationSums>({ caption, what, rows, nameOf, sum }: SumsTableProps<Row>) => {
-  const texts = reportTexts.use()
+  const texts = useTexts('staff').partners
   const line = (name: string, { donations, total, unpaid }: DonationSums) => [
     name,
     groupIndian(donations),

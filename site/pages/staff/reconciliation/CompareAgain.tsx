@@ -7,12 +7,12 @@ import { ActForm } from '../../../parts/act/ActForm.tsx'
 import text from '../../../parts/Text.module.css'
 import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { daysKey } from './daysKey.ts'
-import { reconciliationTexts } from './texts.ts'
 import { useComparison } from './useComparison.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Has the day compared again, and says the result when it is there. The button stays, so that the keyboard keeps its place. */
 export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
-  const texts = reconciliationTexts.use()
+  const texts = useTexts('staff').reconciliation
   const lang = useLanguage()
   const { api } = useServices()
   const { day, state } = row

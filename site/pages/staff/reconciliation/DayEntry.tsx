@@ -9,12 +9,12 @@ import text from '../../../parts/Text.module.css'
 import { CompareAgain } from './CompareAgain.tsx'
 import { Differences } from './Differences.tsx'
 import { DayFiguresTable } from './DayFiguresTable.tsx'
-import { reconciliationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One day: whether it agrees, what was counted, what differs, and a way to compare it again. */
 export const DayEntry = ({ row }: { row: ReconciledDay }) => {
   const { day, state, run_at, figures, open_cases } = row
-  const texts = reconciliationTexts.use()
+  const texts = useTexts('staff').reconciliation
   const lang = useLanguage()
   const mayCompare = useMay('accountant')
   const isDoubtful = state === 'open' || state === 'incomplete'

@@ -3,11 +3,11 @@ import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { formatPaise } from '../../../staff/formatPaise.ts'
 import { FigureTable } from '../../../parts/FigureTable.tsx'
-import { reconciliationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** What the last comparison counted and summed, to the paisa. */
 export const DayFiguresTable = ({ day, figures }: { day: string; figures: DayFigures }) => {
-  const texts = reconciliationTexts.use()
+  const texts = useTexts('staff').reconciliation
   const lang = useLanguage()
   const { ours, ours_paise, theirs, theirs_paise, lines, fees_paise, payout_paise } = figures
   const row = (title: string, count: number | null, paise: number | null) => [

@@ -1,9 +1,8 @@
 import { Link } from 'react-router-dom'
 import { type DifferenceCode, differenceCodes } from '../../../../shared/contract/staff/differences.ts'
 import { deskPath } from '../../../staff/deskPath.ts'
-import { caseTexts } from '../cases/texts.ts'
 import lists from '../../../staff/parts/Entry.module.css'
-import { reconciliationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface DifferencesProps {
   day: string
@@ -13,8 +12,8 @@ interface DifferencesProps {
 
 /** What the comparison found, each kind with a link to its cases. */
 export const Differences = ({ day, found }: DifferencesProps) => {
-  const texts = reconciliationTexts.use()
-  const { kinds } = caseTexts.use()
+  const texts = useTexts('staff').reconciliation
+  const { kinds } = useTexts('staff').cases
   const codes = differenceCodes.filter((code) => found[code])
   if (codes.length === 0) return <p>{texts.noDifferences}</p>
   return (

@@ -9,11 +9,11 @@ import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
 import text from '../../../parts/Text.module.css'
 import { DayEntry } from './DayEntry.tsx'
 import { daysKey } from './daysKey.ts'
-import { reconciliationTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
 export const ReconciliationPage = () => {
-  const texts = reconciliationTexts.use()
+  const texts = useTexts('staff').reconciliation
   const lang = useLanguage()
   const { api } = useServices()
   const [search] = useSearchParams()

@@ -6,13 +6,13 @@ import { ActForm } from '../../../parts/act/ActForm.tsx'
 import { NoteField } from '../../../staff/parts/NoteField.tsx'
 import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { refundsKey } from './refundsKey.ts'
-import { refundTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 const blank = { txn_id: '', amount: '', reason: '' }
 
 /** The form of the person who asks. @param txnId filled in, if the address names a donation */
 export const AskRefund = ({ txnId }: { txnId: string }) => {
-  const texts = refundTexts.use()
+  const texts = useTexts('staff').refunds
   const { api } = useServices()
   const id = useId()
   const [typed, setTyped] = useState({ ...blank, txn_id: txnId })

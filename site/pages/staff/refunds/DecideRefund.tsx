@@ -7,7 +7,7 @@ import { NoteField } from '../../../staff/parts/NoteField.tsx'
 import text from '../../../parts/Text.module.css'
 import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { refundsKey } from './refundsKey.ts'
-import { refundTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface DecideRefundProps {
   refund: StaffRefund
@@ -17,7 +17,7 @@ interface DecideRefundProps {
 
 /** Approves after a recent proof of who it is, or refuses with a note. The person who asked can only withdraw. */
 export const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: DecideRefundProps) => {
-  const texts = refundTexts.use()
+  const texts = useTexts('staff').refunds
   const { api } = useServices()
   const [note, setNote] = useState('')
   const approving = useProvenAct(async () => {

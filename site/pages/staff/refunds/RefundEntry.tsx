@@ -8,11 +8,11 @@ import { Entry } from '../../../staff/parts/Entry.tsx'
 import { FactList } from '../../../staff/parts/FactList.tsx'
 import { useMay } from '../../../staff/role.ts'
 import { DecideRefund } from './DecideRefund.tsx'
-import { refundTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** One refund: how much, why, who, and its state. Another person than the one who asked can approve it. */
 export const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(said: string): void }) => {
-  const texts = refundTexts.use()
+  const texts = useTexts('staff').refunds
   const lang = useLanguage()
   const may = useMay('accountant')
   const { amount, donation_amount, state, txn_id, donor, reason, asked_by, asked_at, decided_by, decided_at } = refund

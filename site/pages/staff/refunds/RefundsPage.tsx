@@ -13,11 +13,11 @@ import text from '../../../parts/Text.module.css'
 import { AskRefund } from './AskRefund.tsx'
 import { RefundEntry } from './RefundEntry.tsx'
 import { refundsKey } from './refundsKey.ts'
-import { refundTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {
-  const texts = refundTexts.use()
+  const texts = useTexts('staff').refunds
   const lang = useLanguage()
   const { api } = useServices()
   const mayAsk = useMay('accountant')

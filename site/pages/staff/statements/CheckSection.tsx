@@ -5,11 +5,11 @@ import { deskPath } from '../../../staff/deskPath.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
 import text from '../../../parts/Text.module.css'
-import { statementTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** What the check finds, with the row and a link to the donation. */
 export const CheckSection = ({ statement }: { statement: StatementYear }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { problems, problem_total: total, error_total: errors } = statement
   return (
     <DeskSection title={texts.check}>
@@ -32,7 +32,7 @@ export const CheckSection = ({ statement }: { statement: StatementYear }) => {
 }
 
 const ProblemEntry = ({ problem }: { problem: StatementProblemRow }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { code, row, column, name, donation } = problem
   const severity = statementProblems[code]
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../../../layout/Button.tsx'
 import styles from './Statements.module.css'
-import { statementTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PageStepsProps {
   page: number
@@ -10,7 +10,7 @@ interface PageStepsProps {
 
 /** Pages of a list inside the page; the address names the year only. */
 export const PageSteps = ({ page, pages, onChange }: PageStepsProps) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   if (pages <= 1) return null
   return (
     <nav aria-label={texts.pages} className={styles.steps}>

@@ -15,12 +15,12 @@ import { PoolSection } from './pool/PoolSection.tsx'
 import { statementKey } from './statementKey.ts'
 import parts from '../../../staff/parts/Entry.module.css'
 import { Tallies } from './Tallies.tsx'
-import { statementTexts } from './texts.ts'
 import { YearPicker } from './YearPicker.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
 export const StatementsPage = () => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api } = useServices()
   const mayChange = useMay('accountant')
   const [search, setSearch] = useSearchParams()

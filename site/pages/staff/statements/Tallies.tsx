@@ -5,7 +5,7 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import text from '../../../parts/Text.module.css'
 import { FigureTable } from '../../../parts/FigureTable.tsx'
-import { statementTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 type Kind = keyof StatementYear['tallies']
 
@@ -13,7 +13,7 @@ const kinds: readonly Kind[] = ['reported', 'without_id', 'anonymous', 'foreign'
 
 /** What the statement contains and what it leaves out. */
 export const Tallies = ({ statement }: { statement: StatementYear }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const lang = useLanguage()
   const { form, due, rows, rupees, tallies } = statement
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FieldFrame } from '../../../forms/FieldFrame.tsx'
 import styles from './Statements.module.css'
-import { statementTexts } from './texts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 
 interface YearPickerProps {
   year: string
@@ -10,7 +10,7 @@ interface YearPickerProps {
 }
 
 export const YearPicker = ({ year, years, onChange }: YearPickerProps) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const id = useId()
   return (
     <div className={styles.year}>

@@ -17,9 +17,8 @@ import { useProven } from '../../../../forms/proof/useProven.ts'
 import { fieldId, useSchemaForm } from '../../../../forms/useSchemaForm.ts'
 import { Button } from '../../../../layout/Button.tsx'
 import { useRefresh } from '../../../../staff/table/useDeskList.ts'
-import { offlineTexts } from '../../offline/texts.ts'
 import type { CancelOfflineProps } from './CancelOffline.tsx'
-import { cancelTexts } from './texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** What the fields hold: no reason is chosen at first. */
 type Fields = Omit<CancelOfflineForm, 'reason'> & { reason: CancelOfflineForm['reason'] | '' }
@@ -28,8 +27,8 @@ const start: Fields = { reason: '', note: '' }
 
 /** Asks for the reason, which the donor learns, and for a sentence, which stays in the ledger. */
 export const CancelForm = ({ txnId, version, onDone, onClose }: CancelOfflineProps & { onClose(): void }) => {
-  const texts = cancelTexts.use()
-  const { problems, noteHint } = offlineTexts.use()
+  const texts = useTexts('staff').cancel
+  const { problems, noteHint } = useTexts('staff').offline
   const { api } = useServices()
   const { pathname } = useLocation()
   const refresh = useRefresh()

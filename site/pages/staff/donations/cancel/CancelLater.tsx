@@ -3,18 +3,12 @@ import type { StaffDonation } from '../../../../../shared/contract/staff/donatio
 import { currentLanguage } from '../../../../app/language/language.ts'
 import { pressedPart } from '../../../../content/pressedPart.tsx'
 import { useMay } from '../../../../staff/role.ts'
-import { offlineTexts } from '../../offline/texts.ts'
+import { loadTexts } from '../../../../texts/useTexts.ts'
 
 /** It has a form, and loads only for a donation that may be cancelled. */
 const CancelOffline = pressedPart(async () => {
-  const lang = currentLanguage()
-  const [{ CancelOffline: Part }, { cancelTexts }] = await Promise.all([
-    import('./CancelOffline.tsx'),
-    import('./texts.ts'),
-    offlineTexts.load(lang),
-  ])
-  await cancelTexts.load(lang)
-  return Part
+  const [code] = await Promise.all([import('./CancelOffline.tsx'), loadTexts('staff', currentLanguage())])
+  return code.CancelOffline
 })
 
 /** Lets an accountant cancel a paid offline donation, and then says that it is done. Nothing for all other donations and readers. */

@@ -5,7 +5,7 @@ import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import form from '../../../../staff/parts/Form.module.css'
 import text from '../../../../parts/Text.module.css'
 import { CancelForm } from './CancelForm.tsx'
-import { cancelTexts } from './texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 type Done = 'mailed' | 'silent'
 
@@ -20,7 +20,7 @@ export interface CancelOfflineProps {
 
 /** A button that opens the form, and afterwards what was done. */
 export const CancelOffline = (props: CancelOfflineProps) => {
-  const texts = cancelTexts.use()
+  const texts = useTexts('staff').cancel
   const { done } = props
   const [open, setOpen] = useState(false)
   const opener = useFocusBack(open)

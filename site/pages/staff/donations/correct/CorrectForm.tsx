@@ -20,11 +20,10 @@ import { useRefresh } from '../../../../staff/table/useDeskList.ts'
 import { MoneyFields } from '../../offline/MoneyFields.tsx'
 import { sharedFields } from '../../offline/offlineFields.ts'
 import { PurposeField } from '../../offline/PurposeField.tsx'
-import { offlineTexts } from '../../offline/texts.ts'
 import { receiptKey } from '../receipt/receiptKey.ts'
 import type { CorrectOfflineProps } from './CorrectOffline.tsx'
 import { startOf } from './startOf.ts'
-import { correctTexts } from './texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 interface CorrectFormProps extends CorrectOfflineProps {
   options: OfflineOptions
@@ -34,8 +33,8 @@ interface CorrectFormProps extends CorrectOfflineProps {
 
 /** The form of a correction. It begins with what the donation says; only the reason is new. */
 export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: CorrectFormProps) => {
-  const texts = correctTexts.use()
-  const { labels, problems, closed, noteHint } = offlineTexts.use()
+  const texts = useTexts('staff').correct
+  const { labels, problems, closed, noteHint } = useTexts('staff').offline
   const lang = useLanguage()
   const { api } = useServices()
   const { pathname } = useLocation()

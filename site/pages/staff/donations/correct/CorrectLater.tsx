@@ -2,18 +2,12 @@ import type { StaffDonation } from '../../../../../shared/contract/staff/donatio
 import { currentLanguage } from '../../../../app/language/language.ts'
 import { pressedPart } from '../../../../content/pressedPart.tsx'
 import { useMay } from '../../../../staff/role.ts'
-import { offlineTexts } from '../../offline/texts.ts'
+import { loadTexts } from '../../../../texts/useTexts.ts'
 
 /** It has a form, and loads only for a donation that may be corrected. */
 const CorrectOffline = pressedPart(async () => {
-  const lang = currentLanguage()
-  const [{ CorrectOffline: Part }, { correctTexts }] = await Promise.all([
-    import('./CorrectOffline.tsx'),
-    import('./texts.ts'),
-    offlineTexts.load(lang),
-  ])
-  await correctTexts.load(lang)
-  return Part
+  const [code] = await Promise.all([import('./CorrectOffline.tsx'), loadTexts('staff', currentLanguage())])
+  return code.CorrectOffline
 })
 
 /** Lets an accountant correct a paid offline donation. Nothing for all other donations and readers. */

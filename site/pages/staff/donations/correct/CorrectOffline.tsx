@@ -12,7 +12,7 @@ import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import form from '../../../../staff/parts/Form.module.css'
 import text from '../../../../parts/Text.module.css'
 import { CorrectForm } from './CorrectForm.tsx'
-import { correctTexts } from './texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 export interface CorrectOfflineProps {
   donation: Omit<StaffDonation, 'mode'> & Pick<CorrectOfflineForm, 'mode'>
@@ -22,7 +22,7 @@ export interface CorrectOfflineProps {
 
 /** A button that opens the form of a correction, and what was saved last. */
 export const CorrectOffline = (props: CorrectOfflineProps) => {
-  const texts = correctTexts.use()
+  const texts = useTexts('staff').correct
   const lang = useLanguage()
   const { api } = useServices()
   const [open, setOpen] = useState(false)

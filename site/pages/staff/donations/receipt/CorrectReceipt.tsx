@@ -21,7 +21,7 @@ import form from '../../../../staff/parts/Form.module.css'
 import text from '../../../../parts/Text.module.css'
 import styles from './Receipt.module.css'
 import { receiptKey } from './receiptKey.ts'
-import { receiptTexts } from './texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 interface CorrectReceiptProps {
   number: string
@@ -31,7 +31,7 @@ interface CorrectReceiptProps {
 /** The form of the next version. It begins with what the newest one says; only the reason is new. */
 export const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
   const { version, language, donor } = newest
-  const texts = receiptTexts.use()
+  const texts = useTexts('staff').receipt
   const lang = useLanguage()
   const { api } = useServices()
   const { pathname } = useLocation()

@@ -4,16 +4,15 @@ import { useServices } from '../../../../app/services.ts'
 import { deskPath } from '../../../../staff/deskPath.ts'
 import { DeskEntry } from '../../../../staff/parts/DeskEntry.tsx'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
-import { donationTexts } from '../texts.ts'
 import { CorrectReceipt } from './CorrectReceipt.tsx'
 import { receiptKey } from './receiptKey.ts'
-import { receiptTexts } from './texts.ts'
 import { VersionList } from './VersionList.tsx'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */
 export const ReceiptPage = ({ txnId }: { txnId: string }) => {
-  const texts = receiptTexts.use()
-  const donations = donationTexts.use()
+  const texts = useTexts('staff').receipt
+  const donations = useTexts('desk').donations
   const { api } = useServices()
   const query = useApiQuery({
     queryKey: [receiptKey, txnId],

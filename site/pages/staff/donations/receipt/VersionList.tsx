@@ -7,7 +7,7 @@ import { DownloadButton } from '../../../../staff/download/DownloadButton.tsx'
 import { FactList } from '../../../../staff/parts/FactList.tsx'
 import text from '../../../../parts/Text.module.css'
 import styles from './Receipt.module.css'
-import { receiptTexts } from './texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 type Version = StaffReceipt['versions'][number]
 
@@ -20,7 +20,7 @@ interface VersionListProps {
 
 /** The versions side by side, the newest first. What a version changed is marked. */
 export const VersionList = ({ txnId, number, versions }: VersionListProps) => {
-  const texts = receiptTexts.use()
+  const texts = useTexts('staff').receipt
   return (
     <ol className={styles.versions}>
       {versions.map((one, index) => (
@@ -50,7 +50,7 @@ const addressOf = ({ donor }: Version) =>
     : ''
 
 const VersionFacts = ({ version, before }: { version: Version; before: Version | undefined }) => {
-  const texts = receiptTexts.use()
+  const texts = useTexts('staff').receipt
   const lang = useLanguage()
   const said = (read: (one: Version) => string | null | undefined) => {
     const value = read(version) || texts.none

@@ -11,12 +11,12 @@ import { statementKey } from '../statementKey.ts'
 import parts from '../../../../staff/parts/Entry.module.css'
 import text from '../../../../parts/Text.module.css'
 import styles from '../Statements.module.css'
-import { statementTexts } from '../texts.ts'
 import { ChooseDonor } from './ChooseDonor.tsx'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** One certificate. If its donor is not certain, staff open it and choose. */
 export const CertificateEntry = ({ year, certificate }: { year: string; certificate: CertificateRow }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api, session, watch } = useServices()
   const [choosing, setChoosing] = useState(false)
   const { id, file, state, donor, replaces } = certificate

@@ -11,14 +11,14 @@ import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import { StateButtons } from '../../../../staff/parts/StateButtons.tsx'
 import { statementKey } from '../statementKey.ts'
 import parts from '../../../../staff/parts/Entry.module.css'
-import { statementTexts } from '../texts.ts'
 import { CertificateEntry } from './CertificateEntry.tsx'
 import { Deliver } from './Deliver.tsx'
 import { UploadCertificates } from './UploadCertificates.tsx'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Certificates of the year: upload, match, deliver. */
 export const CertificatesSection = ({ statement: { year, form, filed } }: { statement: StatementYear }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   return (
     <DeskSection title={texts.certificates(form.certificate)} lead={texts.certificatesLead}>
       {filed.length === 0 ? (
@@ -34,7 +34,7 @@ export const CertificatesSection = ({ statement: { year, form, filed } }: { stat
 }
 
 const CertificateList = ({ year }: { year: string }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api } = useServices()
   const [state, setState] = useState<CertificateState>()
   const [page, setPage] = useState(1)

@@ -12,11 +12,11 @@ import { ActProof } from '../../../../parts/act/ActProof.tsx'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import styles from '../Statements.module.css'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Finds a donor of the filed statement and gives the certificate to them. */
 export const ChooseDonor = ({ year, certificate }: { year: string; certificate: number }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api } = useServices()
   const id = useId()
   const [typed, setTyped] = useState('')

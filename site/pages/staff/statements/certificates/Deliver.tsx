@@ -3,11 +3,11 @@ import { useServices } from '../../../../app/services.ts'
 import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Delivers every matched certificate that still waits. */
 export const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api } = useServices()
   const act = useProvenAct(() => deliverCertificates(api, year), statementKey)
   return (

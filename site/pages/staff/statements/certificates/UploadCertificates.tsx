@@ -7,12 +7,12 @@ import text from '../../../../parts/Text.module.css'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
 import styles from '../Statements.module.css'
-import { statementTexts } from '../texts.ts'
 import { sendCertificates } from './sendCertificates.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Uploads certificates and shows what the API made of each file. */
 export const UploadCertificates = ({ year }: { year: string }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { session, watch } = useServices()
   const id = useId()
   const files = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export const UploadCertificates = ({ year }: { year: string }) => {
 
 /** How many were stored, and which were not. */
 const Stored = ({ uploaded }: { uploaded: Uploaded }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   return (
     <>
       <p>{texts.uploaded(uploaded)}</p>

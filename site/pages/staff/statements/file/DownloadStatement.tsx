@@ -4,11 +4,11 @@ import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { saveFile } from '../../../../forms/saveFile.ts'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Downloads the statement, or what changed since the last filing. The API freezes the rows of this file. */
 export const DownloadStatement = ({ statement: { year, form, filed } }: { statement: StatementYear }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { session, watch } = useServices()
   const version = filed.length
   const name = `form-${form.name}_${year}_${version > 0 ? `revision-${version}` : 'statement'}.csv`

@@ -5,13 +5,13 @@ import { useLanguage } from '../../../../app/language/language.ts'
 import { useMay } from '../../../../staff/role.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import parts from '../../../../staff/parts/Entry.module.css'
-import { statementTexts } from '../texts.ts'
 import { DownloadStatement } from './DownloadStatement.tsx'
 import { MarkFiled } from './MarkFiled.tsx'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** The file to file, the form for its acknowledgement number, and what was filed. */
 export const FileSection = ({ statement }: { statement: StatementYear }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const lang = useLanguage()
   const mayChange = useMay('accountant')
   const { filed, prepared, changes, error_total: errors } = statement

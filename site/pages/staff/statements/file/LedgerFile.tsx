@@ -5,11 +5,11 @@ import { saveFile } from '../../../../forms/saveFile.ts'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import { statementKey } from '../statementKey.ts'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Downloads the year's donations for the trust's accounts. */
 export const LedgerFile = ({ year }: { year: string }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { session, watch } = useServices()
   const file = { path: `staff/ledger-file?year=${year}`, name: `donations_${year}.csv` }
   const act = useProvenAct(() => watch(() => saveFile(session, file)), statementKey)

@@ -9,11 +9,11 @@ import { Field } from '../../../../forms/Field.tsx'
 import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Enters the acknowledgement number of the file that was downloaded last. */
 export const MarkFiled = ({ prepared }: { prepared: StoredStatement }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const lang = useLanguage()
   const { api } = useServices()
   const id = useId()

@@ -5,11 +5,11 @@ import { described, FieldFrame } from '../../../../forms/FieldFrame.tsx'
 import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Adds pasted numbers to the pool. They stay in the field if the API refuses them. */
 export const AddNumbers = () => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api } = useServices()
   const id = useId()
   const [numbers, setNumbers] = useState('')

@@ -5,11 +5,11 @@ import { Field } from '../../../../forms/Field.tsx'
 import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { statementKey } from '../statementKey.ts'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** Gives the next free number to a receipt, for a certificate that is written by hand. */
 export const GiveNumber = () => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api } = useServices()
   const id = useId()
   const [receipt, setReceipt] = useState('')

@@ -9,13 +9,13 @@ import { PageSteps } from '../PageSteps.tsx'
 import { StateButtons } from '../../../../staff/parts/StateButtons.tsx'
 import { statementKey } from '../statementKey.ts'
 import parts from '../../../../staff/parts/Entry.module.css'
-import { statementTexts } from '../texts.ts'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 type State = PooledNumberRow['state']
 
 /** The numbers of the pool, loaded when the list is opened. */
 export const NumberList = () => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const [open, setOpen] = useState(false)
   return (
     <details className={parts.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -26,7 +26,7 @@ export const NumberList = () => {
 }
 
 const Numbers = () => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const { api } = useServices()
   const [state, setState] = useState<State>()
   const [page, setPage] = useState(1)

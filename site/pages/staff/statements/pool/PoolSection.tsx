@@ -3,14 +3,14 @@ import { useMay } from '../../../../staff/role.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
 import parts from '../../../../staff/parts/Entry.module.css'
 import styles from '../Statements.module.css'
-import { statementTexts } from '../texts.ts'
 import { AddNumbers } from './AddNumbers.tsx'
 import { GiveNumber } from './GiveNumber.tsx'
 import { NumberList } from './NumberList.tsx'
+import { useTexts } from '../../../../texts/useTexts.ts'
 
 /** The pool of pre-acknowledgement numbers. */
 export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['pool']> }) => {
-  const texts = statementTexts.use()
+  const texts = useTexts('staff').statements
   const mayChange = useMay('accountant')
   return (
     <DeskSection title={texts.pool} lead={texts.poolLead}>

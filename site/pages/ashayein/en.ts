@@ -1,1 +1,0 @@
-export const en = { title: 'Ashayein', text: 'A sewing centre where women learn tailoring and earn their own money.' }

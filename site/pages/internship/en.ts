@@ -1,1 +1,0 @@
-export const en = { title: 'Internship programme', text: 'Six months of learning a job beside experienced people.' }

@@ -1,1 +1,0 @@
-export const en = { title: 'Swargashram', text: 'The ashram by the river: daily life, rules and how to get here.' }

@@ -1,0 +1,101 @@
+/** English of signing in, signing up and new passwords. */
+
+/** Why a new password is refused, by `field:code`. */
+export const weakPassword = {
+  'password:common':
+    'This password is often used, so it is easy to guess. Choose another one, for example three words that only you would put together.',
+  'password:own_name': 'This password is made of your name or address, or of ours. Choose one that nobody can guess.',
+}
+
+/** Before a dangerous act, if the last sign-in is some time ago. */
+export const proof = {
+  password: 'Your password',
+  why: 'Please show that it is you. Without a password, sign in again with Google or Apple, and come back within ten minutes.',
+  again: 'Sign out and sign in again',
+  wrong: 'This is not your password.',
+}
+
+export const fileLink: string = 'If nothing happens, open this link.'
+
+export const login = {
+  title: 'Login',
+  heading: 'Welcome back',
+  lead: 'Sign in to donate and to see your donations.',
+  submit: 'Login',
+  forgot: 'Forgot your password?',
+  newHere: 'New here?',
+  signup: 'Create an account',
+  changed: 'Your password is changed. Please sign in with the new one.',
+}
+
+export const signup = {
+  title: 'Sign up',
+  heading: 'Make an account',
+  lead: 'It takes a minute. We ask only for what the payment page needs.',
+  submit: 'Create account',
+  haveOne: 'Already have an account?',
+}
+
+export const forget = {
+  title: 'Forgotten password',
+  heading: 'A new password',
+  lead: 'Enter the e-mail address of your account. We will send you a link to choose a new password.',
+  submit: 'Send the link',
+  sentHeading: 'Please check your e-mail',
+  sent: (email: string) =>
+    `If ${email} has an account, we have sent a link to it. It may take a few minutes. Please check your spam folder too.`,
+  again: 'Use another address',
+  back: 'Back to Login',
+}
+
+export const reset = {
+  heading: 'Choose a new password',
+  lead: 'From then on, you sign in with it on all your devices.',
+  submit: 'Save the password',
+  useless: 'This link no longer works',
+  uselessText: 'It may be too old, already used or incomplete. Please ask for a new one.',
+  another: 'Ask for a new link',
+}
+
+export const connect = {
+  title: 'Sign in to give',
+  heading: (partner: string) => `Sign in to give on the page of ${partner}`,
+  // In a narrow window the line must not end at the hyphen: a word joiner follows it.
+  knows:
+    'For 15 minutes at most, this page can start a donation for you. It never sees your name, your e-\u2060mail address or your password.',
+  knowsOne:
+    'For 15 minutes at most, this page can start this donation for you, and no other amount. It never sees your name, your e-\u2060mail address or your password.',
+  waiting: (amount: string, title: string) => `${amount} for ${title}`,
+  waitingHint: 'This donation is waiting on the page. After you sign in, you go straight to the payment.',
+  asksAt: 'Address of the page:',
+  signIn: 'Sign in and continue',
+  signUp: 'Create account and continue',
+  toSignUp: 'New here? Create an account',
+  toSignIn: 'Already have an account? Sign in',
+  signedIn: 'You are signed in as',
+  continueAs: (name: string) => `Continue as ${name}`,
+  other: 'Use another account',
+  handing: 'One moment, please',
+  done: 'You are signed in',
+  doneText: 'You can close this window and continue with your donation.',
+  close: 'Close this window',
+  lone: 'This window belongs to a partner’s page',
+  loneText: 'It works only when that page opens it. You can give on our own site instead.',
+  cutOff: 'The page cannot receive your sign-in',
+  cutOffText: 'You cannot sign in for it here. Nothing is lost: give on our own page, and we keep your choices.',
+  stranger: 'You cannot sign in for this page',
+  strangerText:
+    'The page is not registered with us, so it cannot start a donation for you. Nothing is lost: give on our own page, and we keep your choices.',
+  strangerGive: 'Give on our own page',
+  strangerOwner: 'Is this your page? Ask us to register it',
+  refusedText: 'We could not give the page permission. You can give on our own site instead.',
+  give: 'Give on our site',
+}
+
+/** Around the privacy notice. */
+export const notice = {
+  more: 'Why we keep it, for how long, and your rights',
+  withdraw: 'Withdraw your consent',
+  complain: 'Complain',
+  whole: 'Read the privacy policy',
+}

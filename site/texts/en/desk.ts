@@ -1,0 +1,243 @@
+/** English of the frame of the staff desk, and its first page. */
+import type { DonationMode } from '../../../shared/contract/donation/donationMode.ts'
+import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
+import type { StaffRole } from '../../../shared/contract/people/role.ts'
+import type { StaffEvidence } from '../../../shared/contract/staff/donation.ts'
+import type { DeskPageName } from '../../pages/staff/deskPages.ts'
+
+const pages: Record<DeskPageName, string> = {
+  donations: 'Donations',
+  donors: 'Donors',
+  offline: 'Offline donation',
+  statements: 'Yearly statement',
+  refunds: 'Refunds',
+  cases: 'Cases',
+  reconciliation: 'Compared days',
+  partners: 'Partners',
+  mails: 'Mails that did not arrive',
+  audit: 'Audit log',
+}
+
+const roles: Record<StaffRole, string> = {
+  reader: 'Reader',
+  accountant: 'Accountant',
+  administrator: 'Administrator',
+}
+
+/** The staff desk: its frame, and the parts that its pages share. */
+export const desk = {
+  desk: 'Staff desk',
+  site: 'To the website',
+  breadcrumb: 'Where you are',
+  pages,
+  roles,
+  yourRole: (role: string) => `Your role: ${role}`,
+  keys: 'Keys: / to search, ↑ and ↓ for rows, Enter to open, Esc to go back',
+  notForYouTitle: 'This page is not for your account',
+  notForYou: 'You are signed in, but there is nothing here for you. Your own donations are under “My donations”.',
+  toDonations: 'My donations',
+  toHome: 'Home page',
+  moreRightsTitle: 'Your role does not include this page',
+  moreRights: (role: string) =>
+    `It needs the role “${role}”. An administrator of the trust’s server can give it to you.`,
+  noPageTitle: 'The desk has no such page',
+  noPage: 'Choose one from the list.',
+  table: {
+    sortBy: (title: string) => `Sort by ${title}`,
+    more: 'Load more',
+    loadingMore: 'Loading more',
+    end: 'End of the list',
+    nothing: 'Nothing found',
+    nothingWith: 'Nothing matches these filters.',
+    showAll: 'Remove the filters',
+  },
+  filter: {
+    label: 'Filters',
+    search: 'Search',
+    apply: 'Show',
+    clear: 'Remove the filters',
+    more: 'More filters',
+    any: 'All',
+    from: 'From day',
+    to: 'To day',
+  },
+  download: { csv: 'Download CSV', busy: 'One moment, please' },
+  dialog: { close: 'Close' },
+}
+
+const states: Record<DonationState, string> = {
+  created: 'Prepared',
+  handed_over: 'At the payment page',
+  pending: 'Being confirmed',
+  paid: 'Paid',
+  failed: 'Not paid',
+  cancelled: 'Cancelled by the donor',
+  expired: 'Expired',
+  part_refunded: 'Refunded in part',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+  voided: 'Cancelled by the trust',
+}
+
+const modes: Record<DonationMode, string> = {
+  provider: 'Online',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  transfer: 'Bank transfer',
+  upi: 'UPI by hand',
+}
+
+const events: Record<DonationEvent, string> = {
+  prepared: 'Prepared',
+  handed_over: 'Handed over to the payment page',
+  withdrawn: 'Withdrawn for another one',
+  awaiting: 'Payment known, not decided',
+  paid: 'Paid',
+  failed: 'Not paid',
+  cancelled: 'Cancelled by the donor',
+  expired: 'Expired',
+  refund_requested: 'Refund requested',
+  refunded: 'Refunded',
+  refund_failed: 'Refund failed',
+  disputed: 'Disputed by the donor’s bank',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+  settled: 'Payout announced',
+  banked: 'Payout in the bank',
+  taken_offline: 'Received by hand',
+  corrected: 'Corrected',
+  voided: 'Cancelled by the trust',
+}
+
+const accounts: Record<LedgerAccount, string> = {
+  donations: 'Donations',
+  clearing: 'With the provider',
+  settlement: 'On its way to the bank',
+  bank: 'Bank',
+  cash: 'Cash',
+  fees: 'Fees',
+  refunds: 'Refunds',
+  disputes: 'Disputed',
+}
+
+const sources: Record<StaffEvidence['source'], string> = {
+  return: 'Return of the donor',
+  webhook: 'Message of the provider',
+  query: 'Answer to our question',
+}
+
+/** The donations at the desk. */
+export const donations = {
+  title: 'Donations',
+  states,
+  modes,
+  events,
+  accounts,
+  sources,
+  filters: {
+    search: 'Transaction id, receipt number, name or e-mail',
+    state: 'State',
+    project: 'Project',
+    mode: 'How it came',
+    partner: 'Partner (id)',
+    least: 'From ₹',
+    most: 'To ₹',
+  },
+  columns: {
+    at: 'Day',
+    txn_id: 'Transaction id',
+    donor: 'Donor',
+    project: 'For',
+    amount: 'Amount',
+    state: 'State',
+    mode: 'How it came',
+    receipt: 'Receipt',
+  },
+  nobody: 'Deleted account',
+  totals: (count: number, grouped: string, net: string) =>
+    `${grouped} ${count === 1 ? 'donation' : 'donations'}, ${net} net`,
+  empty: 'The first donation will appear here.',
+  one: 'Donation',
+  back: 'Back to the list',
+  missingTitle: 'There is no such donation',
+  missing: 'Check the transaction id.',
+  facts: {
+    amount: 'Amount',
+    net: 'Counts',
+    refunded: 'Refunded',
+    lost: 'Lost in a dispute',
+    settled: 'The trust has the money',
+    state: 'State',
+    mode: 'How it came',
+    given: 'Given',
+    prepared: 'Prepared',
+    purpose: 'Purpose',
+    project: 'Project',
+    partner: 'Partner',
+    providerId: 'Provider’s id',
+    number: 'Number of the cheque or payment',
+    reason: 'Reason',
+    pan: 'PAN',
+    email: 'E-mail',
+    account: 'Account',
+    offlineDonor: 'Donor without an account',
+  },
+  yes: 'Yes',
+  no: 'Not yet',
+  donor: 'Donor',
+  ledger: 'Ledger',
+  ledgerEmpty: 'Nothing is recorded.',
+  reference: (text: string) => `Reference ${text}`,
+  by: (name: string) => `by ${name}`,
+  evidenceNumber: (id: number) => `Evidence ${id}`,
+  evidence: 'Evidence',
+  evidenceEmpty: 'The provider has said nothing about it.',
+  verified: 'Signature verified',
+  unverified: 'Not believed',
+  unsigned: 'not signed',
+  seen: (times: number) => (times === 1 ? 'arrived once' : `arrived ${times} times`),
+  refunds: 'Refunds',
+  askRefund: (most: string) => `Ask for a refund of up to ${most}`,
+  cases: 'Cases',
+  caseOpen: 'Open',
+  caseClosed: 'Closed',
+  receipts: 'Receipts',
+  openReceipt: 'Versions, PDFs and corrections',
+  receiptsEmpty: 'No receipt: the donation is not paid.',
+  receiptCancelled: 'The receipt is cancelled. It is no proof of a donation any more.',
+  original: 'Original',
+  correction: 'Correction',
+  version: (number: number) => `Version ${number}`,
+  mailed: (time: string) => `Mailed ${time}`,
+  mailWaits: 'The mail with the receipt waits.',
+  log: 'What staff did',
+  actors: {
+    donor: 'the donor',
+    provider: 'the provider',
+    user: 'staff',
+    system: 'the system',
+    command: 'the command line',
+  },
+  /** Above the list. */
+  attention: {
+    title: 'This needs somebody',
+    late: (count: number, since: string) =>
+      count === 1 ? `One mail is not sent, since ${since}.` : `${count} mails are not sent, the oldest since ${since}.`,
+    reason: (text: string) => `The mail server says: “${text}”.`,
+    lateAdvice: 'They are tried again by themselves. If this stays, ask the person who runs the trust’s server.',
+    lost: (count: number) =>
+      count === 1
+        ? 'One mail of the last seven days did not arrive.'
+        : `${count} mails of the last seven days did not arrive.`,
+    toMails: 'See the mails that did not arrive',
+    failing: (failed: number, all: number) => `${failed} of the ${all} online payments of the last 24 hours failed.`,
+    usual: (percent: number) => `Usually ${percent} in a hundred fail.`,
+    failingAdvice: 'Look at the reasons below, and ask the payment provider.',
+    unsettled: (count: number) =>
+      count === 1
+        ? 'One payment waits for more than an hour for the provider’s answer. The donor may have paid.'
+        : `${count} payments wait for more than an hour for the provider’s answer. Their donors may have paid.`,
+  },
+}

@@ -1,0 +1,18 @@
+/** The English texts by area. The file of an area loads with the first page or part that reads it. */
+export const en = {
+  common: () => import('./common.ts'),
+  public: () => import('./public.ts'),
+  content: () => import('./content.ts'),
+  projects: () => import('./projects.ts'),
+  contact: () => import('./contact.ts'),
+  receiptCheck: () => import('./receiptCheck.ts'),
+  giving: () => import('./giving.ts'),
+  outcome: () => import('./outcome.ts'),
+  account: () => import('./account.ts'),
+  signIn: () => import('./signIn.ts'),
+  member: () => import('./member.ts'),
+  profile: () => import('./profile.ts'),
+  privacy: () => import('./privacy.ts'),
+  desk: () => import('./desk.ts'),
+  staff: () => import('./staff.ts'),
+}

@@ -1,0 +1,126 @@
+/** Hindi of what every page may need. */
+import { sharedProblems } from '../../../shared/messages/hi/sharedProblems.ts'
+import type * as english from '../en/common.ts'
+
+export const frame: typeof english.frame = {
+  skip: 'सीधे मुख्य भाग पर जाएँ',
+  home: (name) => `${name}, मुख्य पेज`,
+  tagline: 'नदी किनारे एक आश्रम',
+  language: 'भाषा',
+  account: 'आपका खाता',
+  donate: 'दान करें',
+  login: 'लॉगिन',
+  logout: 'लॉगआउट',
+  loggedOut: 'आप लॉगआउट हो गए हैं।',
+  callTitle: 'आपका दान आश्रम और उसके साधकों का सहारा है।',
+  callText: 'एक थाली, एक दिन का चारा, एक बस्ता: हर दान उसी परियोजना में लगता है जो आप चुनते हैं।',
+  contact: 'लिखें, फ़ोन करें या मिलने आएँ',
+  address: 'पता',
+  phone: 'फ़ोन',
+  email: 'ई-मेल',
+  follow: 'हम यहाँ भी हैं',
+  taxDeduction: 'कर छूट',
+  rights: (year, name) => `© ${year} ${name}`,
+  loading: 'खुल रहा है',
+  tryAgain: 'फिर से कोशिश करें',
+  pagesOf: (label) => `${label}: पृष्ठ`,
+  pageNumber: (number) => `पृष्ठ ${number}`,
+  previousPage: 'पिछला',
+  nextPage: 'अगला',
+  copy: (label) => `${label} कॉपी करें`,
+  copied: (label) => `कॉपी हो गया: ${label}`,
+  copyShort: 'कॉपी',
+  copiedShort: 'हो गया',
+}
+
+export const nav: typeof english.nav = {
+  label: 'मुख्य मेन्यू',
+  home: 'मुख्य पेज',
+  about: 'हमारे बारे में',
+  swargashram: 'स्वर्गाश्रम',
+  projects: 'परियोजनाएँ',
+  csr: 'सीएसआर सहयोग',
+  gallery: 'गैलरी',
+  blog: 'ब्लॉग',
+  contact: 'संपर्क करें',
+  menu: 'मेन्यू',
+  close: 'मेन्यू बंद करें',
+  kindness: 'सेवा के काम',
+  discover: 'और जानें',
+  discoverProject: (title) => `${title}: और जानें`,
+  allProjects: 'सभी परियोजनाएँ',
+}
+
+export const quick: typeof english.quick = {
+  label: 'इस साइट पर',
+  insights: 'लेख और आने वाले कार्यक्रम',
+  privacy: 'निजता नीति',
+  terms: 'नियम और शर्तें',
+}
+
+export const fields: typeof english.fields = {
+  fullName: 'पूरा नाम',
+  fullNameHint: 'आपके दान और रसीदों पर यही नाम रहेगा।',
+  email: 'ई-मेल',
+  emailHint: 'लॉगिन, रसीदों और नए पासवर्ड के लिए।',
+  contactNo: 'मोबाइल नंबर',
+  contactNoHint: 'दस अंकों का भारतीय नंबर। भुगतान के समय इसकी ज़रूरत पड़ती है।',
+  password: 'पासवर्ड',
+  newPassword: 'नया पासवर्ड',
+  newPasswordHint: 'कम से कम 8 अक्षर। कोई छोटा-सा वाक्य याद रखना आसान होता है।',
+  show: 'दिखाएँ',
+  hide: 'छिपाएँ',
+  showPassword: 'पासवर्ड दिखाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+}
+
+export const fieldProblems: typeof english.fieldProblems = {
+  required: 'कृपया इसे भरें।',
+  email: 'कृपया ई-मेल पता लिखें (जैसे name@example.org)।',
+  too_short: 'यह बहुत छोटा है।',
+  too_long: 'यह बहुत लंबा है।',
+  phone: 'कृपया दस अंकों का मोबाइल नंबर लिखें (जैसे 90000 00000)।',
+  taken: 'इस ई-मेल से एक खाता पहले से है। कृपया लॉगिन करें।',
+  mismatch: 'यह मेल नहीं खाता।',
+  'fullName:required': 'अपना पूरा नाम लिखें।',
+  'fullName:too_short': 'अपना पूरा नाम लिखें, कम से कम 2 अक्षर।',
+  'fullName:invalid': 'वे चिह्न हटा दें जो रसीद पर नहीं छप सकते, जैसे < या इमोजी।',
+  'email:required': 'अपना ई-मेल पता लिखें।',
+  'email:email': 'ई-मेल पता इस तरह लिखें: name@example.org।',
+  'contactNo:required': 'अपना मोबाइल नंबर लिखें।',
+  'contactNo:phone': 'दस अंकों का मोबाइल नंबर लिखें (जैसे 90000 00000)।',
+  'password:required': 'पासवर्ड लिखें।',
+  'password:too_short': 'कम से कम 8 अक्षरों का पासवर्ड लिखें।',
+  'password:mismatch': 'ई-मेल या पासवर्ड सही नहीं है। कृपया फिर से लिखें।',
+  other: 'कृपया इसे जाँच लें।',
+}
+
+export const problemsInForm: typeof english.problemsInForm = (count) =>
+  count === 1 ? 'एक जगह ध्यान देना है' : `${count} जगह ध्यान देना है`
+
+export const meanwhile: typeof english.meanwhile = 'इस बीच किसी और ने यह सहेजा; आपका लिखा वैसा ही है:'
+
+export const keptDraft: typeof english.keptDraft = 'यह वही है जो आपने पहले लिखा था। यह अभी सहेजा नहीं गया है।'
+
+export const dayParts: typeof english.dayParts = { day: 'दिन', month: 'महीना', year: 'वर्ष', choose: 'चुनें' }
+
+export const problems: typeof english.problems = sharedProblems
+
+export const failures: typeof english.failures = {
+  unreachable: 'सर्वर से संपर्क नहीं हो सका। कृपया इंटरनेट जाँचकर फिर से कोशिश करें।',
+  timedOut: 'सर्वर ने उत्तर देने में बहुत देर की। कृपया फिर से कोशिश करें।',
+  serverFault: 'हमारी ओर से कुछ गड़बड़ हुई है। कृपया थोड़ी देर में फिर से कोशिश करें।',
+  malformed: 'उत्तर पढ़ा नहीं जा सका। कृपया थोड़ी देर में फिर से कोशिश करें।',
+  refused: 'यह स्वीकार नहीं हुआ। कृपया जाँचकर फिर से कोशिश करें।',
+  tooMany: (seconds) =>
+    seconds > 90
+      ? `बहुत बार कोशिश हो चुकी है। कृपया ${Math.ceil(seconds / 60)} मिनट बाद फिर से कोशिश करें।`
+      : `बहुत बार कोशिश हो चुकी है। कृपया ${seconds} सेकंड बाद फिर से कोशिश करें।`,
+}
+
+export const crash: typeof english.crash = {
+  title: 'यह पेज नहीं खुल सका',
+  text: 'इसका एक हिस्सा नहीं पहुँचा, शायद इंटरनेट कनेक्शन टूट गया था। आपके दान पर इसका कोई असर नहीं है।',
+  reload: 'पेज फिर से खोलें',
+  home: 'मुख्य पेज पर जाएँ',
+}

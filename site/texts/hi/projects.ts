@@ -1,0 +1,135 @@
+/** Hindi of the list of projects, and the page of one. */
+import { groupIndian } from '../../../shared/money.ts'
+import type * as english from '../en/projects.ts'
+
+const kinds: (typeof english.projects)['kinds'] = {
+  all: {
+    short: 'सभी',
+    heading: 'सभी परियोजनाएँ',
+    text: 'हर परियोजना का हिसाब अलग है। आपका दान उसी परियोजना में लगता है जिसके लिए आपने दिया।',
+  },
+  item: {
+    short: 'वस्तुएँ',
+    heading: 'वस्तुओं का दान',
+    text: 'एक भोजन, एक दिन का चारा, एक बस्ता: वस्तुएँ और उनकी संख्या आप चुनते हैं। हर वस्तु का दाम लिखा है।',
+  },
+  flexible: {
+    short: 'कोई भी राशि',
+    heading: 'किसी भी राशि का दान',
+    text: 'राशि आप चुनते हैं। परियोजना को जिसकी सबसे अधिक ज़रूरत है, राशि उसी में लगती है।',
+  },
+  fixed: {
+    short: 'तय हिस्सा',
+    heading: 'तय हिस्से का दान',
+    text: 'एक हिस्से की राशि तय है। हिस्सों की संख्या आप चुनते हैं।',
+  },
+}
+
+/** The list of projects; the page of one project uses them for its progress too. */
+export const projects: typeof english.projects = {
+  title: 'सेवा के काम',
+  lead: 'आश्रम की हर परियोजना: उसे कितना चाहिए और अब तक कितना मिला।',
+  projects: 'परियोजनाएँ',
+  kinds,
+  filter: 'दान के प्रकार के अनुसार',
+  raised: 'अब तक मिले',
+  ofGoal: (goal) => `आवश्यक ${goal} में से`,
+  percent: (percent) => `${percent}\u00a0%`,
+  donors: (count) => (count === '1' ? 'एक दाता' : `${count} दाता`),
+  asOf: (day) => `${day} तक`,
+  allAsOf: (day) => `सभी राशियाँ ${day} तक की हैं।`,
+  openEnd: 'कोई तय लक्ष्य नहीं: दान की ज़रूरत हमेशा है',
+  discover: 'और जानिए',
+  discoverProject: (title) => `${title} के बारे में और जानिए`,
+  donate: 'दान दें',
+  donateTo: (title) => `${title} के लिए दान दें`,
+  empty: 'अभी कोई परियोजना इस प्रकार का दान नहीं ले रही है।',
+  beyond: 'सूची का यह पृष्ठ नहीं है।',
+  toAll: 'सभी परियोजनाएँ देखें',
+  toFirst: 'पहले पृष्ठ पर जाएँ',
+}
+
+/** The search in lists of projects. */
+export const search: typeof english.search = {
+  label: 'परियोजना खोजें',
+  button: 'खोजें',
+  clear: 'सभी परियोजनाएँ दिखाएँ',
+  found: (count, words) =>
+    count === 1 ? `“${words}” के लिए एक परियोजना मिली।` : `“${words}” के लिए ${groupIndian(count)} परियोजनाएँ मिलीं।`,
+  firstOf: (listed, total) => `${groupIndian(total)} परियोजनाओं में से पहली ${listed}।`,
+  firstListed: (listed) => `सूची में पहली ${listed} हैं।`,
+}
+
+/** The page of one project. */
+export const project: typeof english.project = {
+  missing: 'यह परियोजना यहाँ नहीं है',
+  missingText: 'हो सकता है परियोजना पूरी हो चुकी हो, या पता सही न हो। आप कोई दूसरी परियोजना चुन सकते हैं।',
+  toList: 'सभी परियोजनाएँ देखें',
+  crumb: 'परियोजनाएँ',
+  giveArea: 'दान',
+  donate: 'दान करें',
+  ways: {
+    item: 'आप वस्तुएँ और उनकी संख्या चुनते हैं।',
+    flexible: 'राशि आप चुनते हैं।',
+    fixed: 'एक हिस्से की राशि तय है। हिस्सों की संख्या आप चुनते हैं।',
+  },
+  receipt: 'बैंक से भुगतान की पुष्टि होने पर आपको रसीद मिलती है।',
+  tax: (label) => `न्यास कर छूट के लिए पंजीकृत है: ${label}। पंजीकरण संख्या:`,
+  handsInstead: 'इस परियोजना में सेवा कीजिए',
+  story: 'परियोजना के बारे में',
+  share: {
+    title: 'औरों को बताइए',
+    device: 'साझा करें',
+    whatsApp: 'व्हाट्सऐप पर',
+    mail: 'ई-मेल से',
+    address: 'इस पेज का पता',
+  },
+}
+
+/** The content below the story of a project. */
+export const moreWays: typeof english.moreWays = {
+  gallery: 'चित्र',
+  galleryLead: (count) => `${count} चित्र। बड़ा देखने के लिए किसी एक को दबाइए।`,
+  enlarge: (alt) => `बड़ा देखें: ${alt}`,
+  lightbox: {
+    region: 'बड़े चित्र',
+    close: 'बंद करें',
+    next: 'अगला चित्र',
+    previous: 'पिछला चित्र',
+    broken: 'यह चित्र लोड नहीं हो सका।',
+  },
+  givesLead: {
+    item: 'ये आज के दाम हैं। वस्तुएँ और उनकी संख्या आप अगले क़दम में चुनते हैं।',
+    flexible: 'आप कोई और राशि भी दे सकते हैं।',
+    fixed: 'हिस्सों की संख्या आप अगले क़दम में चुनते हैं।',
+  },
+  hands: 'सेवा से जुड़िए',
+  handsLead: 'आप अपने समय से भी मदद कर सकते हैं। आप क्या करना चाहेंगे, लिखिए। हम एक सप्ताह में उत्तर देते हैं।',
+  role: 'आप क्या करना चाहेंगे',
+  name: 'आपका नाम',
+  email: 'ई-मेल',
+  phone: 'फ़ोन',
+  phoneHint: 'दस अंकों का नंबर, या विदेश का नंबर देश-कोड के साथ।',
+  from: 'आप किस दिन से आ सकेंगे',
+  message: 'कुछ और, जो हमें जानना चाहिए',
+  messageHint: 'पहले क्या किया है, कितने दिन रुक सकेंगे, आपको क्या चाहिए।',
+  optional: '(वैकल्पिक)',
+  offer: 'प्रस्ताव भेजें',
+  problems: {
+    'role_id:required': 'चुनें कि आप क्या करना चाहेंगे।',
+    'role_id:unknown': 'इस काम के लिए अब किसी की ज़रूरत नहीं है। कृपया कोई और चुनिए।',
+    'name:required': 'अपना नाम लिखें।',
+    'name:too_short': 'अपना नाम लिखें, कम से कम 2 अक्षर।',
+    'name:too_long': 'नाम अधिक से अधिक 150 अक्षरों में लिखें।',
+    'name:invalid': 'अपना नाम एक ही पंक्ति में, केवल अक्षरों में लिखें।',
+    'phone:required': 'अपना फ़ोन नंबर लिखें।',
+    'phone:phone': 'दस अंकों का फ़ोन नंबर लिखें, या विदेश का नंबर देश-कोड के साथ।',
+    'from:date': 'पहले दिन के लिए कैलेंडर की कोई तारीख़ लिखें।',
+    'from:past': 'यह दिन बीत चुका है। आज या बाद का कोई दिन लिखें।',
+    'message:too_long': 'यह बात अधिक से अधिक 2,000 अक्षरों में लिखें।',
+  },
+  thanks: 'धन्यवाद। आपका प्रस्ताव हमें मिल गया।',
+  thanksText: (email) => `इसकी प्रति ${email} पर भेजी जा रही है। हम हर प्रस्ताव पढ़ते हैं और एक सप्ताह में उत्तर देते हैं।`,
+  reference: 'संदर्भ संख्या',
+  related: 'मिलती-जुलती परियोजनाएँ',
+}

@@ -27,8 +27,10 @@ export interface LimitConfig {
   perAccount?: number
   /** Beyond `perAccount`, this many more each minute from networks that the account has not used. The others are not limited by `perAccount`. */
   thenPerMinute?: number
-  /** For one network address (IPv4, or IPv6 /64), for all accounts. */
+  /** For one network address (IPv4, or IPv6 /64), for all accounts. A carrier's address has fifty times as much. */
   perAddress: number
+  /** The same for all attempts, also those that succeeded, where `perAddress` counts failures. */
+  allPerAddress?: number
   windowMinutes: number
 }
 
@@ -56,6 +58,8 @@ export interface ApiConfig {
   }
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
   limits: Record<keyof typeof limits, LimitConfig>
+  /** IPv4 ranges (`49.32.0.0/12`) in which thousands of people share an address. */
+  carrierRanges: readonly string[]
 }
 
 export const defaultReconciliation: ApiConfig['reconciliation'] = { lookBackDays: 10, payoutWithinDays: 5 }
@@ -71,19 +75,19 @@ const limits = {
   emailProof: { perAccount: 10, perAddress: 60, windowMinutes: 60 },
   /** `reset-password`: made-up links. The link's token counts as the account here. */
   resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
-  // An address that is taken counts six times (docs/decisions/058).
-  register: { counts: 'all', perPair: 10, perAddress: 60, windowMinutes: 60 },
+  // Only an address that is taken is a failure (docs/decisions/058).
+  register: { perPair: 10, perAddress: 10, allPerAddress: 600, windowMinutes: 60 },
   /** Mails that tell an owner about a sign-up with their address. */
   takenMail: { counts: 'all', perAccount: 1, perAddress: Number.POSITIVE_INFINITY, windowMinutes: 24 * 60 },
-  // Each of these three mails the given address, so it needs a limit from everywhere. Many people write from one office or school.
+  // Each of these three mails the given address, so it needs a limit from everywhere. Hundreds of people write from one school or mobile network.
   /** Messages through `contact-us/store`. The e-mail address counts as the account here. */
-  contact: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },
+  contact: { counts: 'all', perAccount: 5, perAddress: 300, windowMinutes: 60 },
   /** Offers through `project/volunteer/become-volunteer`. */
-  volunteer: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },
+  volunteer: { counts: 'all', perAccount: 5, perAddress: 300, windowMinutes: 60 },
   /** Requests through `donation/partner-request`. */
-  partnerRequest: { counts: 'all', perAccount: 5, perAddress: 60, windowMinutes: 60 },
-  /** `profile/update-password`: guesses at the current password. */
-  password: { perPair: 5, perAddress: 20, windowMinutes: 15 },
+  partnerRequest: { counts: 'all', perAccount: 5, perAddress: 300, windowMinutes: 60 },
+  /** `profile/update-password`: guesses at the current password. The caller has signed in, so what others do behind the same address does not count. */
+  password: { perPair: 5, perAddress: Number.POSITIVE_INFINITY, windowMinutes: 15 },
   // Of a million codes three count at a time. Ten tries an hour leave no chance worth waiting for.
   /** Codes of the second factor. Only who knows the password can try one. */
   secondFactor: { perAccount: 10, perAddress: 30, windowMinutes: 60 },
@@ -112,3 +116,24 @@ const limits = {
 } satisfies Record<string, LimitConfig>
 
 export const defaultLimits: ApiConfig['limits'] = limits
+
+/** IPv4 ranges in which Indian mobile carriers share addresses among subscribers, and the range that the standard reserves for it (RFC 6598). */
+export const defaultCarrierRanges: ApiConfig['carrierRanges'] = [
+  '100.64.0.0/10',
+  // Jio
+  '49.32.0.0/12',
+  '157.32.0.0/12',
+  '115.240.0.0/13',
+  // Airtel
+  '106.192.0.0/11',
+  '117.96.0.0/13',
+  '171.48.0.0/12',
+  '223.176.0.0/12',
+  '27.56.0.0/13',
+  // Vi
+  '1.38.0.0/15',
+  '42.104.0.0/13',
+  // BSNL
+  '117.192.0.0/10',
+  '59.88.0.0/13',
+]

@@ -25,7 +25,7 @@ const WRITE_USE_MINUTES = 5
 export async function openSession(
   deps: Clocked,
   userId: number,
-  device: Device = { browser: null, system: null },
+  device: Device & { device_sha256?: string } = { browser: null, system: null },
 ): Promise<string> {
   const row = { user_id: userId, scope: 'full', origin: null, parent_id: null, ...device } as const
   return insertSession(deps, row, sessionMinutes.donor.absolute)
@@ -109,16 +109,26 @@ async function readSession(
 export const revokeSession = (deps: Clocked, sessionId: number): Promise<unknown> =>
   revoke(deps, (eb) => eb.or([eb('id', '=', sessionId), eb('parent_id', '=', sessionId)]))
 
-/** Ends all sessions of a person. */
-export const revokeAllSessions = (deps: Clocked, userId: number): Promise<unknown> =>
-  revoke(deps, (eb) => eb('user_id', '=', userId))
+/** Ends all sessions of a person, and forgets their devices: somebody else may have signed in there. */
+export async function revokeAllSessions(deps: Clocked, userId: number): Promise<void> {
+  await revoke(deps, (eb) => eb('user_id', '=', userId))
+  await deps.db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
+}
 
-/** Ends all sessions of a person but this one and the donating-only sessions that it issued. */
-export const revokeOtherSessions = (deps: Clocked, { id, userId }: Session): Promise<unknown> =>
-  revoke(deps, (eb) => {
+/** The same, but for this session, its device, and the donating-only sessions that it issued. */
+export async function revokeOtherSessions(deps: Clocked, { id, userId }: Session): Promise<void> {
+  await revoke(deps, (eb) => {
     const issuedByOther = eb.or([eb('parent_id', 'is', null), eb('parent_id', '<>', id)])
     return eb.and([eb('user_id', '=', userId), eb('id', '<>', id), issuedByOther])
   })
+  await deps.db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .where('device_sha256', 'is distinct from', (eb) =>
+      eb.selectFrom('sessions').select('sessions.device_sha256').where('sessions.id', '=', id),
+    )
+    .execute()
+}
 
 const revoke = (
   { db, now }: Clocked,
@@ -127,6 +137,7 @@ const revoke = (
   db.updateTable('sessions').set({ revoked_at: now() }).where('revoked_at', 'is', null).where(which).execute()
 
 type NewSession = Device & {
+  device_sha256?: string
   user_id: number
   scope: 'full' | 'donate'
   origin: string | null

@@ -4,6 +4,7 @@ import { readJson } from '../platform/http/readBody.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
+import { findKnownDevice } from './limits/knownDevices.ts'
 import { isKnownNetwork } from './limits/knownNetworks.ts'
 import { countAttempt } from './limits/limit.ts'
 import { openAccount } from './openAccount.ts'
@@ -15,41 +16,36 @@ import { revokeSession } from './sessions.ts'
 import { tellOwner } from './tellOwner.ts'
 import { findUserByEmail } from './users.ts'
 
-/** How much more of its network's limit a taken address uses up than a new one. So ten guesses an hour find an account (docs/decisions/058). */
-const TAKEN_WEIGHT = 5
-
 /** `POST register`. Answers a session and the new account; 422 `email: taken`, after the same work, and then the owner gets a mail. 429 after too many. */
 export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
   const wanted = await readJson(request, registerRequestSchema)
   const address = deps.clientAddress(request)
-  const attempt = await countAttempt(deps, { what: 'register', account: wanted.email, address })
+  // A weak password tells nothing about the address, so it is no failed attempt.
   await refuseWeakPassword(wanted.password, wanted, await trustWords(deps))
+  const attempt = await countAttempt(deps, { what: 'register', account: wanted.email, address })
   const passwordHash = await attempt.unlessBusy(hashPassword(wanted.password))
   const { email, fullName, contactNo, notice_version: noticeVersion } = wanted
   const user = await openAccount(deps, { email, fullName, contactNo, passwordHash, language, noticeVersion })
   if (!user) {
-    await attempt.weigh(TAKEN_WEIGHT)
     // Does not wait, and does not fail: the caller's answer is the same.
     tellOwner(deps, email, address).catch((error: unknown) => deps.log.error('mail not sent', error, { mail: 'taken' }))
     throw invalid({ email: 'taken' })
   }
   await attempt.forget()
-  return {
-    data: await signedIn(deps, request, user, { way: 'register', isStaff: false }),
-    message: 'welcome',
-  }
+  return { ...(await signedIn(deps, request, user, { way: 'register', isStaff: false })), message: 'welcome' }
 }
 
 /**
  * `POST login`. Answers a session and the account; or, for staff with a second factor, a token for `login/second-factor`. A wrong e-mail and a wrong password get the same answer after the same work: 422 with `password:
  * mismatch`. It is not 401, because 401 tells a client that its session has ended. 429 after too many failures from the caller's address, or from everywhere
- * if the owner has not been at this address before.
+ * if the owner has not been at this address before. A browser in which the owner has signed in before has a limit of its own.
  */
 export async function login({ deps, request }: Call<null>): Promise<Answer> {
   const { email, password } = await readJson(request, loginRequestSchema)
   const address = deps.clientAddress(request)
   const known = () => isKnownNetwork(deps, email, address)
-  const attempt = await countAttempt(deps, { what: 'login', account: email, address, known })
+  const device = await findKnownDevice(deps, request, email)
+  const attempt = await countAttempt(deps, { what: 'login', account: email, address, known, device })
   const user = await findUserByEmail(deps, email)
   const matches = await attempt.unlessBusy(verifyPassword(user?.password_hash ?? null, password))
   if (!user || !matches) {
@@ -57,7 +53,7 @@ export async function login({ deps, request }: Call<null>): Promise<Answer> {
     throw invalid({ password: 'mismatch' }, 'wrong_password')
   }
   await attempt.forget()
-  return { data: await finishSignIn(deps, request, user, 'password'), message: 'welcome' }
+  return { ...(await finishSignIn(deps, request, user, 'password')), message: 'welcome' }
 }
 
 /** `POST logout`. Ends this session and the donating-only sessions that it issued. */

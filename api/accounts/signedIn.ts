@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts'
 import type { SignInWay } from '../storage/tables/signInTables.ts'
 import { deviceOf } from './deviceOf.ts'
 import { networkOf } from './limits/networkOf.ts'
+import { rememberDevice } from './limits/knownDevices.ts'
 import { rememberNetwork } from './limits/knownNetworks.ts'
 import { openSession } from './sessions.ts'
 import { type StoredUser, toUser } from './users.ts'
@@ -15,13 +16,13 @@ interface How {
   withCode?: boolean
 }
 
-/** A new session and its user data. `isPladged` is in it because the client stores it (specification, section 3); `is_staff` decides which page opens. */
+/** A new session and its user data, and the cookie by which the browser is known at the next sign-in. `isPladged` is in it because the client stores it (specification, section 3); `is_staff` decides which page opens. */
 export async function signedIn(
   deps: Dependencies,
   request: Request,
   user: StoredUser,
   { way, isStaff, withCode = false }: How,
-): Promise<SignedIn> {
+): Promise<{ data: SignedIn; cookie: string }> {
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
   const told = { isPladged: pledge !== undefined, is_staff: isStaff }
   const details = { way, ...(withCode ? { second_factor: true } : {}) }
@@ -30,8 +31,7 @@ export async function signedIn(
   const address = deps.vault.fingerprint(`network ${networkOf(network)}`)
   await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details, address })
   await rememberNetwork(deps, user.id, network)
-  return {
-    token: await openSession(deps, user.id, deviceOf(request.headers.get('User-Agent') ?? '')),
-    user: { ...toUser(user), ...told },
-  }
+  const { device_sha256, cookie } = await rememberDevice(deps, request, user.id)
+  const device = { ...deviceOf(request.headers.get('User-Agent') ?? ''), device_sha256 }
+  return { data: { token: await openSession(deps, user.id, device), user: { ...toUser(user), ...told } }, cookie }
 }

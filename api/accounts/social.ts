@@ -32,7 +32,7 @@ export async function registerSocial({ deps, request, language }: Call<null>): P
     known === null
       ? await createAccount(deps, provider, { ...claims, name: claims.name || name }, { version, language })
       : await getUser(deps, known)
-  return { data: await finishSignIn(deps, request, user, provider), message: 'welcome' }
+  return { ...(await finishSignIn(deps, request, user, provider)), message: 'welcome' }
 }
 
 /** The account of an identity; null if there is none. */

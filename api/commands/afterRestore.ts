@@ -140,7 +140,7 @@ async function deleteAgain(deps: Deps, ids: readonly number[]): Promise<number> 
   return count
 }
 
-/** Sessions that were ended, links that were used and codes that were spent since the backup would work again. */
+/** Sessions that were ended, links that were used and codes that were spent since the backup would work again. So would devices that were forgotten. */
 async function endSignIns({ db, now }: Deps): Promise<number> {
   const sessions = await db
     .updateTable('sessions')
@@ -149,8 +149,15 @@ async function endSignIns({ db, now }: Deps): Promise<number> {
     .where('expires_at', '>', now())
     .returning('id')
     .execute()
-  for (const table of ['reset_tokens', 'email_codes', 'recovery_codes', 'pending_sign_ins', 'handovers'] as const)
-    await db.deleteFrom(table).execute()
+  const tables = [
+    'reset_tokens',
+    'email_codes',
+    'recovery_codes',
+    'pending_sign_ins',
+    'handovers',
+    'known_devices',
+  ] as const
+  for (const table of tables) await db.deleteFrom(table).execute()
   return sessions.length
 }
 

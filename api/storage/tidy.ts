@@ -6,6 +6,9 @@ const DAY_MS = 24 * 60 * 60_000
 /** Days for which a network counts as used by an account after its last sign-in there. */
 const KNOWN_DAYS = 90
 
+/** The same for a device; its cookie lasts so long. */
+const DEVICE_DAYS = 400
+
 /** Days for which a repeated intent gets the same donation. */
 const INTENT_DAYS = 7
 
@@ -24,7 +27,7 @@ const expiring = [
 
 /**
  * Deletes rows a day after they expire: counted attempts, reset links, mailed codes, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
- * has not used for 90 days go, too, and intents after a week. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
+ * has not used for 90 days go, too, devices after 400 days, and intents after a week. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
   const { db } = deps
@@ -33,6 +36,8 @@ export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void
   await db.deleteFrom('limit_buckets').where('begun_at', '<', before).execute()
   const unused = new Date(deps.now().getTime() - KNOWN_DAYS * DAY_MS)
   await db.deleteFrom('known_networks').where('used_at', '<', unused).execute()
+  const outdated = new Date(deps.now().getTime() - DEVICE_DAYS * DAY_MS)
+  await db.deleteFrom('known_devices').where('used_at', '<', outdated).execute()
   for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<', before).execute()
   await forgetLeftDonors(db, new Date(deps.now().getTime() - UNDO_DAYS * DAY_MS))
   const forgotten = new Date(deps.now().getTime() - INTENT_DAYS * DAY_MS)

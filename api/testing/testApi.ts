@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contract/envelope.ts'
-import { type ApiConfig, defaultLimits, defaultReconciliation, type LimitConfig } from '../config.ts'
+import {
+  type ApiConfig,
+  defaultCarrierRanges,
+  defaultLimits,
+  defaultReconciliation,
+  type LimitConfig,
+} from '../config.ts'
 import { readContentVersion } from '../content/watchContent.ts'
 import { createApi } from '../platform/program/createApi.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -49,6 +55,7 @@ const config: ApiConfig = {
   staffSecondFactor: 'optional',
   reconciliation: defaultReconciliation,
   social: {},
+  carrierRanges: defaultCarrierRanges,
   // The tests' clock does not move by itself, so the limits of calls that donors repeat are far away.
   limits: { ...defaultLimits, paymentDetail: far, addDonation: far, updateStatus: far, handover: far },
 }

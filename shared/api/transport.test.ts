@@ -5,7 +5,7 @@ import { createTransport } from './transport.ts'
 
 interface Sent {
   url: string
-  init: { method: string; headers: Record<string, string>; body?: string | null }
+  init: { method: string; headers: Record<string, string>; body?: string | null; credentials: string }
 }
 
 /** A transport whose network returns the given answer and records what was sent. */
@@ -62,6 +62,13 @@ describe('a request', () => {
     vi.restoreAllMocks()
     await expect(answer).rejects.toThrow('broken')
     expect(sent).toEqual([])
+  })
+
+  it('carries cookies of the API’s own origin only to sign in', async () => {
+    const { transport, sent } = transportTo(() => json({ status: true, data: null }))
+    for (const path of ['login', 'register/social', 'donation/add-donation']) await transport.post(path, {})
+    await transport.get('pledge')
+    expect(sent.map(({ init }) => init.credentials)).toEqual(['same-origin', 'same-origin', 'omit', 'omit'])
   })
 
   it('is sent once', async () => {

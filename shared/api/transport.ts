@@ -18,7 +18,13 @@ export interface RequestPorts<Body, Signal> {
   root: string
   fetch(
     url: string,
-    init: { method: string; headers: Record<string, string>; body: Body; signal: Signal; credentials: 'omit' },
+    init: {
+      method: string
+      headers: Record<string, string>
+      body: Body
+      signal: Signal
+      credentials: 'omit' | 'same-origin'
+    },
   ): Promise<ResponseLike>
   /** `AbortSignal.timeout` */
   timeoutSignal(ms: number): Signal
@@ -60,13 +66,15 @@ export const request = async <Body, Signal, T>(
   if (token) headers['Authorization'] = `Bearer ${token}`
   // For a form, the browser sets the type with its boundary.
   if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  // The cookie of a known device, which our own API sets on its own origin.
+  const credentials = /^(login|register)/.test(path) ? 'same-origin' : 'omit'
   let response: ResponseLike
   let text: string
   try {
     const signal = ports.timeoutSignal(patienceMs)
     response = await ports.fetch(
       `${ports.root}/${path}`,
-      withoutInheritance({ method, headers, signal, credentials: 'omit', body }),
+      withoutInheritance({ method, headers, signal, credentials, body }),
     )
     text = await response.text()
   } catch (error) {

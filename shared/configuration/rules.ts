@@ -76,6 +76,17 @@ export const list = (mustBe: string): Rule<readonly string[]> => ({
   ),
 })
 
+const isRange = (text: string): boolean => {
+  const [, numbers, bits] = /^((?:\d{1,3}\.){3}\d{1,3})\/(\d{1,2})$/.exec(text) ?? []
+  return numbers !== undefined && numbers.split('.').every((number) => Number(number) < 256) && Number(bits) <= 32
+}
+
+/** IPv4 networks, e.g. `49.32.0.0/12`. */
+export const networkRanges: Rule<readonly string[]> = {
+  mustBe: 'IPv4 ranges such as 49.32.0.0/12, with commas between them',
+  schema: list('').schema.check(z.refine((ranges) => ranges.every(isRange))),
+}
+
 const onThisMachine = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(?=[:/]|$)/
 
 /** Donors' data must not travel without encryption. Plain http is for a machine that talks to itself. */

@@ -32,9 +32,12 @@ export const aspects: readonly Aspect[] = [
   },
   {
     id: 'no-credentials',
-    rule: 'No answer has Access-Control-Allow-Credentials or sets a cookie: the widget sends none.',
-    problem: (exchange) =>
-      ['Access-Control-Allow-Credentials', 'Set-Cookie'].find((name) => header(exchange, name) !== '') ?? null,
+    rule: 'No answer has Access-Control-Allow-Credentials or sets a cookie, but that of a sign-in: the widget sends none.',
+    problem: (exchange) => {
+      const isSignIn = /^POST (login|register)/.test(exchange.call)
+      const names = ['Access-Control-Allow-Credentials', ...(isSignIn ? [] : ['Set-Cookie'])]
+      return names.find((name) => header(exchange, name) !== '') ?? null
+    },
     alsoBare: true,
   },
   {

@@ -15,6 +15,8 @@ export interface LimitSubject {
   address: string
   /** Whether the account uses this address: then only `perPair` applies. Called only if another limit is used up. */
   known?: () => Promise<boolean>
+  /** The hash of a device that the account's owner uses: then only its own tries count, up to `perPair`. */
+  device?: string | null
 }
 
 interface Bucket {
@@ -30,8 +32,6 @@ type Counted = Bucket & { begunAt: Date; used: number }
 export interface Attempt {
   /** Call it after a success: where only failures count, it forgets this attempt and the earlier failures of the account from this address. */
   forget(): Promise<void>
-  /** Counts this attempt so many times more for its network address, because its answer tells what a guess wants to know. */
-  weigh(more: number): Promise<void>
   /** Takes this attempt back if the work is refused before it begins, because others ask for the same. */
   unlessBusy<T>(work: Promise<T>): Promise<T>
 }
@@ -44,8 +44,8 @@ export interface Attempt {
 export async function countAttempt(deps: Dependencies, subject: LimitSubject): Promise<Attempt> {
   const limit = deps.config.limits[subject.what]
   const account = sha256(subject.account)
-  const { pair, perAccount, perAddress } = bucketsOf(subject, limit, account)
-  const counted = await increment(deps, account, [perAddress, perAccount, pair])
+  const { pair, perAccount, perAddress, all } = bucketsOf(deps, subject, account)
+  const counted = await increment(deps, account, [perAddress, perAccount, pair, all])
   const full = counted.filter(({ used, most }) => used > most)
   // Others behind the same address of a carrier, or strangers anywhere, must not stop the owner of an account. Tries at this account from here still count.
   const isKnown = full.length > 0 && !full.some(({ name }) => name === pair.name) && (await subject.known?.())
@@ -64,16 +64,9 @@ export async function countAttempt(deps: Dependencies, subject: LimitSubject): P
       const own = Number.isFinite(pair.most) ? pair : perAccount
       await decrement(
         deps,
-        counted.filter(({ name }) => name !== own.name),
+        counted.filter(({ name }) => name !== own.name && name !== all.name),
       )
       await deps.db.deleteFrom('limit_buckets').where('bucket', '=', own.name).execute()
-    },
-    async weigh(more) {
-      await deps.db
-        .updateTable('limit_buckets')
-        .set((eb) => ({ used: eb('used', '+', more) }))
-        .where('bucket', '=', perAddress.name)
-        .execute()
     },
     async unlessBusy(work) {
       try {
@@ -107,14 +100,22 @@ export async function forgetAttempts(
 }
 
 /** A bucket without a limit is not counted. */
-function bucketsOf({ what, address }: LimitSubject, limit: LimitConfig, account: string) {
+function bucketsOf({ config }: Dependencies, { what, address, device }: LimitSubject, account: string) {
+  const limit: LimitConfig = config.limits[what]
   const network = sha256(networkOf(address))
+  const size = networkSize(address, config.carrierRanges)
   const windowMs = limit.windowMinutes * MINUTE_MS
   const bucket = (name: string, most = Number.POSITIVE_INFINITY) => ({ name: `${what}:${name}`, most, windowMs })
+  const unlimited = bucket('unlimited')
+  if (device) {
+    const pair = bucket(`device:${account}:${device}`, limit.perPair)
+    return { pair, perAccount: unlimited, perAddress: unlimited, all: unlimited }
+  }
   return {
     pair: bucket(`pair:${account}:${network}`, limit.perPair),
     perAccount: bucket(`account:${account}`, limit.perAccount),
-    perAddress: bucket(`address:${network}`, limit.perAddress * networkSize(address)),
+    perAddress: bucket(`address:${network}`, limit.perAddress * size),
+    all: limit.allPerAddress === undefined ? unlimited : bucket(`all:address:${network}`, limit.allPerAddress * size),
   }
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signInSessionsSchema } from '../../../shared/contract/people/signInSession.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { MOST_WAITING, queueHash } from '../password/hashQueue.ts'
 import * as passwords from '../password/password.ts'
@@ -74,6 +76,80 @@ describe('limits', () => {
     // Guesses at the known donor's own password still end.
     for (let n = 0; n < 5; n++) expect((await login('asha@example.org', 'wrong')).status).toBe(422)
     expect((await login('asha@example.org', password)).status).toBe(429)
+  })
+
+  describe('on a device that the owner has used', () => {
+    const at = (email: string, secret: string, cookie = '') =>
+      api.send('login', { json: { email, password: secret }, headers: { Cookie: cookie } })
+    const cookieOf = (answer: { headers: Headers }) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    let device: string
+    const knownDevice = async () => {
+      api.advance(3600)
+      api.address = '203.0.113.70'
+      const answer = await at('asha@example.org', password)
+      expect(answer.headers.get('Set-Cookie')).toMatch(
+        /^device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+      )
+      return cookieOf(answer)
+    }
+
+    it('let the right password in after others have failed, also at this account and from this address', async () => {
+      device = await knownDevice()
+      for (let n = 0; n < 5; n++) expect((await at('asha@example.org', 'wrong')).status).toBe(422)
+      for (let n = 0; n < 15; n++) expect((await at(`nobody${n}@example.org`, 'wrong')).status).toBe(422)
+      const elsewhere = await at('asha@example.org', password)
+      expect([elsewhere.status, elsewhere.message]).toEqual([429, 'Too many attempts. Please try again in 15 minutes.'])
+      const answer = await at('asha@example.org', password, `siteLanguage=hi; ${device}`)
+      expect([answer.status, cookieOf(answer)]).toEqual([200, device])
+      // The device of one account is no way into another.
+      expect((await at('ravi@example.org', 'Sagar#2026-b', device)).status).toBe(429)
+    })
+
+    it('count its own wrong passwords, and nobody else’s', async () => {
+      device = await knownDevice()
+      for (let n = 0; n < 5; n++) expect((await at('asha@example.org', 'wrong', device)).status).toBe(422)
+      expect((await at('asha@example.org', password, device)).status).toBe(429)
+      expect((await at('asha@example.org', password)).status).toBe(200)
+    })
+
+    it('forget it with a new password, the end of its session, or of all others; not with a sign-out', async () => {
+      const email = 'devi@example.org'
+      let secret = newcomer.password
+      await api.send('register', { json: { ...newcomer, email } })
+      device = cookieOf(await at(email, secret))
+      const count = async () => {
+        const owner = await api.deps.db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', email)
+          .executeTakeFirstOrThrow()
+        const rows = await api.deps.db.selectFrom('known_devices').selectAll().where('user_id', '=', owner.id).execute()
+        return rows.length
+      }
+      /** Signs in on the device. If it was forgotten, that adds a row. */
+      const signIn = async () => {
+        const before = await count()
+        const { token } = (await at(email, secret, device)).data(signedInSchema)
+        return { wasKnown: (await count()) === before, token }
+      }
+      const { token } = await signIn()
+      await api.send('logout', { method: 'POST', token })
+      const again = await signIn()
+      expect(again.wasKnown).toBe(true)
+      await api.send('profile/end-other-sessions', { method: 'POST', token: again.token })
+      expect([await count(), (await signIn()).wasKnown]).toEqual([1, true])
+      const other = (await at(email, secret)).data(signedInSchema).token
+      const sessions = (await api.send('profile/sessions', { token: other })).data(signInSessionsSchema)
+      for (const { id, current } of sessions)
+        if (!current) await api.send('profile/end-session', { json: { id }, token: other })
+      expect((await signIn()).wasKnown).toBe(false)
+      await api.send('profile/end-other-sessions', { method: 'POST', token: other })
+      expect((await signIn()).wasKnown).toBe(false)
+      await forget(email)
+      secret = 'Nadi-par#2026-c'
+      expect((await reset(lastLink(), secret)).status).toBe(200)
+      expect((await signIn()).wasKnown).toBe(false)
+    })
   })
 
   it('grow with the number of people behind an address of a carrier', async () => {
@@ -171,16 +247,31 @@ describe('limits', () => {
     })
   })
 
-  it('count sign-ups that succeed, by address', async () => {
-    api.advance(3600)
-    api.address = '203.0.113.40'
-    const signUp = (n: number) =>
-      api.send('register', { json: { ...newcomer, email: `new${n}@example.org`, password: `Ganga#2026-${n}x` } })
-    const { perAddress } = api.deps.config.limits.register
-    for (let n = 0; n < perAddress; n++) expect((await signUp(n)).status).toBe(200)
-    expect((await signUp(perAddress)).status).toBe(429)
-    api.address = '203.0.113.41'
-    expect((await signUp(perAddress)).status).toBe(200)
+  describe('sign-ups', () => {
+    const signUp = (name: string, secret = `Ganga#2026-${name}x`) =>
+      api.send('register', { json: { ...newcomer, email: `${name}@example.org`, password: secret } })
+    const register = () => api.deps.config.limits.register
+
+    it('by failures: honest people behind one address sign up, and finding taken addresses ends', async () => {
+      api.advance(3600)
+      api.address = '203.0.113.40'
+      for (let n = 0; n < register().perAddress + 5; n++) expect((await signUp(`new${n}`)).status).toBe(200)
+      for (let n = 0; n < 12; n++) expect((await signUp('weak', 'password')).status).toBe(422)
+      for (let n = 0; n < register().perAddress; n++) expect((await signUp(`new${n}`)).status).toBe(422)
+      const refused = await signUp('late')
+      expect([refused.status, refused.message]).toEqual([429, 'Too many attempts. Please try again in 60 minutes.'])
+      api.address = '203.0.113.41'
+      expect((await signUp('late')).status).toBe(200)
+    })
+
+    it('also end if one address makes very many accounts', async () => {
+      api.advance(3600)
+      const usual = register()
+      api.deps.config.limits.register = { ...usual, allPerAddress: 3 }
+      for (let n = 0; n < 3; n++) expect((await signUp(`many${n}`)).status).toBe(200)
+      expect((await signUp('many3')).status).toBe(429)
+      api.deps.config.limits.register = usual
+    })
   })
 
   it('limit forget-password, too', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { defaultCarrierRanges } from '../../config.ts'
 import { networkOf, networkSize } from './networkOf.ts'
 
 it.each([
@@ -25,5 +26,9 @@ it.each([
   ['2409:4000::1', 1],
   ['unknown', 1],
 ])('lets %s do %i times as much', (address, size) => {
-  expect(networkSize(address)).toBe(size)
+  expect(networkSize(address, defaultCarrierRanges)).toBe(size)
+})
+
+it('takes the ranges that the operator names, and no others', () => {
+  expect(['203.0.113.1', '49.36.1.2'].map((address) => networkSize(address, ['203.0.113.0/24']))).toEqual([50, 1])
 })

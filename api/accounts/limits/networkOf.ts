@@ -20,32 +20,23 @@ export function networkOf(address: string): string {
 /** How many times more a carrier's address may do: thousands of subscribers are behind one. */
 const CARRIER_SIZE = 50
 
-/** IPv4 ranges in which Indian mobile carriers share addresses among subscribers, and the range that the standard reserves for it (RFC 6598). */
-const carrierRanges = [
-  ['100.64.0.0', 10],
-  // Jio
-  ['49.32.0.0', 12],
-  ['157.32.0.0', 12],
-  ['115.240.0.0', 13],
-  // Airtel
-  ['106.192.0.0', 11],
-  ['117.96.0.0', 13],
-  ['171.48.0.0', 12],
-  ['223.176.0.0', 12],
-  ['27.56.0.0', 13],
-  // Vi
-  ['1.38.0.0', 15],
-  ['42.104.0.0', 13],
-  // BSNL
-  ['117.192.0.0', 10],
-  ['59.88.0.0', 13],
-] as const
+/** Ranges are parsed once. */
+const parsed = new WeakMap<readonly string[], BlockList>()
 
-const carriers = new BlockList()
-for (const [start, bits] of carrierRanges) carriers.addSubnet(start, bits)
+function blockList(ranges: readonly string[]): BlockList {
+  const known = parsed.get(ranges)
+  if (known) return known
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [start = '', bits] = range.split('/')
+    list.addSubnet(start, Number(bits))
+  }
+  parsed.set(ranges, list)
+  return list
+}
 
 /** By how much the limits of a network address grow with the number of people behind it. A /64 of IPv6 is one subscriber's. */
-export function networkSize(address: string): number {
+export function networkSize(address: string, carrierRanges: readonly string[]): number {
   const network = networkOf(address)
-  return isIPv4(network) && carriers.check(network) ? CARRIER_SIZE : 1
+  return isIPv4(network) && blockList(carrierRanges).check(network) ? CARRIER_SIZE : 1
 }

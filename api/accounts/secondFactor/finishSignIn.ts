@@ -20,7 +20,7 @@ export async function finishSignIn(
   request: Request,
   user: StoredUser,
   way: SignInWay,
-): Promise<SignInAnswer> {
+): Promise<{ data: SignInAnswer; cookie?: string }> {
   const { role, second_factor } = await deps.db
     .selectFrom('users')
     .select('role')
@@ -32,7 +32,7 @@ export async function finishSignIn(
   const expires_at = new Date(deps.now().getTime() + PENDING_MINUTES * 60_000)
   const row = { token_sha256: sha256(token), user_id: user.id, way, expires_at }
   await deps.db.insertInto('pending_sign_ins').values(row).execute()
-  return { second_factor: { token, expires_in: PENDING_MINUTES * 60 } }
+  return { data: { second_factor: { token, expires_in: PENDING_MINUTES * 60 } } }
 }
 
 /**
@@ -53,5 +53,5 @@ export async function signInWithCode({ deps, request }: Call<null>): Promise<Ans
   await deps.db.deleteFrom('pending_sign_ins').where('token_sha256', '=', token_sha256).execute()
   const user = await getUser(deps, pending.user_id)
   const how = { way: pending.way, isStaff: true, withCode: true }
-  return { data: await signedIn(deps, request, user, how), message: 'welcome' }
+  return { ...(await signedIn(deps, request, user, how)), message: 'welcome' }
 }

@@ -66,6 +66,7 @@ export const columnClasses: TableClasses = {
   reset_tokens: 'erase',
   email_codes: 'erase',
   known_networks: 'erase',
+  known_devices: 'erase',
   second_factors: 'erase',
   recovery_codes: 'erase',
   pending_sign_ins: 'erase',

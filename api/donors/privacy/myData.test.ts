@@ -82,6 +82,7 @@ it('exports or leaves out on purpose every table that a deletion erases', () => 
     'reset_tokens',
     'email_codes',
     'known_networks',
+    'known_devices',
     'sign_in_failures',
     'handovers',
     'second_factors',

@@ -40,13 +40,18 @@ export async function endSession({ deps, request, session }: Call<Session>): Pro
   const { id } = await readJson(request, endSessionRequestSchema)
   const own = await deps.db
     .selectFrom('sessions')
-    .select('id')
+    .select('device_sha256')
     .where('id', '=', id)
     .where('user_id', '=', session.userId)
     .where('scope', '=', 'full')
     .executeTakeFirst()
   if (!own) throw notFound()
   await revokeSession(deps, id)
+  await deps.db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', session.userId)
+    .where('device_sha256', '=', own.device_sha256 ?? '')
+    .execute()
   await audit(deps, { actor: session.userId, action: 'session.ended' })
   return { data: null }
 }

@@ -5,6 +5,7 @@ import {
   count,
   flag,
   list,
+  networkRanges,
   oneOf,
   plainHttp,
   port,
@@ -97,6 +98,12 @@ export const apiVariables = {
       when: (text) => text.trim() === exampleSigningKey,
       because: 'it is an example that anybody can read; make your own key',
     },
+  }),
+  CARRIER_RANGES: optional({
+    meaning:
+      'the IPv4 ranges of networks in which thousands of people share an address, such as mobile carriers, with commas between them: limits by address are fifty times as large there; without it the ranges of Indian carriers in `api/config.ts`',
+    example: '49.32.0.0/12,106.192.0.0/11',
+    rule: networkRanges,
   }),
   STAFF_SECOND_FACTOR: optional({
     meaning:

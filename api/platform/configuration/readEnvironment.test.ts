@@ -59,6 +59,8 @@ describe('the environment of the API', () => {
     ['OFFLINE_ONLY', 'yes'],
     ['LOG_LEVEL', 'loud'],
     ['PAYU_SALT', 'one,,two'],
+    ['CARRIER_RANGES', '49.32.0.0/12,jio'],
+    ['CARRIER_RANGES', '49.32.0.256/12'],
     ['SMTP_URL', 'https://user:hush@smtp.example.org'],
   ])('explains a wrong %s with an example, and does not show its value', (name, value) => {
     const problems = problemsOf({ [name]: value })

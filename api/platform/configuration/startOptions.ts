@@ -32,6 +32,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     offlineOnly: values.OFFLINE_ONLY,
     expiryDays: values.EXPIRY_DAYS,
     staffSecondFactor: values.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
+    ...(values.CARRIER_RANGES ? { carrierRanges: values.CARRIER_RANGES } : {}),
     reconciliation: { lookBackDays: values.RECONCILE_DAYS, payoutWithinDays: values.PAYOUT_DAYS },
     social: socialProviders(values),
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },

@@ -7,7 +7,11 @@ import { texts } from '../../texts/texts.ts'
 import { say } from './sentences.ts'
 
 /** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
-export const answerWith = (made: DataAnswer, language: Language): Response => envelope(200, bodyOf(made, language))
+export function answerWith(made: DataAnswer, language: Language): Response {
+  const response = envelope(200, bodyOf(made, language))
+  if (made.cookie) response.headers.set('Set-Cookie', made.cookie)
+  return response
+}
 
 /** The JSON text of a good answer. */
 export function bodyOf({ data, message = 'ok' }: DataAnswer, language: Language): string {

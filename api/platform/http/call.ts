@@ -48,6 +48,8 @@ export interface DataAnswer {
   data: unknown
   /** The sentence to show; absent: OK. */
   message?: SentenceKey
+  /** The value of `Set-Cookie`. */
+  cookie?: string
 }
 
 /** A handler's result: data for the envelope, or its own response (a redirect, a page). */

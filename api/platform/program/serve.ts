@@ -1,6 +1,6 @@
 import { startServer } from '../../../shared/server/startServer.ts'
 import type { ClosingTimes } from '../../../shared/server/startServer.ts'
-import { type ApiConfig, defaultLimits, defaultReconciliation } from '../../config.ts'
+import { type ApiConfig, defaultCarrierRanges, defaultLimits, defaultReconciliation } from '../../config.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { addDatabaseFigures } from '../observation/databaseFigures.ts'
 import { type Observation, unobserved } from '../observation/observeProgram.ts'
@@ -69,6 +69,7 @@ export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof us
   memory?: boolean
   /** Number of proxies in front of this program; none by default. */
   trustedProxies?: number
+  carrierRanges?: ApiConfig['carrierRanges']
   /** The limits that differ from the API's defaults. */
   limits?: Partial<ApiConfig['limits']>
   closing?: ClosingTimes
@@ -193,6 +194,7 @@ function buildDependencies(
     reconciliation,
     social,
     limits: { ...defaultLimits, ...options.limits },
+    carrierRanges: options.carrierRanges ?? defaultCarrierRanges,
   }
   return {
     db,

@@ -35,6 +35,8 @@ export interface SignInTables {
     agreed_amount: Generated<number | null>
     browser: string | null
     system: string | null
+    /** The device that began the session, as in `known_devices`. */
+    device_sha256: Generated<string | null>
   }
   reset_tokens: {
     id: Generated<number>
@@ -68,6 +70,12 @@ export interface SignInTables {
   known_networks: {
     user_id: number
     network_sha256: string
+    used_at: Date
+  }
+  /** Browsers in which the owner has signed in: nobody else's failures count there. */
+  known_devices: {
+    user_id: number
+    device_sha256: string
     used_at: Date
   }
   sign_in_nonces: { nonce_sha256: string; expires_at: Date }

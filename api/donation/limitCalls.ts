@@ -33,7 +33,7 @@ export function limitCalls(
   }
   const counted = [
     { name: `${what} ${session.userId}`, most: perAccount },
-    { name: `${what} from ${address}`, most: perAddress * networkSize(address) },
+    { name: `${what} from ${address}`, most: perAddress * networkSize(address, deps.config.carrierRanges) },
   ].map(({ name, most }) => ({ name, most, window: open(name) }))
   const full = counted.filter(({ window, most }) => window.used >= most)
   if (full.length > 0) throw tooMany(Math.max(...full.map(({ window }) => Math.ceil((window.endsAt - now) / 1000))))

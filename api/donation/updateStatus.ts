@@ -19,7 +19,7 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
   limitCalls({ deps, request, session }, 'updateStatus')
   const own = await readOwnDescribed(deps, session, txn_id, language)
   if (!own) throw notFound()
-  const current = await refreshFromProvider(deps, own.donation)
+  const current = await refreshFromProvider(deps, own.donation, undefined, own.turn)
   const { status, receipt, asksName } = await own.described(current)
   // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
   if (session.scope !== 'full') return { data: status }

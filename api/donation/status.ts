@@ -39,8 +39,8 @@ export async function describeDonations(
 }
 
 /**
- * The caller's own donation as its owner sees it, how it is described after the provider was asked, and whether it is this caller's turn to ask: then the
- * query is noted already. One statement does all three; a second one follows only if the state has changed.
+ * The caller's own donation, and how it is described after the provider was asked. `turn`: this caller must ask now, and the query is noted already. One
+ * statement does all of it. A second one follows only if the state has changed.
  */
 export async function readOwnDescribed(
   deps: Pick<Dependencies, 'db' | 'now'>,

@@ -62,6 +62,10 @@ export interface ApiConfig {
   carrierRanges: readonly string[]
 }
 
+export interface WithConfig {
+  config: ApiConfig
+}
+
 export const defaultReconciliation: ApiConfig['reconciliation'] = { lookBackDays: 10, payoutWithinDays: 5 }
 
 const limits = {

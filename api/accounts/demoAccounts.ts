@@ -1,15 +1,13 @@
 import { audit } from '../audit/audit.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { removeSecondFactor } from './secondFactor/removeSecondFactor.ts'
 import { revokeAllSessions } from './sessions.ts'
-
-type Deps = Pick<Dependencies, 'db' | 'now'>
+import type { Database, Recording } from '../storage/database.ts'
 
 /**
  * Production may not start on the demo's database: anybody could sign in as its administrator.
  * @throws Error that names the accounts, and the ways out
  */
-export async function refuseDemo(db: Dependencies['db']): Promise<void> {
+export async function refuseDemo(db: Database): Promise<void> {
   const marked = await db.selectFrom('demo_database').select('marked_at').executeTakeFirst()
   const accounts = await usable(db)
   if (!marked && accounts.length === 0) return
@@ -27,7 +25,7 @@ export async function refuseDemo(db: Dependencies['db']): Promise<void> {
  * refuses it.
  * @returns the addresses of the closed accounts
  */
-export async function closeDemoAccounts({ db, now }: Deps): Promise<string[]> {
+export async function closeDemoAccounts({ db, now }: Recording): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const accounts = await usable(trx)
     for (const { id, role } of accounts) {
@@ -46,7 +44,7 @@ export async function closeDemoAccounts({ db, now }: Deps): Promise<string[]> {
 }
 
 /** The demo's accounts that somebody can sign in to. */
-const usable = (db: Dependencies['db']) =>
+const usable = (db: Database) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'role'])

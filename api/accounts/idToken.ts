@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini'
 import type { SocialProviderConfig } from '../config.ts'
 import type { Dependencies } from '../dependencies.ts'
+import type { Clock } from '../storage/database.ts'
 import { spendIdToken, spendNonce } from './nonces.ts'
 
 /** How long the provider may take to answer with its key set. A client gives up after 15 s. */
@@ -41,6 +42,11 @@ const claimsSchema = z.object({
   name: z.nullish(z.string()),
 })
 
+export interface Fetching {
+  /** Fetches the identity providers' key sets. */
+  fetch: typeof fetch
+}
+
 /** Remote key sets cache what they fetched, so each provider has one for the life of the process. */
 const keySets = new WeakMap<SocialProviderConfig, JWTVerifyGetKey>()
 
@@ -50,7 +56,7 @@ const keySets = new WeakMap<SocialProviderConfig, JWTVerifyGetKey>()
  * @throws KeySetAway
  */
 async function verifyIdToken(
-  deps: Pick<Dependencies, 'now' | 'fetch'>,
+  deps: Fetching & Clock,
   trusted: SocialProviderConfig,
   idToken: string,
   nonce: string,
@@ -93,7 +99,7 @@ export async function verifyOnce(
   return (await spendIdToken(deps, idToken, claims.expiresAt)) ? claims : null
 }
 
-function keysOf(deps: Pick<Dependencies, 'fetch'>, trusted: SocialProviderConfig): JWTVerifyGetKey {
+function keysOf(deps: Fetching, trusted: SocialProviderConfig): JWTVerifyGetKey {
   const known = keySets.get(trusted)
   if (known) return known
   const keys =
@@ -106,7 +112,7 @@ function keysOf(deps: Pick<Dependencies, 'fetch'>, trusted: SocialProviderConfig
 
 /** Reads a key set whole. Most failures look like a fault of the token to the library's caller, so they become `KeySetAway` here. */
 const readKeySet =
-  ({ fetch }: Pick<Dependencies, 'fetch'>): FetchImplementation =>
+  ({ fetch }: Fetching): FetchImplementation =>
   async (url, init) => {
     try {
       const response = await fetch(url, init)

@@ -1,13 +1,11 @@
 import type { signInNonceSchema } from '../../shared/contract/people/signInSession.ts'
 import type * as z from 'zod/mini'
-import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../platform/http/call.ts'
 import { countAttempt } from './limits/limit.ts'
 import { newSecret, sha256 } from './secret.ts'
+import type { Recording } from '../storage/database.ts'
 
 const NONCE_MINUTES = 10
-
-type Database = Pick<Dependencies, 'db' | 'now'>
 
 /** `POST login/nonce`. A value for one sign-in request to an identity provider, for ten minutes. Only its hash is stored. 429 after too many. */
 export async function issueNonce({ deps, request }: Call<null>): Promise<Answer> {
@@ -23,7 +21,7 @@ export async function issueNonce({ deps, request }: Call<null>): Promise<Answer>
 }
 
 /** Uses up a nonce that this server issued. @returns false if it did not, or the nonce is used or too old */
-export async function spendNonce({ db, now }: Database, nonce: string): Promise<boolean> {
+export async function spendNonce({ db, now }: Recording, nonce: string): Promise<boolean> {
   const spent = await db
     .deleteFrom('sign_in_nonces')
     .where('nonce_sha256', '=', sha256(nonce))
@@ -34,7 +32,7 @@ export async function spendNonce({ db, now }: Database, nonce: string): Promise<
 }
 
 /** Notes a verified id token until it expires. @returns false if it was used before */
-export async function spendIdToken({ db }: Database, idToken: string, expires_at: Date): Promise<boolean> {
+export async function spendIdToken({ db }: Recording, idToken: string, expires_at: Date): Promise<boolean> {
   // Without the signature: an ES256 signature has a second valid form.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'))
   const noted = await db

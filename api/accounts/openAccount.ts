@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { welcomeUser } from '../donors/notification/welcomeUser.ts'
 import { rememberNotice } from '../donors/privacy/rememberNotice.ts'
 import { insertUser, type NewUser, type StoredUser } from './users.ts'
+import type { Recording } from '../storage/database.ts'
 
 /** A person who makes an account. */
 export interface Newcomer extends NewUser {
@@ -18,7 +18,7 @@ export interface Newcomer extends NewUser {
  * person can try again. Null if the e-mail address has an account.
  */
 export async function openAccount(
-  { db: all, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db: all, now }: Recording,
   { noticeVersion, identity, ...person }: Newcomer,
 ): Promise<StoredUser | null> {
   return all.transaction().execute(async (db) => {

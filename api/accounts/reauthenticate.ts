@@ -1,5 +1,4 @@
 import { reauthenticateRequestSchema } from '../../shared/contract/people/signInSession.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { audit } from '../audit/audit.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
@@ -9,6 +8,7 @@ import { countOwnAttempt } from './limits/limit.ts'
 import { verifyPassword } from './password/password.ts'
 import { findIdentity } from './social.ts'
 import { getUser } from './users.ts'
+import type { Clock } from '../storage/database.ts'
 
 const RECENT_MINUTES = 10
 
@@ -16,7 +16,7 @@ const RECENT_MINUTES = 10
  * For acts that a stolen session must not do: deleting the account, ending other sessions, a first password, the second factor.
  * @throws Refused 403 `reauthenticate` if the person last proved who they are more than ten minutes ago
  */
-export function requireRecent(deps: Pick<Dependencies, 'now'>, session: Session): void {
+export function requireRecent(deps: Clock, session: Session): void {
   const ageMs = deps.now().getTime() - session.authenticatedAt.getTime()
   if (ageMs > RECENT_MINUTES * 60_000) throw new Refused(403, 'reauthenticate')
 }

@@ -1,12 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Dependencies } from '../dependencies.ts'
 import type { AgreedDonation, Session } from '../platform/http/call.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { hasSecondFactor } from './secondFactor/hasSecondFactor.ts'
 import type { Device } from './deviceOf.ts'
 import { newSecret, sha256 } from './secret.ts'
-
-type Clocked = Pick<Dependencies, 'db' | 'now'>
+import type { Recording } from '../storage/database.ts'
 
 const DONATE_SESSION_MINUTES = 15
 const MINUTE_MS = 60_000
@@ -23,7 +21,7 @@ const WRITE_USE_MINUTES = 5
 
 /** Opens a session of a signed-in person. Answers its token and stores only the token's hash. */
 export async function openSession(
-  deps: Clocked,
+  deps: Recording,
   userId: number,
   device: Device & { device_sha256?: string } = { browser: null, system: null },
 ): Promise<string> {
@@ -36,7 +34,7 @@ export async function openSession(
  * @param agreed the donation that the donor has seen; null if none was shown
  */
 export async function openDonateSession(
-  deps: Clocked,
+  deps: Recording,
   parent: Session,
   origin: string,
   agreed: AgreedDonation | null,
@@ -59,15 +57,15 @@ export async function openDonateSession(
  * The session of a token; null if it is unknown, revoked, too old or unused for too long. One statement, and another one every few minutes that writes the
  * last use. A person who joins the staff gets its limits at once.
  */
-export const findSession = (deps: Clocked, token: string): Promise<Session | null> =>
+export const findSession = (deps: Recording, token: string): Promise<Session | null> =>
   readSession(deps, (eb) => eb('token_sha256', '=', sha256(token)))
 
 /** The same for the session that a link to a file names. */
-export const findSessionById = (deps: Clocked, id: number): Promise<Session | null> =>
+export const findSessionById = (deps: Recording, id: number): Promise<Session | null> =>
   readSession(deps, (eb) => eb('sessions.id', '=', id))
 
 async function readSession(
-  deps: Clocked,
+  deps: Recording,
   which: (eb: ExpressionBuilder<Tables, 'sessions' | 'users'>) => Expression<SqlBool>,
 ): Promise<Session | null> {
   const now = deps.now()
@@ -106,17 +104,17 @@ async function readSession(
 }
 
 /** Ends a session, and the donating-only sessions that it issued. */
-export const revokeSession = (deps: Clocked, sessionId: number): Promise<unknown> =>
+export const revokeSession = (deps: Recording, sessionId: number): Promise<unknown> =>
   revoke(deps, (eb) => eb.or([eb('id', '=', sessionId), eb('parent_id', '=', sessionId)]))
 
 /** Ends all sessions of a person, and forgets their devices: somebody else may have signed in there. */
-export async function revokeAllSessions(deps: Clocked, userId: number): Promise<void> {
+export async function revokeAllSessions(deps: Recording, userId: number): Promise<void> {
   await revoke(deps, (eb) => eb('user_id', '=', userId))
   await deps.db.deleteFrom('known_devices').where('user_id', '=', userId).execute()
 }
 
 /** The same, but for this session, its device, and the donating-only sessions that it issued. */
-export async function revokeOtherSessions(deps: Clocked, { id, userId }: Session): Promise<void> {
+export async function revokeOtherSessions(deps: Recording, { id, userId }: Session): Promise<void> {
   await revoke(deps, (eb) => {
     const issuedByOther = eb.or([eb('parent_id', 'is', null), eb('parent_id', '<>', id)])
     return eb.and([eb('user_id', '=', userId), eb('id', '<>', id), issuedByOther])
@@ -131,7 +129,7 @@ export async function revokeOtherSessions(deps: Clocked, { id, userId }: Session
 }
 
 const revoke = (
-  { db, now }: Clocked,
+  { db, now }: Recording,
   which: (eb: ExpressionBuilder<Tables, 'sessions'>) => Expression<SqlBool>,
 ): Promise<unknown> =>
   db.updateTable('sessions').set({ revoked_at: now() }).where('revoked_at', 'is', null).where(which).execute()
@@ -146,7 +144,7 @@ type NewSession = Device & {
   agreed_amount?: number | null
 }
 
-async function insertSession(deps: Clocked, row: NewSession, minutes: number): Promise<string> {
+async function insertSession(deps: Recording, row: NewSession, minutes: number): Promise<string> {
   const token = newSecret()
   const created_at = deps.now()
   const expires_at = new Date(created_at.getTime() + minutes * MINUTE_MS)

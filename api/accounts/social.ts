@@ -11,6 +11,7 @@ import { type IdClaims, verifyOnce } from './idToken.ts'
 import { openAccount } from './openAccount.ts'
 import { finishSignIn } from './secondFactor/finishSignIn.ts'
 import { getUser, type StoredUser } from './users.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */
 const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.unknown()) })
@@ -36,11 +37,7 @@ export async function registerSocial({ deps, request, language }: Call<null>): P
 }
 
 /** The account of an identity; null if there is none. */
-export async function findIdentity(
-  deps: Pick<Dependencies, 'db'>,
-  provider: string,
-  subject: string,
-): Promise<number | null> {
+export async function findIdentity(deps: Reading, provider: string, subject: string): Promise<number | null> {
   const row = await deps.db
     .selectFrom('identities')
     .select('user_id')

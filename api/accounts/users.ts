@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import type { User } from '../../shared/contract/people/session.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Tables } from '../storage/tables/tables.ts'
+import type { Reading, Recording } from '../storage/database.ts'
 
 const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const
 
@@ -24,24 +24,24 @@ export interface NewUser {
   emailProven?: boolean
 }
 
-export async function findUserByEmail(deps: Pick<Dependencies, 'db'>, email: string): Promise<StoredUser | null> {
+export async function findUserByEmail(deps: Reading, email: string): Promise<StoredUser | null> {
   const row = await deps.db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
   return row ?? null
 }
 
 /** @throws Error if the account does not exist */
-export async function getUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<StoredUser> {
+export async function getUser(deps: Reading, userId: number): Promise<StoredUser> {
   return deps.db.selectFrom('users').select(columns).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
 /** Whether the account exists. */
-export async function hasUser(deps: Pick<Dependencies, 'db'>, userId: number): Promise<boolean> {
+export async function hasUser(deps: Reading, userId: number): Promise<boolean> {
   const row = await deps.db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   return row !== undefined
 }
 
 /** Creates an account; null if the e-mail address already has one. */
-export async function insertUser(deps: Pick<Dependencies, 'db' | 'now'>, user: NewUser): Promise<StoredUser | null> {
+export async function insertUser(deps: Recording, user: NewUser): Promise<StoredUser | null> {
   const row = await deps.db
     .insertInto('users')
     .values({

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { AuditAction, AuditDetails } from '../../shared/contract/auditLog.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { currentRequest } from '../platform/observation/requestContext.ts'
+import type { Recording } from '../storage/database.ts'
 
 /** An account's id, the API's own work, or a command of the operator. */
 export type Actor = number | 'system' | 'command'
@@ -29,7 +29,7 @@ const isHash = (text: string): boolean => /^[\w-]{16}$/.test(text)
  * Appends one entry to the audit log. Inside a transaction, pass the transaction as `db`: then the change and its entry are stored together or not at all.
  * @throws Error if a text in `details` or the subject is no code, or `address` is no hash.
  */
-export async function audit(deps: Pick<Dependencies, 'db' | 'now'>, entry: AuditEntry): Promise<void> {
+export async function audit(deps: Recording, entry: AuditEntry): Promise<void> {
   const { actor, action, subject, details = {}, address } = entry
   for (const [key, value] of Object.entries(details))
     if (typeof value === 'string' && !isCode(value)) throw new Error(`Audit entry ${action}: ${key} is no code`)

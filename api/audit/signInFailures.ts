@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../dependencies.ts'
 import { audit } from './audit.ts'
+import type { Recording } from '../storage/database.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -10,7 +10,7 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_
  * Counts a failed sign-in. One row per account and hour: an attacker's million guesses must not fill the audit log.
  * @param userId null if no account has the address; the address itself is not stored
  */
-export async function countSignInFailure(deps: Pick<Dependencies, 'db' | 'now'>, userId: number | null): Promise<void> {
+export async function countSignInFailure(deps: Recording, userId: number | null): Promise<void> {
   await deps.db
     .insertInto('sign_in_failures')
     .values({ hour: startOfHour(deps.now()), user_id: userId, count: 1 })
@@ -21,7 +21,7 @@ export async function countSignInFailure(deps: Pick<Dependencies, 'db' | 'now'>,
 }
 
 /** Moves the counts of finished hours to the audit log. Safe to run on several instances: a row is deleted and logged in one transaction. */
-export async function logSignInFailures(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+export async function logSignInFailures(deps: Recording): Promise<void> {
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     const finished = await db

@@ -1,15 +1,13 @@
 /** What a database needs after a restore. What happened since the backup is lost, but donors, banks and the tax office know of it. */
 import type { ConsentPurpose } from '../../shared/contract/people/myData.ts'
 import { audit } from '../audit/audit.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { readOpenDays } from '../desk/offline/openDays.ts'
 import { withdrawals } from '../donors/privacy/withdrawals.ts'
 import { deleteUser } from '../donors/profile/deleteAccount.ts'
 import { financialYear, indianDate } from '../payment/financialYear.ts'
 import { providerOfCommands } from '../platform/configuration/startOptions.ts'
 import { findRestoreMark, removeRestoreMark } from '../storage/restoreMark.ts'
-
-type Deps = Pick<Dependencies, 'db' | 'now'>
+import type { Recording } from '../storage/database.ts'
 
 export interface LastReceipt {
   year: string
@@ -49,7 +47,7 @@ const LEAST_SKIP = 1000
 const usualSkip = (last: number, isKnown: boolean): number => (isKnown ? KNOWN_SKIP : Math.max(LEAST_SKIP, last))
 
 /** Makes a restored database safe, in one transaction, and takes the mark away that keeps the API from starting. */
-export async function afterRestore({ db, now }: Deps, given: Given): Promise<RestoreReport> {
+export async function afterRestore({ db, now }: Recording, given: Given): Promise<RestoreReport> {
   return db.transaction().execute(async (trx): Promise<RestoreReport> => {
     const deps = { db: trx, now }
     const mark = await findRestoreMark(trx)
@@ -76,7 +74,7 @@ export async function afterRestore({ db, now }: Deps, given: Given): Promise<Res
 }
 
 /** The newest trace in the backup: it was made at this time or soon after it. */
-async function lastTrace({ db, now }: Deps): Promise<Date> {
+async function lastTrace({ db, now }: Recording): Promise<Date> {
   const receipt = await db
     .selectFrom('receipts')
     .select('created_at as at')
@@ -89,7 +87,7 @@ async function lastTrace({ db, now }: Deps): Promise<Date> {
 }
 
 /** The financial years in which receipts may have been issued since the backup. Payments are reported late. Staff enter donations of earlier days. */
-async function openYears({ db, now }: Deps, backupAt: Date): Promise<string[]> {
+async function openYears({ db, now }: Recording, backupAt: Date): Promise<string[]> {
   const { from } = await readOpenDays({ db, now: () => backupAt })
   const first = Number(financialYear(backupAt).slice(0, 4)) - 1
   const start = Math.min(first, Number(financialYear(new Date(`${from}T12:00:00+05:30`)).slice(0, 4)))
@@ -100,7 +98,7 @@ async function openYears({ db, now }: Deps, backupAt: Date): Promise<string[]> {
 }
 
 /** Lets the year's numbers go on above all that may have been given, and records those between. */
-async function skipNumbers({ db, now }: Deps, year: string, backupAt: Date, given: Given): Promise<Gap> {
+async function skipNumbers({ db, now }: Recording, year: string, backupAt: Date, given: Given): Promise<Gap> {
   const counter = await db
     .selectFrom('receipt_counters')
     .select('last')
@@ -123,11 +121,11 @@ async function skipNumbers({ db, now }: Deps, year: string, backupAt: Date, give
   return gap
 }
 
-const exists = async ({ db }: Deps, id: number): Promise<boolean> =>
+const exists = async ({ db }: Recording, id: number): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
 /** An account that was opened after the backup is not there. */
-async function deleteAgain(deps: Deps, ids: readonly number[]): Promise<number> {
+async function deleteAgain(deps: Recording, ids: readonly number[]): Promise<number> {
   const provider = providerOfCommands()
   let count = 0
   for (const id of ids) {
@@ -141,7 +139,7 @@ async function deleteAgain(deps: Deps, ids: readonly number[]): Promise<number> 
 }
 
 /** Sessions that were ended, links that were used and codes that were spent since the backup would work again. So would devices that were forgotten. */
-async function endSignIns({ db, now }: Deps): Promise<number> {
+async function endSignIns({ db, now }: Recording): Promise<number> {
   const sessions = await db
     .updateTable('sessions')
     .set({ revoked_at: now() })
@@ -162,7 +160,7 @@ async function endSignIns({ db, now }: Deps): Promise<number> {
 }
 
 /** Somebody who was staff at the time of the backup may have left since then. @returns who has no role any more */
-async function endRoles(deps: Deps, kept: readonly string[]): Promise<string[]> {
+async function endRoles(deps: Recording, kept: readonly string[]): Promise<string[]> {
   const ended = await deps.db
     .updateTable('users')
     .set({ role: null })
@@ -178,7 +176,7 @@ async function endRoles(deps: Deps, kept: readonly string[]): Promise<string[]> 
 }
 
 /** They were probably sent already. Staff see them among the mails that did not arrive. */
-async function holdMails({ db, now }: Deps): Promise<number> {
+async function holdMails({ db, now }: Recording): Promise<number> {
   const held = await db
     .updateTable('mails')
     .set({ state: 'failed', due_at: null, settled_at: now(), error_code: 'restore' })

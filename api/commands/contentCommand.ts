@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import type { Dependencies } from '../dependencies.ts'
 import { audit } from '../audit/audit.ts'
 import type { Content } from '../content/import/content.ts'
 import { importContent } from '../content/import/importContent.ts'
@@ -7,6 +6,7 @@ import { readContent } from '../content/import/readContent.ts'
 import { refuseInProduction } from '../content/forProduction.ts'
 import { migrate } from '../storage/migrate.ts'
 import { CommandFailed, readCommandEnvironment, readTrustNames, withDatabase, WrongArguments } from './runCommand.ts'
+import type { Database } from '../storage/database.ts'
 
 export const contentUsage = `Usage:
   npm run content -- check DIR     shows what is wrong in a folder of content
@@ -40,7 +40,7 @@ function check(directory: string): Content {
 
 async function importInto(content: Content): Promise<void> {
   const production = readCommandEnvironment().NODE_ENV === 'production'
-  const accept = (db: Dependencies['db']): Promise<void> =>
+  const accept = (db: Database): Promise<void> =>
     refuseInProduction(db, readTrustNames()).catch((error: Error) => {
       throw new CommandFailed(error.message)
     })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { readVariables } from '../../shared/configuration/readVariables.ts'
 import { endWithProblems } from '../../shared/server/runProgram.ts'
 import { apiVariables } from '../platform/configuration/environment.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { plainLog } from '../platform/logging/plainLog.ts'
 import { openEmbedded, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience } from '../storage/patientPool.ts'
+import type { Recording } from '../storage/database.ts'
 
 /** The arguments are wrong. The message is one sentence for the operator. */
 export class WrongArguments extends Error {}
@@ -69,9 +69,7 @@ export function readSiteUrl(): string {
 }
 
 /** Opens the database of DATABASE_URL, or outside production the embedded one, and closes it after the work. */
-export async function withDatabase<Result>(
-  work: (deps: Pick<Dependencies, 'db' | 'now'>, place: string) => Promise<Result>,
-): Promise<Result> {
+export async function withDatabase<Result>(work: (deps: Recording, place: string) => Promise<Result>): Promise<Result> {
   const env = readCommandEnvironment()
   const database = env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, plainLog(console.error), 10, commandPatience)

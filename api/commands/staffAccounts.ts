@@ -5,11 +5,9 @@ import { resetLink, spendAllLinks } from '../accounts/password/resetPassword.ts'
 import { findUserByEmail, insertUser } from '../accounts/users.ts'
 import { removeSecondFactor } from '../accounts/secondFactor/removeSecondFactor.ts'
 import { audit } from '../audit/audit.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { staffAccessMail } from '../mail/mails.ts'
-
-type Deps = Pick<Dependencies, 'db' | 'now'>
+import type { Recording } from '../storage/database.ts'
 
 /** A new colleague may read the mail on another day. */
 const LINK_HOURS = 24
@@ -23,7 +21,7 @@ const LINK_HOURS = 24
  * @returns for how many hours the link works
  */
 export async function addStaff(
-  deps: Deps,
+  deps: Recording,
   { email, role, name, siteRoot }: { email: string; role: StaffRole; name: string; siteRoot: string },
 ): Promise<{ hours: number }> {
   return deps.db.transaction().execute(async (db) => {
@@ -56,7 +54,7 @@ export async function addStaff(
 }
 
 /** Nobody who could sign in to the account can do so any more. */
-async function endEveryWayIn(trx: Deps, userId: number): Promise<void> {
+async function endEveryWayIn(trx: Recording, userId: number): Promise<void> {
   await revokeAllSessions(trx, userId)
   await removeSecondFactor(trx, userId)
   await spendAllLinks(trx, userId)
@@ -65,7 +63,7 @@ async function endEveryWayIn(trx: Deps, userId: number): Promise<void> {
 }
 
 /** Everybody with a role, by address. */
-export function listStaff({ db }: Deps) {
+export function listStaff({ db }: Recording) {
   return db
     .selectFrom('users')
     .select(['email', 'role', 'full_name'])
@@ -78,7 +76,7 @@ export function listStaff({ db }: Deps) {
  * Takes the second factor away after its owner has lost the phone, and ends all sessions. The next sign-in needs the password only.
  * @returns false if there is no such account, or it has none
  */
-export async function resetSecondFactor(deps: Deps, email: string): Promise<boolean> {
+export async function resetSecondFactor(deps: Recording, email: string): Promise<boolean> {
   return deps.db.transaction().execute(async (db) => {
     const trx = { db, now: deps.now }
     const user = await findUserByEmail(trx, email)
@@ -94,7 +92,7 @@ export async function resetSecondFactor(deps: Deps, email: string): Promise<bool
  * @param email null: of all accounts
  * @returns how many; null if there is no such account
  */
-export async function endSessions(deps: Deps, email: string | null): Promise<number | null> {
+export async function endSessions(deps: Recording, email: string | null): Promise<number | null> {
   return deps.db.transaction().execute(async (db) => {
     const user = email === null ? null : await findUserByEmail({ db }, email)
     if (email !== null && !user) return null
@@ -114,7 +112,7 @@ export async function endSessions(deps: Deps, email: string | null): Promise<num
 }
 
 /** Takes the role away and ends all sessions. @returns whether the account had a role */
-export async function removeStaff(deps: Deps, email: string): Promise<boolean> {
+export async function removeStaff(deps: Recording, email: string): Promise<boolean> {
   return deps.db.transaction().execute(async (db) => {
     const trx = { db, now: deps.now }
     const removed = await db

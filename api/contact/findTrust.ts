@@ -1,9 +1,7 @@
 import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
 import { fallbackLanguage, inEachLanguage, type Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
-
-type WithDb = Pick<Dependencies, 'db'>
+import type { Reading } from '../storage/database.ts'
 
 /** The trust as its own contact details name it. A text that is missing is empty. */
 export interface TrustDetails {
@@ -14,13 +12,13 @@ export interface TrustDetails {
 }
 
 /** The stored contact details in the reader's language, or in another one that has them; null without content. */
-export async function readContact({ db }: WithDb, language: Language): Promise<Contact | null> {
+export async function readContact({ db }: Reading, language: Language): Promise<Contact | null> {
   const row = await db.selectFrom('contacts').select('body').orderBy(wantedFirst(language)).limit(1).executeTakeFirst()
   return row ? contactSchema.parse(JSON.parse(row.body)) : null
 }
 
 /** The trust in the reader's language, or in another one that has its details. */
-export async function findTrust(deps: WithDb, language: Language): Promise<TrustDetails> {
+export async function findTrust(deps: Reading, language: Language): Promise<TrustDetails> {
   const contact = await readContact(deps, language)
   return {
     name: contact?.companyName ?? '',
@@ -31,7 +29,7 @@ export async function findTrust(deps: WithDb, language: Language): Promise<Trust
 }
 
 /** The trust's name in each language; English or any other where one has none. Empty without content. */
-export async function findTrustNames({ db }: WithDb): Promise<Record<Language, string>> {
+export async function findTrustNames({ db }: Reading): Promise<Record<Language, string>> {
   const rows = await db
     .selectFrom('contacts')
     .select(['language', 'body'])
@@ -45,6 +43,6 @@ export async function findTrustNames({ db }: WithDb): Promise<Record<Language, s
 }
 
 /** The trust's e-mail address; null if it has none. */
-export async function findTrustEmail(deps: WithDb): Promise<string | null> {
+export async function findTrustEmail(deps: Reading): Promise<string | null> {
   return (await readContact(deps, fallbackLanguage))?.companyEmail ?? null
 }

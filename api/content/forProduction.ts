@@ -1,8 +1,8 @@
 import { type Contact, contactSchema } from '../../shared/contract/content/contact.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { parseSender } from '../mail/addresses.ts'
 import { readRules } from './readRules.ts'
+import type { Database } from '../storage/database.ts'
 
 /** Marks of invented details: those of the sample content, and what people write until they have their own. */
 const placeholder =
@@ -46,7 +46,7 @@ export function differentNames(contacts: Readonly<Partial<Record<Language, Conta
  * stops the next start. A database without content passes: it is not ready yet.
  * @throws Error that lists what is wrong
  */
-export async function refuseInProduction(db: Dependencies['db'], names: TrustNames): Promise<void> {
+export async function refuseInProduction(db: Database, names: TrustNames): Promise<void> {
   const samples = await db.selectFrom('sample_content').select('place').orderBy('place').execute()
   const rows = await db.selectFrom('contacts').selectAll().execute()
   const contacts = Object.fromEntries(

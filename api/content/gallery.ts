@@ -1,6 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Album, Video } from '../../shared/contract/content/gallery.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
@@ -8,6 +7,7 @@ import { toPicture, withPicture } from '../pictures/picture.ts'
 import type { VideoTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { TextTables } from '../storage/tables/textTables.ts'
+import type { WithConfig } from '../config.ts'
 
 /** `GET gallery/photos`. Albums with their pictures. */
 export async function photos({ deps, language }: Call): Promise<DataAnswer> {
@@ -40,10 +40,7 @@ export async function videos({ deps, language }: Call): Promise<DataAnswer> {
   return { data: rows.map((row) => toVideo(deps, row)).filter((video) => video.sources.length > 0) }
 }
 
-function toVideo(
-  { config }: Pick<Dependencies, 'config'>,
-  row: VideoTable & Omit<TextTables['video_texts'], 'id'>,
-): Video {
+function toVideo({ config }: WithConfig, row: VideoTable & Omit<TextTables['video_texts'], 'id'>): Video {
   const address = (file: string) => new URL(`/media/${file}`, config.apiRoot).href
   const sources = (['webm', 'mp4'] as const).flatMap((type) => {
     const bytes = mediaBytes(config.mediaDirectory, `${row.name}.${type}`)

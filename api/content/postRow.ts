@@ -1,16 +1,17 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PostRow } from '../../shared/contract/content/blog.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { withPicture } from '../pictures/picture.ts'
 import { plainText } from '../projects/plainText.ts'
 import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
+import type { Database } from '../storage/database.ts'
+import type { WithConfig } from '../config.ts'
 
 /** How many words a person reads in a minute. */
 const wordsPerMinute: Readonly<Record<Language, number>> = { en: 220, hi: 180 }
 
 /** Posts with their tags. A post without the reader's language is in another one. */
-export const selectPosts = (db: Dependencies['db'], language: Language) =>
+export const selectPosts = (db: Database, language: Language) =>
   db
     .selectFrom(inLanguage('posts', language))
     .innerJoinLateral(
@@ -47,7 +48,7 @@ export const selectPosts = (db: Dependencies['db'], language: Language) =>
 export type FoundPost = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
 /** A post as the site shows it in lists. */
-export function toPostRow({ config }: Pick<Dependencies, 'config'>, { body, ...post }: FoundPost): PostRow {
+export function toPostRow({ config }: WithConfig, { body, ...post }: FoundPost): PostRow {
   const words = plainText(body).split(' ').length
   return {
     ...withPicture(config, post, 'raster'),

@@ -1,9 +1,9 @@
 import { isRuleKey, type Rule, type RuleKey, ruleValues } from '../../shared/contract/content/rules.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../platform/http/refusal.ts'
+import type { Database, Reading } from '../storage/database.ts'
 
 /** The rules of the content. An entry that this version of the program does not know is left out. */
-export async function readRules(db: Dependencies['db']): Promise<readonly Rule[]> {
+export async function readRules(db: Database): Promise<readonly Rule[]> {
   const rows = await db.selectFrom('rules').selectAll().execute()
   return rows.flatMap(({ key, from_day, value }) =>
     isRuleKey(key) ? (toRule(key, from_day, JSON.parse(value)) ?? []) : [],
@@ -21,7 +21,7 @@ export function toRule(key: RuleKey, from: string, value: unknown): Rule | null 
  * Refuses the trust's own PAN as a donor's: people copy it from a receipt, and the yearly statement refuses it.
  * @throws Refused 422 `pan: pan_own`
  */
-export async function refuseOwnPan({ db }: Pick<Dependencies, 'db'>, pan: string | null | undefined): Promise<void> {
+export async function refuseOwnPan({ db }: Reading, pan: string | null | undefined): Promise<void> {
   if (!pan) return
   const rules = await readRules(db)
   if (rules.some(({ key, value }) => key === 'receipt.trustPan' && value === pan)) throw invalid({ pan: 'pan_own' })

@@ -6,9 +6,9 @@ import { rank, type Searchable } from '../../shared/rank.ts'
 import { postPath, projectPath, sitePaths } from '../../shared/sitePaths.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import { readQuery } from '../platform/http/readQuery.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
 import { bannerPath } from './bannerPath.ts'
+import type { Reading } from '../storage/database.ts'
 
 const MOST = 12
 
@@ -34,7 +34,7 @@ interface Row extends Searchable {
 }
 
 /** All content that the site has a page for, with titles in the reader's language, to be found by words of every language. */
-async function listSearchable({ db }: Pick<Dependencies, 'db'>, language: Language): Promise<(Found & Searchable)[]> {
+async function listSearchable({ db }: Reading, language: Language): Promise<(Found & Searchable)[]> {
   const { rows } = await sql<Row>`
     with texts (place, kind, id, page, language, title, words) as (
       select 1, 'page', 0, page, language, title, page || ' ' || text from page_banner_texts

@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { aboutSchema } from '../../shared/contract/content/about.ts'
 import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/content/contentPage.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
+import type { Reading } from '../storage/database.ts'
 
 const storedPictureSchema = z.object({ name: z.string(), alt: z.string() })
 
@@ -23,7 +23,7 @@ export type DocumentName = z.infer<typeof documentNameSchema>
  * @throws Refused 404 if the trust wrote none.
  */
 export async function readDocument<Schema extends z.ZodMiniType>(
-  deps: Pick<Dependencies, 'db'>,
+  deps: Reading,
   name: DocumentName,
   language: Language,
   schema: Schema,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database, Reading } from '../storage/database.ts'
+import type { WithLog } from '../platform/logging/log.ts'
 
 /** How often each process reads the version, in ms. The end-to-end time is in decision 044. */
 const EVERY_MS = 2_000
@@ -11,7 +12,7 @@ export interface WatchedContent {
 }
 
 /** The number that rises with every change of content. */
-export async function readContentVersion(db: Dependencies['db']): Promise<number> {
+export async function readContentVersion(db: Database): Promise<number> {
   return (await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow()).version
 }
 
@@ -20,7 +21,7 @@ export async function readContentVersion(db: Dependencies['db']): Promise<number
  * `changed` runs before a new version is known. It polls, because a lost notification would leave a process with old content for good.
  */
 export async function watchContent(
-  { db, log }: Pick<Dependencies, 'db' | 'log'>,
+  { db, log }: Reading & WithLog,
   everyMs = EVERY_MS,
   changed: () => void = () => undefined,
 ): Promise<WatchedContent> {

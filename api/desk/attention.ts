@@ -1,7 +1,7 @@
 import type { Attention } from '../../shared/contract/staff/attention.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
+import type { Database } from '../storage/database.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -26,7 +26,7 @@ export const isUnusual = (day: Ended, before: Ended): boolean =>
   (before.paid + before.failed < LEAST_USUAL || share(day) >= 2 * share(before))
 
 /** Online payments that ended in a span: by the moment at which the provider's answer arrived. */
-export async function countEnded(db: Dependencies['db'], from: Date, until: Date): Promise<Ended> {
+export async function countEnded(db: Database, from: Date, until: Date): Promise<Ended> {
   const { paid, failed } = await db
     .selectFrom('donations')
     .select(({ fn }) => [
@@ -41,7 +41,7 @@ export async function countEnded(db: Dependencies['db'], from: Date, until: Date
 }
 
 /** Mails whose first try failed and that are still to be sent, and the oldest of them. */
-export const lateMails = (db: Dependencies['db']) =>
+export const lateMails = (db: Database) =>
   db
     .selectFrom('mails')
     .select(({ fn }) => [fn.countAll<number>().as('late'), fn.min('created_at').as('since')])

@@ -1,12 +1,12 @@
 import type { StaffDonationRow } from '../../shared/contract/staff/donations.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** What a list shows of donations, with the names that they refer to. */
 export async function describeRows(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   donations: readonly Donation[],
   language: Language,
 ): Promise<StaffDonationRow[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../dependencies.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** The most people whose donations a search shows. */
 const mostPeople = 500
@@ -15,7 +15,7 @@ export interface Searched {
 export const phoneDigits = sql<string | null>`right(regexp_replace(contact_no, '\\D', '', 'g'), 10)`
 
 /** Each branch reads an index of its own. People first and then their donations, so that the database knows how many there are. */
-export async function findSearched({ db }: Pick<Dependencies, 'db'>, search: string): Promise<Searched> {
+export async function findSearched({ db }: Reading, search: string): Promise<Searched> {
   const start = `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
   const digits = search.replace(/\D/g, '').slice(-10)
   // A shorter text is no whole number.

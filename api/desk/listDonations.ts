@@ -3,7 +3,6 @@ import type { StaffDonations } from '../../shared/contract/staff/donations.ts'
 import { type StaffDonationsQuery, staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
 import { indianDay } from '../../shared/date.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { counted } from '../donation/history/listDonations.ts'
 import { writeCsv } from '../partners/csv.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
@@ -14,6 +13,7 @@ import { countRows } from '../storage/countRows.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { describeRows } from './describeRows.ts'
 import { findSearched } from './findSearched.ts'
+import type { Reading, Recording } from '../storage/database.ts'
 
 const perPage = 100
 
@@ -36,7 +36,7 @@ export async function listDonations({ deps, url, language }: Call<Session>): Pro
 }
 
 /** How many, and what counts of them: paid, and neither refunded nor lost nor disputed. */
-async function totalsOf(deps: Pick<Dependencies, 'db' | 'now'>, asked: StaffDonationsQuery) {
+async function totalsOf(deps: Recording, asked: StaffDonationsQuery) {
   const matched = await matchDonations(deps, asked)
   const count = await countRows(matched)
   // One pass over the lines: the view of balances would look each donation up by itself.
@@ -57,19 +57,11 @@ const batch = 1000
 const head = ['txn_id', 'day', 'donor', 'project', 'purpose', 'amount_inr', 'state', 'mode', 'partner', 'receipt']
 
 /** All matched donations as CSV, written while they are read. */
-function exportDonations(
-  deps: Pick<Dependencies, 'db' | 'now'>,
-  asked: StaffDonationsQuery,
-  language: Language,
-): Response {
+function exportDonations(deps: Recording, asked: StaffDonationsQuery, language: Language): Response {
   return answerCsv(readParts(deps, asked, language), `donations_${indianDay(deps.now())}.csv`)
 }
 
-async function* readParts(
-  deps: Pick<Dependencies, 'db' | 'now'>,
-  asked: StaffDonationsQuery,
-  language: Language,
-): AsyncGenerator<string> {
+async function* readParts(deps: Recording, asked: StaffDonationsQuery, language: Language): AsyncGenerator<string> {
   yield writeCsv([head])
   for (let after: string | undefined = undefined; ; ) {
     const page = await pageOf(deps, await matchDonations(deps, asked), { sort: asked.sort, after }, batch)
@@ -96,10 +88,7 @@ async function* readParts(
 type Matched = SelectQueryBuilder<Tables, 'donations', object>
 
 /** The donations that the filters of the desk leave, in no order. */
-export async function matchDonations(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  asked: StaffDonationsQuery,
-): Promise<Matched> {
+export async function matchDonations({ db, now }: Recording, asked: StaffDonationsQuery): Promise<Matched> {
   const { state, from, to, project, purpose, mode, partner, least, most, search } = asked
   let rows: Matched = db.selectFrom('donations')
   rows = state ? rows.where('donations.state', '=', state) : rows.where('donations.state', '<>', 'created')
@@ -133,7 +122,7 @@ const orders = {
  * @param after id of the last donation of the page before
  */
 export async function pageOf(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   matched: Matched,
   { sort, after }: Pick<StaffDonationsQuery, 'sort' | 'after'>,
   limit: number,

@@ -10,12 +10,12 @@ import type { RefundState } from '../../shared/contract/staff/refunds.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { isRefundable, waitingRefunds } from '../accounting/refunds/refundable.ts'
 import { audit } from '../audit/audit.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readQuery } from '../platform/http/readQuery.ts'
 import { notFound } from '../platform/http/refusal.ts'
 import { describeRows } from './describeRows.ts'
+import type { Database, Unsealing } from '../storage/database.ts'
 
 /** `GET staff/donation?txn_id=…`. One donation with its donor, ledger, evidence, refunds, cases, receipts, mail and log. 404 for an unknown one. */
 export async function readDonation({ deps, url, session, language }: Call<Session>): Promise<Answer> {
@@ -65,10 +65,7 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
   return { data }
 }
 
-async function describeDonor(
-  deps: Pick<Dependencies, 'db' | 'vault'>,
-  donation: Donation,
-): Promise<StaffDonation['donor']> {
+async function describeDonor(deps: Unsealing, donation: Donation): Promise<StaffDonation['donor']> {
   const { donor } = await readDonor(deps, donation)
   const { user_id, donor_id } = donation
   const id = user_id ?? donor_id
@@ -82,7 +79,7 @@ async function describeDonor(
   }
 }
 
-async function readReceipts(db: Dependencies['db'], donationId: number): Promise<StaffDonation['receipts']> {
+async function readReceipts(db: Database, donationId: number): Promise<StaffDonation['receipts']> {
   const rows = await db
     .selectFrom('receipt_versions')
     .innerJoin('receipts', 'receipts.donation_id', 'receipt_versions.donation_id')
@@ -94,7 +91,7 @@ async function readReceipts(db: Dependencies['db'], donationId: number): Promise
 }
 
 /** The newest entries of the audit log about the donation. */
-async function readLog(db: Dependencies['db'], donationId: number): Promise<StaffDonation['audit']> {
+async function readLog(db: Database, donationId: number): Promise<StaffDonation['audit']> {
   const rows = await db
     .selectFrom('audit_entries')
     .leftJoin('users', (join) => join.onRef('users.id', '=', 'actor_id').on('actor_kind', '=', 'user'))
@@ -113,7 +110,7 @@ async function readLog(db: Dependencies['db'], donationId: number): Promise<Staf
 }
 
 /** The differences to the provider's records that were found about a donation, newest first. */
-async function readCases(db: Dependencies['db'], donationId: number): Promise<StaffDonation['cases']> {
+async function readCases(db: Database, donationId: number): Promise<StaffDonation['cases']> {
   const rows = await db
     .selectFrom('cases')
     .select(['id', 'code', 'day', 'closed_at'])
@@ -131,7 +128,7 @@ const waiting: ReadonlySet<RefundState> = new Set(waitingRefunds)
  * @param net whole rupees of the donation that still count
  */
 async function readRefunds(
-  db: Dependencies['db'],
+  db: Database,
   donation: Donation,
   net: number,
 ): Promise<Pick<StaffDonation, 'refunds' | 'refundable'>> {
@@ -149,7 +146,7 @@ async function readRefunds(
 }
 
 /** The facts about a donation in their order, each with its lines and with the name of the member of staff. */
-async function readEntries(db: Dependencies['db'], donationId: number): Promise<StaffLedgerEntry[]> {
+async function readEntries(db: Database, donationId: number): Promise<StaffLedgerEntry[]> {
   const entries = await db
     .selectFrom('ledger_entries')
     .leftJoin('users', 'users.id', 'ledger_entries.actor_id')
@@ -183,7 +180,7 @@ async function readEntries(db: Dependencies['db'], donationId: number): Promise<
 const namesSchema = z.array(z.string())
 
 /** What the provider said about a donation, oldest first. A field that no signature covers is marked; null if that was not noted. */
-async function readEvidence(db: Dependencies['db'], txnId: string): Promise<StaffEvidence[]> {
+async function readEvidence(db: Database, txnId: string): Promise<StaffEvidence[]> {
   const rows = await db.selectFrom('payment_events').selectAll().where('txn_id', '=', txnId).orderBy('id').execute()
   return rows.map((row) => {
     const unsigned = row.unsigned === null ? null : new Set(namesSchema.parse(JSON.parse(row.unsigned)))

@@ -1,6 +1,5 @@
 import { donationRecordSchema, type DonationRecord } from '../../shared/contract/donation/donation.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { conflict, invalid, notFound } from '../platform/http/refusal.ts'
@@ -12,6 +11,7 @@ import { limitCalls } from './limitCalls.ts'
 import { type PreparedDonation, readPrepared } from './readPrepared.ts'
 import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
 import { refuseOffline } from './refuseOffline.ts'
+import type { Database, Reading, Recording } from '../storage/database.ts'
 
 /**
  * `POST donation/add-donation`. Records a donation under the txn id that payment-detail issued. The server computes everything again. 409 `mismatch` if it
@@ -40,7 +40,7 @@ export async function addDonation({ deps, request, session }: Call<Session>): Pr
 
 /** Checks the record against what its txn id is bound to, and stores it unless it is stored already. */
 async function recordPrepared(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Recording,
   session: Session,
   record: DonationRecord,
   { donation, project, purpose, bound }: PreparedDonation & { bound: WantedItem[] | null },
@@ -65,7 +65,7 @@ async function recordPrepared(
 }
 
 /** The items that the txn id is bound to; null if none are bound yet. */
-async function boundItems(deps: Pick<Dependencies, 'db'>, donation: Donation): Promise<WantedItem[] | null> {
+async function boundItems(deps: Reading, donation: Donation): Promise<WantedItem[] | null> {
   if (!kinds[donation.donation_type].listsItems) return []
   const rows = await deps.db
     .selectFrom('donation_items')
@@ -95,7 +95,7 @@ function sameItems(one: readonly WantedItem[], other: readonly WantedItem[]): bo
 }
 
 /** Stores the items of a donation with their current prices. */
-async function storeItems(db: Dependencies['db'], donationId: number, items: readonly PricedItem[]): Promise<void> {
+async function storeItems(db: Database, donationId: number, items: readonly PricedItem[]): Promise<void> {
   if (items.length === 0) return
   const rows = items.map((item) => ({ donation_id: donationId, item_id: item.id, qty: item.qty, price: item.price }))
   await db.insertInto('donation_items').values(rows).execute()

@@ -1,9 +1,9 @@
-import type { Dependencies } from '../dependencies.ts'
 import type { AgreedDonation, Session } from '../platform/http/call.ts'
 import { Refused } from '../platform/http/refusal.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
 import type { Donation } from './findDonation.ts'
+import type { Database } from '../storage/database.ts'
 
 /** How many payments one consent may prepare: for mistyped amounts, servers that do not answer, payments that failed, a way back from the provider. */
 export const MOST_ATTEMPTS = 10
@@ -29,7 +29,7 @@ export function refuseOther({ agreed }: Pick<Session, 'agreed'>, wanted: AgreedD
  * where the donor has pressed CONTINUE below the amount.
  */
 export async function wasAgreed(
-  db: Dependencies['db'],
+  db: Database,
   {
     consent_id,
     partner_origin,
@@ -53,7 +53,7 @@ export async function wasAgreed(
  * wait for each other. Answers the consent to store; null for the donor's own session on the trust's site, which may give as often as the donor likes.
  * @throws Refused 401 `consent_used`, so the donor is asked again
  */
-export async function takeConsent(db: Dependencies['db'], session: Session): Promise<number | null> {
+export async function takeConsent(db: Database, session: Session): Promise<number | null> {
   if (session.scope !== 'donate') return null
   if (!isConsentLeft(await donationsUnder(db, session.id))) throw used()
   return session.id
@@ -65,7 +65,7 @@ export async function takeConsent(db: Dependencies['db'], session: Session): Pro
  * @throws Refused 401 `consent_used` if a payment under this consent has arrived, or may have
  */
 export async function recordUnderConsent(
-  db: Dependencies['db'],
+  db: Database,
   { id, consent_id }: Pick<Donation, 'id' | 'consent_id'>,
   at: Date,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function recordUnderConsent(
 
 const used = () => new Refused(401, 'consent_used')
 
-async function donationsUnder(db: Dependencies['db'], consentId: number) {
+async function donationsUnder(db: Database, consentId: number) {
   await db.selectFrom('sessions').select('id').where('id', '=', consentId).forUpdate().execute()
   return db
     .selectFrom('donations')

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { isOwn } from './isOwn.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import type { DonationTable } from '../storage/tables/tables.ts'
+import type { Reading } from '../storage/database.ts'
 
 export type Donation = Selectable<DonationTable>
 
@@ -44,7 +44,7 @@ export const donationColumns = [
   'donations.answered_at',
 ] as const
 
-export async function findDonation(deps: Pick<Dependencies, 'db'>, txnId: string): Promise<Donation | null> {
+export async function findDonation(deps: Reading, txnId: string): Promise<Donation | null> {
   const row = await deps.db
     .selectFrom('donations')
     .select(donationColumns)
@@ -57,11 +57,7 @@ export async function findDonation(deps: Pick<Dependencies, 'db'>, txnId: string
  * The donation with this txn id, if the caller may see it. A full session sees all of its own donations; a partner's session sees those that began on the
  * partner's page.
  */
-export async function findOwnDonation(
-  deps: Pick<Dependencies, 'db'>,
-  session: Session,
-  txnId: string,
-): Promise<Donation | null> {
+export async function findOwnDonation(deps: Reading, session: Session, txnId: string): Promise<Donation | null> {
   let query = deps.db
     .selectFrom('donations')
     .select(donationColumns)

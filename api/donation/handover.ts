@@ -8,9 +8,9 @@ import { isOpen } from '../accounting/ledger/states.ts'
 import { wasAgreed } from './consent.ts'
 import { toldTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
+import type { Database } from '../storage/database.ts'
 
 /**
  * `POST donation/handover { code }`. Answers the payment form and the attribution for the one-time code of a donation that began on a partner's page
@@ -53,11 +53,7 @@ export async function handover({ deps, request, session, language }: Call<Sessio
   return { data }
 }
 
-async function titleOf(
-  db: Dependencies['db'],
-  projectId: number,
-  language: Language,
-): Promise<Pick<Handover, 'project'>> {
+async function titleOf(db: Database, projectId: number, language: Language): Promise<Pick<Handover, 'project'>> {
   const project = await findProject({ db }, projectId, language)
   return project ? { project: project.title } : {}
 }

@@ -1,8 +1,8 @@
 import { intentKeySchema, type PaymentDetailRequest } from '../../shared/contract/donation/donation.ts'
 import { sha256 } from '../accounts/secret.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import { conflict, invalid } from '../platform/http/refusal.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** What the donor wants, and the key that the client gave it. */
 export interface Intent {
@@ -40,7 +40,7 @@ export function readIntent(request: Request, session: Session, wanted: PaymentDe
  * The donation that was prepared for this intent; null for a new one.
  * @throws Refused 409 `intent_differs` if the key was used for something else
  */
-export async function findPrepared({ db }: Pick<Dependencies, 'db'>, intent: Intent): Promise<Prepared | null> {
+export async function findPrepared({ db }: Reading, intent: Intent): Promise<Prepared | null> {
   const row = await db
     .selectFrom('donation_intents')
     .innerJoin('donations', 'donations.id', 'donation_id')

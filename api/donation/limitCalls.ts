@@ -27,21 +27,17 @@ export function limitCalls(
   const address = deps.clientAddress(request)
   const now = deps.now().getTime()
   const memory = openMemory(deps.config, now)
-  const open = (who: string): [name: string, window: Window] => {
-    const name = `${what} ${who}`
+  const open = (name: string): Window => {
     const window = memory.get(name)
-    return [name, window && window.endsAt > now ? window : { endsAt: now + windowMinutes * MINUTE_MS, used: 0 }]
+    return window && window.endsAt > now ? window : { endsAt: now + windowMinutes * MINUTE_MS, used: 0 }
   }
-  const [ofAccount, ofAddress] = [open(String(session.userId)), open(`from ${address}`)]
-  // The size of a network takes longer to find than all the rest.
-  const isCrowded = (used: number) =>
-    used >= perAddress && used >= perAddress * networkSize(address, deps.config.carrierRanges)
-  const full = [
-    ...(ofAccount[1].used >= perAccount ? [ofAccount] : []),
-    ...(isCrowded(ofAddress[1].used) ? [ofAddress] : []),
-  ]
-  if (full.length > 0) throw tooMany(Math.max(...full.map(([, { endsAt }]) => Math.ceil((endsAt - now) / 1000))))
-  for (const [name, window] of [ofAccount, ofAddress]) {
+  const counted = [
+    { name: `${what} ${session.userId}`, most: perAccount },
+    { name: `${what} from ${address}`, most: perAddress * networkSize(address, deps.config.carrierRanges) },
+  ].map(({ name, most }) => ({ name, most, window: open(name) }))
+  const full = counted.filter(({ window, most }) => window.used >= most)
+  if (full.length > 0) throw tooMany(Math.max(...full.map(({ window }) => Math.ceil((window.endsAt - now) / 1000))))
+  for (const { name, window } of counted) {
     window.used += 1
     memory.set(name, window)
   }

@@ -1,8 +1,8 @@
 import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import { canBeGiven, maxAmount } from '../../shared/donation/limits.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import type { ProjectTable } from '../storage/tables/tables.ts'
+import type { Database } from '../storage/database.ts'
 
 export interface WantedItem {
   id: number
@@ -23,7 +23,7 @@ interface PricedDonation {
 
 /** What a donor claims to pay, within the limits of every donation. */
 interface Claim {
-  db: Dependencies['db']
+  db: Database
   project: Pick<ProjectTable, 'id' | 'donation_type' | 'base_amount'>
   /** Rupees. */
   amount: number

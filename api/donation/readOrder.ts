@@ -1,10 +1,10 @@
 import { declaredColumns, requireDeclaration } from '../donors/privacy/requireDeclaration.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import { invalid } from '../platform/http/refusal.ts'
 import type { TranslatedProject } from '../projects/project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
+import type { Recording } from '../storage/database.ts'
 
 interface Order {
   /** With its English title: the provider accepts no Devanagari. */
@@ -21,7 +21,7 @@ interface Order {
  * @throws Refused 409 if the donor's declaration forbids it (requireDeclaration.ts); 422 `project_id: unknown`; Error if the account does not exist
  */
 export async function readOrder(
-  deps: Pick<Dependencies, 'db' | 'now'>,
+  deps: Recording,
   { userId }: Session,
   { project_id, purpose_id = 0 }: { project_id: number; purpose_id?: number | undefined },
 ): Promise<Order> {

@@ -1,10 +1,10 @@
 import type { DonationRecord } from '../../shared/contract/donation/donation.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { ProjectTable } from '../storage/tables/tables.ts'
 import { type Donation, donationColumns } from './findDonation.ts'
+import type { Database } from '../storage/database.ts'
 
 export interface PreparedDonation {
   donation: Donation
@@ -18,7 +18,7 @@ export interface PreparedDonation {
  * @param lock whether nobody else may change it until the transaction ends
  */
 export async function readPrepared(
-  db: Dependencies['db'],
+  db: Database,
   session: Session,
   { txn_id, purpose_id }: DonationRecord,
   lock = false,

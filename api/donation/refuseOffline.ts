@@ -1,10 +1,10 @@
-import type { Dependencies } from '../dependencies.ts'
 import { conflict } from '../platform/http/refusal.ts'
+import type { WithConfig } from '../config.ts'
 
 /**
  * Call it where a payment begins. Payments that began before are still settled.
  * @throws Refused 409 `offline_only` while online payment is switched off
  */
-export function refuseOffline({ config }: Pick<Dependencies, 'config'>): void {
+export function refuseOffline({ config }: WithConfig): void {
   if (config.offlineOnly) throw conflict('offline_only')
 }

@@ -1,14 +1,12 @@
-import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Session } from '../platform/http/call.ts'
 import { type Donation, donationColumns } from './findDonation.ts'
 import { isOwn } from './isOwn.ts'
 import { stateRules } from '../accounting/ledger/states.ts'
-import { turnToAsk } from '../payment/refresh.ts'
-import type { Tables } from '../storage/tables/tables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** What belongs to a donation and is in other tables, with titles in the reader's language. */
 interface About {
@@ -30,7 +28,7 @@ interface Described {
 
 /** Donations as their owner sees them, with titles in the reader's language. It makes one statement for any number of donations. */
 export async function describeDonations(
-  deps: Pick<Dependencies, 'db'>,
+  deps: Reading,
   donations: readonly Donation[],
   language: Language,
 ): Promise<Described[]> {
@@ -39,31 +37,22 @@ export async function describeDonations(
 }
 
 /**
- * The caller's own donation, and how it is described after the provider was asked. `turn`: this caller must ask now, and the query is noted already. One
- * statement does all of it. A second one follows only if the state has changed.
+ * The caller's own donation as its owner sees it, and how it is described after the provider was asked. One statement reads both; a second one follows only if
+ * the state has changed.
  */
 export async function readOwnDescribed(
-  deps: Pick<Dependencies, 'db' | 'now'>,
+  deps: Reading,
   session: Session,
   txnId: string,
   language: Language,
-): Promise<{ donation: Donation; turn: boolean; described: (current: Donation) => Promise<Described> } | null> {
-  const own = (eb: ExpressionBuilder<Tables, 'donations'>) =>
-    eb.and([
-      eb('donations.txn_id', '=', txnId),
-      isOwn(session.userId),
-      ...(session.scope === 'donate' ? [eb('donations.partner_origin', '=', session.origin)] : []),
-    ])
-  const asking = deps.db.with('turn', (db) => turnToAsk(db, deps.now(), own))
-  const row = await aboutDonations(asking, language)
-    .select(donationColumns)
-    .select(sql<boolean>`exists (select from turn)`.as('turn'))
-    .where(own)
-    .executeTakeFirst()
+): Promise<{ donation: Donation; described: (current: Donation) => Promise<Described> } | null> {
+  let query = aboutDonations(deps, language).select(donationColumns)
+  query = query.where('donations.txn_id', '=', txnId).where(isOwn(session.userId))
+  if (session.scope === 'donate') query = query.where('donations.partner_origin', '=', session.origin)
+  const row = await query.executeTakeFirst()
   if (!row) return null
   return {
     donation: row,
-    turn: row.turn,
     described: async (current) => {
       if (current.state === row.state) return describe(current, row)
       return describe(current, (await readAbout(deps, [current], language)).get(current.id))
@@ -90,7 +79,7 @@ function describe(donation: Donation, about: Partial<About> = {}): Described {
   return { status, receipt, asksName: asks_name ?? false }
 }
 
-function aboutDonations(db: QueryCreator<Tables>, language: Language) {
+function aboutDonations({ db }: Reading, language: Language) {
   const items = sql<About['items']>`(
     select coalesce(json_agg(json_build_object('id', item_id, 'qty', qty) order by item_id), '[]')
     from donation_items where donation_id = donations.id)`
@@ -103,9 +92,9 @@ function aboutDonations(db: QueryCreator<Tables>, language: Language) {
     .select(['number', 'receipts.created_at as issued_at', items.as('items')])
 }
 
-async function readAbout(deps: Pick<Dependencies, 'db'>, donations: readonly Donation[], language: Language) {
+async function readAbout(deps: Reading, donations: readonly Donation[], language: Language) {
   if (donations.length === 0) return new Map<number, About>()
-  const rows: About[] = await aboutDonations(deps.db, language)
+  const rows: About[] = await aboutDonations(deps, language)
     .where(
       'donations.id',
       'in',

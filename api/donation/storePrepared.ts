@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { sha256 } from '../accounts/secret.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
 import type { Intent } from './intent.ts'
 import type { PricedItem } from './price.ts'
+import type { Database, Recording } from '../storage/database.ts'
 
 const HANDOVER_MINUTES = 10
 
@@ -17,7 +17,7 @@ interface Beside {
 
 /** Stores a prepared donation and all that belongs to it, in one statement: the fact, the items, the hand-over and the intent. */
 export async function storePrepared(
-  db: Dependencies['db'],
+  db: Database,
   donation: NewDonation & { created_at: Date },
   { items, code, intent, proof }: Beside,
 ): Promise<void> {
@@ -52,11 +52,7 @@ export async function storePrepared(
 }
 
 /** A fresh code for a donation that is prepared already. */
-export async function storeHandover(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
-  donationId: number,
-  code: string,
-): Promise<void> {
+export async function storeHandover({ db, now }: Recording, donationId: number, code: string): Promise<void> {
   await db
     .insertInto('handovers')
     .values({ code_sha256: sha256(code), donation_id: donationId, expires_at: handoverEnds(now()) })

@@ -1,6 +1,5 @@
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { DonationOutcome } from '../../shared/contract/donation/donationOutcome.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
 import { readJson } from '../platform/http/readBody.ts'
 import { notFound } from '../platform/http/refusal.ts'
@@ -9,6 +8,7 @@ import { findPartnerOf } from '../partners/findPartner.ts'
 import type { Donation } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 import { readOwnDescribed } from './status.ts'
+import type { Reading } from '../storage/database.ts'
 
 /**
  * `POST donation/update-status { txn_id }`. The status of the donor's own donation; the provider is asked while the payment is not settled. For a full
@@ -19,7 +19,7 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
   limitCalls({ deps, request, session }, 'updateStatus')
   const own = await readOwnDescribed(deps, session, txn_id, language)
   if (!own) throw notFound()
-  const current = await refreshFromProvider(deps, own.donation, undefined, own.turn)
+  const current = await refreshFromProvider(deps, own.donation)
   const { status, receipt, asksName } = await own.described(current)
   // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
   if (session.scope !== 'full') return { data: status }
@@ -35,7 +35,7 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
 
 /** The page on which the donation began. A page that belongs to nobody by now, or to another partner, is no place to send a donor. */
 async function partnerPageOf(
-  deps: Pick<Dependencies, 'db'>,
+  deps: Reading,
   { partner_origin: origin, partner_id }: Donation,
 ): Promise<DonationOutcome['partner_page']> {
   if (origin === null) return null

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { WithConfig } from '../config.ts'
+import type { Database, Recording } from '../storage/database.ts'
 
 export interface Mail {
   to: string
@@ -25,13 +26,19 @@ export interface Mailer {
    * Queues a mail. Within a transaction, pass it as `db`: then the mail is sent if the transaction commits, and only then.
    * After the commit call `wake`, or it waits up to a minute.
    */
-  send(mail: Mail, db?: Dependencies['db']): Promise<void>
+  send(mail: Mail, db?: Database): Promise<void>
   /** Sends what is queued, soon. */
   wake(): void
 }
 
+/** What code takes that mails people. The mails have links to the site. */
+export interface Mailing extends Recording, WithConfig {
+  /** Queues mails. */
+  mailer: Mailer
+}
+
 /** A mailer that stores mails. The job `send-mails` sends them, so a mail server that is away never delays a request. */
-export function createMailer(deps: Pick<Dependencies, 'db' | 'now'>, wake: () => void): Mailer {
+export function createMailer(deps: Recording, wake: () => void): Mailer {
   return {
     async send({ to, kind, language, subject, text, action, userId = null, receiptOf, certificateOf }, db) {
       const at = deps.now()

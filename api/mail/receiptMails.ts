@@ -6,18 +6,17 @@ import { formatRupees } from '../../shared/money.ts'
 import { taxRegistration } from '../../shared/taxRegistration.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
 import { readReceipt } from '../accounting/receipts/readReceipt.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { texts } from '../texts/texts.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail, Mailing } from './mailer.ts'
 import { receiptRecipient } from './receiptRecipient.ts'
-
-type Mailing = Pick<Dependencies, 'db' | 'config' | 'mailer' | 'now' | 'log' | 'vault'>
+import type { Database, Sealing } from '../storage/database.ts'
+import type { WithLog } from '../platform/logging/log.ts'
 
 /** A mail that could not be queued is tried again after this time. */
 const TRY_AGAIN_MS = 10 * 60_000
 
 /** Queues the mail with a donation's receipt. Call it in the transaction that makes the donation paid: one row, so one mail. */
-export async function queueReceiptMail(db: Dependencies['db'], donationId: number, now: Date): Promise<void> {
+export async function queueReceiptMail(db: Database, donationId: number, now: Date): Promise<void> {
   await db
     .insertInto('receipt_mails')
     .values({ donation_id: donationId, created_at: now, tried_at: null, sent_at: null })
@@ -29,13 +28,13 @@ export async function queueReceiptMail(db: Dependencies['db'], donationId: numbe
  * Queues the mail of every receipt that is due, each in one transaction with its mark. So a process that dies in between leaves the receipt due. A receipt that
  * fails is logged and blocks nothing; a later run tries it again.
  */
-export async function sendReceiptMails(deps: Mailing): Promise<void> {
+export async function sendReceiptMails(deps: Mailing & Sealing & WithLog): Promise<void> {
   let mayBeMore = true
   while (mayBeMore) mayBeMore = await sendNext(deps)
 }
 
 /** Answers false if no receipt is due. */
-async function sendNext(deps: Mailing): Promise<boolean> {
+async function sendNext(deps: Mailing & Sealing & WithLog): Promise<boolean> {
   const taken: { donationId: number | null } = { donationId: null }
   try {
     await deps.db.transaction().execute(async (db) => {
@@ -54,7 +53,7 @@ async function sendNext(deps: Mailing): Promise<boolean> {
   return taken.donationId !== null
 }
 
-const change = (db: Dependencies['db'], donationId: number, set: { sent_at: Date } | { tried_at: Date }) =>
+const change = (db: Database, donationId: number, set: { sent_at: Date } | { tried_at: Date }) =>
   db.updateTable('receipt_mails').set(set).where('donation_id', '=', donationId).execute()
 
 /**
@@ -63,9 +62,9 @@ const change = (db: Dependencies['db'], donationId: number, set: { sent_at: Date
  * @throws what the mailer throws
  */
 export async function mailReceipt(
-  deps: Pick<Mailing, 'db' | 'config' | 'mailer' | 'vault' | 'now'>,
+  deps: Mailing & Sealing,
   donationId: number,
-  options: { db?: Dependencies['db']; language?: Language | undefined } = {},
+  options: { db?: Database; language?: Language | undefined } = {},
 ): Promise<void> {
   const donation = await deps.db
     .selectFrom('donations')
@@ -83,7 +82,7 @@ export async function mailReceipt(
 }
 
 /** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */
-async function takeDue(db: Dependencies['db'], at: Date): Promise<number | null> {
+async function takeDue(db: Database, at: Date): Promise<number | null> {
   const before = new Date(at.getTime() - TRY_AGAIN_MS)
   const due = await db
     .selectFrom('receipt_mails')

@@ -1,8 +1,8 @@
 import type { Language } from '../../shared/languages.ts'
 import type { FrozenReceipt } from '../accounting/receipts/readReceipt.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
 import { ownerId } from '../donation/isOwn.ts'
+import type { Reading } from '../storage/database.ts'
 
 interface Recipient {
   to: string
@@ -14,7 +14,7 @@ interface Recipient {
 
 /** Who gets the mails about a receipt; null if the account is deleted, or the donor has no address. */
 export async function receiptRecipient(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   { id, source }: Pick<Donation, 'id' | 'source'>,
   { donor, language }: Pick<FrozenReceipt, 'donor' | 'language'>,
 ): Promise<Recipient | null> {

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
 import { findTrust, type TrustDetails } from '../contact/findTrust.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
 import { escapeHtml, withLinks } from './html/withLinks.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** A mail as a server gets it. */
 export interface RenderedMail {
@@ -30,7 +30,7 @@ export interface Attachment {
 export type TrustReader = (language: Language) => Promise<TrustDetails>
 
 /** Reads the trust's details at most once for each language. */
-export function readTrust(deps: Pick<Dependencies, 'db'>): TrustReader {
+export function readTrust(deps: Reading): TrustReader {
   const known = new Map<Language, Promise<TrustDetails>>()
   return (language) => {
     const found = known.get(language) ?? findTrust(deps, language)

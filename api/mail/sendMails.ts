@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { JobDependencies } from '../platform/jobs/jobs.ts'
+import type { WithLog } from '../platform/logging/log.ts'
+import type { Recording } from '../storage/database.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
-import { attachFile } from './attachments/attachFile.ts'
-import { DeliveryFault } from './mailTransport.ts'
-import { readTrust, renderMail, type TrustReader } from './renderMail.ts'
+import { DeliveryFault, type MailTransport } from './mailTransport.ts'
+import { type Attachment, readTrust, renderMail, type TrustReader } from './renderMail.ts'
 import { settleMail } from './settleMail.ts'
 
 /** Mails that are on their way at the same time. The connections to the mail server are as many. */
@@ -12,8 +12,15 @@ export const SIDE_BY_SIDE = 4
 /** An attempt that has not ended by then was lost with its process, and the mail is sent again. */
 const ATTEMPT_MS = 10 * 60_000
 
-type Sending = Pick<JobDependencies, 'db' | 'now' | 'log' | 'config' | 'mailTransport' | 'vault' | 'signer'>
+/** What the job takes that sends queued mails. */
+export interface Sending extends Recording, WithLog {
+  mailTransport: MailTransport
+}
+
 type StoredMail = Selectable<MailTable>
+
+/** Makes the file that a mail carries; null if it carries none. @throws DeliveryFault to try again later */
+type Attach = (mail: StoredMail) => Promise<Attachment | null>
 
 /**
  * Sends every mail that is due. A mail that is refused for good is bounced; any other failure is tried again with growing waits.
@@ -21,22 +28,27 @@ type StoredMail = Selectable<MailTable>
  * A mail is taken before it is sent and settled afterwards. If the process dies between the server's acceptance and our commit, the mail is sent a second
  * time, with the same Message-ID. SMTP offers no way to avoid that without losing mails.
  */
-export async function sendMails(deps: Sending): Promise<void> {
-  const trust = readTrust(deps)
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => sendWhileDue(deps, trust)))
+export async function sendMails(deps: Sending, attach: Attach): Promise<void> {
+  const tools = { attach, trust: readTrust(deps) }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => sendWhileDue(deps, tools)))
 }
 
-async function sendWhileDue(deps: Sending, trust: TrustReader): Promise<void> {
+interface Tools {
+  attach: Attach
+  trust: TrustReader
+}
+
+async function sendWhileDue(deps: Sending, tools: Tools): Promise<void> {
   for (let mail = await takeDue(deps); mail; mail = await takeDue(deps)) {
-    const fault = await deliver(deps, trust, mail)
+    const fault = await deliver(deps, tools, mail)
     if (fault?.kind === 'away') return
   }
 }
 
-async function deliver(deps: Sending, trust: TrustReader, mail: StoredMail): Promise<DeliveryFault | null> {
+async function deliver(deps: Sending, { attach, trust }: Tools, mail: StoredMail): Promise<DeliveryFault | null> {
   try {
     // The demo sends nothing. Its page of mails makes the file when somebody opens it.
-    const attachment = deps.mailTransport.keepsTexts ? null : await attachFile(deps, mail)
+    const attachment = deps.mailTransport.keepsTexts ? null : await attach(mail)
     await deps.mailTransport.deliver(renderMail(mail, await trust(mail.language), attachment))
     await settleMail(deps, mail, { state: 'sent', keepText: deps.mailTransport.keepsTexts })
     return null

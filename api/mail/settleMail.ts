@@ -1,6 +1,6 @@
 import type { MailKind } from '../../shared/contract/mail.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { MailState } from '../storage/tables/mailTables.ts'
+import type { Recording } from '../storage/database.ts'
 
 /** Mails whose link opens an account. Nobody may read them here once they are sent, or once their link no longer works. */
 const secretKinds: readonly MailKind[] = ['new_password']
@@ -16,7 +16,7 @@ interface Settled {
 
 /** Stores how a mail ended. It marks the account of a bad address, and takes the mark away when a mail is taken. */
 export async function settleMail(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Recording,
   mail: { id: number; kind: MailKind; recipient: string },
   { state, fault, badAddress = false, keepText = false }: Settled,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import type { Mail } from './mailer.ts'
 import type { MailTransport } from './mailTransport.ts'
+import { attachFile } from './attachments/attachFile.ts'
 import { sendMails } from './sendMails.ts'
 import { createSmtpTransport } from './smtpTransport.ts'
 import { startSmtp, type TestSmtp } from './testing/startSmtp.ts'
@@ -32,7 +33,7 @@ const mail: Mail = { to: 'asha@example.org', kind: 'other', language: 'en', subj
 const stored = () => api.deps.db.selectFrom('mails').selectAll().orderBy('id').execute()
 const states = async () => (await stored()).map(({ state, attempts }) => ({ state, attempts }))
 const send = (change: Partial<Mail> = {}) => api.deps.mailer.send({ ...mail, ...change })
-const run = () => sendMails(api.deps)
+const run = () => sendMails(api.deps, (mail) => attachFile(api.deps, mail))
 
 describe('a mail', () => {
   it('arrives as text and HTML, in Hindi, with the headers of an automatic mail', async () => {

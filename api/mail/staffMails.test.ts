@@ -76,7 +76,7 @@ describe('POST staff/mail-again', () => {
     expect(answers.map(({ refusal }) => refusal?.code ?? 'ok').toSorted()).toEqual(['mail_waiting', 'ok'])
     expect(await mailOf(id)).toMatchObject({ state: 'queued', attempts: 0, error_code: null, settled_at: null })
     expect(await logged()).toEqual([['mail_failures.changed', String(id)]])
-    await sendMails(api.deps)
+    await sendMails(api.deps, async () => null)
     expect((await mailOf(id)).state).toBe('sent')
     expect((await list()).total).toBe(0)
   })
@@ -89,7 +89,7 @@ describe('POST staff/mail-again', () => {
     await api.send('forget-password', { json: { email: 'asha@example.org' } })
     const refusing = () => Promise.reject(new DeliveryFault('address', fault.code, fault.text))
     api.deps.mailTransport = { ...api.deps.mailTransport, deliver: refusing }
-    await expect.poll(() => sendMails(api.deps).then(async () => (await list()).total)).toBe(1)
+    await expect.poll(() => sendMails(api.deps, async () => null).then(async () => (await list()).total)).toBe(1)
     const [link] = (await list()).rows
     expect([link?.kind, link?.resendable]).toEqual(['new_password', false])
     expect((await again(link?.id ?? 0)).refusal?.code).toBe('mail_erased')

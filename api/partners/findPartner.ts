@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Reading } from '../storage/database.ts'
 
 export interface Partner {
   id: string
@@ -6,7 +6,7 @@ export interface Partner {
 }
 
 /** The partner that registered this exact origin; null if nobody has. */
-export async function findPartnerOf(deps: Pick<Dependencies, 'db'>, origin: string): Promise<Partner | null> {
+export async function findPartnerOf(deps: Reading, origin: string): Promise<Partner | null> {
   // PostgreSQL cannot store this character as text, so no origin has it.
   if (origin.includes('\0')) return null
   const row = await deps.db
@@ -19,7 +19,7 @@ export async function findPartnerOf(deps: Pick<Dependencies, 'db'>, origin: stri
 }
 
 /** Whether a partner has this id. Links of a partner to the trust's own pages name it. */
-export async function isPartner(deps: Pick<Dependencies, 'db'>, id: string): Promise<boolean> {
+export async function isPartner(deps: Reading, id: string): Promise<boolean> {
   const row = await deps.db.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }

@@ -7,7 +7,6 @@ import {
 } from '../../shared/contract/partner.ts'
 import type { Language } from '../../shared/languages.ts'
 import { unpaidStates } from '../accounting/ledger/states.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { counted, isRecorded } from '../donation/history/listDonations.ts'
 import { answerAttachment } from '../platform/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../platform/http/call.ts'
@@ -16,6 +15,7 @@ import { invalid } from '../platform/http/refusal.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { writeCsv } from './csv.ts'
 import { reportSpan, type ReportSpan } from './reportSpan.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** Donations and unpaid attempts that have all of these fields in common. */
 export interface DonationLine extends DonationSums {
@@ -86,11 +86,7 @@ export async function partnerReport({ deps, url, language }: Call<Session>): Pro
   return { data }
 }
 
-async function readLines(
-  deps: Pick<Dependencies, 'db'>,
-  span: ReportSpan,
-  language: Language,
-): Promise<DonationLine[]> {
+async function readLines(deps: Reading, span: ReportSpan, language: Language): Promise<DonationLine[]> {
   const rows = await deps.db
     .selectFrom('donations')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')

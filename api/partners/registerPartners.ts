@@ -1,9 +1,9 @@
 import type { PartnerConfig } from '../config.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database } from '../storage/database.ts'
 
 /** Registers partners and their origins; existing ones stay unchanged. Earlier donations from an origin are credited to its partner now. */
 export async function registerPartners(
-  db: Dependencies['db'],
+  db: Database,
   now: () => Date,
   partners: readonly PartnerConfig[],
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Touch } from '../../shared/contract/attribution.ts'
 import { touchIn, utmNames } from '../../shared/donation/touch/touch.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Session } from '../platform/http/call.ts'
 import type { UtmColumns } from '../storage/tables/partnerTables.ts'
 import { findPartnerOf, isPartner } from './findPartner.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** The attribution of a donation, as its row stores it. */
 export interface TouchColumns extends UtmColumns {
@@ -18,7 +18,7 @@ export interface TouchColumns extends UtmColumns {
  * the linking page's origin. A mistyped link never causes a refusal.
  */
 export async function storedTouch(
-  deps: Pick<Dependencies, 'db'>,
+  deps: Reading,
   session: Session,
   { partner: claimed, attribution = {}, referrer }: Touch,
 ): Promise<TouchColumns> {

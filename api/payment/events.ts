@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { sha256 } from '../accounts/secret.ts'
-import type { Dependencies } from '../dependencies.ts'
-import type { FormFields } from './provider.ts'
+import type { FormFields, Paying } from './provider.ts'
 
 /** The most characters of one stored value. Ours are shorter; a sender may post 64 kB. */
 const MOST_OF_VALUE = 500
@@ -9,8 +8,6 @@ const MOST_OF_VALUE = 500
 const MOST_OF_DOUBT = 2_000
 /** How many messages that were not believed are stored for one donation. All of them are counted. */
 const MOST_DOUBTS = 3
-
-type Deps = Pick<Dependencies, 'db' | 'now' | 'provider'>
 
 interface Message {
   txnId: string
@@ -34,7 +31,7 @@ export interface ProviderAnswer extends Message {
  * digest. Answers its row, and whether the answer is new.
  */
 export async function recordAnswer(
-  { db, now, provider }: Deps,
+  { db, now, provider }: Paying,
   answer: ProviderAnswer,
 ): Promise<{ id: number; isNew: boolean }> {
   const at = now()
@@ -59,7 +56,7 @@ export async function recordAnswer(
  * Counts a message that was not believed, and stores the first few of a donation. Anybody can post such messages, so a flood of them must not fill the table.
  * Answers whether it was stored.
  */
-export async function recordDoubt({ db, now, provider }: Deps, message: Message): Promise<boolean> {
+export async function recordDoubt({ db, now, provider }: Paying, message: Message): Promise<boolean> {
   const at = now()
   const { doubts } = await db
     .insertInto('payment_doubts')
@@ -85,7 +82,7 @@ export async function recordDoubt({ db, now, provider }: Deps, message: Message)
   return true
 }
 
-const toRow = ({ txnId, source, note }: Message, { name }: Deps['provider'], at: Date) => ({
+const toRow = ({ txnId, source, note }: Message, { name }: Paying['provider'], at: Date) => ({
   txn_id: txnId,
   source,
   note: note.slice(0, 200),

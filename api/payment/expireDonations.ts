@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../dependencies.ts'
 import { openStates } from '../accounting/ledger/states.ts'
+import type { Recording } from '../storage/database.ts'
+import type { WithConfig } from '../config.ts'
+import type { WithLog } from '../platform/logging/log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How many donations one statement ends, so that it locks few rows at a time. */
@@ -10,12 +12,7 @@ const BATCH = 500
  * Ends the donations that nobody paid for long (`EXPIRY_DAYS`), each with its fact. One whose payment is being confirmed stays open: the money may have
  * arrived. A payment that is verified later still makes an expired donation paid.
  */
-export async function expireDonations({
-  db,
-  now,
-  config,
-  log,
-}: Pick<Dependencies, 'db' | 'now' | 'config' | 'log'>): Promise<void> {
+export async function expireDonations({ db, now, config, log }: Recording & WithConfig & WithLog): Promise<void> {
   const at = now()
   const before = new Date(at.getTime() - config.expiryDays * DAY_MS)
   for (let ended = BATCH; ended === BATCH; ) {

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../dependencies.ts'
 import { isOwn } from '../donation/isOwn.ts'
 import { storedFields } from './issuedPayment.ts'
-import type { FormFields, PaymentProvider } from './provider.ts'
-
-type Forgetting = Pick<Dependencies, 'db' | 'provider'>
+import type { FormFields, PaymentProvider, Paying } from './provider.ts'
 
 /** The fields without those that identify the donor. */
 export const withoutPerson = (provider: PaymentProvider, fields: FormFields): FormFields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !provider.isPersonal(name)))
 
 /** Removes the person from all their donations. */
-export async function forgetDonor(deps: Forgetting, userId: number): Promise<void> {
+export async function forgetDonor(deps: Paying, userId: number): Promise<void> {
   const own = await deps.db.selectFrom('donations').select('id').where(isOwn(userId)).execute()
   await forgetDonations(
     deps,
@@ -23,7 +20,7 @@ export async function forgetDonor(deps: Forgetting, userId: number): Promise<voi
  * Removes the person from these donations, and from the messages about their payments. Amount, project, purpose, state and receipt stay. A form that was not
  * posted yet can no longer be posted.
  */
-export async function forgetDonations({ db, provider }: Forgetting, ids: readonly number[]): Promise<void> {
+export async function forgetDonations({ db, provider }: Paying, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const these = db.selectFrom('donations').where('id', 'in', ids)
   const rest = (text: string) => JSON.stringify(withoutPerson(provider, storedFields(text)))

@@ -3,6 +3,7 @@
  * The rest of the API knows no provider's fields, hashes or addresses.
  */
 
+import type { Recording } from '../storage/database.ts'
 import type { PaymentChanges, SettlementLine } from './changes.ts'
 
 /** Fields of a payment form, or of a provider's post: text by name. Only the adapter knows their meaning. */
@@ -154,4 +155,10 @@ export interface PaymentProvider {
 
   /** Whether a field identifies the donor, or would let somebody check a guess. Such fields are deleted with the donor's account. */
   isPersonal(field: string): boolean
+}
+
+/** What code takes that asks the provider. */
+export interface Paying extends Recording {
+  /** The adapter, with the trust's key and salt. */
+  provider: PaymentProvider
 }

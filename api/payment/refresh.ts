@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Expression, ExpressionBuilder, QueryCreator, SqlBool } from 'kysely'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, donationColumns, findDonation } from '../donation/findDonation.ts'
-import { isOpen, openStates } from '../accounting/ledger/states.ts'
-import type { Tables } from '../storage/tables/tables.ts'
+import { isOpen } from '../accounting/ledger/states.ts'
 import { contradictionOf } from './answers/contradiction.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
@@ -26,17 +24,15 @@ const openQuestions = new Map<string, Promise<Donation | null>>()
  * (`answered_at`) and nothing else changes.
  *
  * @param apartMs least time in ms since the last query; 0 if there is news
- * @param hasTurn whether the statement that read the donation has noted our query already (`turnToAsk`); undefined: it was no part of it
  */
 export async function refreshFromProvider(
   deps: Dependencies,
   donation: Donation,
   apartMs = ASK_AGAIN_MS,
-  hasTurn?: boolean,
 ): Promise<Donation> {
   if (!isOpen(donation.state)) return donation
   const { txn_id } = donation
-  if (hasTurn ?? (await takeTurn(deps, donation, apartMs))) {
+  if (await takeTurn(deps, donation, apartMs)) {
     const question = askAbout(deps, donation).finally(() => {
       if (openQuestions.get(txn_id) === question) openQuestions.delete(txn_id)
     })
@@ -103,24 +99,15 @@ function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>
 }
 
 async function takeTurn(deps: Dependencies, { id, asked_at }: Donation, apartMs: number): Promise<boolean> {
-  if (asked_at && asked_at.getTime() > deps.now().getTime() - apartMs) return false
-  const turn = await turnToAsk(deps.db, deps.now(), (eb) => eb('donations.id', '=', id), apartMs).executeTakeFirst()
-  return turn !== undefined
-}
-
-/** Notes a query about an open donation, unless another one began within `apartMs`. Answers its id to the one caller who must ask the provider now. */
-export function turnToAsk(
-  db: QueryCreator<Tables>,
-  now: Date,
-  which: (eb: ExpressionBuilder<Tables, 'donations'>) => Expression<SqlBool>,
-  apartMs = ASK_AGAIN_MS,
-) {
+  const now = deps.now()
   const before = new Date(now.getTime() - apartMs)
-  return db
+  if (asked_at && asked_at > before) return false
+  const turn = await deps.db
     .updateTable('donations')
     .set({ asked_at: now })
-    .where(which)
-    .where('state', 'in', openStates)
+    .where('id', '=', id)
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
     .returning('id')
+    .executeTakeFirst()
+  return turn !== undefined
 }

@@ -7,6 +7,7 @@ import { tellConfirmed, tellFailed } from '../donors/notification/donationNews.t
 import { queueReceiptMail, sendReceiptMails } from '../mail/receiptMails.ts'
 import { issueReceipt } from '../accounting/receipts/issueReceipt.ts'
 import type { Verdict } from './provider.ts'
+import type { Reading } from '../storage/database.ts'
 
 /** A verified answer of the provider. */
 export interface Told<Said extends Verdict = Verdict> {
@@ -116,7 +117,7 @@ async function applyPending(
 
 /** News about a donation that is pending already is no new fact. */
 async function setStage(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   txnId: string,
   change: Partial<Pick<Donation, 'stage' | 'provider_id'>>,
 ): Promise<Donation | null> {

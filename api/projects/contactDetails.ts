@@ -4,12 +4,13 @@ import type { ContactWithLimits } from '../../shared/contract/content/contactWit
 import { indianDay } from '../../shared/date.ts'
 import { readContact } from '../contact/findTrust.ts'
 import { readRules } from '../content/readRules.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { Reading } from '../storage/database.ts'
+import type { WithConfig } from '../config.ts'
 
 /** The organisation's details. The server's configuration can turn online payment off. */
-export async function findContact(deps: Pick<Dependencies, 'config' | 'db'>, language: Language): Promise<Contact> {
+export async function findContact(deps: Reading & WithConfig, language: Language): Promise<Contact> {
   const contact = await readContact(deps, language)
   if (!contact) throw new Error('There are no contact details; import the content')
   const offline = contact.offline && { ...contact.offline, online: contact.offline.online && !deps.config.offlineOnly }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../dependencies.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
+import type { Reading } from '../storage/database.ts'
 
 export interface Progress {
   /** Rupees of confirmed donations, less refunds, lost disputes and open disputes. */
@@ -12,10 +12,7 @@ export interface Progress {
  * Totals of donations that count, by project id. A project without any is not in it. A deleted account leaves no sign of its donor, so each of its donations
  * counts as one donor. The sums are those of `donation_balances`, read by indexes that hold only facts about money: many donors look at them.
  */
-export async function sumDonations(
-  deps: Pick<Dependencies, 'db'>,
-  projectIds: readonly number[],
-): Promise<Map<number, Progress>> {
+export async function sumDonations(deps: Reading, projectIds: readonly number[]): Promise<Map<number, Progress>> {
   if (projectIds.length === 0) return new Map()
   const { rows } = await sql<Progress & { project_id: number }>`
     with moved as (

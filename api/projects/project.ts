@@ -1,5 +1,4 @@
 import type { Language } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Project, ProjectChoice } from '../../shared/contract/project.ts'
 import type { Call, DataAnswer } from '../platform/http/call.ts'
 import type { ProjectTable } from '../storage/tables/tables.ts'
@@ -7,6 +6,8 @@ import type { TextTables } from '../storage/tables/textTables.ts'
 import { findContact } from './contactDetails.ts'
 import { mediaUrl } from './mediaUrl.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import type { Reading } from '../storage/database.ts'
+import type { WithConfig } from '../config.ts'
 
 /** `GET project/dropdown-list`. All projects with id, title and donation type. Each says if online payment is not set up yet. */
 export async function dropdownList({ deps, language }: Call): Promise<DataAnswer> {
@@ -28,7 +29,7 @@ export type TranslatedProject = ProjectTable & Omit<TextTables['project_texts'],
 
 /** The project with its texts in one language; null if it does not exist. */
 export async function findProject(
-  deps: Pick<Dependencies, 'db'>,
+  deps: Reading,
   projectId: number,
   language: Language,
 ): Promise<TranslatedProject | null> {
@@ -41,7 +42,7 @@ export async function findProject(
 }
 
 /** A project as `project/get-projects` answers it. */
-export function toProject({ config }: Pick<Dependencies, 'config'>, row: TranslatedProject): Project {
+export function toProject({ config }: WithConfig, row: TranslatedProject): Project {
   const { id, title, description, slug, donation_type } = row
   return { id, title, name: title, description, banner_image: mediaUrl(config, slug), donation_type }
 }

@@ -1,15 +1,16 @@
 import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
-import type { Dependencies } from '../dependencies.ts'
 import type { Language } from '../../shared/languages.ts'
 import { toPicture } from '../pictures/picture.ts'
 import { toProject, type TranslatedProject } from './project.ts'
 import { plainText } from './plainText.ts'
 import { sumDonations } from './progress.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import type { Reading, Recording } from '../storage/database.ts'
+import type { WithConfig } from '../config.ts'
 
 /** Rows as pages show them, in the given order, with the current totals. */
 export async function toProjectRows(
-  deps: Pick<Dependencies, 'db' | 'config' | 'now'>,
+  deps: Recording & WithConfig,
   projects: readonly TranslatedProject[],
   language: Language,
 ): Promise<ProjectRow[]> {
@@ -40,7 +41,7 @@ export async function toProjectRows(
 }
 
 /** The cheapest item of each item project, by project id. */
-async function leastPrices(deps: Pick<Dependencies, 'db'>, ids: readonly number[]): Promise<Map<number, number>> {
+async function leastPrices(deps: Reading, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await deps.db
     .selectFrom('items')
     .select((eb) => ['project_id', eb.fn.min<number>('price').as('price')])

@@ -1,9 +1,9 @@
 import { inEachLanguage, type Language, languages } from '../../shared/languages.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import type { Database } from '../storage/database.ts'
 
 /** A project's title in every language. */
-export async function projectTitles(db: Dependencies['db'], projectId: number): Promise<Record<Language, string>> {
+export async function projectTitles(db: Database, projectId: number): Promise<Record<Language, string>> {
   const titles = inEachLanguage(() => '')
   // One after the other, because a transaction has one connection.
   for (const language of languages) {

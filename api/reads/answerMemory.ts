@@ -1,4 +1,4 @@
-import type { Dependencies } from '../dependencies.ts'
+import type { Clock } from '../storage/database.ts'
 import { Refused } from '../platform/http/refusal.ts'
 import { BoundedCache } from './boundedCache.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
@@ -17,6 +17,11 @@ export interface Freshness {
   progressMs: number
 }
 
+export interface WithFreshness extends Clock {
+  /** Until when answers of public reads are repeated from memory. */
+  freshness: Freshness
+}
+
 /** The life of `progress` in production (decision 044). */
 export const PROGRESS_MS = 10_000
 
@@ -31,12 +36,12 @@ interface Kept {
 
 /** Answers of public reads. Every process has its own; losing it costs one reading for each answer. */
 export class AnswerMemory {
-  readonly #deps: Pick<Dependencies, 'now' | 'freshness'>
+  readonly #deps: WithFreshness
   readonly #kept: BoundedCache<Kept>
   #underWay = new Map<string, Promise<StoredAnswer>>()
   #version: number | undefined
 
-  constructor(deps: Pick<Dependencies, 'now' | 'freshness'>, mostBytes = MOST_BYTES) {
+  constructor(deps: WithFreshness, mostBytes = MOST_BYTES) {
     this.#deps = deps
     this.#kept = new BoundedCache(mostBytes)
   }

@@ -3,12 +3,11 @@ import { type Rule, ruleOn } from '../../shared/contract/content/rules.ts'
 import { indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
 import { readRules } from '../content/readRules.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { financialYear, financialYearBounds, indianDate } from '../payment/financialYear.ts'
 import { forgetDonations } from '../payment/forgetDonor.ts'
 import { lastKeptDay } from '../payment/lastKeptDay.ts'
-
-type Retaining = Pick<Dependencies, 'db' | 'now' | 'provider'>
+import type { Paying } from '../payment/provider.ts'
+import type { Database, Recording } from '../storage/database.ts'
 
 /** Donations of one transaction. A donor who pays meanwhile waits for so many at most. */
 const BATCH = 500
@@ -17,7 +16,7 @@ const BATCH = 500
  * Removes the person from donations whose kept years are over (rule `receipt.keepYears`), whatever became of them. Entries of the ledger, receipts' numbers
  * and amounts stay. Each batch is a transaction of its own with its entry in the audit log, so a stop in between loses nothing. Without the rule all is kept.
  */
-export async function forgetOldDonations(deps: Retaining): Promise<void> {
+export async function forgetOldDonations(deps: Paying): Promise<void> {
   const rules = await readRules(deps.db)
   const before = firstKept(rules, deps.now())
   if (!before) return
@@ -35,7 +34,7 @@ function firstKept(rules: readonly Rule[], now: Date): Date | null {
 
 /** Answers the id after which the next batch begins; null after the last one. */
 async function forgetBatch(
-  { db: all, now, provider }: Retaining,
+  { db: all, now, provider }: Paying,
   { rules, before, after }: { rules: readonly Rule[]; before: Date; after: number },
 ): Promise<number | null> {
   return await all.transaction().execute(async (db) => {
@@ -58,7 +57,7 @@ async function forgetBatch(
       .execute()
     const today = indianDay(now())
     const due = found.filter((donation) => (lastDay(rules, donation) ?? today) < today).map(({ id }) => id)
-    await forgetDonations({ db, provider }, due)
+    await forgetDonations({ db, provider, now }, due)
     if (due.length > 0)
       await audit({ db, now }, { actor: 'system', action: 'retention.applied', details: { donations: due.length } })
     return found.at(-1)?.id ?? null
@@ -81,7 +80,7 @@ function lastDay(
  * that a newer one replaced. An account keeps its newest declaration.
  * @param before rows since this moment stay
  */
-async function forgetOldPeople({ db: all, now }: Pick<Dependencies, 'db' | 'now'>, before: Date): Promise<void> {
+async function forgetOldPeople({ db: all, now }: Recording, before: Date): Promise<void> {
   await all.transaction().execute(async (db) => {
     const donors = await deleteDonors(db, before)
     const replaced = await db
@@ -98,7 +97,7 @@ async function forgetOldPeople({ db: all, now }: Pick<Dependencies, 'db' | 'now'
 }
 
 /** Who was merged into another donor goes first; deleting the other one would delete them, too. */
-async function deleteDonors(db: Dependencies['db'], before: Date): Promise<number> {
+async function deleteDonors(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('donors')
     .where('created_at', '<', before)

@@ -1,7 +1,8 @@
 import { indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { forgetOldDonations } from './forgetOldDonations.ts'
+import type { Paying } from '../payment/provider.ts'
+import type { Database } from '../storage/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const YEAR_DAYS = 365
@@ -29,7 +30,7 @@ export const retention: Readonly<Record<AgedTable, Rule>> = {
 }
 
 /** Deletes what has reached its age, removes people from old donations, and logs the counts. Safe to repeat, and on several instances. */
-export async function applyRetention(deps: Pick<Dependencies, 'db' | 'now' | 'provider'>): Promise<void> {
+export async function applyRetention(deps: Paying): Promise<void> {
   await forgetOldDonations(deps)
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
@@ -50,7 +51,7 @@ export async function applyRetention(deps: Pick<Dependencies, 'db' | 'now' | 'pr
  * Removes the donors' statutory fields whose last day is over. That day is in the row itself. Receipts, rows of statements and entries of certificates stay,
  * without the person. Answers the counts.
  */
-async function forgetDonors(db: Dependencies['db'], today: string): Promise<Record<string, number>> {
+async function forgetDonors(db: Database, today: string): Promise<Record<string, number>> {
   const receipts = await db
     .updateTable('receipt_versions')
     .set({ donor_sealed: null })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../dependencies.ts'
+import type { Database, Recording } from './database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -29,7 +29,7 @@ const expiring = [
  * Deletes rows a day after they expire: counted attempts, reset links, mailed codes, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
  * has not used for 90 days go, too, devices after 400 days, and intents after a week. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
  */
-export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+export async function tidy(deps: Recording): Promise<void> {
   const { db } = deps
   const before = new Date(deps.now().getTime() - DAY_MS)
   await db.deleteFrom('attempts').where('at', '<', before).execute()
@@ -45,7 +45,7 @@ export async function tidy(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void
 }
 
 /** Donors who had been merged into a deleted account, and those merged into them before. Their donations stay in the ledger, without a person. */
-async function forgetLeftDonors(db: Dependencies['db'], before: Date): Promise<void> {
+async function forgetLeftDonors(db: Database, before: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     with recursive gone(id) as (
       select id from donors where left_at < ${before}

@@ -27,6 +27,7 @@ import { GatewayDouble, merchant } from './gatewayDouble.ts'
 import { createVault } from '../platform/vault/vault.ts'
 import { seededAt } from './preparedDatabase.ts'
 import { openTestDatabase } from './testDatabase.ts'
+import type { Database } from '../storage/database.ts'
 
 export const apiRoot = 'http://api.test/api'
 export const siteOrigin = 'http://site.test'
@@ -114,7 +115,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
   const storing = createMailer({ db, now }, () => undefined)
   const mailer = {
     ...storing,
-    async send(mail: Mail, within?: Dependencies['db']) {
+    async send(mail: Mail, within?: Database) {
       mails.push(mail)
       await storing.send(mail, within)
     },

@@ -1,19 +1,18 @@
-import type { Dependencies } from '../../api/dependencies.ts'
+import type { Signing } from '../../api/accounting/receipts/signing/createSigner.ts'
 import { attachFile } from '../../api/mail/attachments/attachFile.ts'
 import { html } from 'hono/html'
 import { type Markup, samplePage } from '../stack/samplePage.ts'
+import type { Database, Sealing } from '../../api/storage/database.ts'
 
 const SHOWN = 50
 /** Made at the first request: nobody waits for a second attempt here. */
 const ATTEMPT = 1
 
-type Showing = Pick<Dependencies, 'db' | 'config' | 'vault' | 'now' | 'signer' | 'log'>
-
 /**
  * `GET /outbox`, and `outbox` under the API root: the newest 50 mails as a page; with `?format=json` as a list in the envelope. `?file=ID` answers the PDF that
  * a mail carries. Answers null for other requests. Only the demo serves it: anybody who reads these mails can take over an account.
  */
-export function createOutbox(deps: Showing): (request: Request) => Promise<Response | null> {
+export function createOutbox(deps: Sealing & Signing): (request: Request) => Promise<Response | null> {
   const root = `${new URL(deps.config.apiRoot).pathname}/outbox`
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -33,7 +32,7 @@ export function createOutbox(deps: Showing): (request: Request) => Promise<Respo
   }
 }
 
-async function readMails(db: Dependencies['db']) {
+async function readMails(db: Database) {
   const rows = await db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(SHOWN).execute()
   return rows.map((row) => ({
     id: row.id,
@@ -46,7 +45,7 @@ async function readMails(db: Dependencies['db']) {
 }
 
 /** The same file that a mail server would get. 404 if the mail has none. */
-async function answerFile(deps: Showing, id: number): Promise<Response> {
+async function answerFile(deps: Sealing & Signing, id: number): Promise<Response> {
   const mail = Number.isSafeInteger(id)
     ? await deps.db
         .selectFrom('mails')

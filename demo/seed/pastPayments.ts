@@ -1,6 +1,5 @@
 /** The payments of the seeded donations, told alike to the API's ledger and to the sandbox provider: a night that compares both finds no difference. */
 import { recordPayout } from '../../api/accounting/reconciliation/recordPayout.ts'
-import type { Dependencies } from '../../api/dependencies.ts'
 import type { Donation } from '../../api/donation/findDonation.ts'
 import { wasPaid } from '../../api/accounting/ledger/states.ts'
 import { indianDate } from '../../api/payment/financialYear.ts'
@@ -9,8 +8,7 @@ import { providerProduct } from '../../api/payment/payu/formFields.ts'
 import { paiseOf } from '../provider/changes/changes.ts'
 import { settlementOf } from '../provider/changes/settlements.ts'
 import { type PastPayment, pastTransaction } from '../provider/pastTransaction.ts'
-
-type Db = Dependencies['db']
+import type { Database } from '../../api/storage/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** The provider's numbers of seeded payments begin with it. */
@@ -27,7 +25,7 @@ export const paymentColumns = (project: string, daysAgo: number, minutesLater: n
 const pad = (count: number): string => String(count).padStart(4, '0')
 
 /** The payments of all seeded donations, for the sandbox provider. */
-export async function readPastPayments(db: Db): Promise<PastPayment[]> {
+export async function readPastPayments(db: Database): Promise<PastPayment[]> {
   const rows = await db
     .selectFrom('donations')
     .select(columns)
@@ -48,7 +46,7 @@ const paymentOf = (donation: Pick<Donation, (typeof columns)[number]>): PastPaym
 })
 
 /** Records the payout of a seeded payment, on the next Indian day, as the night after it does. A payout that is still ahead is left to the nights. */
-export async function seedPayout(db: Db, donation: Donation, now: Date): Promise<void> {
+export async function seedPayout(db: Database, donation: Donation, now: Date): Promise<void> {
   const payment = paymentOf(donation)
   const { paidAt } = payment
   if (!paidAt) return

@@ -1,5 +1,4 @@
 import type { PartnerConfig } from '../../api/config.ts'
-import type { Dependencies } from '../../api/dependencies.ts'
 import { registerPartners } from '../../api/partners/registerPartners.ts'
 import { markDemoDatabase } from './demoDatabase.ts'
 import { readSeed, seed } from './seed.ts'
@@ -12,10 +11,11 @@ import { findProject } from '../../api/projects/project.ts'
 import { financialYear, indianDate } from '../../api/payment/financialYear.ts'
 import { fallbackLanguage as language } from '../../shared/languages.ts'
 import { offlineDonationSchema } from '../../shared/contract/staff/offlineDonation.ts'
+import type { Sealing } from '../../api/storage/database.ts'
 
 /** Fills an empty database with the content of a folder and the demo accounts, and registers partners. A database in use keeps its content. */
 export async function prepareDemo(
-  { db, now, vault }: Pick<Dependencies, 'db' | 'now' | 'vault'>,
+  { db, now, vault }: Sealing,
   contentDirectory: string,
   partners: readonly PartnerConfig[],
 ): Promise<void> {
@@ -30,10 +30,7 @@ export async function prepareDemo(
 const DAY_MS = 24 * 60 * 60_000
 
 /** Enters the demo's offline donations as a member of staff does, and mails nothing. */
-export async function seedOffline(
-  deps: Pick<Dependencies, 'db' | 'now' | 'vault'>,
-  { by, donors, donations }: OfflinePast,
-): Promise<void> {
+export async function seedOffline(deps: Sealing, { by, donors, donations }: OfflinePast): Promise<void> {
   const staff = await deps.db.selectFrom('users').select('id').where('email', '=', by).executeTakeFirstOrThrow()
   const schema = offlineDonationSchema(await readOpenDays(deps))
   await deps.db.transaction().execute(async (db) => {

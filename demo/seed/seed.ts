@@ -4,7 +4,6 @@ import { insertUser } from '../../api/accounts/users.ts'
 import type { Content } from '../../api/content/import/content.ts'
 import { importContent } from '../../api/content/import/importContent.ts'
 import { readContent } from '../../api/content/import/readContent.ts'
-import type { Dependencies } from '../../api/dependencies.ts'
 import { registerPartners } from '../../api/partners/registerPartners.ts'
 import { readRules } from '../../api/content/readRules.ts'
 import { keepWording } from '../../api/donors/privacy/keepWording.ts'
@@ -16,6 +15,7 @@ import { readFacts } from '../../api/content/import/readFacts.ts'
 import { emptyReport, type Report, type Source } from '../../api/content/import/report.ts'
 import { accountFacts, offlineFacts, pastFacts } from '../../api/content/import/schemas/demo.ts'
 import { partnerFacts } from '../../api/content/import/schemas/lists.ts'
+import type { Database } from '../../api/storage/database.ts'
 
 /** The content of a new database. */
 export interface Seed {
@@ -39,7 +39,7 @@ export function readSeed(directory: string): Seed {
  * Fills an empty database with content and demo accounts, and answers them; null for a database that holds a project. Such a database never changes: a trust
  * keeps its own texts and prices, and a removed account with a public password stays removed.
  */
-export async function seed(db: Dependencies['db'], now: () => Date, read: () => Seed): Promise<Seed | null> {
+export async function seed(db: Database, now: () => Date, read: () => Seed): Promise<Seed | null> {
   if (await db.selectFrom('projects').select('id').limit(1).executeTakeFirst()) return null
   const { content, demo } = read()
   await importContent(db, content)
@@ -47,7 +47,7 @@ export async function seed(db: Dependencies['db'], now: () => Date, read: () => 
   return { content, demo }
 }
 
-async function seedDemo(db: Dependencies['db'], now: () => Date, { accounts, partners }: DemoContent): Promise<void> {
+async function seedDemo(db: Database, now: () => Date, { accounts, partners }: DemoContent): Promise<void> {
   for (const account of accounts.accounts) {
     const known = await db.selectFrom('users').select('id').where('email', '=', account.email).executeTakeFirst()
     if (known) continue
@@ -69,7 +69,7 @@ async function seedDemo(db: Dependencies['db'], now: () => Date, { accounts, par
 }
 
 /** A demo account has seen the notice and answered the question about citizenship, so that it can donate at once. */
-async function declareDonor(db: Dependencies['db'], now: () => Date, userId: number): Promise<void> {
+async function declareDonor(db: Database, now: () => Date, userId: number): Promise<void> {
   const rules = await readRules(db)
   const [question, notice] = [questionIn(rules, now(), language), noticeIn(rules, now(), language)]
   const keep = (kind: 'notice' | 'declaration', shown: { version: string }) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { readRules } from '../../api/content/readRules.ts'
 import { newTxnId } from '../../api/donation/txnId.ts'
-import type { Dependencies } from '../../api/dependencies.ts'
 import { paidLines } from '../../api/accounting/ledger/accounts.ts'
 import { prepareDonation } from '../../api/accounting/ledger/prepareDonation.ts'
 import { writeFact } from '../../api/accounting/ledger/writeFact.ts'
@@ -19,6 +18,7 @@ import { inLanguage } from '../../api/storage/inLanguage.ts'
 import type { Sealed } from '../../api/platform/vault/vault.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import { paymentColumns, seedPayout } from './pastPayments.ts'
+import type { Database } from '../../api/storage/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
@@ -28,7 +28,7 @@ const FRESH_MS = 10 * MINUTE_MS
 const UNREAD = 3
 
 /** Adds a history to the new demo account: profile, donations with receipts, special dates, a pledge, notifications. It does not change an account in use. */
-export async function seedHistory(db: Dependencies['db'], now: () => Date, past: Past): Promise<void> {
+export async function seedHistory(db: Database, now: () => Date, past: Past): Promise<void> {
   const today = now()
   const user = await db
     .selectFrom('users')
@@ -68,7 +68,7 @@ function daysBefore(today: Date, days: number): Date {
 }
 
 async function seedDonation(
-  db: Dependencies['db'],
+  db: Database,
   userId: number,
   donation: Past['donations'][number],
   today: Date,
@@ -123,11 +123,11 @@ async function seedDonation(
 }
 
 /** The API's start freezes it: only then there are keys to seal the donor. */
-async function numberReceipt(db: Dependencies['db'], donationId: number, settledAt: Date): Promise<string> {
+async function numberReceipt(db: Database, donationId: number, settledAt: Date): Promise<string> {
   return giveNumber(db, await readRules(db), { donationId, paidAt: settledAt, now: settledAt })
 }
 
-async function seedPledge(db: Dependencies['db'], userId: number, pledge: Past['pledge'], today: Date): Promise<void> {
+async function seedPledge(db: Database, userId: number, pledge: Past['pledge'], today: Date): Promise<void> {
   const created_at = daysBefore(today, pledge.sinceDays)
   const rhythm = { every: 'month', day: pledge.day, month: null } as const
   const next_day = nextPledgeDay(rhythm, indianDate(created_at))
@@ -138,7 +138,7 @@ async function seedPledge(db: Dependencies['db'], userId: number, pledge: Past['
     .execute()
 }
 
-async function seedDates(db: Dependencies['db'], userId: number, dates: Past['dates'], today: Date): Promise<void> {
+async function seedDates(db: Database, userId: number, dates: Past['dates'], today: Date): Promise<void> {
   for (const { occasionId, name, inDays, yearsAgo, projectId } of dates) {
     const day = indianDate(new Date(today.getTime() + inDays * DAY_MS))
     // Most years have no 29 February.
@@ -152,7 +152,7 @@ async function seedDates(db: Dependencies['db'], userId: number, dates: Past['da
   }
 }
 
-async function readAllButNewest(db: Dependencies['db'], userId: number): Promise<void> {
+async function readAllButNewest(db: Database, userId: number): Promise<void> {
   const mine = db.selectFrom('notifications').select('id').where('user_id', '=', userId)
   await db
     .updateTable('notifications')

@@ -2,8 +2,8 @@ import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/cont
 import type { Answer, Call } from '../../platform/http/call.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
+import type { Reading } from '../../storage/database.ts'
 
 /**
  * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, lost dispute or cancellation, and a newer version. It answers nothing about
@@ -34,7 +34,7 @@ export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
 }
 
 /** Whether the number may have been given between a backup and its restore: then the list has lost it. */
-async function isInGap({ db }: Pick<Dependencies, 'db'>, number: string): Promise<boolean> {
+async function isInGap({ db }: Reading, number: string): Promise<boolean> {
   const parts = /^(?:(.+)\/)?(\d{4}-\d{2})\/(\d{6,9})$/.exec(number)
   if (!parts) return false
   const [, prefix = '', year = '', serial = ''] = parts

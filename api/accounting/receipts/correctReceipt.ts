@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import { inEachLanguage, type Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { conflict } from '../../platform/http/refusal.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readReceipt } from './readReceipt.ts'
 import { sealDonor } from './sealDonor.ts'
 import type { ReceiptDonor, ReceiptSnapshot } from './snapshot.ts'
+import type { Sealing } from '../../storage/database.ts'
 
 export interface Correction {
   /** The newest version that the form showed; absent for a correction without a form. */
@@ -30,7 +30,7 @@ export interface Correction {
  * `corrected_meanwhile` if another version is the newest
  */
 export async function correctReceipt(
-  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
+  deps: Sealing,
   donationId: number,
   { shown, donor: change, language, freshTrust = false, freshDonation = false }: Correction,
 ): Promise<{ version: number; reason: CorrectionReason } | null> {

@@ -1,6 +1,6 @@
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { freezeReceipt } from './freezeReceipt.ts'
+import type { Sealing } from '../../storage/database.ts'
 
 const BATCH = 200
 
@@ -8,7 +8,7 @@ const BATCH = 200
  * Freezes old receipts, with what profile and content say now. The API's start calls it, so no later change reaches them. Answers how many there were.
  * It is safe to repeat, to interrupt, and to run on several machines at once.
  */
-export async function freezeOldReceipts(deps: Pick<Dependencies, 'db' | 'vault' | 'now'>): Promise<number> {
+export async function freezeOldReceipts(deps: Sealing): Promise<number> {
   const { db } = deps
   const rules = await readRules(db)
   let total = 0

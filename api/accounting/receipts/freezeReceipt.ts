@@ -1,16 +1,17 @@
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { lastKeptDay } from '../../payment/lastKeptDay.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { sealDonor } from './sealDonor.ts'
+import type { Clock, Database } from '../../storage/database.ts'
+import type { WithVault } from '../../platform/vault/vault.ts'
 
 /** Everything but the number. It is read before the number is given, because the counter lets only one transaction at a time pass. */
 export async function prepareVersion(
-  db: Dependencies['db'],
-  deps: Pick<Dependencies, 'vault'>,
+  db: Database,
+  deps: WithVault,
   rules: readonly Rule[],
   donation: Donation,
   paidAt: Date,
@@ -32,8 +33,8 @@ export async function prepareVersion(
 
 /** Freezes a receipt that has a number already: one from before receipts were frozen. Somebody else may have done it meanwhile; then that one counts. */
 export async function freezeReceipt(
-  db: Dependencies['db'],
-  deps: Pick<Dependencies, 'vault' | 'now'>,
+  db: Database,
+  deps: WithVault & Clock,
   rules: readonly Rule[],
   { donation, issuedAt }: { donation: Donation; issuedAt: Date },
 ): Promise<void> {

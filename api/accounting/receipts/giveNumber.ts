@@ -1,6 +1,6 @@
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import type { Database } from '../../storage/database.ts'
 
 /**
  * Gives a donation its receipt number, e.g. `KSN/2026-27/000123`, and answers it. Numbers count without gaps within the Indian financial year.
@@ -8,7 +8,7 @@ import { financialYear, indianDate } from '../../payment/financialYear.ts'
  * @param paidAt decides the financial year: a donation of 31 March belongs to that year, even if the server learns of it in April
  */
 export async function giveNumber(
-  db: Dependencies['db'],
+  db: Database,
   rules: readonly Rule[],
   { donationId, paidAt, now }: { donationId: number; paidAt: Date; now: Date },
 ): Promise<string> {

@@ -1,8 +1,9 @@
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { donationColumns } from '../../donation/findDonation.ts'
 import { prepareVersion } from './freezeReceipt.ts'
 import { giveNumber } from './giveNumber.ts'
+import type { Clock, Database } from '../../storage/database.ts'
+import type { WithVault } from '../../platform/vault/vault.ts'
 
 /**
  * Issues the receipt of a paid donation, and answers its number, e.g. `KSN/2026-27/000123`. It freezes what the receipt says: donor, trust, texts and language.
@@ -11,8 +12,8 @@ import { giveNumber } from './giveNumber.ts'
  * @param paidAt decides the financial year: a donation of 31 March belongs to that year, even if the server learns of it in April
  */
 export async function issueReceipt(
-  db: Dependencies['db'],
-  deps: Pick<Dependencies, 'vault' | 'now'>,
+  db: Database,
+  deps: WithVault & Clock,
   donationId: number,
   paidAt: Date,
 ): Promise<string> {

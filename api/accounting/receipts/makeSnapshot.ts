@@ -4,13 +4,11 @@ import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import { fallbackLanguage, inEachLanguage, type Language, languages } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
 import type { TextTables } from '../../storage/tables/textTables.ts'
 import type { ReceiptSnapshot, ReceiptTexts } from './snapshot.ts'
-
-type Database = Dependencies['db']
+import type { Database } from '../../storage/database.ts'
 type Titles = ReadonlyArray<Pick<Selectable<TextTables['project_texts']>, 'id' | 'language' | 'title'>>
 
 /** Everything that the receipt of a donation says about the donation and the trust, in every language, as the content has it now. */

@@ -1,14 +1,14 @@
 import type { Language } from '../../../shared/languages.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { openDonorPan } from '../../platform/vault/donorPan.ts'
 import { openPan } from '../../platform/vault/storedPan.ts'
 import type { ReceiptDonor } from './snapshot.ts'
+import type { Unsealing } from '../../storage/database.ts'
 
 /** The donor of a donation as their profile names them now, and the language of their mails. The donor is null if the account is deleted. */
 export async function readDonor(
-  deps: Pick<Dependencies, 'db' | 'vault'>,
+  deps: Unsealing,
   donation: Pick<Donation, 'user_id' | 'donor_id' | 'language'>,
 ): Promise<{ donor: ReceiptDonor | null; language: Language }> {
   const user =
@@ -29,10 +29,7 @@ export async function readDonor(
 }
 
 /** A person who gave without an account; null if there is none. */
-async function readOfflineDonor(
-  deps: Pick<Dependencies, 'db' | 'vault'>,
-  donorId: number | null,
-): Promise<ReceiptDonor | null> {
+async function readOfflineDonor(deps: Unsealing, donorId: number | null): Promise<ReceiptDonor | null> {
   if (donorId === null) return null
   const row = await deps.db.selectFrom('donors').selectAll().where('id', '=', donorId).executeTakeFirst()
   if (!row) return null

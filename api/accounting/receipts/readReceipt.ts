@@ -1,10 +1,10 @@
 import { readRules } from '../../content/readRules.ts'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import type { Language } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { freezeReceipt } from './freezeReceipt.ts'
 import { openDonor } from './sealDonor.ts'
 import { type ReceiptDonor, type ReceiptSnapshot, snapshotSchema } from './snapshot.ts'
+import type { Sealing } from '../../storage/database.ts'
 
 /** The newest version of a receipt, with the donor opened. */
 export interface FrozenReceipt {
@@ -23,27 +23,25 @@ export interface FrozenReceipt {
   keepUntil: string
 }
 
-type Reading = Pick<Dependencies, 'db' | 'vault' | 'now'>
-
 /** The newest version of a donation's receipt; null if it has none. One from before receipts were frozen is frozen now. */
-export async function readReceipt(deps: Reading, donationId: number): Promise<FrozenReceipt | null> {
+export async function readReceipt(deps: Sealing, donationId: number): Promise<FrozenReceipt | null> {
   const [newest] = await readVersions(deps, donationId, 1)
   return newest ?? null
 }
 
 /** The versions of a donation's receipt, newest first; none if it has no receipt. @param most how many of the newest; all of them if absent */
-export async function readVersions(deps: Reading, donationId: number, most?: number): Promise<FrozenReceipt[]> {
+export async function readVersions(deps: Sealing, donationId: number, most?: number): Promise<FrozenReceipt[]> {
   const found = await findVersions(deps, donationId, most)
   if (found.length > 0 || !(await freezeOld(deps, donationId))) return found
   return findVersions(deps, donationId, most)
 }
 
 /** The donor as the newest version of the receipt names them: the only source of a paid donation's donor for statements, and after a deletion. */
-export async function readReceiptDonor(deps: Reading, donationId: number): Promise<ReceiptDonor | null> {
+export async function readReceiptDonor(deps: Sealing, donationId: number): Promise<ReceiptDonor | null> {
   return (await readReceipt(deps, donationId))?.donor ?? null
 }
 
-async function findVersions(deps: Reading, donationId: number, most?: number): Promise<FrozenReceipt[]> {
+async function findVersions(deps: Sealing, donationId: number, most?: number): Promise<FrozenReceipt[]> {
   const rows = await deps.db
     .selectFrom('receipt_versions')
     .innerJoin('receipts', 'receipts.donation_id', 'receipt_versions.donation_id')
@@ -72,7 +70,7 @@ async function findVersions(deps: Reading, donationId: number, most?: number): P
 }
 
 /** Answers whether there was a receipt to freeze. */
-async function freezeOld(deps: Reading, donationId: number): Promise<boolean> {
+async function freezeOld(deps: Sealing, donationId: number): Promise<boolean> {
   const issued = await deps.db
     .selectFrom('receipts')
     .select('created_at')

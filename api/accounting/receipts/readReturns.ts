@@ -1,6 +1,6 @@
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { indianDate } from '../../payment/financialYear.ts'
+import type { Reading } from '../../storage/database.ts'
 
 /** Money of a donation that went back after the receipt was issued. */
 export interface ReturnedPart {
@@ -12,7 +12,7 @@ export interface ReturnedPart {
 }
 
 /** The refunds and the lost dispute of a donation, or its cancellation, oldest first. A dispute that was won in the end is none. */
-export async function readReturns({ db }: Pick<Dependencies, 'db'>, donationId: number): Promise<ReturnedPart[]> {
+export async function readReturns({ db }: Reading, donationId: number): Promise<ReturnedPart[]> {
   const rows = await db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')

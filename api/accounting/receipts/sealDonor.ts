@@ -1,8 +1,5 @@
-import type { Dependencies } from '../../dependencies.ts'
-import type { Place, Sealed } from '../../platform/vault/vault.ts'
+import type { Place, Sealed, WithVault } from '../../platform/vault/vault.ts'
 import { type ReceiptDonor, receiptDonorSchema } from './snapshot.ts'
-
-type WithVault = Pick<Dependencies, 'vault'>
 
 /** One version of one receipt: a donor that somebody copies to another receipt or version does not decrypt there. */
 const placeOf = (donationId: number, version: number): Place =>

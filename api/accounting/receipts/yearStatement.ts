@@ -1,9 +1,9 @@
 import type { Language } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { isOwn } from '../../donation/isOwn.ts'
 import { paidStates } from '../ledger/states.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
+import type { Reading } from '../../storage/database.ts'
 
 /** One paid donation of the year. Money in rupees; `counts` is what was neither refunded nor lost nor disputed; `notCounted` is the rest. */
 export interface StatementRow {
@@ -18,7 +18,7 @@ export interface StatementRow {
 
 /** A donor's paid donations of a financial year, oldest first. */
 export async function readStatement(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   userId: number,
   year: string,
   language: Language,

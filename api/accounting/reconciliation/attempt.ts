@@ -1,12 +1,8 @@
-import type { Dependencies } from '../../dependencies.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
+import type { WithLog } from '../../platform/logging/log.ts'
 
 /** Runs a step that asks the provider. Answers false if the provider did not answer; a later round tries again. */
-export async function attempt(
-  deps: Pick<Dependencies, 'log'>,
-  what: string,
-  step: () => Promise<void>,
-): Promise<boolean> {
+export async function attempt(deps: WithLog, what: string, step: () => Promise<void>): Promise<boolean> {
   try {
     await step()
     return true

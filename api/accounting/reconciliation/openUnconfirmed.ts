@@ -1,25 +1,24 @@
 import type { Selectable } from 'kysely'
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { isBeingConfirmed } from '../../payment/beingConfirmed.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
 import { openStates } from '../ledger/states.ts'
 import { differenceOf } from './difference.ts'
 import { openCase } from './cases/openCase.ts'
+import type { Recording } from '../../storage/database.ts'
+import type { WithLog } from '../../platform/logging/log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** For a trust that has no rule. */
 const USUAL_DAYS = 3
 
-type Deps = Pick<Dependencies, 'db' | 'now' | 'log'>
-
 /**
  * Opens a case for each donation that is being confirmed for longer than the trust has set (`payment.confirmDays`). Closes the cases of those that are decided
  * since. The donation stays as it is: a late answer still makes it paid. Any number of runs has the effect of one.
  */
-export async function openUnconfirmed(deps: Deps): Promise<void> {
+export async function openUnconfirmed(deps: Recording & WithLog): Promise<void> {
   const { db, now, log } = deps
   const rules = await readRules(db)
   const waiting = await db
@@ -46,7 +45,7 @@ type Waiting = Pick<
   'id' | 'txn_id' | 'state' | 'stage' | 'provider_id' | 'created_at' | 'asked_at' | 'answered_at'
 >
 
-async function open({ db, now }: Deps, donation: Waiting): Promise<boolean> {
+async function open({ db, now }: Recording, donation: Waiting): Promise<boolean> {
   const { id, txn_id: txnId, state, stage, provider_id, created_at, asked_at, answered_at } = donation
   const evidence = {
     state,
@@ -60,7 +59,7 @@ async function open({ db, now }: Deps, donation: Waiting): Promise<boolean> {
 }
 
 /** An expired donation is not decided: nobody knows yet whether its money arrived. */
-async function closeDecided({ db, now }: Deps): Promise<void> {
+async function closeDecided({ db, now }: Recording): Promise<void> {
   await db
     .updateTable('cases')
     .set({ closed_at: now(), closed_by_system: true })

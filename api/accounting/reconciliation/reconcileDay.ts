@@ -5,7 +5,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { PaymentChanges } from '../../payment/changes.ts'
 import { recordAnswer } from '../../payment/events.ts'
 import { issuedPayment } from '../../payment/issuedPayment.ts'
-import type { PaymentReport } from '../../payment/provider.ts'
+import type { PaymentReport, Paying } from '../../payment/provider.ts'
 import { applyVerified } from '../../payment/refresh.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { recordFact } from '../ledger/recordFact.ts'
@@ -15,6 +15,7 @@ import { type Compared, compareDay } from './compareDay.ts'
 import type { Application, Difference, TheirDay } from './difference.ts'
 import { loadDonations, type LoadedDonation } from './loadDonations.ts'
 import { recordPayout } from './recordPayout.ts'
+import type { Reading } from '../../storage/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Before every donation: nothing is due for a payout. */
@@ -45,10 +46,7 @@ export async function reconcilePayments(deps: Dependencies, day: string, txnIds:
 }
 
 /** Of the payments in the provider's list, those that we have as paid now. */
-async function paidAmong(
-  { db }: Pick<Dependencies, 'db'>,
-  rows: TheirDay['rows'],
-): Promise<{ count: number; paise: number }> {
+async function paidAmong({ db }: Reading, rows: TheirDay['rows']): Promise<{ count: number; paise: number }> {
   const listed = [...new Set(rows.filter(({ paid }) => paid).map(({ txnId }) => txnId))]
   const donations = await loadDonations(db, { day: null, txnIds: listed })
   const paid = donations.filter(({ wasPaid }) => wasPaid)
@@ -99,14 +97,12 @@ async function markGone(
 /** How many payments one query names. */
 const BATCH = 50
 
-type Deps = Pick<Dependencies, 'provider'>
-
 /**
  * Asks the provider about donations: the state of each, and the refunds and disputes of those about which there is news.
  * @throws ProviderUnreachable
  */
 async function askProvider(
-  { provider }: Deps,
+  { provider }: Paying,
   donations: readonly LoadedDonation[],
   { rows, lines }: Pick<TheirDay, 'rows' | 'lines'>,
   always: ReadonlySet<string> = new Set(),

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { dayApart } from './indianDays.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /** News that is older has been seen by every earlier night. */
 const NEWS_DAYS = 60
 
-type Deps = Pick<Dependencies, 'db' | 'now'>
-
 /** Wants days to be compared, soon. A day that waits already keeps its place. */
-export async function wantDays({ db, now }: Deps, days: readonly string[]): Promise<void> {
+export async function wantDays({ db, now }: Recording, days: readonly string[]): Promise<void> {
   if (days.length === 0) return
   await db
     .insertInto('reconciliation_days')
@@ -35,7 +34,7 @@ export async function wantNight(deps: Dependencies): Promise<void> {
   await askAboutDisputes(deps)
 }
 
-async function incompleteDays({ db }: Deps): Promise<string[]> {
+async function incompleteDays({ db }: Recording): Promise<string[]> {
   const rows = await db
     .selectFrom('reconciliation_days')
     .select('day')
@@ -45,7 +44,7 @@ async function incompleteDays({ db }: Deps): Promise<string[]> {
   return rows.map(({ day }) => day)
 }
 
-async function daysWithNews({ db, now }: Deps, today: string): Promise<string[]> {
+async function daysWithNews({ db, now }: Recording, today: string): Promise<string[]> {
   const since = new Date(now().getTime() - NEWS_DAYS * 24 * 60 * 60_000)
   const { rows } = await sql<{ day: string }>`
     select distinct touched.day from ledger_entries
@@ -70,7 +69,7 @@ async function askAboutDisputes(deps: Dependencies): Promise<void> {
 }
 
 /** Somebody says that a payment was refunded or disputed. It counts once the provider has been asked. */
-export async function hearNews({ db, now }: Deps, txnIds: readonly string[]): Promise<void> {
+export async function hearNews({ db, now }: Recording, txnIds: readonly string[]): Promise<void> {
   if (txnIds.length === 0) return
   await db
     .insertInto('payment_news')

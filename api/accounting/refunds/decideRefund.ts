@@ -1,10 +1,10 @@
 import { approveRefundSchema, refuseRefundSchema } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict, notFound, Refused } from '../../platform/http/refusal.ts'
 import { lockRefundable } from './refundable.ts'
+import type { Database, Recording } from '../../storage/database.ts'
 
 /**
  * `POST staff/approve-refund { id }`. By another person than the one who asked, signed in recently; the job `refunds` then calls the provider.
@@ -38,7 +38,7 @@ export async function refuseRefund({ deps, request, session }: Call<Session>): P
   return { data: null, message: 'refund_refused' }
 }
 
-async function lockAsked(db: Dependencies['db'], id: number) {
+async function lockAsked(db: Database, id: number) {
   const refund = await db.selectFrom('refund_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!refund) throw notFound()
   if (refund.state !== 'asked') throw conflict('decided')
@@ -46,10 +46,10 @@ async function lockAsked(db: Dependencies['db'], id: number) {
 }
 
 /** Nobody has decided about a request that is withdrawn, so the row goes. The ledger and the audit log keep that it was asked for. */
-const withdraw = (db: Dependencies['db'], id: number) => db.deleteFrom('refund_requests').where('id', '=', id).execute()
+const withdraw = (db: Database, id: number) => db.deleteFrom('refund_requests').where('id', '=', id).execute()
 
 const decide = (
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Recording,
   { userId }: Session,
   id: number,
   state: 'approved' | 'refused',

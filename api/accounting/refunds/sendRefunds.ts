@@ -8,6 +8,7 @@ import { differenceOf } from '../reconciliation/difference.ts'
 import { openCase } from '../reconciliation/cases/openCase.ts'
 import type { RefundRequestTable } from '../../storage/tables/reconciliationTables.ts'
 import { tellRefunded } from './tellRefunded.ts'
+import type { Reading } from '../../storage/database.ts'
 
 type Refund = Selectable<RefundRequestTable> & { txn_id: string; provider_id: string | null }
 
@@ -91,7 +92,7 @@ async function fail(deps: Dependencies, refund: Refund, reason: string): Promise
 }
 
 async function set(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   { id }: Pick<Refund, 'id'>,
   change: Partial<Pick<Selectable<RefundRequestTable>, 'state' | 'request_id' | 'tried_at' | 'ended_at' | 'failure'>>,
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { inEachLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { notify } from '../../donors/notification/notify.ts'
 import { projectTitles } from '../../projects/projectTitles.ts'
 import { texts } from '../../texts/texts.ts'
+import type { Mailing } from '../../mail/mailer.ts'
 
 /**
  * Tells the donor about a refund that is done: a notification, and a mail in the donor's language. Call it in the transaction that records the refund. A
  * deleted account gets nothing.
  */
 export async function tellRefunded(
-  { db, now, config, mailer }: Pick<Dependencies, 'db' | 'now' | 'config' | 'mailer'>,
+  { db, now, config, mailer }: Mailing,
   donationId: number,
   { amountPaise, reference }: { amountPaise: number; reference: string },
 ): Promise<void> {

@@ -1,5 +1,4 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/statementForm.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { checkStatement } from './check/checkStatement.ts'
@@ -11,6 +10,7 @@ import type { PooledNumber, StatementRow } from './rows/statementRow.ts'
 import { toRows } from './rows/toRows.ts'
 import { readStatementRules } from './statementRules.ts'
 import { taxYearDays } from './taxYear.ts'
+import type { Reading, Sealing } from '../../storage/database.ts'
 
 /** The statement of a year as it would be filed now. */
 export interface PreparedStatement {
@@ -33,10 +33,7 @@ export interface PreparedStatement {
  * Reads a year's donations, makes the rows and checks them. Nothing is stored.
  * @throws Refused 404 if no form holds for the year
  */
-export async function prepareStatement(
-  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
-  year: string,
-): Promise<PreparedStatement> {
+export async function prepareStatement(deps: Sealing, year: string): Promise<PreparedStatement> {
   const { form, ownPan, cashLimit, keepYears } = await readStatementRules(deps, year)
   const { donations, ledgerRupees } = await readYear(deps, year, form)
   const pool = await readPool(deps, year)
@@ -53,7 +50,7 @@ export async function prepareStatement(
 }
 
 /** The numbers that belong to receipts. `filed`: with a statement of another year. */
-async function readPool({ db }: Pick<Dependencies, 'db'>, year: string): Promise<PooledNumber[]> {
+async function readPool({ db }: Reading, year: string): Promise<PooledNumber[]> {
   const rows = await db
     .selectFrom('pre_acknowledgements')
     .leftJoin('statements', 'statements.id', 'pre_acknowledgements.filed_with')

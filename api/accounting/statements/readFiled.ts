@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Sealed } from '../../platform/vault/vault.ts'
 import { applyChanges, type ChangedRow } from './rows/compareRows.ts'
 import { sealedDonorSchema, statementDonorPlace } from './sealStatementDonor.ts'
 import type { StatementRow } from './rows/statementRow.ts'
-
-type Reading = Pick<Dependencies, 'db' | 'vault'>
+import type { Unsealing } from '../../storage/database.ts'
 
 export interface FiledStatements {
   /** The newest filed statement of the year. */
@@ -18,7 +16,7 @@ export interface FiledStatements {
 }
 
 /** What is filed for a year; null if nothing is. */
-export async function readFiled(deps: Reading, year: string): Promise<FiledStatements | null> {
+export async function readFiled(deps: Unsealing, year: string): Promise<FiledStatements | null> {
   const statements = await deps.db
     .selectFrom('statements')
     .select(['id', 'version', 'acknowledgement'])
@@ -36,7 +34,7 @@ export async function readFiled(deps: Reading, year: string): Promise<FiledState
 const idsSchema = z.array(z.number())
 
 /** The rows of one stored statement. Those of an original count as added. */
-export async function readStored(deps: Reading, statementId: number): Promise<ChangedRow[]> {
+export async function readStored(deps: Unsealing, statementId: number): Promise<ChangedRow[]> {
   const stored = await deps.db
     .selectFrom('statement_rows')
     .select(['statement_id', 'serial', 'change', 'pre_acknowledgement', 'section', 'registration', 'registration_date'])
@@ -56,7 +54,7 @@ export async function readStored(deps: Reading, statementId: number): Promise<Ch
 
 const gone = { id_code: '', id: '', name: '', address: '' }
 
-const openDonorOf = ({ vault }: Reading, statementId: number, serial: number, stored: Sealed | null) =>
+const openDonorOf = ({ vault }: Unsealing, statementId: number, serial: number, stored: Sealed | null) =>
   stored === null
     ? gone
     : sealedDonorSchema.parse(JSON.parse(vault.open(stored, statementDonorPlace(statementId, serial))))

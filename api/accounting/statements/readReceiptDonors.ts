@@ -1,10 +1,10 @@
-import type { Dependencies } from '../../dependencies.ts'
 import { openDonor } from '../receipts/sealDonor.ts'
 import type { ReceiptDonor } from '../receipts/snapshot.ts'
+import type { Unsealing } from '../../storage/database.ts'
 
 /** The donors of a page of donations, each as the newest version of the receipt names them. One statement for all of them. */
 export async function readReceiptDonors(
-  deps: Pick<Dependencies, 'db' | 'vault'>,
+  deps: Unsealing,
   donations: readonly number[],
 ): Promise<Map<number, ReceiptDonor | null>> {
   const rows = await deps.db

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { readKey } from '../../desk/donors/donorKey.ts'
 import { familyOf } from '../../desk/donors/family.ts'
 import { counted } from '../../donation/history/listDonations.ts'
@@ -10,8 +9,7 @@ import type { ReceiptDonor } from '../receipts/snapshot.ts'
 import { inPages } from './inPages.ts'
 import { readReceiptDonors } from './readReceiptDonors.ts'
 import type { StatementDonation, StatementDonor } from './rows/statementRow.ts'
-
-type Reading = Pick<Dependencies, 'db' | 'vault' | 'now'>
+import type { Reading, Sealing } from '../../storage/database.ts'
 
 export interface YearOfDonations {
   donations: StatementDonation[]
@@ -20,7 +18,7 @@ export interface YearOfDonations {
 }
 
 /** The paid donations of a year, each with the donor of its receipt, also after the donor's account is deleted. */
-export async function readYear(deps: Reading, year: string, form: StatementForm): Promise<YearOfDonations> {
+export async function readYear(deps: Sealing, year: string, form: StatementForm): Promise<YearOfDonations> {
   const foreign = await readForeign(deps)
   const donations: StatementDonation[] = []
   for await (const rows of inPages((after, size) => readRows(deps, year, after, size))) {
@@ -49,7 +47,7 @@ export async function readYear(deps: Reading, year: string, form: StatementForm)
   return { donations, ledgerRupees: kept }
 }
 
-const readRows = (deps: Reading, year: string, after: number, size: number) =>
+const readRows = (deps: Sealing, year: string, after: number, size: number) =>
   paidIn(deps, year)
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
     .innerJoin('projects', 'projects.id', 'donations.project_id')
@@ -61,7 +59,7 @@ const readRows = (deps: Reading, year: string, after: number, size: number) =>
     .execute()
 
 /** The donations of a year that were ever paid. */
-export function paidIn({ db }: Pick<Dependencies, 'db'>, year: string) {
+export function paidIn({ db }: Reading, year: string) {
   const { from, before } = financialYearBounds(year)
   return db
     .selectFrom('donations')
@@ -85,7 +83,7 @@ function toDonor({ name, address, pan }: ReceiptDonor, declared: Declared | unde
 type Declared = 'foreign' | 'later'
 
 /** The donations of donors who declared to be neither, also offline ones that belong to their account. Few do, so it begins with them. */
-async function readForeign({ db }: Pick<Dependencies, 'db'>): Promise<ReadonlyMap<number, Declared>> {
+async function readForeign({ db }: Reading): Promise<ReadonlyMap<number, Declared>> {
   const accounts = await db
     .selectFrom('declarations')
     .select('user_id')

@@ -1,9 +1,9 @@
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { taxYearDays } from './taxYear.ts'
+import type { Reading } from '../../storage/database.ts'
 
 export interface StatementRules {
   form: StatementForm
@@ -18,7 +18,7 @@ export interface StatementRules {
  * The rules for a tax year are those of its first day: a law of April does not change the statement of the year before.
  * @throws Refused 404 if no form holds for the year
  */
-export async function readStatementRules({ db }: Pick<Dependencies, 'db'>, year: string): Promise<StatementRules> {
+export async function readStatementRules({ db }: Reading, year: string): Promise<StatementRules> {
   const rules = await readRules(db)
   const { from } = taxYearDays(year)
   const form = ruleOn(rules, 'statement.form', from)

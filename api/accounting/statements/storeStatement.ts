@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import type { Dependencies } from '../../dependencies.ts'
 import type { PreparedStatement } from './prepareStatement.ts'
 import type { ChangedRow } from './rows/compareRows.ts'
 import { statementDonorPlace } from './sealStatementDonor.ts'
+import type { Sealing } from '../../storage/database.ts'
 
 /**
  * Freezes the rows of a file that leaves the system, and answers its id. The same file is stored once. Call it in a transaction.
  * @param by the member of staff who downloads it
  */
 export async function storeStatement(
-  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
+  deps: Sealing,
   { year, form, file, filed, content, keepUntil }: PreparedStatement,
   by: number,
 ): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { newSecret, sha256 } from '../secret.ts'
-
-type Database = Pick<Dependencies, 'db' | 'now'>
+import type { WithConfig } from '../../config.ts'
+import type { Reading, Recording } from '../../storage/database.ts'
 
 /** Browsers keep no cookie for longer. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60
@@ -13,7 +13,7 @@ const cookieName = ({ apiRoot }: Dependencies['config']) => (apiRoot.startsWith(
 const hashOf = (userId: number, device: string) => sha256(`${userId} device ${device}`)
 
 /** The random name of the device that sent a request. It proves nothing but that somebody has signed in there. */
-function deviceIn({ config }: Pick<Dependencies, 'config'>, request: Request): string | null {
+function deviceIn({ config }: WithConfig, request: Request): string | null {
   const cookies = (request.headers.get('Cookie') ?? '').split('; ')
   const given = cookies.find((cookie) => cookie.startsWith(`${cookieName(config)}=`))?.split('=')[1] ?? ''
   return /^[\w-]{43}$/.test(given) ? given : null
@@ -21,7 +21,7 @@ function deviceIn({ config }: Pick<Dependencies, 'config'>, request: Request): s
 
 /** The hash of the device that sent a request, if the owner of the account with this e-mail address has signed in there; otherwise null. */
 export async function findKnownDevice(
-  deps: Pick<Dependencies, 'db' | 'config'>,
+  deps: Reading & WithConfig,
   request: Request,
   email: string,
 ): Promise<string | null> {
@@ -39,7 +39,7 @@ export async function findKnownDevice(
 
 /** Notes that the account's owner has signed in on this device. @returns its hash, and the value of `Set-Cookie` */
 export async function rememberDevice(
-  deps: Database & Pick<Dependencies, 'config'>,
+  deps: Recording & WithConfig,
   request: Request,
   userId: number,
 ): Promise<{ device_sha256: string; cookie: string }> {

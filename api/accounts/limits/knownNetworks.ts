@@ -1,14 +1,12 @@
-import type { Dependencies } from '../../dependencies.ts'
 import { networkOf } from './networkOf.ts'
 import { sha256 } from '../secret.ts'
-
-type Database = Pick<Dependencies, 'db' | 'now'>
+import type { Recording } from '../../storage/database.ts'
 
 /** Only comparable within one account: the same network has another hash in each. */
 const hashOf = (userId: number, address: string) => sha256(`${userId} ${networkOf(address)}`)
 
 /** Notes that the account's owner was at this address: signed in, or set a new password. */
-export async function rememberNetwork({ db, now }: Database, userId: number, address: string): Promise<void> {
+export async function rememberNetwork({ db, now }: Recording, userId: number, address: string): Promise<void> {
   const used_at = now()
   await db
     .insertInto('known_networks')
@@ -18,7 +16,7 @@ export async function rememberNetwork({ db, now }: Database, userId: number, add
 }
 
 /** Whether the owner of the account with this e-mail address was at this network in the last 90 days (storage/tidy.ts). */
-export async function isKnownNetwork({ db }: Pick<Database, 'db'>, email: string, address: string): Promise<boolean> {
+export async function isKnownNetwork({ db }: Pick<Recording, 'db'>, email: string, address: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
   if (!user) return false
   const row = await db

@@ -5,6 +5,7 @@ import type { Call, Session } from '../../platform/http/call.ts'
 import { Refused, tooMany } from '../../platform/http/refusal.ts'
 import { networkOf, networkSize } from './networkOf.ts'
 import { sha256 } from '../secret.ts'
+import type { Reading } from '../../storage/database.ts'
 
 const MINUTE_MS = 60_000
 
@@ -87,11 +88,7 @@ export const countOwnAttempt = (
   countAttempt(deps, { what, account: String(session.userId), address: deps.clientAddress(request) })
 
 /** Forgets all attempts for an account, e.g. its failed sign-ins after its password was reset. @param what absent: of every kind */
-export async function forgetAttempts(
-  deps: Pick<Dependencies, 'db'>,
-  account: string,
-  what?: LimitSubject['what'],
-): Promise<void> {
+export async function forgetAttempts(deps: Reading, account: string, what?: LimitSubject['what']): Promise<void> {
   await deps.db
     .deleteFrom('limit_buckets')
     .where('account_sha256', '=', sha256(account))

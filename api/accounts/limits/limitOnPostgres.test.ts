@@ -8,6 +8,7 @@ import { plainLog } from '../../platform/logging/plainLog.ts'
 import { type OpenDatabase, openPostgres } from '../../storage/openDatabase.ts'
 import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { countAttempt } from './limit.ts'
+import type { Database } from '../../storage/database.ts'
 
 let pools: OpenDatabase[] = []
 beforeAll(async () => {
@@ -26,7 +27,7 @@ afterAll(async () => {
 const now = () => new Date('2026-11-24T04:00:00Z')
 
 /** The dependencies of one API process, with these limits for signing in. */
-function processWith(db: Dependencies['db'], login: typeof defaultLimits.login): Dependencies {
+function processWith(db: Database, login: typeof defaultLimits.login): Dependencies {
   const unused = () => {
     throw new Error('not used here')
   }

@@ -15,6 +15,7 @@ import { newSecret, sha256 } from '../secret.ts'
 import { revokeAllSessions } from '../sessions.ts'
 import { getUser } from '../users.ts'
 import { refuseWeakPassword, trustWords } from './weakPassword.ts'
+import type { Recording } from '../../storage/database.ts'
 
 const RESET_LINK_MINUTES = 30
 
@@ -85,7 +86,7 @@ export const resetLink = (siteRoot: string, token: string): string =>
   `${siteRoot}${sitePaths.resetPassword}#token=${token}`
 
 /** Ends every open link of an account, because its password has changed. */
-export async function spendAllLinks(deps: Pick<Dependencies, 'db' | 'now'>, userId: number): Promise<void> {
+export async function spendAllLinks(deps: Recording, userId: number): Promise<void> {
   await deps.db
     .updateTable('reset_tokens')
     .set({ spent_at: deps.now() })
@@ -95,7 +96,7 @@ export async function spendAllLinks(deps: Pick<Dependencies, 'db' | 'now'>, user
 }
 
 /** The link of a token, unless it is used or expired. */
-function findLink(deps: Pick<Dependencies, 'db' | 'now'>, token: string) {
+function findLink(deps: Recording, token: string) {
   return deps.db
     .selectFrom('reset_tokens')
     .select(['id', 'user_id'])
@@ -106,7 +107,7 @@ function findLink(deps: Pick<Dependencies, 'db' | 'now'>, token: string) {
 }
 
 /** @throws Refused 422 if another request has used the link meanwhile. */
-async function spendLink(deps: Pick<Dependencies, 'db' | 'now'>, id: number): Promise<void> {
+async function spendLink(deps: Recording, id: number): Promise<void> {
   const spent = await deps.db
     .updateTable('reset_tokens')
     .set({ spent_at: deps.now() })

@@ -1,6 +1,7 @@
 import { findTrustNames } from '../../contact/findTrust.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { invalid } from '../../platform/http/refusal.ts'
+import type { Reading } from '../../storage/database.ts'
+import type { WithConfig } from '../../config.ts'
 
 /** What is known about the account that a password is for. */
 export interface PasswordOwner {
@@ -40,7 +41,7 @@ export async function refuseWeakPassword(
 }
 
 /** The trust's own words: its name in each language and its site's host. */
-export async function trustWords(deps: Pick<Dependencies, 'config' | 'db'>): Promise<string> {
+export async function trustWords(deps: Reading & WithConfig): Promise<string> {
   const names = Object.values(await findTrustNames(deps))
   return [...names, new URL(deps.config.siteRoot).hostname].join(' ')
 }

@@ -6,7 +6,6 @@ import {
 } from '../../../shared/contract/people/secondFactor.ts'
 import { audit } from '../../audit/audit.ts'
 import { findTrust } from '../../contact/findTrust.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict, forbidden, invalid } from '../../platform/http/refusal.ts'
@@ -20,6 +19,7 @@ import { newRecoveryCode, recoveryHash } from './recoveryCode.ts'
 import { removeSecondFactor } from './removeSecondFactor.ts'
 import { countCode, requireCode } from './spendCode.ts'
 import { matchStep, newTotpSecret, totpUri } from './totp.ts'
+import type { Reading } from '../../storage/database.ts'
 
 const RECOVERY_CODES = 10
 
@@ -122,7 +122,7 @@ function requireStaff({ role }: Session): void {
   if (role === null) throw forbidden('staff')
 }
 
-function findFactor({ db }: Pick<Dependencies, 'db'>, userId: number, locked = false) {
+function findFactor({ db }: Reading, userId: number, locked = false) {
   return db
     .selectFrom('second_factors')
     .select(['secret', 'confirmed_at'])
@@ -132,7 +132,7 @@ function findFactor({ db }: Pick<Dependencies, 'db'>, userId: number, locked = f
 }
 
 /** Replaces the recovery codes of an account. Only their hashes are stored. */
-async function storeRecoveryCodes({ db }: Pick<Dependencies, 'db'>, userId: number): Promise<RecoveryCodes> {
+async function storeRecoveryCodes({ db }: Reading, userId: number): Promise<RecoveryCodes> {
   const recovery_codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db

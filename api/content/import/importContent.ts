@@ -1,12 +1,12 @@
 import { type InsertObject, sql } from 'kysely'
 import { type Language, languages } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { CompanionTable } from '../../storage/tables/contentTables.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { type Content, need, type PostEntry, type ProjectEntry } from './content.ts'
 import type { Texts } from './readTexts.ts'
 import { documentRows } from './write/documentRows.ts'
 import { replaceRows, type Rows } from './write/replaceRows.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** Tables that donations refer to, so their rows are updated, not replaced. Each may refer to those before it. */
 const kept = ['projects', 'purposes', 'items', 'volunteer_roles'] as const
@@ -17,9 +17,9 @@ const kept = ['projects', 'purposes', 'items', 'volunteer_roles'] as const
  * @throws Error if the content lacks something that donations refer to.
  */
 export async function importContent(
-  db: Dependencies['db'],
+  db: Database,
   content: Content,
-  accept?: (db: Dependencies['db']) => Promise<void>,
+  accept?: (db: Database) => Promise<void>,
 ): Promise<void> {
   const keptRows = projectRows(content)
   // What an issued receipt says stays: it has its own copy of the rules.
@@ -44,7 +44,7 @@ export async function importContent(
  * @throws Error if a row is kept. The import is rolled back, and the editor must restore the entry.
  */
 async function removeGone(
-  db: Dependencies['db'],
+  db: Database,
   table: 'projects' | 'purposes' | 'items' | 'volunteer_roles',
   rows: readonly { id: number }[],
 ): Promise<void> {
@@ -96,8 +96,6 @@ const toTexts = ({ facts, texts }: PostEntry) =>
     return text ? [{ post_id: facts.id, language, ...text }] : []
   })
 
-type Db = Dependencies['db']
-
 /** Rows that donations refer to, so they are updated, not replaced. */
 const projectRows = ({ projects }: Content) => ({
   projects: projects.map(toProject),
@@ -129,7 +127,7 @@ const toRoles = ({ facts }: ProjectEntry) => facts.volunteer.map(({ id }) => ({ 
 
 /** Inserts rows that others refer to by id, and updates those that exist. */
 async function upsertRows<Table extends keyof ReturnType<typeof projectRows>>(
-  db: Db,
+  db: Database,
   table: Table,
   rows: readonly InsertObject<Tables, Table>[],
 ): Promise<void> {

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
 import type { StaffDonor } from '../../../shared/contract/staff/donors.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { openDonorPan } from '../../platform/vault/donorPan.ts'
 import { openPan } from '../../platform/vault/storedPan.ts'
 import { type DonorRef, keyOf } from './donorKey.ts'
 import { familyOf } from './family.ts'
-
-type Needs = Pick<Dependencies, 'db' | 'vault'>
+import type { Reading, Unsealing } from '../../storage/database.ts'
 
 /** A person with the PAN in clear, for comparing; it never leaves the API. */
 export interface OpenPerson extends DonorRef {
@@ -21,7 +19,7 @@ export interface OpenPerson extends DonorRef {
 }
 
 /** These people as the desk shows them, in the same order. An unknown one is left out. */
-export async function describeDonors(deps: Needs, people: readonly DonorRef[]): Promise<StaffDonor[]> {
+export async function describeDonors(deps: Unsealing, people: readonly DonorRef[]): Promise<StaffDonor[]> {
   if (people.length === 0) return []
   const [opened, sums] = [await openPeople(deps, people), await sumsOf(deps, people)]
   return people.flatMap((ref) => {
@@ -45,7 +43,7 @@ export async function describeDonors(deps: Needs, people: readonly DonorRef[]): 
 }
 
 /** Names, addresses and PANs by key. */
-export async function openPeople(deps: Needs, people: readonly DonorRef[]): Promise<Map<string, OpenPerson>> {
+export async function openPeople(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, OpenPerson>> {
   const columns = ['id', 'full_name', 'email', 'contact_no', 'address_city', 'address_pin', 'pan'] as const
   const ids = (kind: DonorRef['kind']) => [0, ...people.filter((one) => one.kind === kind).map(({ id }) => id)]
   const users = await deps.db
@@ -72,7 +70,7 @@ export async function openPeople(deps: Needs, people: readonly DonorRef[]): Prom
 }
 
 /** What counts of each person's paid donations in each financial year, which begins in April in Indian time. */
-async function sumsOf({ db }: Pick<Dependencies, 'db'>, people: readonly DonorRef[]) {
+async function sumsOf({ db }: Reading, people: readonly DonorRef[]) {
   const { rows } = await sql<{ key: string; start: number; net: number; count: number }>`
     with ${familyOf(people)}
     select given.key,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type DuplicateReason, type Duplicates, duplicateReasons } from '../../../shared/contract/staff/donors.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { openDonorPan } from '../../platform/vault/donorPan.ts'
 import { openPan } from '../../platform/vault/storedPan.ts'
 import { phoneDigits } from '../findSearched.ts'
 import { describeDonors } from './describeDonors.ts'
 import { type DonorRef, keyOf, readKey } from './donorKey.ts'
+import type { Reading, Unsealing } from '../../storage/database.ts'
 
 const mostPairs = 100
 
@@ -41,7 +41,7 @@ export async function findDuplicates({ deps }: Call<Session>): Promise<Answer> {
 }
 
 /** Of two donors without an account, the older one stays. */
-async function sameContact({ db }: Pick<Dependencies, 'db'>): Promise<Hint[]> {
+async function sameContact({ db }: Reading): Promise<Hint[]> {
   const { rows } = await sql<{ from: number; kind: DonorRef['kind']; id: number; reason: DuplicateReason }>`
     with people as (
       select 'donor' as kind, id, lower(nullif(email, '')) as email, nullif(${phoneDigits}, '') as phone,
@@ -63,7 +63,7 @@ async function sameContact({ db }: Pick<Dependencies, 'db'>): Promise<Hint[]> {
 }
 
 /** Each stored text of the same PAN differs, so values are opened. They leave this function only as pairs of ids. */
-async function samePan(deps: Pick<Dependencies, 'db' | 'vault'>): Promise<Hint[]> {
+async function samePan(deps: Unsealing): Promise<Hint[]> {
   const donors = await deps.db
     .selectFrom('donors')
     .select(['id', 'pan'])

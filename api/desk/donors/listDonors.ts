@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { staffDonorsQuerySchema } from '../../../shared/contract/staff/donorRequests.ts'
 import type { StaffDonors } from '../../../shared/contract/staff/donors.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import { findSearched } from '../findSearched.ts'
 import { describeDonors } from './describeDonors.ts'
 import { type DonorRef, keyOf, readKey } from './donorKey.ts'
+import type { Reading } from '../../storage/database.ts'
 
 const perPage = 50
 
@@ -26,11 +26,7 @@ export async function listDonors({ deps, url }: Call<Session>): Promise<Answer> 
 }
 
 /** A page begins after a person, not after a number of people, so a deep page costs as much as the first. */
-async function pageOf(
-  deps: Pick<Dependencies, 'db'>,
-  search: string | undefined,
-  after: string | undefined,
-): Promise<DonorRef[]> {
+async function pageOf(deps: Reading, search: string | undefined, after: string | undefined): Promise<DonorRef[]> {
   const { db } = deps
   const searched = search ? await namedBy(deps, search) : null
   const start = after ? await startOf(deps, readKey(after)) : null
@@ -48,7 +44,7 @@ async function pageOf(
 }
 
 /** The text keeps the microseconds, which a `Date` loses. Null if the person is gone: then the list begins again. */
-async function startOf({ db }: Pick<Dependencies, 'db'>, ref: DonorRef) {
+async function startOf({ db }: Reading, ref: DonorRef) {
   const table = ref.kind === 'account' ? 'users' : 'donors'
   const row = await db
     .selectFrom(table)
@@ -59,7 +55,7 @@ async function startOf({ db }: Pick<Dependencies, 'db'>, ref: DonorRef) {
 }
 
 /** A name that a merged donor had finds the person with whom it was merged. */
-async function namedBy(deps: Pick<Dependencies, 'db'>, search: string) {
+async function namedBy(deps: Reading, search: string) {
   const { users, donors } = await findSearched(deps, search)
   const { rows } = await sql<{ id: number; user_id: number | null }>`
     with recursive up(id, user_id, merged_into) as (

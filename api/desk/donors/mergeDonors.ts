@@ -6,7 +6,6 @@ import {
 } from '../../../shared/contract/staff/donorRequests.ts'
 import type { MergePreview, MergeProblem } from '../../../shared/contract/staff/donors.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
@@ -14,6 +13,7 @@ import { invalid, notFound } from '../../platform/http/refusal.ts'
 import { describeDonors, openPeople } from './describeDonors.ts'
 import { type DonorRef, keyOf, readKey } from './donorKey.ts'
 import { familyOf } from './family.ts'
+import type { Database, Unsealing } from '../../storage/database.ts'
 
 /** `GET staff/merge-preview?from=donor-12&into=account-7`. Both people, and why they cannot be merged. Changes nothing. 404 for an unknown one. */
 export async function previewMerge({ deps, url }: Call<Session>): Promise<Answer> {
@@ -82,7 +82,7 @@ export async function unmergeDonor({ deps, request, session }: Call<Session>): P
 const joined = ['user_id', 'merged_into', 'left_at'] as const
 
 /** In the order of their ids, so that two merges at the same time wait for each other and make no circle. */
-async function lockDonors(db: Dependencies['db'], people: readonly DonorRef[]): Promise<void> {
+async function lockDonors(db: Database, people: readonly DonorRef[]): Promise<void> {
   const ids = people.filter(({ kind }) => kind === 'donor').map(({ id }) => id)
   await db
     .selectFrom('donors')
@@ -94,11 +94,7 @@ async function lockDonors(db: Dependencies['db'], people: readonly DonorRef[]): 
 }
 
 /** One person has one PAN, so two different ones are two people. */
-async function problemOf(
-  deps: Pick<Dependencies, 'db' | 'vault'>,
-  from: DonorRef,
-  into: DonorRef,
-): Promise<MergeProblem | null> {
+async function problemOf(deps: Unsealing, from: DonorRef, into: DonorRef): Promise<MergeProblem | null> {
   if (keyOf(from) === keyOf(into)) return 'same'
   if (from.kind === 'account') return 'account'
   const people = await openPeople(deps, [from, into])
@@ -121,7 +117,7 @@ async function problemOf(
  * Whether nothing proves that the account's owner is this donor. It is so if the donor, or somebody merged into them before, has another e-mail address, or
  * none. Phones, names and PANs prove nothing, because an account's owner types them.
  */
-async function needsCheck(db: Dependencies['db'], from: DonorRef, into: DonorRef): Promise<boolean> {
+async function needsCheck(db: Database, from: DonorRef, into: DonorRef): Promise<boolean> {
   if (into.kind !== 'account') return false
   const { rows } = await sql<{ id: number }>`
     with ${familyOf([from])}

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../../dependencies.ts'
 import type { DonorRef } from './donorKey.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** The person whom a key means now: of a merged donor, the one with whom it was merged. Null for an unknown person. */
-export async function resolveDonor(db: Dependencies['db'], { kind, id }: DonorRef): Promise<DonorRef | null> {
+export async function resolveDonor(db: Database, { kind, id }: DonorRef): Promise<DonorRef | null> {
   if (kind === 'account') return lockAccount(db, id)
   const { rows } = await sql<{ id: number; user_id: number | null }>`
     with recursive up(id, user_id, merged_into) as (
@@ -16,7 +16,7 @@ export async function resolveDonor(db: Dependencies['db'], { kind, id }: DonorRe
 }
 
 /** Within a transaction the account cannot be deleted meanwhile. */
-async function lockAccount(db: Dependencies['db'], id: number): Promise<DonorRef | null> {
+async function lockAccount(db: Database, id: number): Promise<DonorRef | null> {
   const user = await db.selectFrom('users').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()
   return user ? { kind: 'account', id } : null
 }

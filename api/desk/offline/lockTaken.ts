@@ -1,9 +1,9 @@
 import type { StaffDonation } from '../../../shared/contract/staff/donation.ts'
 import { nextState } from '../../accounting/ledger/states.ts'
 import { type FrozenReceipt, readReceipt } from '../../accounting/receipts/readReceipt.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { conflict, notFound } from '../../platform/http/refusal.ts'
+import type { Sealing } from '../../storage/database.ts'
 
 /** What staff may do with an offline donation, and the refusal if its state does not allow it. */
 const refusals = { corrected: 'not_correctable', voided: 'not_cancellable' } as const
@@ -18,7 +18,7 @@ interface Shown extends Pick<StaffDonation, 'txn_id'> {
  * @throws Refused 404; 409 `not_correctable`, `not_cancellable` or `corrected_meanwhile`
  */
 export async function lockTaken(
-  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
+  deps: Sealing,
   { txn_id, version }: Shown,
   act: keyof typeof refusals,
 ): Promise<{ donation: Donation; receipt: FrozenReceipt }> {

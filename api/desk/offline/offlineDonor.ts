@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { personFields } from '../../../shared/contract/staff/offlineFields.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { sealDonorPan } from '../../platform/vault/donorPan.ts'
 import { readKey } from '../donors/donorKey.ts'
 import { resolveDonor } from '../donors/resolveDonor.ts'
+import type { Sealing } from '../../storage/database.ts'
 
 type Person = { [Field in keyof typeof personFields]: z.output<(typeof personFields)[Field]> }
 
@@ -20,7 +20,7 @@ export interface DonorColumns {
  * @throws Refused 422 `donor: unknown`, `pan: pan_own`
  */
 export async function offlineDonor(
-  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
+  deps: Sealing,
   { donor, ...person }: Person & { donor: string },
 ): Promise<DonorColumns> {
   if (donor === 'new') return { user_id: null, donor_id: await storeDonor(deps, person) }
@@ -29,7 +29,7 @@ export async function offlineDonor(
   return known.kind === 'account' ? { user_id: known.id, donor_id: null } : { user_id: null, donor_id: known.id }
 }
 
-async function storeDonor({ db, vault, now }: Pick<Dependencies, 'db' | 'vault' | 'now'>, person: Person) {
+async function storeDonor({ db, vault, now }: Sealing, person: Person) {
   await refuseOwnPan({ db }, person.pan)
   const { id } = await db
     .insertInto('donors')

@@ -1,14 +1,14 @@
 import { fallbackLanguage } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
+import type { Database } from '../../storage/database.ts'
 
 /**
  * The columns of a donation that name its purpose, with the English title for the ledger.
  * @param purposeId '' for none
  * @throws Refused 422 `purpose_id: unknown` if it is no purpose of the project
  */
-export async function offlinePurpose(db: Dependencies['db'], projectId: number, purposeId: string) {
+export async function offlinePurpose(db: Database, projectId: number, purposeId: string) {
   if (!purposeId) return { purpose_id: null, purpose_text: null }
   const purpose = await db
     .selectFrom(inLanguage('purposes', fallbackLanguage))

@@ -2,8 +2,8 @@ import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { OpenDays } from '../../../shared/contract/staff/offlineFields.ts'
 import { taxYearDays } from '../../accounting/statements/taxYear.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import type { Database, Recording } from '../../storage/database.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,14 +11,14 @@ const DAY_MS = 86_400_000
  * The days on which staff may enter an offline donation. The first is that of the trust's rule `ledger.openFrom`. Without one, the year after the last filed
  * statement begins them. If none is filed, it is the last financial year. The current year is always open.
  */
-export async function readOpenDays({ db, now }: Pick<Dependencies, 'db' | 'now'>): Promise<OpenDays> {
+export async function readOpenDays({ db, now }: Recording): Promise<OpenDays> {
   const today = indianDate(now())
   const current = taxYearDays(financialYear(now())).from
   const from = ruleOn(await readRules(db), 'ledger.openFrom', today) ?? (await afterFiled(db)) ?? yearBefore(current)
   return { from: from < current ? from : current, today }
 }
 
-async function afterFiled(db: Dependencies['db']): Promise<string | null> {
+async function afterFiled(db: Database): Promise<string | null> {
   const filed = await db
     .selectFrom('statements')
     .select((eb) => eb.fn.max('year').as('year'))

@@ -3,12 +3,12 @@ import { recordFact } from '../../accounting/ledger/recordFact.ts'
 import { prepareDonation } from '../../accounting/ledger/prepareDonation.ts'
 import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { TranslatedProject } from '../../projects/project.ts'
 import { middleOf } from './middleOf.ts'
 import { type DonorColumns, offlineDonor } from './offlineDonor.ts'
 import { offlinePurpose } from './offlinePurpose.ts'
 import { txnIdOf } from './txnIdOf.ts'
+import type { Sealing } from '../../storage/database.ts'
 
 interface StoredOffline {
   id: number
@@ -23,7 +23,7 @@ interface StoredOffline {
  * @throws Refused 422 `unknown` at `purpose_id` or `donor`
  */
 export async function storeOffline(
-  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
+  deps: Sealing,
   entry: OfflineDonation,
   project: Pick<TranslatedProject, 'id' | 'donation_type'>,
   actor: number,

@@ -1,5 +1,4 @@
 import { type OfflineDonation, offlineDonationSchema } from '../../../shared/contract/staff/offlineDonation.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict, invalid } from '../../platform/http/refusal.ts'
@@ -10,6 +9,7 @@ import type { DonorColumns } from './offlineDonor.ts'
 import { readOpenDays } from './openDays.ts'
 import { storeOffline } from './storeOffline.ts'
 import { txnIdOf } from './txnIdOf.ts'
+import type { Reading, Unsealing } from '../../storage/database.ts'
 
 /**
  * `POST staff/offline-donation`. Stores a new donor, the donation, its fact and its receipt in one transaction. Mails the receipt if there is an address. The same key again answers the same donation; 409 `mismatch` if it differs. 422 `unknown` at `project_id`, `purpose_id` or `donor`.
@@ -30,7 +30,7 @@ export async function takeOffline({ deps, request, session, language }: Call<Ses
   return { data: { txn_id, receipt } }
 }
 
-async function findTaken({ db }: Pick<Dependencies, 'db'>, txnId: string, entry: OfflineDonation) {
+async function findTaken({ db }: Reading, txnId: string, entry: OfflineDonation) {
   const found = await db
     .selectFrom('donations')
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
@@ -44,7 +44,7 @@ async function findTaken({ db }: Pick<Dependencies, 'db'>, txnId: string, entry:
   return { txn_id: txnId, receipt: found.number }
 }
 
-async function hasAddress(deps: Pick<Dependencies, 'db' | 'vault'>, columns: DonorColumns): Promise<boolean> {
+async function hasAddress(deps: Unsealing, columns: DonorColumns): Promise<boolean> {
   const { donor } = await readDonor(deps, { ...columns, language: null })
   return Boolean(donor?.email)
 }

@@ -7,13 +7,13 @@ import {
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
 import { readPage } from '../../storage/readPage.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { heldStates, paidStates, wasPaid } from '../../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../../payment/financialYear.ts'
 import type { Donation } from '../findDonation.ts'
 import { isOwn } from '../isOwn.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { describeDonations } from '../status.ts'
+import type { Reading } from '../../storage/database.ts'
 
 /** The moment that decides a donation's day and financial year: when it is settled, or otherwise when it is created. */
 export const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
@@ -70,6 +70,6 @@ export const isRecorded = (eb: ExpressionBuilder<Tables, 'donations'>) =>
   eb.or([eb('donations.recorded_at', 'is not', null), eb('donations.state', 'in', paidStates)])
 
 /** The donations that a person sees as their own, with those of donors who were merged into the account. */
-export function ownDonations(deps: Pick<Dependencies, 'db'>, userId: number) {
+export function ownDonations(deps: Reading, userId: number) {
   return deps.db.selectFrom('donations').where(isOwn(userId)).where(isRecorded)
 }

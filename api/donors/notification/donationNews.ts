@@ -1,10 +1,10 @@
 import type { NotificationKind } from '../../../shared/contract/people/notification.ts'
 import { inEachLanguage, type Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { texts } from '../../texts/texts.ts'
 import { type NewsText, notify } from './notify.ts'
 import { projectTitles } from '../../projects/projectTitles.ts'
+import type { Database } from '../../storage/database.ts'
 
 export interface SettledDonation {
   id: number
@@ -17,24 +17,19 @@ export interface SettledDonation {
 }
 
 /** Notifies the donor that a donation is confirmed. Call it in the transaction that makes the donation paid. */
-export const tellConfirmed = (
-  db: Dependencies['db'],
-  now: Date,
-  donation: SettledDonation,
-  receipt: string,
-): Promise<void> =>
+export const tellConfirmed = (db: Database, now: Date, donation: SettledDonation, receipt: string): Promise<void> =>
   tell(db, now, donation, 'gift_confirmed', '/payment-success', (language, amount, project) =>
     texts[language].notifications.donationConfirmed(amount, project, receipt),
   )
 
 /** Notifies the donor that a payment failed, with a link to try again. */
-export const tellFailed = (db: Dependencies['db'], now: Date, donation: SettledDonation): Promise<void> =>
+export const tellFailed = (db: Database, now: Date, donation: SettledDonation): Promise<void> =>
   tell(db, now, donation, 'gift_failed', '/payment-failure', (language, amount, project) =>
     texts[language].notifications.donationFailed(amount, project),
   )
 
 async function tell(
-  db: Dependencies['db'],
+  db: Database,
   now: Date,
   { id, txn_id, user_id, amount, project_id }: SettledDonation,
   kind: NotificationKind,

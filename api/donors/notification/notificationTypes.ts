@@ -2,13 +2,13 @@ import {
   type NotificationType,
   notificationSettingsRequestSchema,
 } from '../../../shared/contract/people/notification.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { invalid } from '../../platform/http/refusal.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { texts } from '../../texts/texts.ts'
 import { readSettings, switchableKinds } from './settings.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** `GET notification/get-notification-types`. The types of notification, and whether each is on. */
 export async function notificationTypes({ deps, session, language }: Call<Session>): Promise<Answer> {
@@ -37,7 +37,7 @@ export async function updateNotificationSettings(call: Call<Session>): Promise<A
   return { data: await readTypes(deps.db, session.userId, language), message: 'saved' }
 }
 
-async function readTypes(db: Dependencies['db'], userId: number, language: Language): Promise<NotificationType[]> {
+async function readTypes(db: Database, userId: number, language: Language): Promise<NotificationType[]> {
   const settings = await readSettings(db, userId)
   const { types } = texts[language].notifications
   return switchableKinds.map((key) => ({ key, ...types[key], on: settings.get(key) ?? true }))

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '../../../shared/contract/people/notification.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
 import { readSettings } from './settings.ts'
+import type { Database } from '../../storage/database.ts'
 
 export interface NewsText {
   title: string
@@ -20,13 +20,13 @@ export interface News {
 }
 
 /** Notifies a person in every language, unless they switched that kind off. If the news has a transaction, call it within that. */
-export async function notify(db: Dependencies['db'], now: Date, news: News): Promise<void> {
+export async function notify(db: Database, now: Date, news: News): Promise<void> {
   if ((await readSettings(db, news.userId)).get(news.kind) === false) return
   if (db.isTransaction) await store(db, now, news)
   else await db.transaction().execute((own) => store(own, now, news))
 }
 
-async function store(db: Dependencies['db'], now: Date, { texts, ...news }: News): Promise<void> {
+async function store(db: Database, now: Date, { texts, ...news }: News): Promise<void> {
   const stored = await db
     .insertInto('notifications')
     .values({

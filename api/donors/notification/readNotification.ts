@@ -1,10 +1,10 @@
 import { readNotificationRequestSchema } from '../../../shared/contract/people/notification.ts'
 import { countTextSchema } from '../../../shared/contract/paging.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload, parseJson, readText } from '../../platform/http/readBody.ts'
 import { invalid, notFound } from '../../platform/http/refusal.ts'
 import { countRows } from '../../storage/countRows.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** `GET notification/notification-counter`. The number of unread notifications. */
 export async function notificationCounter({ deps, session }: Call<Session>): Promise<Answer> {
@@ -45,7 +45,7 @@ function idOf(text: string | null): number {
   return Number(id.data)
 }
 
-async function countUnread(db: Dependencies['db'], userId: number): Promise<{ notificationCount: number }> {
+async function countUnread(db: Database, userId: number): Promise<{ notificationCount: number }> {
   const own = db.selectFrom('notifications').where('user_id', '=', userId)
   return { notificationCount: await countRows(own.where('read_at', 'is', null)) }
 }

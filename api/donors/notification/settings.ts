@@ -1,11 +1,11 @@
 import { notificationKinds } from '../../../shared/contract/people/notification.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** Kinds that a person can switch off. The welcome is sent once, before anybody can switch. */
 export const switchableKinds = notificationKinds.filter((kind) => kind !== 'welcome')
 
 /** Every kind with a switch, and whether it is on for this person; on unless they switched it off. */
-export async function readSettings(db: Dependencies['db'], userId: number): Promise<Map<string, boolean>> {
+export async function readSettings(db: Database, userId: number): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom('notification_settings')
     .select(['kind', 'is_on'])

@@ -1,17 +1,17 @@
 import { formatDayOfYear } from '../../../shared/date.ts'
 import { inEachLanguage, languages } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { daysAhead, nextReturn } from '../profile/nextReturn.ts'
 import { texts } from '../../texts/texts.ts'
 import { notify } from './notify.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /** How many days before the day people are notified. */
 const DAYS_BEFORE = 7
 
 /** Notifies about every special date that is at most a week away (Indian days), once for each anniversary. */
-export async function tellSpecialDates(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+export async function tellSpecialDates(deps: Recording): Promise<void> {
   const now = deps.now()
   const today = indianDate(now)
   const monthDays = daysAhead(today, DAYS_BEFORE).map((day) => day.slice(5))

@@ -1,11 +1,11 @@
 import { inEachLanguage } from '../../../shared/languages.ts'
 import { findTrustNames } from '../../contact/findTrust.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { texts } from '../../texts/texts.ts'
 import { notify } from './notify.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /** Sends the first notification of a new account. */
-export async function welcomeUser(deps: Pick<Dependencies, 'db' | 'now'>, user: { id: number }): Promise<void> {
+export async function welcomeUser(deps: Recording, user: { id: number }): Promise<void> {
   const names = await findTrustNames(deps)
   await notify(deps.db, deps.now(), {
     userId: user.id,

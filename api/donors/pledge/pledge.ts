@@ -1,5 +1,4 @@
 import { type Pledge, pledgeRequestSchema } from '../../../shared/contract/people/pledge.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../platform/http/readBody.ts'
@@ -8,6 +7,7 @@ import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
+import type { Reading } from '../../storage/database.ts'
 
 /** `GET pledge`. The person's own pledge; null if there is none. */
 export async function readPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
@@ -40,7 +40,7 @@ export async function endPledge({ deps, session }: Call<Session>): Promise<Answe
   return { data: null, message: 'pledge_ended' }
 }
 
-async function findPledge(deps: Pick<Dependencies, 'db'>, userId: number, language: Language): Promise<Pledge | null> {
+async function findPledge(deps: Reading, userId: number, language: Language): Promise<Pledge | null> {
   const row = await deps.db
     .selectFrom('pledges')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'pledges.project_id')

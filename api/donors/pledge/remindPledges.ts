@@ -1,14 +1,14 @@
 import { inEachLanguage } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { notify } from '../notification/notify.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { texts } from '../../texts/texts.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
 import { projectTitles } from '../../projects/projectTitles.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /** Reminds of every pledge that is due (Indian days), once, however many days passed while nothing ran. */
-export async function remindPledges(deps: Pick<Dependencies, 'db' | 'now'>): Promise<void> {
+export async function remindPledges(deps: Recording): Promise<void> {
   const now = deps.now()
   const today = indianDate(now)
   const due = await deps.db.selectFrom('pledges').selectAll().where('next_day', '<=', today).execute()

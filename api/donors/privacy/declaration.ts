@@ -2,7 +2,6 @@ import { type Declaration, declareRequestSchema } from '../../../shared/contract
 import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { conflict } from '../../platform/http/refusal.ts'
@@ -10,6 +9,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { keepWording } from './keepWording.ts'
 import { rememberNotice } from './rememberNotice.ts'
 import { foreignWayIn, noticeIn, questionIn } from './shownTexts.ts'
+import type { Database, Recording } from '../../storage/database.ts'
 
 /**
  * `GET donation/declaration` (our addition). The caller's own answer, and the texts of the question, of the other way and of the notice. With a donating-only
@@ -50,17 +50,13 @@ function shownTo({ scope }: Session, all: Declaration): Declaration {
 }
 
 /** Two requests at the same time wait for each other at the row of the account. */
-async function refuseSecondAnswer(db: Dependencies['db'], userId: number): Promise<void> {
+async function refuseSecondAnswer(db: Database, userId: number): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const known = await db.selectFrom('declarations').select('id').where('user_id', '=', userId).executeTakeFirst()
   if (known) throw conflict('declaration_kept')
 }
 
-async function describe(
-  deps: Pick<Dependencies, 'db' | 'now'>,
-  userId: number,
-  language: Language,
-): Promise<Declaration> {
+async function describe(deps: Recording, userId: number, language: Language): Promise<Declaration> {
   const row = await deps.db
     .selectFrom('declarations')
     .select(['answer', 'at'])

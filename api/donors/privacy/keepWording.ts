@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../../dependencies.ts'
 import type { WordingTable } from '../../storage/tables/privacyTables.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /** Keeps a text as it was shown, and answers its id. The same text in the same language is kept once. */
 export async function keepWording(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Recording,
   shown: Pick<WordingTable, 'kind' | 'version' | 'language' | 'body'>,
 ): Promise<number> {
   const find = () =>

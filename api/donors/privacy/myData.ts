@@ -3,7 +3,6 @@ import { type ConsentPurpose, type MyData, withdrawRequestSchema } from '../../.
 import type { Language } from '../../../shared/languages.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { ownDonations } from '../../donation/history/listDonations.ts'
 import { isOwn } from '../../donation/isOwn.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
@@ -14,6 +13,8 @@ import { readProfile } from '../profile/readProfile.ts'
 import { readDates, readDeclared, readNotices, readPledge } from './personRows.ts'
 import { noticeIn } from './shownTexts.ts'
 import { withdrawals } from './withdrawals.ts'
+import type { Database, Sealing } from '../../storage/database.ts'
+import type { WithConfig } from '../../config.ts'
 
 /** `GET my-data` (our addition). What the trust keeps about the caller, with the PAN masked. */
 export async function myData({ deps, session, language }: Call<Session>): Promise<Answer> {
@@ -35,10 +36,8 @@ export async function withdrawConsent({ deps, request, session, language }: Call
   return { data: await readMyData(deps, session.userId, language), message: 'withdrawn' }
 }
 
-type Needs = Pick<Dependencies, 'db' | 'config' | 'vault' | 'now'>
-
 /** All that the trust keeps about a person, in groups, as the page "My data" shows it. */
-async function readMyData(deps: Needs, userId: number, language: Language): Promise<MyData> {
+async function readMyData(deps: Sealing & WithConfig, userId: number, language: Language): Promise<MyData> {
   const { db } = deps
   const [profile, dates, pledge, settings, rules, counts] = await Promise.all([
     readProfile(deps, userId),
@@ -83,9 +82,7 @@ async function readMyData(deps: Needs, userId: number, language: Language): Prom
   }
 }
 
-type Database = Dependencies['db']
-
-async function readSigningIn({ db, now }: Needs, userId: number) {
+async function readSigningIn({ db, now }: Sealing & WithConfig, userId: number) {
   const identities = await db.selectFrom('identities').select('provider').where('user_id', '=', userId).execute()
   const open = db.selectFrom('sessions').where('revoked_at', 'is', null).where('expires_at', '>', now())
   const sessions = await countRows(open.where('user_id', '=', userId))

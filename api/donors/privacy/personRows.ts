@@ -1,10 +1,8 @@
 /** What the page "My data" and the export both tell of a person, oldest first. */
 import { declarationQuestionSchema, noticeSchema } from '../../../shared/contract/people/declaration.ts'
 import type { Language } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
-
-type Database = Dependencies['db']
+import type { Database } from '../../storage/database.ts'
 
 export const readDates = (db: Database, userId: number, language: Language) =>
   db

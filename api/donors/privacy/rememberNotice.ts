@@ -1,8 +1,8 @@
 import type { Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { keepWording } from './keepWording.ts'
 import { noticeIn } from './shownTexts.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /**
  * Keeps that a person saw the notice, with its text in their language: once for each text. A version that the trust does not show now is not kept: nobody can
@@ -10,7 +10,7 @@ import { noticeIn } from './shownTexts.ts'
  * @param version what the page says that it showed
  */
 export async function rememberNotice(
-  deps: Pick<Dependencies, 'db' | 'now'>,
+  deps: Recording,
   seen: { userId: number; version: string | undefined; language: Language },
 ): Promise<void> {
   const { userId, version, language } = seen

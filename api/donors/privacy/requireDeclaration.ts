@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DeclarationAnswer } from '../../../shared/contract/people/declaration.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { conflict } from '../../platform/http/refusal.ts'
 import { questionIn } from './shownTexts.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /** Columns of a statement that reads `users`: what the person declared last, and the notice about personal data that they saw last. */
 export const declaredColumns = [
@@ -21,10 +21,7 @@ export const declaredColumns = [
  * nobody.
  * @throws Refused 409 `declaration_needed` without an answer; 409 `foreign_contribution` for the answer `neither`
  */
-export async function requireDeclaration(
-  deps: Pick<Dependencies, 'db' | 'now'>,
-  answer: DeclarationAnswer | null,
-): Promise<void> {
+export async function requireDeclaration(deps: Recording, answer: DeclarationAnswer | null): Promise<void> {
   // Only an account without an answer needs the rules, so a usual donation reads nothing more.
   if (answer === 'citizen' || answer === 'organisation') return
   if (questionIn(await readRules(deps.db), deps.now(), fallbackLanguage))

@@ -1,8 +1,8 @@
 import type { ConsentPurpose } from '../../../shared/contract/people/myData.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { switchableKinds } from '../notification/settings.ts'
+import type { Database } from '../../storage/database.ts'
 
-type Withdraw = (db: Dependencies['db'], userId: number) => Promise<unknown>
+type Withdraw = (db: Database, userId: number) => Promise<unknown>
 
 /** What withdrawing consent to each purpose deletes or ends. A new purpose does not compile without an entry. */
 export const withdrawals: Record<ConsentPurpose, Withdraw> = {

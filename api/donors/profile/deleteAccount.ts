@@ -3,11 +3,11 @@ import { forgetAttempts } from '../../accounts/limits/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { getUser } from '../../accounts/users.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { checkPayload, parseJson, readText } from '../../platform/http/readBody.ts'
 import { notFound } from '../../platform/http/refusal.ts'
 import { forgetDonor } from '../../payment/forgetDonor.ts'
+import type { Paying } from '../../payment/provider.ts'
 
 const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
 
@@ -35,17 +35,14 @@ export async function deleteAccount({ deps, request, session }: Call<Session>): 
 }
 
 /** Deletes everything about a person. Call it in a transaction. */
-export async function deleteUser(
-  { db, provider, now }: Pick<Dependencies, 'db' | 'provider' | 'now'>,
-  userId: number,
-): Promise<void> {
+export async function deleteUser({ db, provider, now }: Paying, userId: number): Promise<void> {
   // Locks donations first, in the order that `settle` uses, then the account. A donation that is being prepared now waits, and then finds no account.
   await db.selectFrom('donations').select('id').where('user_id', '=', userId).orderBy('id').forUpdate().execute()
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirst()
   const { email } = await getUser({ db }, userId)
   // Staff merged these donors with the account, perhaps by mistake: they stay for a while, so that it can be undone (api/storage/tidy.ts).
   await db.updateTable('donors').set({ user_id: null, left_at: now() }).where('user_id', '=', userId).execute()
-  await forgetDonor({ db, provider }, userId)
+  await forgetDonor({ db, provider, now }, userId)
   await db.deleteFrom('mails').where('recipient', '=', email).execute()
   // Attempts are counted by e-mail address, or by id for a signed-in person.
   for (const account of [email, String(userId)]) await forgetAttempts({ db }, account)

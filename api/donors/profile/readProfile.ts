@@ -3,12 +3,13 @@ import type { Selectable } from 'kysely'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { hasSecondFactor } from '../../accounts/secondFactor/hasSecondFactor.ts'
 import { toUser } from '../../accounts/users.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readSettings } from '../notification/settings.ts'
 import { maskStoredPan } from '../../platform/vault/storedPan.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { portraitPicture } from './portraitPicture.ts'
+import type { Unsealing } from '../../storage/database.ts'
+import type { WithConfig } from '../../config.ts'
 
 /** `GET profile`. The signed-in account with its owner's data. */
 export async function profile({ deps, session }: Call<Session>): Promise<Answer> {
@@ -16,10 +17,7 @@ export async function profile({ deps, session }: Call<Session>): Promise<Answer>
 }
 
 /** An account as its owner sees it, with the PAN masked. */
-export async function readProfile(
-  deps: Pick<Dependencies, 'db' | 'config' | 'vault'>,
-  userId: number,
-): Promise<Profile> {
+export async function readProfile(deps: Unsealing & WithConfig, userId: number): Promise<Profile> {
   const [user, portrait, pledge, settings] = await Promise.all([
     deps.db.selectFrom('users').selectAll().select(hasSecondFactor).where('id', '=', userId).executeTakeFirstOrThrow(),
     deps.db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst(),

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts'
+import type { Reading } from '../../storage/database.ts'
 
 const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const
 
@@ -6,7 +6,7 @@ const TYPES = { webp: 'image/webp', jpg: 'image/jpeg' } as const
  * `GET /media/people/<random>.webp` or `.jpg`: a person's picture, for anyone who has its address. Null if the path is none of these or the picture is
  * deleted. Only the person's own browser caches it, and not for long: a deleted picture must not stay in a shared cache.
  */
-export async function servePortrait(deps: Pick<Dependencies, 'db'>, request: Request): Promise<Response | null> {
+export async function servePortrait(deps: Reading, request: Request): Promise<Response | null> {
   const [, name, ending] = /^\/media\/people\/([\w-]{32})\.(webp|jpg)$/.exec(new URL(request.url).pathname) ?? []
   if (!name || (request.method !== 'GET' && request.method !== 'HEAD')) return null
   const type = ending === 'webp' ? 'webp' : 'jpg'

@@ -4,7 +4,6 @@ import {
   specialDateRequestSchema,
 } from '../../../shared/contract/people/specialDate.ts'
 import { countTextSchema } from '../../../shared/contract/paging.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../platform/http/readBody.ts'
@@ -14,6 +13,7 @@ import { findProject } from '../../projects/project.ts'
 import { nextReturn } from './nextReturn.ts'
 import { countRows } from '../../storage/countRows.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
+import type { Recording } from '../../storage/database.ts'
 
 /** `GET profile/occasions-list`. Kinds of special date, in the reader's language. */
 export async function listOccasions({ deps, language }: Call<Session>): Promise<Answer> {
@@ -67,11 +67,7 @@ export async function deleteSpecialDate({ deps, params, session }: Call<Session>
   return { data: null, message: 'date_removed' }
 }
 
-async function readSpecialDates(
-  deps: Pick<Dependencies, 'db' | 'now'>,
-  userId: number,
-  language: Language,
-): Promise<SpecialDate[]> {
+async function readSpecialDates(deps: Recording, userId: number, language: Language): Promise<SpecialDate[]> {
   const today = indianDate(deps.now())
   const rows = await deps.db
     .selectFrom('special_dates')

@@ -1,27 +1,23 @@
 import type { Language } from '../../../shared/languages.ts'
 import { openFile } from '../../accounting/statements/certificates/sealCertificate.ts'
-import type { JobDependencies } from '../../platform/jobs/jobs.ts'
+import type { Signing } from '../../accounting/receipts/signing/createSigner.ts'
 import type { Attachment } from '../renderMail.ts'
 import { attachReceipt } from './attachReceipt.ts'
-
-type Attaching = Pick<JobDependencies, 'db' | 'vault' | 'now' | 'config' | 'signer' | 'log'>
+import type { Sealing, Unsealing } from '../../storage/database.ts'
 
 /**
  * The PDF that a mail carries: a receipt or a certificate; null if it carries none.
  * @throws DeliveryFault if making it failed, to try again later
  */
 export async function attachFile(
-  deps: Attaching,
+  deps: Sealing & Signing,
   mail: { receipt_of: number | null; certificate_of: number | null; language: Language; attempts: number },
 ): Promise<Attachment | null> {
   return mail.certificate_of === null ? attachReceipt(deps, mail) : attachCertificate(deps, mail.certificate_of)
 }
 
 /** The certificate that a mail carries; null if its file is removed. */
-async function attachCertificate(
-  deps: Pick<JobDependencies, 'db' | 'vault'>,
-  certificateId: number,
-): Promise<Attachment | null> {
+async function attachCertificate(deps: Unsealing, certificateId: number): Promise<Attachment | null> {
   const found = await deps.db
     .selectFrom('certificates')
     .select(['file_sealed', 'year'])

@@ -1,4 +1,5 @@
-import type { JobDependencies } from '../../platform/jobs/jobs.ts'
+import type { Signing } from '../../accounting/receipts/signing/createSigner.ts'
+import type { Sealing } from '../../storage/database.ts'
 import { receiptFileName, receiptPdf } from '../../accounting/receipts/pdf/receiptPdf.ts'
 import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -8,14 +9,12 @@ import type { Attachment } from '../renderMail.ts'
 /** From this attempt on a mail whose PDF fails is sent without it: its link opens the receipt, too. */
 const WITHOUT_FROM = 3
 
-type Attaching = Pick<JobDependencies, 'db' | 'vault' | 'now' | 'config' | 'signer' | 'log'>
-
 /**
  * The A4 PDF of the receipt that a mail carries; null if it carries none, or making it failed too often.
  * @throws DeliveryFault if making it failed, to try again later
  */
 export async function attachReceipt(
-  deps: Attaching,
+  deps: Sealing & Signing,
   mail: { receipt_of: number | null; language: Language; attempts: number },
 ): Promise<Attachment | null> {
   if (mail.receipt_of === null) return null

@@ -1,7 +1,6 @@
 import { refuseDemo } from '../../accounts/demoAccounts.ts'
 import type { ApiConfig, SocialProviderConfig } from '../../config.ts'
 import { refuseInProduction } from '../../content/forProduction.ts'
-import type { Dependencies } from '../../dependencies.ts'
 import { demoTransport, type MailTransport } from '../../mail/mailTransport.ts'
 import { createSmtpTransport } from '../../mail/smtpTransport.ts'
 import { createPayu } from '../../payment/payu/payu.ts'
@@ -10,6 +9,7 @@ import { demoSigningKey } from '../../accounting/receipts/signing/signingKeys.ts
 import { refuseUnfinishedRestore } from '../../storage/restoreMark.ts'
 import { demoDataKeys, parseDataKeys } from '../vault/dataKeys.ts'
 import type { ApiEnvironment } from './readEnvironment.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** How the program of a trust starts the API. Nothing of the demo is in it. */
 export function startOptions(values: ApiEnvironment): StartApiOptions {
@@ -42,7 +42,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
 }
 
 /** Looks for the demo first: then the operator needs another database, and not other content. */
-async function checkForProduction(db: Dependencies['db'], values: ApiEnvironment): Promise<void> {
+async function checkForProduction(db: Database, values: ApiEnvironment): Promise<void> {
   await refuseDemo(db)
   await refuseInProduction(db, values)
 }

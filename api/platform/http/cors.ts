@@ -1,5 +1,6 @@
-import type { Dependencies } from '../../dependencies.ts'
 import { findPartnerOf } from '../../partners/findPartner.ts'
+import type { Reading } from '../../storage/database.ts'
+import type { WithConfig } from '../../config.ts'
 
 /**
  * Who may call a route from a browser.
@@ -55,7 +56,7 @@ const TRACING_HEADERS: ReadonlySet<string> = new Set([
 
 /** Decides about one request. A request without an origin is no cross-origin call of a browser: it needs no permission. */
 export async function decideOrigin(
-  deps: Pick<Dependencies, 'db' | 'config'>,
+  deps: Reading & WithConfig,
   audience: Audience,
   origin: string | null,
   withToken: boolean,
@@ -80,7 +81,7 @@ export function setCorsHeaders(headers: Headers, audience: Audience, decision: O
 
 /** Answers a preflight. A page without permission gets no CORS headers. */
 export async function answerPreflight(
-  deps: Pick<Dependencies, 'db' | 'config'>,
+  deps: Reading & WithConfig,
   audience: Audience,
   methods: readonly string[],
   request: Request,

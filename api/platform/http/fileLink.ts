@@ -6,14 +6,14 @@ import { html } from 'hono/html'
 import * as z from 'zod/mini'
 import { fileLinkRequestSchema } from '../../../shared/contract/fileLink.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import type { Sealed } from '../vault/vault.ts'
+import type { Sealed, WithVault } from '../vault/vault.ts'
 import { requireStaff } from './authenticate.ts'
 import type { Answer, Call, Route, Session } from './call.ts'
 import { readJson } from './readBody.ts'
 import { readQuery } from './readQuery.ts'
 import { invalid } from './refusal.ts'
 import { isExport } from './staffRule.ts'
+import type { Clock } from '../../storage/database.ts'
 
 const MINUTES = 5
 
@@ -67,11 +67,7 @@ export async function linkFile(
 }
 
 /** Reads the ticket of a request for a file; null if it has none. */
-export function openFileLink(
-  deps: Pick<Dependencies, 'vault' | 'now'>,
-  request: Request,
-  route: Route,
-): FileLink | null {
+export function openFileLink(deps: WithVault & Clock, request: Request, route: Route): FileLink | null {
   if (!route.file || route.method !== 'GET') return null
   const url = new URL(request.url)
   const [, search, sealed] = /^(.*)[?&]ticket=([\w.-]{1,4000})$/.exec(url.search) ?? []
@@ -83,7 +79,7 @@ export function openFileLink(
   return { sessionId: isRight ? ticket.session : null, url, ...(ticket && { language: ticket.language }) }
 }
 
-function openTicket({ vault }: Pick<Dependencies, 'vault'>, sealed: string): Ticket | null {
+function openTicket({ vault }: WithVault, sealed: string): Ticket | null {
   try {
     return ticketSchema.parse(JSON.parse(vault.open(sealed as Sealed, place)))
   } catch {

@@ -1,6 +1,7 @@
 import { logSignInFailures } from '../../audit/signInFailures.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { sendReceiptMails } from '../../mail/receiptMails.ts'
+import { attachFile } from '../../mail/attachments/attachFile.ts'
 import { sendMails } from '../../mail/sendMails.ts'
 import { tellSpecialDates } from '../../donors/notification/tellSpecialDates.ts'
 import { expireDonations } from '../../payment/expireDonations.ts'
@@ -47,7 +48,7 @@ export const jobs = {
   'reconcile-night': { schedule: '0 2 * * *', run: (deps) => wantNight(ofServer(deps)) },
   refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
-  'send-mails': { schedule: everyMinute, run: sendMails },
+  'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },
   'special-dates': { schedule: '*/10 * * * *', run: tellSpecialDates },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
   'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },

@@ -68,3 +68,8 @@ export const noLog: Log = {
   error: () => undefined,
   child: () => noLog,
 }
+
+export interface WithLog {
+  /** Structured lines without personal data. */
+  log: Log
+}

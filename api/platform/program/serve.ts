@@ -27,6 +27,7 @@ import { createVault } from '../vault/vault.ts'
 import { findCollationChange } from '../../storage/collation.ts'
 import type { OpenDatabase } from '../../storage/openDatabase.ts'
 import { type Awaited, openPrepared, untilThere, type Waiting } from './openPrepared.ts'
+import type { Database, Sealing } from '../../storage/database.ts'
 
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }
@@ -79,9 +80,9 @@ export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof us
    */
   ownsProcess?: boolean
   /** Runs before the schema of the database changes. Throws to leave the database as it is. */
-  admit?: (db: Dependencies['db']) => Promise<void>
+  admit?: (db: Database) => Promise<void>
   /** Runs on the migrated database before the first request, e.g. to add sample content. */
-  prepare?: (deps: Pick<Dependencies, 'db' | 'now' | 'vault'>) => Promise<void>
+  prepare?: (deps: Sealing) => Promise<void>
   /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
   besides?: (deps: JobDependencies) => (request: Request) => Promise<Response | null>
   log?: Log
@@ -171,7 +172,7 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
 
 function buildDependencies(
   options: StartApiOptions,
-  db: Dependencies['db'],
+  db: Database,
   apiRoot: string,
   log: Log,
   freshness: Dependencies['freshness'],

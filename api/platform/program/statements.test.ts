@@ -52,7 +52,7 @@ const budgets: Record<string, number> = {
   'donation/partner-name': 1,
   'donation/payment-detail': 3,
   'donation/require-item': 4,
-  'donation/update-status': 3,
+  'donation/update-status': 4,
   'donation/statement': 6,
   'donation/years': 2,
   'featured-project': 4,

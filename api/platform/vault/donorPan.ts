@@ -1,7 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts'
-import type { Sealed } from './vault.ts'
-
-type WithVault = Pick<Dependencies, 'vault'>
+import type { Sealed, WithVault } from './vault.ts'
 
 const contextOf = (donorId: number) => `donors.pan:${donorId}` as const
 

@@ -1,27 +1,25 @@
 import { sql } from 'kysely'
-import type { Dependencies } from '../../dependencies.ts'
 import { openDonor, sealDonor } from '../../accounting/receipts/sealDonor.ts'
 import { sealedStatementColumns } from '../../accounting/statements/sealedColumns.ts'
 import { openDonorPan, sealDonorPan } from './donorPan.ts'
 import { openPan, storePan } from './storedPan.ts'
 import { openSecret, sealSecret } from './storedSecret.ts'
 import type { Sealed } from './vault.ts'
+import type { Unsealing } from '../../storage/database.ts'
 
 const BATCH = 200
-
-type Needs = Pick<Dependencies, 'db' | 'vault'>
 
 /** One kind of sealed value: what must be sealed again, and how. To protect another column, add an entry. */
 export interface SealedColumn {
   name: string
   /** Seals the next batch of values whose text does not begin with `prefix`; answers the last id, or null at the end. */
-  batch: (deps: Needs, prefix: string, after: number) => Promise<{ last: number; sealed: number } | null>
+  batch: (deps: Unsealing, prefix: string, after: number) => Promise<{ last: number; sealed: number } | null>
 }
 
 /** One column, of a table whose rows have a number. `sealAgain` opens a stored value and seals it with the newest key. */
 function sealedColumn<Also extends string = never>(
   { table, column, key = 'id', also = [] }: { table: string; column: string; key?: string; also?: readonly Also[] },
-  sealAgain: (deps: Needs, stored: Sealed, row: Record<'key' | Also, number>) => Sealed | null,
+  sealAgain: (deps: Unsealing, stored: Sealed, row: Record<'key' | Also, number>) => Sealed | null,
 ): SealedColumn {
   const [from, value, id] = [sql.table(table), sql.ref(column), sql.ref(key)]
   const shown = sql.join([sql`${id} as key`, sql`${value} as stored`, ...also.map((name) => sql.ref(name))])
@@ -66,7 +64,7 @@ const columns: readonly SealedColumn[] = [
  * to run on several machines at once. Answers how many values it replaced.
  * @throws Error for a value whose key is not configured.
  */
-export async function sealStored(deps: Needs, which: 'clear' | 'old'): Promise<number> {
+export async function sealStored(deps: Unsealing, which: 'clear' | 'old'): Promise<number> {
   // In `like`, `_` and `%` have a meaning; ids of keys contain neither.
   const prefix = which === 'clear' ? 's1.' : `s1.${deps.vault.currentKey}.`
   let total = 0

@@ -1,8 +1,5 @@
 import { maskPan, panProblem } from '../../../shared/contract/people/pan.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { keyOf, type Sealed } from './vault.ts'
-
-type WithVault = Pick<Dependencies, 'vault'>
+import { keyOf, type Sealed, type WithVault } from './vault.ts'
 
 /** A PAN as the database stores it; '' is none. */
 export const storePan = ({ vault }: WithVault, userId: number, pan: string): Sealed | null =>

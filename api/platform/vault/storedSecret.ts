@@ -1,7 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts'
-import type { Sealed } from './vault.ts'
-
-type WithVault = Pick<Dependencies, 'vault'>
+import type { Sealed, WithVault } from './vault.ts'
 
 /** The secret of a second factor as the database stores it. */
 export const sealSecret = ({ vault }: WithVault, userId: number, secret: string): Sealed =>

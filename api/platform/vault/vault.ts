@@ -82,3 +82,7 @@ export function createVault(keys: readonly DataKey[]): Vault {
     fingerprints: (text) => hashKeys.map((hashKey) => fingerprintWith(hashKey, text)),
   }
 }
+
+export interface WithVault {
+  vault: Vault
+}

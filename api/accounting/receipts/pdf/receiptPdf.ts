@@ -7,7 +7,6 @@ import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { sitePaths } from '../../../../shared/sitePaths.ts'
 import { taxRegistration } from '../../../../shared/taxRegistration.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
 import { texts } from '../../../texts/texts.ts'
 import { openCase } from '../../reconciliation/cases/openCase.ts'
@@ -16,7 +15,10 @@ import { describeReceipt } from '../describeReceipt.ts'
 import { describeReturns } from '../describeReturns.ts'
 import type { FrozenReceipt } from '../readReceipt.ts'
 import { readReturns, type ReturnedPart } from '../readReturns.ts'
+import type { Signing } from '../signing/createSigner.ts'
 import { type PdfAccount, type PdfInput, type PdfLayout, renderPdf } from './renderPdf.ts'
+import type { Recording } from '../../../storage/database.ts'
+import type { WithLog } from '../../../platform/logging/log.ts'
 
 /**
  * The receipt as PDF. The receipt says nothing that was not frozen, so the dedication, which donors may change, is not in it. If money went back since, a notice
@@ -24,7 +26,7 @@ import { type PdfAccount, type PdfInput, type PdfLayout, renderPdf } from './ren
  * @throws Refused 429 `busy_files` if the account has too many files in the making
  */
 export async function receiptPdf(
-  deps: Pick<Dependencies, 'config' | 'signer' | 'db' | 'now' | 'log'>,
+  deps: Signing,
   frozen: FrozenReceipt,
   { language, layout, account }: { language: Language; layout: PdfLayout; account: PdfAccount },
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -41,7 +43,7 @@ export async function receiptPdf(
 
 /** The letters are not in the case, because it has no personal data. */
 async function openUnreadable(
-  { db, now, log }: Pick<Dependencies, 'db' | 'now' | 'log'>,
+  { db, now, log }: Recording & WithLog,
   { donationId: id, version, snapshot: { txnId } }: FrozenReceipt,
 ): Promise<void> {
   const difference = differenceOf('receipt_letters', { id, txnId }, '', { version }, `v${version}`)

@@ -7,6 +7,9 @@ import {
   writeFacts,
 } from '../../../../shared/receiptCheck/signedReceipt.ts'
 import { fallbackLanguage } from '../../../../shared/languages.ts'
+import type { WithConfig } from '../../../config.ts'
+import type { WithLog } from '../../../platform/logging/log.ts'
+import type { Recording } from '../../../storage/database.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
 import type { FrozenReceipt } from '../readReceipt.ts'
 import type { SigningKey } from './signingKeys.ts'
@@ -15,6 +18,12 @@ import type { SigningKey } from './signingKeys.ts'
 export interface ReceiptSigner {
   /** The code: facts and signature. A second call answers another signature, which is as good. */
   sign(receipt: FrozenReceipt): Promise<string>
+}
+
+/** What code takes that makes receipts. */
+export interface Signing extends Recording, WithConfig, WithLog {
+  /** Signs the QR codes of receipts. */
+  signer: ReceiptSigner
 }
 
 export function createSigner({ id, key }: SigningKey): ReceiptSigner {

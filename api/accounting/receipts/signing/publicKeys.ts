@@ -1,12 +1,12 @@
 import { type PublicKey, publicKeySchema } from '../../../../shared/contract/donation/receiptCheck.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { publicPart, type SigningKey } from './signingKeys.ts'
+import type { Reading, Recording } from '../../../storage/database.ts'
 
 /**
  * Stores the public part of the key in use. Every key stays in the table, so codes that an older key signed stay valid after it is replaced.
  * @throws Error if the id belongs to another key: codes of that key could no longer be checked
  */
-export async function keepPublicKey({ db, now }: Pick<Dependencies, 'db' | 'now'>, key: SigningKey): Promise<void> {
+export async function keepPublicKey({ db, now }: Recording, key: SigningKey): Promise<void> {
   const own = publicPart(key)
   await db
     .insertInto('receipt_keys')
@@ -21,7 +21,7 @@ export async function keepPublicKey({ db, now }: Pick<Dependencies, 'db' | 'now'
 }
 
 /** Every key that has ever signed receipts. */
-export async function readPublicKeys({ db }: Pick<Dependencies, 'db'>): Promise<PublicKey[]> {
+export async function readPublicKeys({ db }: Reading): Promise<PublicKey[]> {
   const rows = await db.selectFrom('receipt_keys').select(['id', 'x', 'y']).orderBy('created_at').execute()
   return rows.map((row) => publicKeySchema.parse(row))
 }

@@ -1,9 +1,9 @@
 import { statementFiledSchema } from '../../../../shared/contract/staff/statements.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { conflict, notFound } from '../../../platform/http/refusal.ts'
+import type { Database } from '../../../storage/database.ts'
 
 /**
  * `POST staff/statement-filed { id, acknowledgement }`. Marks a downloaded file as filed. It gets the next version, its pre-acknowledgement numbers count as
@@ -24,7 +24,7 @@ export async function fileStatement({ deps, request, session }: Call<Session>): 
 }
 
 async function giveVersion(
-  db: Dependencies['db'],
+  db: Database,
   id: number,
   { by, at, acknowledgement }: { by: number; at: Date; acknowledgement: string },
 ): Promise<{ year: string; version: number }> {
@@ -52,7 +52,7 @@ async function giveVersion(
   return { year: found.year, version }
 }
 
-const fileNumbers = (db: Dependencies['db'], id: number) =>
+const fileNumbers = (db: Database, id: number) =>
   db
     .updateTable('pre_acknowledgements')
     .set({ filed_with: id })

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { statementFileSchema } from '../../../../shared/contract/staff/statements.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { counted } from '../../../donation/history/listDonations.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { answerCsv } from '../../../platform/http/answerCsv.ts'
@@ -12,8 +11,7 @@ import type { Tables } from '../../../storage/tables/tables.ts'
 import { inPages } from '../inPages.ts'
 import { readReceiptDonors } from '../readReceiptDonors.ts'
 import { paidIn } from '../readYear.ts'
-
-type Reading = Pick<Dependencies, 'db' | 'vault' | 'now'>
+import type { Sealing } from '../../../storage/database.ts'
 
 const head = [
   'date',
@@ -38,7 +36,7 @@ export async function ledgerFile({ deps, url }: Call<Session>): Promise<Answer> 
   return answerCsv(readParts(deps, year), `donations_${year}.csv`)
 }
 
-async function* readParts(deps: Reading, year: string): AsyncGenerator<string> {
+async function* readParts(deps: Sealing, year: string): AsyncGenerator<string> {
   yield writeCsv([head])
   for await (const rows of inPages((after, size) => readRows(deps, year, after, size))) {
     const donors = await readReceiptDonors(
@@ -81,7 +79,7 @@ function describeGap({ financial_year, first, last, backup_at, recorded_at }: Se
   return [indianDate(recorded_at), `${number(first)} to ${number(last)}`, why, '', 0, 0, 0, 0, '', '', '']
 }
 
-const readRows = (deps: Reading, year: string, after: number, size: number) =>
+const readRows = (deps: Sealing, year: string, after: number, size: number) =>
   paidIn(deps, year)
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
     .select(['donations.id', 'donations.mode', 'donations.txn_id', 'receipts.number', 'paid_rupees', 'net_rupees'])

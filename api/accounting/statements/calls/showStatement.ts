@@ -7,7 +7,6 @@ import {
   type StatementYear,
   type StoredStatement,
 } from '../../../../shared/contract/staff/statements.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { financialYear } from '../../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readQuery } from '../../../platform/http/readQuery.ts'
@@ -16,6 +15,7 @@ import { type PreparedStatement, prepareStatement } from '../prepareStatement.ts
 import { netOf, type StatementDonation } from '../rows/statementRow.ts'
 import { sortDonations } from '../sortDonations.ts'
 import { dueDay } from '../taxYear.ts'
+import type { Reading } from '../../../storage/database.ts'
 
 /** The most problems that one answer lists. */
 const MOST_PROBLEMS = 200
@@ -63,7 +63,7 @@ function yearBefore(year: string): string {
 }
 
 /** The years with receipts, and the shown one; newest first. */
-async function listYears({ db }: Pick<Dependencies, 'db'>, shown: string): Promise<string[]> {
+async function listYears({ db }: Reading, shown: string): Promise<string[]> {
   const rows = await db.selectFrom('receipt_counters').select('financial_year').execute()
   return [...new Set([shown, ...rows.map((row) => row.financial_year)])].toSorted().toReversed()
 }
@@ -81,7 +81,7 @@ function countChanges(changes: readonly RowChange[]): Record<RowChange, number> 
 }
 
 async function describeProblems(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   { problems, rows, facts }: PreparedStatement,
 ): Promise<StatementProblemRow[]> {
   const shown = problems.slice(0, MOST_PROBLEMS)
@@ -107,7 +107,7 @@ const DIGEST_SHOWN = 12
 
 /** The filed statements of a year, newest first, and the newest download that is not filed. */
 async function listStored(
-  { db }: Pick<Dependencies, 'db'>,
+  { db }: Reading,
   year: string,
 ): Promise<{ prepared: StoredStatement | null; filed: StoredStatement[] }> {
   const rows = await db

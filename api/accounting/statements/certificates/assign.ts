@@ -1,11 +1,11 @@
-import type { Dependencies } from '../../../dependencies.ts'
+import type { Recording } from '../../../storage/database.ts'
 
 /**
  * Says whose certificate it is. If the donor has a certificate of that year, the new one replaces it. Call it in a transaction.
  * @param donations all filed donations of the donor
  */
 export async function assign(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Recording,
   id: number,
   year: string,
   donations: readonly number[],

@@ -1,6 +1,5 @@
 import { type Delivered, deliverCertificatesSchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { fallbackLanguage } from '../../../../shared/languages.ts'
@@ -8,6 +7,7 @@ import { certificateFileMail, certificateMail } from '../../../mail/certificateM
 import type { Mail } from '../../../mail/mailer.ts'
 import { readStatementRules } from '../statementRules.ts'
 import { certificateState } from './listCertificates.ts'
+import type { Database } from '../../../storage/database.ts'
 
 /**
  * `POST staff/certificates-deliver { year }`. Mails each donor whose certificate waits, and shows it on their page of donations. A donor without an account gets
@@ -46,7 +46,7 @@ export async function deliverCertificates({ deps, request, session }: Call<Sessi
 
 /** Null: the donor has no account, and no address is known. */
 async function mailOf(
-  db: Dependencies['db'],
+  db: Database,
   id: number,
   what: { form: string; year: string; isRevised: boolean },
   siteRoot: string,
@@ -60,7 +60,7 @@ async function mailOf(
 }
 
 /** The donor without an account whose donations a certificate is about, and the language of their mails. */
-const findOffline = (db: Dependencies['db'], certificateId: number) =>
+const findOffline = (db: Database, certificateId: number) =>
   db
     .selectFrom('certificate_donations')
     .innerJoin('donations', 'donations.id', 'donation_id')
@@ -72,7 +72,7 @@ const findOffline = (db: Dependencies['db'], certificateId: number) =>
     .executeTakeFirst()
 
 /** The account whose donations a certificate is about. */
-const findReader = (db: Dependencies['db'], certificateId: number) =>
+const findReader = (db: Database, certificateId: number) =>
   db
     .selectFrom('certificate_donations')
     .innerJoin('donations', 'donations.id', 'donation_id')

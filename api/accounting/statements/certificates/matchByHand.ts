@@ -14,6 +14,7 @@ import { conflict, invalid, notFound } from '../../../platform/http/refusal.ts'
 import { readFiled } from '../readFiled.ts'
 import { assign } from './assign.ts'
 import { donationsOf } from './matchFile.ts'
+import type { Database } from '../../../storage/database.ts'
 
 const MOST_FOUND = 20
 
@@ -58,11 +59,7 @@ export async function removeCertificate({ deps, request, session }: Call<Session
 }
 
 /** Changes a certificate that is not matched yet; others wait meanwhile. */
-const change = (
-  deps: Dependencies,
-  id: number,
-  act: (db: Dependencies['db'], year: string) => Promise<void>,
-): Promise<void> =>
+const change = (deps: Dependencies, id: number, act: (db: Database, year: string) => Promise<void>): Promise<void> =>
   deps.db.transaction().execute(async (db) => {
     const found = await db
       .selectFrom('certificates')

@@ -1,7 +1,4 @@
-import type { Dependencies } from '../../../dependencies.ts'
-import type { Sealed } from '../../../platform/vault/vault.ts'
-
-type WithVault = Pick<Dependencies, 'vault'>
+import type { Sealed, WithVault } from '../../../platform/vault/vault.ts'
 
 export const sealFile = ({ vault }: WithVault, id: number, bytes: Uint8Array): Sealed =>
   vault.seal(Buffer.from(bytes).toString('base64'), `certificates.file_sealed:${id}`)

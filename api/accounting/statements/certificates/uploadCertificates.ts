@@ -3,7 +3,6 @@ import { unzipSync } from 'fflate'
 import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
 import { type Uploaded, uploadQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { createTurns } from '../../../pictures/createTurns.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readQuery } from '../../../platform/http/readQuery.ts'
@@ -15,6 +14,7 @@ import { assign } from './assign.ts'
 import { maskIds } from './maskIds.ts'
 import { type Match, matchFile } from './matchFile.ts'
 import { sealFile, sealName } from './sealCertificate.ts'
+import type { Sealing } from '../../../storage/database.ts'
 
 /**
  * `POST staff/certificate-files?year=2026-27`. Multipart `files`: PDFs, or ZIPs of PDFs. Each is stored encrypted and matched with a donor of the filed
@@ -63,10 +63,7 @@ interface NewCertificate {
 }
 
 /** False if the year has this file already. */
-async function store(
-  deps: Pick<Dependencies, 'db' | 'vault' | 'now'>,
-  { name, bytes, match, ...row }: NewCertificate,
-): Promise<boolean> {
+async function store(deps: Sealing, { name, bytes, match, ...row }: NewCertificate): Promise<boolean> {
   const { db } = deps
   const stored = await db
     .insertInto('certificates')

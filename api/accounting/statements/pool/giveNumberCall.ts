@@ -1,10 +1,10 @@
 import { giveNumberSchema, type PooledNumberRow } from '../../../../shared/contract/staff/statements.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readJson } from '../../../platform/http/readBody.ts'
 import { conflict, invalid } from '../../../platform/http/refusal.ts'
 import { requirePool } from './requirePool.ts'
+import type { Database } from '../../../storage/database.ts'
 
 /**
  * `POST staff/pre-acknowledgement-give { receipt }`. For a certificate that the trust writes by hand: gives the receipt the next free number, or answers its number. 409
@@ -35,7 +35,7 @@ export async function giveNumberCall({ deps, request, session }: Call<Session>):
  * different numbers for different receipts, and the same number for the same receipt.
  * @throws Refused 409 `pool_empty`
  */
-export async function giveNumber(db: Dependencies['db'], receipt: string, now: Date): Promise<string> {
+export async function giveNumber(db: Database, receipt: string, now: Date): Promise<string> {
   // Locks the receipt, so nobody else gives it a number meanwhile.
   await db.selectFrom('receipts').select('number').where('number', '=', receipt).forUpdate().executeTakeFirst()
   const known = await db

@@ -1,10 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type PoolPage, poolQuerySchema } from '../../../../shared/contract/staff/statements.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../platform/http/call.ts'
 import { readQuery } from '../../../platform/http/readQuery.ts'
 import { readPage } from '../../../storage/readPage.ts'
 import type { Tables } from '../../../storage/tables/tables.ts'
+import type { Reading } from '../../../storage/database.ts'
 
 type State = PoolPage['rows'][number]['state']
 
@@ -34,7 +34,7 @@ const stateOf = (receipt: string | null, filedWith: number | null): State => {
 }
 
 /** How many numbers are in each state. */
-export async function countPool({ db }: Pick<Dependencies, 'db'>): Promise<Record<State, number>> {
+export async function countPool({ db }: Reading): Promise<Record<State, number>> {
   const count = (state: State) => (eb: ExpressionBuilder<Tables, 'pre_acknowledgements'>) =>
     eb.fn.countAll<number>().filterWhere(isIn(state)(eb)).as(state)
   return db

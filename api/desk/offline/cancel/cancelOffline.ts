@@ -4,7 +4,6 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { recordFact } from '../../../accounting/ledger/recordFact.ts'
 import type { FrozenReceipt } from '../../../accounting/receipts/readReceipt.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import type { Donation } from '../../../donation/findDonation.ts'
 import { receiptRecipient } from '../../../mail/receiptRecipient.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
@@ -14,6 +13,7 @@ import { conflict } from '../../../platform/http/refusal.ts'
 import { texts } from '../../../texts/texts.ts'
 import { lockTaken } from '../lockTaken.ts'
 import { readOpenDays } from '../openDays.ts'
+import type { Mailing } from '../../../mail/mailer.ts'
 
 /**
  * `POST staff/cancel-offline` (our addition). Cancels an offline donation whose money never arrived, or that was entered twice. The ledger gets an entry that
@@ -45,7 +45,7 @@ export async function cancelOffline({ deps, request, session }: Call<Session>): 
  * address, for example because the account is deleted.
  */
 async function tellCancelled(
-  { db, mailer }: Pick<Dependencies, 'db' | 'mailer'>,
+  { db, mailer }: Mailing,
   donation: Donation,
   receipt: FrozenReceipt,
   reason: CancelReason,

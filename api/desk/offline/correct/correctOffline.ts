@@ -4,7 +4,6 @@ import { correctionLines } from '../../../accounting/ledger/accounts.ts'
 import { recordFact } from '../../../accounting/ledger/recordFact.ts'
 import { correctReceipt } from '../../../accounting/receipts/correctReceipt.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import type { Donation } from '../../../donation/findDonation.ts'
 import { mailReceipt } from '../../../mail/receiptMails.ts'
 import { financialYear, indianDate } from '../../../payment/financialYear.ts'
@@ -15,6 +14,7 @@ import { lockTaken } from '../lockTaken.ts'
 import { middleOf } from '../middleOf.ts'
 import { offlinePurpose } from '../offlinePurpose.ts'
 import { readOpenDays } from '../openDays.ts'
+import type { Database, Recording } from '../../../storage/database.ts'
 
 /**
  * `POST staff/correct-offline` (our addition). Corrects the booking of an offline donation, and issues the next version of its receipt, which is mailed.
@@ -58,7 +58,7 @@ interface Rebooking {
  * @throws Refused 422 at `day` or `purpose_id`
  */
 async function rebook(
-  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  { db, now }: Recording,
   donation: Donation,
   wanted: CorrectOffline,
   { days, actor, reference }: Rebooking,
@@ -99,6 +99,6 @@ function newMoment({ settled_at, created_at }: Donation, day: string, { from }: 
 }
 
 /** A purpose that stays is not looked up: the project may not have it any more. */
-async function changedPurpose(db: Dependencies['db'], { project_id, purpose_id }: Donation, wanted: string) {
+async function changedPurpose(db: Database, { project_id, purpose_id }: Donation, wanted: string) {
   return wanted === String(purpose_id ?? '') ? {} : offlinePurpose(db, project_id, wanted)
 }

@@ -5,7 +5,6 @@ import type { Language } from '../../../../shared/languages.ts'
 import { countOwnAttempt } from '../../../accounts/limits/limit.ts'
 import { requireRecent } from '../../../accounts/reauthenticate.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Dependencies } from '../../../dependencies.ts'
 import { ownDonations } from '../../../donation/history/listDonations.ts'
 import { escapeHtml } from '../../../mail/html/withLinks.ts'
 import { answerAttachment, streamText } from '../../../platform/http/answerAttachment.ts'
@@ -18,6 +17,8 @@ import { dataExport } from '../../../texts/en/dataExport.ts'
 import { texts } from '../../../texts/texts.ts'
 import { portraitPicture } from '../../profile/portraitPicture.ts'
 import { readDates, readDeclared, readNotices, readPledge } from '../personRows.ts'
+import type { Reading, Unsealing } from '../../../storage/database.ts'
+import type { WithConfig } from '../../../config.ts'
 
 const { columns, sections } = dataExport
 
@@ -116,11 +117,7 @@ function rowHtml(row: ExportRow, language: Language): string {
 const BATCH = 500
 
 /** A person's donations, oldest first, read in batches: one person may have thousands. */
-async function* exportDonations(
-  { db }: Pick<Dependencies, 'db'>,
-  userId: number,
-  language: Language,
-): AsyncIterable<ExportRow> {
+async function* exportDonations({ db }: Reading, userId: number, language: Language): AsyncIterable<ExportRow> {
   for (let after = 0; ; ) {
     const rows = await ownDonations({ db }, userId)
       .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
@@ -151,7 +148,7 @@ async function* exportDonations(
   }
 }
 
-type ExportDeps = Pick<Dependencies, 'db' | 'config' | 'vault'> & { wholePan: boolean }
+type ExportDeps = Unsealing & WithConfig & { wholePan: boolean }
 
 /** Reads one section of a person's data. */
 type Source = (deps: ExportDeps, userId: number, language: Language) => AsyncIterable<ExportRow>

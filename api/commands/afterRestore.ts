@@ -37,7 +37,7 @@ interface Gap {
 export type RestoreReport =
   | 'not_restored'
   | { unknownYear: string; years: readonly string[] }
-  | { gaps: Gap[]; staff: string[]; sessions: number; mails: number; pool: number; deleted: number }
+  | { gaps: Gap[]; staff: string[]; sessions: number; mails: number; pool: number; deleted: number; withdrawn: number }
 
 /** Nothing was sent between the operator's look at the mails and the end of the old database, or only a little. */
 const KNOWN_SKIP = 100
@@ -58,8 +58,7 @@ export async function afterRestore({ db, now }: Recording, given: Given): Promis
     if (unknown) return { unknownYear: unknown.year, years }
     const gaps: Gap[] = []
     for (const year of years) gaps.push(await skipNumbers(deps, year, backupAt, given))
-    for (const { userId, purpose } of given.withdrawn)
-      if (await exists(deps, userId)) await withdrawals[purpose](trx, userId)
+    const withdrawn = await withdrawAgain(deps, given.withdrawn)
     const deleted = await deleteAgain(deps, given.deleted)
     const sessions = await endSignIns(deps)
     const staff = await endRoles(deps, given.staff)
@@ -69,7 +68,7 @@ export async function afterRestore({ db, now }: Recording, given: Given): Promis
     if (mark) await removeRestoreMark(trx)
     const details = { backup: indianDate(backupAt), sessions, mails, pool: pool.length, deleted, roles: staff.length }
     await audit(deps, { actor: 'command', action: 'database.restored', details })
-    return { gaps, staff, sessions, mails, pool: pool.length, deleted }
+    return { gaps, staff, sessions, mails, pool: pool.length, deleted, withdrawn }
   })
 }
 
@@ -123,6 +122,18 @@ async function skipNumbers({ db, now }: Recording, year: string, backupAt: Date,
 
 const exists = async ({ db }: Recording, id: number): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+async function withdrawAgain(deps: Deps, consents: Given['withdrawn']): Promise<number> {
+  let count = 0
+  for (const { userId, purpose } of consents) {
+    if (!(await exists(deps, userId))) continue
+    await withdrawals[purpose](deps.db, userId)
+    const subject = { kind: 'user', id: userId } as const
+    await audit(deps, { actor: 'command', action: 'consent.withdrawn', subject, details: { purpose } })
+    count += 1
+  }
+  return count
+}
 
 /** An account that was opened after the backup is not there. */
 async function deleteAgain(deps: Recording, ids: readonly number[]): Promise<number> {

@@ -20,11 +20,12 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 /** What deploy/restore.sh does at its end. */
-async function mark(): Promise<void> {
+async function mark(numbers = ''): Promise<void> {
   await sql`create schema restore`.execute(api.deps.db)
-  await sql`create table restore.pending (backup_at timestamptz, restored_at timestamptz not null)`.execute(api.deps.db)
+  const columns = sql`backup_at timestamptz, restored_at timestamptz not null, last_receipts text not null`
+  await sql`create table restore.pending (${columns})`.execute(api.deps.db)
   const at = api.deps.now()
-  await sql`insert into restore.pending values (${at}, ${at})`.execute(api.deps.db)
+  await sql`insert into restore.pending values (${at}, ${at}, ${numbers})`.execute(api.deps.db)
 }
 
 const nothing = { lastReceipts: [], skip: null, staff: [], deleted: [], withdrawn: [], backupAt: null }
@@ -122,3 +123,43 @@ it('keeps the API from starting until the command has run', async () => {
   await admit?.(api.deps.db)
   expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('has run already') })
 }, 60_000)
+
+it('withdraws consents again, and takes the receipt numbers that restore.sh got', async () => {
+  const ravi = await api.deps.db
+    .updateTable('users')
+    .set({ pan: 'sealed', address_city: 'Pune', birthday: '1990-03-14' })
+    .where('email', '=', 'ravi@example.org')
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await mark(' KSN/2025-26/000040 KSN/2026-27/000500')
+  const run = (...args: string[]) => runCommandFile('api/commands/restored.ts', args, { DATABASE_URL: databaseUrl })
+  expect(await run('--withdrawn', `${ravi.id}:taxes`)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('does not say which consent'),
+  })
+  const done = await run('--withdrawn', `${ravi.id}:tax`, '--withdrawn', '999999:dates')
+  expect(done.said).toContain('Receipts of 2025-26: the numbers 1 to 140 are not given.')
+  expect(done.said).toContain('The next one is 601.')
+  expect(done.said).toContain('1 consents withdrawn again.')
+  expect(done.code).toBe(0)
+  const left = await api.deps.db
+    .selectFrom('users')
+    .select(['pan', 'address_city', 'birthday'])
+    .where('id', '=', ravi.id)
+    .executeTakeFirst()
+  expect(left).toEqual({ pan: null, address_city: '', birthday: '1990-03-14' })
+  const entry = { action: 'consent.withdrawn', actor_kind: 'command', subject_id: String(ravi.id) }
+  const entries = await api.deps.db.selectFrom('audit_entries').selectAll().execute()
+  expect(entries).toContainEqual(expect.objectContaining(entry))
+}, 60_000)
+
+it('also makes a database safe that restore.sh has not marked', async () => {
+  const before = serialOf(await pay())
+  const backupAt = api.deps.now()
+  const report = await afterRestore(api.deps, {
+    ...nothing,
+    backupAt,
+    lastReceipts: [{ year: '2026-27', last: before }],
+  })
+  expect(report).toMatchObject({ gaps: expect.arrayContaining([expect.objectContaining({ last: before + 100 })]) })
+})

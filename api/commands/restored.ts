@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { consentPurposeSchema } from '../../shared/contract/people/myData.ts'
 import { emailSchema } from '../../shared/contract/people/person.ts'
 import { migrate } from '../storage/migrate.ts'
+import { findRestoreMark } from '../storage/restoreMark.ts'
 import { afterRestore, type LastReceipt, type RestoreReport } from './afterRestore.ts'
 import { CommandFailed, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
@@ -10,7 +11,8 @@ const usage = `Usage:
   npm run restored -- --last-receipt NUMBER --staff EMAIL [...]    finishes a restore; the API does not start before
 
 Every option but --skip and --backup-at may be repeated.
-  --last-receipt NUMBER    the last number that was mailed, of each financial year that you know
+  --last-receipt NUMBER    the last number that was mailed, of each financial year that you know. Without it, the answers that
+                           deploy/restore.sh got
   --skip COUNT             how many numbers to leave out above that, or above the backup's last one. By default 100 above a number
                            that you name; else as many as the year has, and at least 1000
   --staff EMAIL            keeps the role; everybody else loses it
@@ -38,7 +40,9 @@ await runCommand(usage, async (args) => {
   }
   const report = await withDatabase(async (deps) => {
     await migrate(deps.db)
-    return afterRestore(deps, given)
+    if (given.lastReceipts.length > 0) return afterRestore(deps, given)
+    const answers = (await findRestoreMark(deps.db))?.last_receipts ?? []
+    return afterRestore(deps, { ...given, lastReceipts: answers.map(readNumber) })
   })
   if (report === 'not_restored')
     throw new CommandFailed(
@@ -58,6 +62,7 @@ function print({
   mails,
   pool,
   deleted,
+  withdrawn,
 }: Exclude<RestoreReport, string | { unknownYear: string }>) {
   for (const { financial_year, first, last } of gaps)
     console.log(
@@ -66,7 +71,7 @@ function print({
   console.log(`${sessions} sessions ended. Links and codes that were mailed before do not work any more.`)
   console.log(`${mails} waiting mails are not sent: see the desk's page of mails, which can send each again.`)
   console.log(`${pool} unused pre-acknowledgement numbers were removed. Add those that the tax office has not seen.`)
-  console.log(`${deleted} accounts deleted again.`)
+  console.log(`${deleted} accounts deleted again, ${withdrawn} consents withdrawn again.`)
   for (const email of staff) console.log(`no role any more\t${email}`)
   console.log('The API may start.')
 }

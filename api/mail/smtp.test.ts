@@ -1,4 +1,6 @@
 /** Mails over a real SMTP server. */
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../platform/logging/createLog.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
@@ -147,6 +149,39 @@ describe('a mail that does not arrive', () => {
     await run()
     expect(smtp.mails).toHaveLength(9)
   })
+
+  it.each(['', '220 ready\r\n'])(
+    'waits while the server accepts connections and then only sends "%s"',
+    async (greeting) => {
+      const sockets = new Set<Socket>()
+      const silent = createServer((socket) => {
+        sockets.add(socket)
+        socket.on('error', () => undefined).write(greeting)
+      })
+      silent.listen(0, '127.0.0.1')
+      await once(silent, 'listening')
+      const address = silent.address()
+      const port = typeof address === 'object' ? address?.port : 0
+      // The limits of the transport, but shorter.
+      const url = `smtp://127.0.0.1:${port}?greetingTimeout=200&socketTimeout=200`
+      const patient = createSmtpTransport({ url, from })
+      await send()
+      await sendMails({ ...api.deps, mailTransport: patient })
+      const [row] = await stored()
+      expect(row).toMatchObject({ state: 'queued', attempts: 1, error_code: 'ETIMEDOUT' })
+      patient.close()
+      for (const socket of sockets) socket.destroy()
+      silent.close()
+      // The job goes on with the next mail, and with this one.
+      api.advance(60)
+      await send()
+      await run()
+      expect(await states()).toEqual([
+        { state: 'sent', attempts: 2 },
+        { state: 'sent', attempts: 1 },
+      ])
+    },
+  )
 
   it('fails after almost a day of attempts', async () => {
     smtp.refuse = { code: 451, text: '4.3.2 later' }

@@ -8,14 +8,19 @@ import type { Tables } from './tables/tables.ts'
 export interface RestoreMark {
   /** Null if the name of the backup's file does not tell it. */
   backup_at: Date | null
+  /** The last receipt numbers that the operator knew, as they are on the receipts; empty if none. */
+  last_receipts: string[]
 }
 
 /** The mark of a restore that `npm run restored` has not finished; null if there is none. */
 export async function findRestoreMark(db: Kysely<Tables>): Promise<RestoreMark | null> {
   const table = await sql<{ exists: boolean }>`select to_regclass('restore.pending') is not null as exists`.execute(db)
   if (!table.rows[0]?.exists) return null
-  const { rows } = await sql<RestoreMark>`select backup_at from restore.pending`.execute(db)
-  return rows[0] ?? null
+  // A mark of an older restore.sh has no such column.
+  const { rows } = await sql<{ backup_at: Date | null; numbers: string | null }>`
+    select backup_at, to_jsonb(pending) ->> 'last_receipts' as numbers from restore.pending`.execute(db)
+  const mark = rows[0]
+  return mark ? { backup_at: mark.backup_at, last_receipts: mark.numbers?.match(/\S+/g) ?? [] } : null
 }
 
 export async function removeRestoreMark(db: Kysely<Tables>): Promise<void> {

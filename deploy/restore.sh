@@ -13,7 +13,7 @@ file=${1:?usage: restore.sh FILE [NUMBER ...]}
 shift
 url=${DATABASE_URL:-$(cat "${DATABASE_URL_FILE:?set DATABASE_URL or DATABASE_URL_FILE}")}
 
-ask() { psql --no-psqlrc --tuples-only --no-align --set ON_ERROR_STOP=1 --dbname="$url" --command="$1"; }
+ask() { psql --no-psqlrc --pset pager=off --tuples-only --no-align --set ON_ERROR_STOP=1 --dbname="$url" --command="$1"; }
 
 # As on a receipt: KSN/2026-27/000123.
 is_number() { printf %s "$1" | grep -Eqx '([A-Za-z0-9/-]+/)?[0-9]{4}-[0-9]{2}/[0-9]{6,8}'; }

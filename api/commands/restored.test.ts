@@ -127,10 +127,12 @@ it('keeps the API from starting until the command has run', async () => {
 it('withdraws consents again, and takes the receipt numbers that restore.sh got', async () => {
   const ravi = await api.deps.db
     .updateTable('users')
-    .set({ pan: 'sealed', address_city: 'Pune', birthday: '1990-03-14' })
+    .set({ address_city: 'Pune', birthday: '1990-03-14' })
     .where('email', '=', 'ravi@example.org')
     .returning('id')
     .executeTakeFirstOrThrow()
+  const token = await api.signIn('ravi@example.org')
+  expect((await api.send('profile/pan', { token, json: { pan: 'ABCPD1234E' } })).status).toBe(200)
   await mark(' KSN/2025-26/000040 KSN/2026-27/000500')
   const run = (...args: string[]) => runCommandFile('api/commands/restored.ts', args, { DATABASE_URL: databaseUrl })
   expect(await run('--withdrawn', `${ravi.id}:taxes`)).toMatchObject({

@@ -62,6 +62,7 @@ function welcome({ siteRoot, apiRoot, gatewayRoot, partnerRoot, social }: Roots,
     Partner's page      ${partnerRoot}
     Trust's site        ${siteRoot}
     API                 ${apiRoot}
+    API to read         ${partnerRoot}/api-docs
     Sandbox payments    ${gatewayRoot}/sandbox
     Mail outbox         ${originOf(apiRoot)}/outbox${social?.google ? `\n    Sandbox sign-in     ${originOf(social.google.script)}` : ''}
 

@@ -41,6 +41,24 @@ describe("the partner's page", () => {
   )
 })
 
+describe('the viewer of the API', () => {
+  it("loads the API's document, with files of this server only", async () => {
+    const answer = await get('/api-docs')
+    expect(answer.headers.get('Content-Security-Policy')).toContain("script-src 'self'; style-src 'self';")
+    expect(answer.headers.get('Content-Security-Policy')).toContain("connect-src 'self' http://localhost:2;")
+    const { document } = new JSDOM(await answer.text()).window
+    expect(document.querySelector<HTMLElement>('[data-document]')?.dataset['document']).toBe(
+      'http://localhost:2/api/openapi.json',
+    )
+    const files = [...document.querySelectorAll('script, link')].map(
+      (one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '',
+    )
+    expect(files).toHaveLength(5)
+    for (const file of files) expect((await get(file)).status, file).toBe(200)
+    expect((await get('/api-docs/index.html')).status).toBe(404)
+  })
+})
+
 describe('the pages for page owners', () => {
   const send = async (path: string, form: Record<string, string>) =>
     page(new Request(`http://127.0.0.1:3${path}`, { method: 'POST', body: new URLSearchParams(form) }))

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { addApiViewer } from './apiViewer.ts'
 import { askTrust } from './configurator/askApi.ts'
 import { readChoices, readUntaken } from './configurator/choices.ts'
 import { linkStyle } from './configurator/lines/linkStyle.ts'
@@ -33,8 +34,8 @@ const ownHeaders = {
 }
 
 /**
- * `/` is the partner's page (host/hostPage.ts describes its address), `/configurator` writes the lines for a page, `/doctor` finds a page's faults,
- * `/sandbox/<fault>/api/…` is the API with one simulated fault.
+ * `/` is the partner's page (host/hostPage.ts describes its address), `/configurator` writes the lines for a page, `/doctor` finds a page's faults.
+ * `/api-docs` shows the API's OpenAPI document, and `/sandbox/<fault>/api/…` is the API with one simulated fault.
  */
 export function createPartnerPage(roots: PageRoots): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
@@ -76,6 +77,7 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
       ? answerSandbox(c.req.raw, fault.data, pathname.slice(root.length) + search, roots.apiRoot)
       : c.notFound()
   })
+  addApiViewer(app, roots.apiRoot)
   app.get('/fonts.css', (c) => c.body(fontStyle, 200, isStyle))
   app.get('/base.css', (c) => c.body(baseStyle, 200, isStyle))
   app.get('/fonts/:name', (c) => {

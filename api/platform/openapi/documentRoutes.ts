@@ -1,12 +1,10 @@
-import type { Answer, Call, Route } from '../http/call.ts'
+import type { Answer, Route } from '../http/call.ts'
 import { type Area, writeDocument } from './document.ts'
 import type { ApiDocument } from './documentSchema.ts'
-import { pageHeaders, writePage } from './page.ts'
 
-/** The areas of the API, and the two calls that tell of them all, themselves included. */
+/** The areas of the API, and the call that describes them all, itself included. */
 export function withDocument(areas: readonly Area[]): readonly Area[] {
   let written: ApiDocument | undefined
-  const read = ({ deps }: Call<null>) => (written ??= writeDocument(all, deps.config.apiRoot))
   const routes: readonly Route[] = [
     {
       method: 'GET',
@@ -15,16 +13,7 @@ export function withDocument(areas: readonly Area[]): readonly Area[] {
       auth: 'none',
       summary: 'This API as an OpenAPI 3.1 document',
       other: { answer: { status: 200, type: 'application/json' } },
-      handle: async (call) => answerDocument(read(call)),
-    },
-    {
-      method: 'GET',
-      path: 'docs',
-      audience: 'provider',
-      auth: 'none',
-      summary: 'The same as a page to read',
-      other: { answer: { status: 200, type: 'text/html' } },
-      handle: async (call) => new Response(String(await writePage(read(call))), { headers: pageHeaders }),
+      handle: async ({ deps }) => answerDocument((written ??= writeDocument(all, deps.config.apiRoot))),
     },
   ]
   const all = [...areas, { title: 'About this API', about: 'What it can be asked.', routes }]

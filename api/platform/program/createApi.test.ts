@@ -48,7 +48,7 @@ describe('every answer is in the envelope', () => {
     ['profile', { method: 'DELETE' }],
     ['login', { body: '{' }],
     ['login', { method: 'OPTIONS' }],
-    ['docs', {}],
+    ['openapi.json', {}],
   ])('has the security headers (%s)', async (path, options) => {
     const request = toRequest(path, options)
     const { headers } = await api.fetch(request)

@@ -42,6 +42,7 @@ export const profileRoutes: readonly Route[] = [
   ownWrite('profile/pan', 'Saves the PAN, or removes it; it is answered masked', {
     body: panRequestSchema,
     answer: profileSchema,
+    refusals: [409],
     handle: updatePan,
   }),
   ownWrite('profile/updateImage', 'Takes a picture (field image) and its crop (x, y, width, height in px)', {

@@ -47,7 +47,7 @@ export const staffDonorRoutes: readonly Route[] = [
     recent: false,
     audits: null,
     body: mergeRequestSchema,
-    refusals: [404],
+    refusals: [404, 409],
     handle: mergeDonors,
   }),
   accountantWrite('staff/unmerge-donor', 'Undoes a merge of donors', {

@@ -142,6 +142,21 @@ it('merges into an account and back again: sums follow, and no donation, entry o
   ])
 })
 
+it('refuses a merge of other data than staff have seen', async () => {
+  const donor = await give({ name: 'Mohan Namuna', email: 'mohan@example.org', amount: '300' })
+  const preview = async () => (await get(`merge-preview?from=${donor}&into=${asha}`)).data(mergePreviewSchema)
+  const { version } = await preview()
+  const id = Number(donor.split('-')[1])
+  await api.deps.db.updateTable('donors').set({ contact_no: '9000000077' }).where('id', '=', id).execute()
+  const merge = (seen: string) => post('merge-donors', { from: donor, into: asha, checked: true, version: seen })
+  expect(await merge(version)).toMatchObject({ status: 409, refusal: { code: 'changed_meanwhile' } })
+  expect((await one(donor)).into).toBeNull()
+  const now = await preview()
+  expect(now.from.phone).toBe('9000000077')
+  expect((await merge(now.version)).status).toBe(200)
+  await post('unmerge-donor', { key: donor })
+})
+
 it('keeps the sums of a donor who is merged together with those merged before', async () => {
   const [root, middle, leaf] = [await give({}), await give({}), await give({})]
   await post('merge-donors', { from: leaf, into: middle })

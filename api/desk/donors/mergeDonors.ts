@@ -5,11 +5,12 @@ import {
   mergeRequestSchema,
 } from '../../../shared/contract/staff/donorRequests.ts'
 import type { MergePreview, MergeProblem } from '../../../shared/contract/staff/donors.ts'
+import { sha256 } from '../../accounts/secret.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { readQuery } from '../../platform/http/readQuery.ts'
-import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
 import { describeDonors, openPeople } from './describeDonors.ts'
 import { type DonorRef, keyOf, readKey } from './donorKey.ts'
 import { familyOf } from './family.ts'
@@ -19,17 +20,26 @@ import type { Database, Unsealing } from '../../storage/database.ts'
 export async function previewMerge({ deps, url }: Call<Session>): Promise<Answer> {
   const asked = readQuery(url, mergePreviewQuerySchema)
   const [source, target] = [readKey(asked.from), readKey(asked.into)]
-  const [[from], [into]] = [await describeDonors(deps, [source]), await describeDonors(deps, [target])]
-  if (!from || !into) throw notFound()
+  const people = await describeBoth(deps, source, target)
   const problem = await problemOf(deps, source, target)
   const needs_check = problem === null && (await needsCheck(deps.db, source, target))
-  const data: MergePreview = { from, into, problem, needs_check }
+  const data: MergePreview = { ...people, problem, needs_check, version: versionOf(people, needs_check) }
   return { data }
 }
 
+async function describeBoth(deps: Pick<Dependencies, 'db' | 'vault'>, source: DonorRef, target: DonorRef) {
+  const [[from], [into]] = [await describeDonors(deps, [source]), await describeDonors(deps, [target])]
+  if (!from || !into) throw notFound()
+  return { from, into }
+}
+
+/** Of what staff saw before they agreed to a merge: what becomes visible, and whether they must ask the donor. */
+const versionOf = (people: Pick<MergePreview, 'from' | 'into'>, check: boolean): string =>
+  sha256(JSON.stringify([people, check])).slice(0, 32)
+
 /**
  * `POST staff/merge-donors`. From now on `from` is a part of `into`. Donations, ledger entries and receipts stay as they are, so it can be undone. 422 at
- * `from` with a `MergeProblem`, or at `checked`: `required`.
+ * `from` with a `MergeProblem`, or at `checked`: `required`. 409 `changed_meanwhile` if either person changed since the preview of that `version`.
  */
 export async function mergeDonors({ deps, request, session }: Call<Session>): Promise<Answer> {
   const asked = await readJson(request, mergeRequestSchema)
@@ -40,6 +50,8 @@ export async function mergeDonors({ deps, request, session }: Call<Session>): Pr
     const problem = await problemOf(inside, from, into)
     if (problem) throw invalid({ from: problem })
     const check = await needsCheck(db, from, into)
+    if (asked.version !== undefined && asked.version !== versionOf(await describeBoth(inside, from, into), check))
+      throw conflict('changed_meanwhile')
     if (check && !asked.checked) throw invalid({ checked: 'required' })
     await db
       .updateTable('donors')

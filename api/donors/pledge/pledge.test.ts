@@ -43,6 +43,18 @@ describe('a pledge', () => {
       .data(notificationPageSchema)
       .rows.filter((row) => row.kind === 'pledge_reminder')
 
+  it('replaces only the pledge that the form showed', async () => {
+    expect((await create({ replaces: null })).status).toBe(200)
+    api.advance(1)
+    expect(await create({ replaces: null, amount: 9000 })).toMatchObject({ status: 409 })
+    const shown = await read()
+    expect(shown?.amount).toBe(1250)
+    const both = await Promise.all([700, 800].map((amount) => create({ replaces: shown?.created_at, amount })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await create()).status).toBe(200)
+    await api.send('pledge/end', { method: 'POST', token: asha })
+  })
+
   it('is one a person: a new one replaces the earlier one', async () => {
     expect(await read()).toBeNull()
     const first = (await create()).data(pledgeSchema)

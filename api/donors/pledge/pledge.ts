@@ -2,7 +2,7 @@ import { type Pledge, pledgeRequestSchema } from '../../../shared/contract/peopl
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../platform/http/readBody.ts'
-import { invalid } from '../../platform/http/refusal.ts'
+import { conflict, invalid } from '../../platform/http/refusal.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
@@ -16,7 +16,8 @@ export async function readPledge({ deps, session, language }: Call<Session>): Pr
 
 /**
  * `POST pledge/create { project_id, amount, every, day, month? }`. Promises a regular donation: the donor gets a reminder on the day, and nothing is ever
- * debited. It replaces an earlier pledge, so sending it twice makes one. 422 with the codes of the contract, `project_id: unknown`.
+ * debited. It replaces an earlier pledge, so sending it twice makes one. 422 with the codes of the contract, `project_id: unknown`. 409
+ * `changed_meanwhile` if it names another pledge than the one there is.
  */
 export async function createPledge({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, pledgeRequestSchema)
@@ -26,11 +27,19 @@ export async function createPledge({ deps, request, session, language }: Call<Se
   const { project_id, amount, every, day } = wanted
   const rhythm = { every, day, month }
   const row = { project_id, amount, ...rhythm, next_day: nextPledgeDay(rhythm, today), created_at: deps.now() }
-  await deps.db
-    .insertInto('pledges')
-    .values({ ...row, user_id: session.userId })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+  const user_id = session.userId
+  await deps.db.transaction().execute(async (db) => {
+    // Two forms of one person wait for each other here.
+    await db.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
+    const stored = await db.selectFrom('pledges').select('created_at').where('user_id', '=', user_id).executeTakeFirst()
+    const before = stored?.created_at.toISOString() ?? null
+    if (wanted.replaces !== undefined && wanted.replaces !== before) throw conflict('changed_meanwhile')
+    await db
+      .insertInto('pledges')
+      .values({ ...row, user_id })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+      .execute()
+  })
   return { data: await findPledge(deps, session.userId, language), message: 'pledged' }
 }
 

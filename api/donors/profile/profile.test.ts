@@ -180,6 +180,17 @@ describe('POST profile/pan', () => {
     expect((await pan('')).data(profileSchema).pan).toBeNull()
   })
 
+  it('refuses to overwrite or remove a PAN that another window has saved since', async () => {
+    const from = (shown: string | null, text: string) => api.send('profile/pan', { json: { pan: text, shown }, token })
+    expect((await from(null, 'ABCPD1234E')).status).toBe(200)
+    for (const text of ['ABCPD1234F', ''])
+      expect(await from(null, text)).toMatchObject({ status: 409, refusal: { code: 'changed_meanwhile' } })
+    expect((await read()).pan).toBe('••••••234E')
+    const both = await Promise.all(['ABCPD1234G', 'ABCPD1234H'].map((text) => from('••••••234E', text)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await pan('')).status).toBe(200)
+  })
+
   it.each([
     ['ABCPD1234', 'pan'],
     ['ABCPD12345', 'pan'],

@@ -3,7 +3,7 @@ import { refuseOwnPan } from '../../content/readRules.ts'
 import type { Answer, Call, Session } from '../../platform/http/call.ts'
 import { readJson } from '../../platform/http/readBody.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import { storePan } from '../../platform/vault/storedPan.ts'
+import { maskStoredPan, storePan } from '../../platform/vault/storedPan.ts'
 import { conflict } from '../../platform/http/refusal.ts'
 import { readProfile, versionOf } from './readProfile.ts'
 
@@ -39,14 +39,19 @@ export async function updateProfile({ deps, request, session }: Call<Session>): 
   return { data: await readProfile(deps, session.userId), message: 'saved' }
 }
 
-/** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`, `pan_own`. */
+/** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`, `pan_own`; 409 `changed_meanwhile`. */
 export async function updatePan({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { pan } = await readJson(request, panRequestSchema)
+  const { pan, shown } = await readJson(request, panRequestSchema)
   await refuseOwnPan(deps, pan)
-  await deps.db
-    .updateTable('users')
-    .set({ pan: storePan(deps, session.userId, pan) })
-    .where('id', '=', session.userId)
-    .execute()
+  const id = session.userId
+  await deps.db.transaction().execute(async (db) => {
+    const user = await db.selectFrom('users').select('pan').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (shown !== undefined && shown !== maskStoredPan(deps, id, user.pan)) throw conflict('changed_meanwhile')
+    await db
+      .updateTable('users')
+      .set({ pan: storePan(deps, id, pan) })
+      .where('id', '=', id)
+      .execute()
+  })
   return { data: await readProfile(deps, session.userId), message: 'saved' }
 }

@@ -1,6 +1,6 @@
 /** The signed-in person's account (specification, section 7). Each throws `ApiError`. */
 import type { ConfirmEmailRequest, UpdatePasswordRequest } from '../../contract/people/ownAccount.ts'
-import { type ImageCrop, type ProfileUpdate, profileSchema } from '../../contract/people/profile.ts'
+import { type ImageCrop, type PanRequest, type ProfileUpdate, profileSchema } from '../../contract/people/profile.ts'
 import type { Transport } from '../transport.ts'
 import type { Upload } from '../upload.ts'
 
@@ -9,8 +9,8 @@ export const profile = (t: Transport) => t.get('profile', profileSchema)
 /** Saves every editable field; answers the current profile. */
 export const updateProfile = (t: Transport, update: ProfileUpdate) => t.post('profile/update', update, profileSchema)
 
-/** Saves the PAN; '' removes it. */
-export const updatePan = (t: Transport, pan: string) => t.post('profile/pan', { pan }, profileSchema)
+/** Saves the PAN; '' removes it. Refused (409) if the stored one is not `shown`. */
+export const updatePan = (t: Transport, request: PanRequest) => t.post('profile/pan', request, profileSchema)
 
 /** Sends a form with the file as `image` and an optional crop (`appendCrop`). Answers the profile with its new picture. */
 export const updateImage = <Form>(upload: Upload<Form>, form: Form) =>

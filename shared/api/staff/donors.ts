@@ -1,10 +1,12 @@
 /** Donors at the staff desk. Each throws `ApiError`. */
+import type * as z from 'zod/mini'
 import {
   duplicatesSchema,
   mergePreviewSchema,
   staffDonorDetailSchema,
   staffDonorsSchema,
 } from '../../contract/staff/donors.ts'
+import type { mergeRequestSchema } from '../../contract/staff/donorRequests.ts'
 import { query } from '../query.ts'
 import type { Transport } from '../transport.ts'
 
@@ -18,8 +20,8 @@ export const donorDuplicates = (t: Transport) => t.get('staff/donor-duplicates',
 export const mergePreview = (t: Transport, from: string, into: string) =>
   t.get(`staff/merge-preview${query({ from, into })}`, mergePreviewSchema)
 
-/** Refused with a code at `from`, as `MergeProblem` names them. */
-export const mergeDonors = (t: Transport, from: string, into: string, checked: boolean) =>
-  t.post('staff/merge-donors', { from, into, checked })
+/** Refused with a code at `from`, as `MergeProblem` names them; 409 if the preview of this version is out of date. */
+export const mergeDonors = (t: Transport, request: z.input<typeof mergeRequestSchema>) =>
+  t.post('staff/merge-donors', request)
 
 export const unmergeDonor = (t: Transport, key: string) => t.post('staff/unmerge-donor', { key })

@@ -11,7 +11,8 @@ const between = (least: number, most: number, code: string) =>
 
 /**
  * Payload of `POST pledge/create`. `amount` in rupees, as of a donation. `day` of the month, 1 to 31: a month that is too short reminds on its last day.
- * `month` (1 to 12) for a yearly pledge; absent, the month it is in India. Codes `amount`, `project_id: unknown`, `every`, `day`, `month`.
+ * `month` (1 to 12) for a yearly pledge; absent, the month it is in India. `replaces`: the `created_at` of the
+ * pledge that the form showed, null for none; refused (409) with `changed_meanwhile` if there is another one. Codes `amount`, `project_id: unknown`, `every`, `day`, `month`.
  */
 export const pledgeRequestSchema = z.object({
   project_id: idSchema,
@@ -19,6 +20,7 @@ export const pledgeRequestSchema = z.object({
   every: pledgeEverySchema,
   day: between(1, 31, 'day'),
   month: z.nullish(between(1, 12, 'month')),
+  replaces: z.optional(z.nullable(z.string().check(z.maxLength(40, 'too_long')))),
 })
 export type PledgeRequest = z.infer<typeof pledgeRequestSchema>
 

@@ -55,8 +55,14 @@ export const panSchema = z.string().check(
   z.refine((text) => text === '' || panProblem(text) === null, 'pan_kind'),
 )
 
-/** Payload of `POST profile/pan` (our addition): '' removes it. Answers the profile, with the PAN masked. */
-export const panRequestSchema = z.object({ pan: panSchema })
+/**
+ * Payload of `POST profile/pan` (our addition): '' removes it. Answers the profile, with the PAN masked. `shown`: the masked PAN that the form showed, null for
+ * none; refused (409) with `changed_meanwhile` if there is another one.
+ */
+export const panRequestSchema = z.object({
+  pan: panSchema,
+  shown: z.optional(z.nullable(z.string().check(z.maxLength(20, 'too_long')))),
+})
 export type PanRequest = z.infer<typeof panRequestSchema>
 
 /**

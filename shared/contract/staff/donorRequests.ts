@@ -14,5 +14,11 @@ export const donorRequestSchema = z.object({ key: donorKeySchema })
 /** Query of `GET staff/merge-preview`: `from` becomes a part of `into`. */
 export const mergePreviewQuerySchema = z.object({ from: donorKeySchema, into: donorKeySchema })
 
-/** Payload of `POST staff/merge-donors`. `checked`: staff asked the donor, by the contact in the trust's own records; 422 `checked: required` where it is needed. */
-export const mergeRequestSchema = z.extend(mergePreviewQuerySchema, { checked: z._default(z.boolean(), false) })
+/**
+ * Payload of `POST staff/merge-donors`. `checked`: staff asked the donor, by the contact in the trust's own records; 422 `checked: required` where it is needed.
+ * `version`: that of the preview; refused (409) with `changed_meanwhile` if it shows something else by now.
+ */
+export const mergeRequestSchema = z.extend(mergePreviewQuerySchema, {
+  checked: z._default(z.boolean(), false),
+  version: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
+})

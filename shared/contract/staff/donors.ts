@@ -66,6 +66,8 @@ export const mergePreviewSchema = z.object({
   into: staffDonorSchema,
   problem: z.nullable(z.enum(['same', 'account', 'merged', 'pan_differs', 'unproven'])),
   needs_check: z.boolean(),
+  /** Of all that the preview shows. */
+  version: z.string(),
 })
 export type MergePreview = z.output<typeof mergePreviewSchema>
 export type MergeProblem = NonNullable<MergePreview['problem']>

@@ -114,3 +114,23 @@ it('refuses, saves and, after a second confirmation, ends regular donations', as
   expect(left.data(pledgeAnswerSchema)).toBeNull()
   expect(site.services.storage.getItem('isPladged')).toBe('false')
 })
+
+it('never overwrites a pledge that another window saved: it lists what is new, and keeps what was typed', async () => {
+  await renderSite(api, '/profile', ravi)
+  const promise = await form('Regular donations')
+  await promise.findByRole('option', { name: 'Medical camp' })
+  type(promise.getByLabelText('Project'), '4')
+  type(promise.getByLabelText('Amount in rupees'), '2100')
+  type(promise.getByLabelText('Day of the month'), '31')
+  const token = await api.signIn(ravi)
+  const json = { project_id: 1, amount: 900, every: 'month', day: 7 }
+  await api.send('pledge/create', { json, token })
+  const save = () => fireEvent.click(promise.getByRole('button', { name: 'Save my promise' }))
+  save()
+  const news = (await promise.findByText(/Saved by somebody else meanwhile/)).parentElement
+  expect(news?.textContent).toContain('Amount in rupees: 900')
+  expect(promise.getByLabelText<HTMLInputElement>('Amount in rupees').value).toBe('2100')
+  save()
+  expect(await screen.findByText('₹2,100 on the 31st of every month')).toBeTruthy()
+  await api.send('pledge/end', { method: 'POST', token })
+})

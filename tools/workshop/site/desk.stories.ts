@@ -54,7 +54,7 @@ const filedYear = {
   'staff/certificate-donors': { data: [{ serial: 1, name: 'Asha Rawat', id: '••••••000Q', rupees: 17601 }] },
 }
 const [pair] = desk['staff/donor-duplicates'].rows
-const mergePreview = { 'staff/merge-preview': { data: { ...pair, problem: null, needs_check: true } } }
+const mergePreview = { 'staff/merge-preview': { data: { ...pair, problem: null, needs_check: true, version: '1' } } }
 const cancelled = { 'staff/cancel-offline': { data: { mailed: true } } }
 const openCancelling = { press: 'main section:last-of-type button' }
 

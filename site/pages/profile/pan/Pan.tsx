@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { updatePan } from '../../../../shared/api/people/profile.ts'
 import type { Profile } from '../../../../shared/contract/people/profile.ts'
 import { maskPan } from '../../../../shared/contract/people/pan.ts'
+import { queryClientOf } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { useAct } from '../../../forms/useAct.ts'
 import { useEditing } from '../../../forms/useEditing.ts'
@@ -21,19 +23,31 @@ interface PanProps {
 /** The donor's PAN: asked for with its reason, then shown only by its last four characters. */
 export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
   const texts = useTexts('member').pan
-  const { api } = useServices()
+  const services = useServices()
   const keep = useKeepProfile()
   const { editing, edit, place } = useEditing(false)
+  // Another window has saved a PAN while this form was open: the form stays, with what was typed.
+  const [kept, keepForm] = useState(false)
+  const reload = () => queryClientOf(services).invalidateQueries({ queryKey: ['profile'] })
   const act = useAct()
   const remove = async () => {
-    keep(await updatePan(api, ''))
+    try {
+      keep(await updatePan(services.api, { pan: '', shown: pan ?? null }))
+    } catch (error) {
+      await reload()
+      throw error
+    }
     edit(false)
   }
-  const saved = () => act.run(async () => edit(false), texts.saved)
+  const close = () => {
+    keepForm(false)
+    edit(false)
+  }
+  const saved = () => act.run(async () => close(), texts.saved)
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.label} className={flow.stack}>
       <ActWords act={act} />
-      {pan && !editing ? (
+      {pan && !editing && !kept ? (
         <div className={flow.ways}>
           <p>
             <span className={text.soft}>{texts.kept}</span> <span aria-hidden="true">{maskPan(pan)}</span>
@@ -47,11 +61,23 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
           </Button>
         </div>
       ) : (
-        <PanForm
-          receiptOf={receiptOf}
-          onSaved={() => void saved()}
-          onCancel={editing ? () => edit(false) : undefined}
-        />
+        <>
+          {pan && (
+            <p>
+              <span className={text.soft}>{texts.kept}</span> {maskPan(pan)}
+            </p>
+          )}
+          <PanForm
+            shown={pan ?? null}
+            receiptOf={receiptOf}
+            onSaved={() => void saved()}
+            onMeanwhile={() => {
+              keepForm(true)
+              return reload()
+            }}
+            onCancel={editing || kept ? close : undefined}
+          />
+        </>
       )}
     </div>
   )

@@ -14,13 +14,17 @@ import { useTexts } from '../../../texts/useTexts.ts'
 const schema = z.object({ pan: panRequestSchema.shape.pan.check(z.minLength(1, 'required')) })
 
 interface PanFormProps {
+  /** The masked PAN that is stored. */
+  shown: string | null
   receiptOf?: string | undefined
   onSaved(): void
+  /** Another window saved a PAN since: shows it, and keeps this form. */
+  onMeanwhile(): Promise<unknown>
   onCancel?: (() => void) | undefined
 }
 
 /** Asks for the PAN. It is never kept as a draft: a PAN must not be in the page's storage. */
-export const PanForm = ({ receiptOf, onSaved, onCancel }: PanFormProps) => {
+export const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormProps) => {
   const texts = useTexts('member').pan
   const { api } = useServices()
   const keep = useKeepProfile()
@@ -30,8 +34,9 @@ export const PanForm = ({ receiptOf, onSaved, onCancel }: PanFormProps) => {
     labels: { pan: texts.label },
     problems: texts.problems,
     once: true,
+    onMeanwhile,
     async send({ pan }) {
-      const profile = await updatePan(api, pan)
+      const profile = await updatePan(api, { pan, shown })
       // The receipt is frozen: the PAN makes a new version of it.
       if (receiptOf) await addPanToReceipt(api, receiptOf)
       keep(profile)

@@ -40,6 +40,23 @@ it.each([
   expect(site.calls).not.toContain('POST profile/pan')
 })
 
+it('never overwrites a PAN that another window saved: it shows that one, and keeps what was typed', async () => {
+  await renderSite(api, '/profile', ravi)
+  const pan = await form('PAN for your tax receipt')
+  type(pan.getByLabelText(field), 'ABCPN1234E')
+  const token = await api.signIn(ravi)
+  await api.send('profile/pan', { json: { pan: 'ABCPR5678F' }, token })
+  fireEvent.click(pan.getByRole('button', { name: 'Save PAN' }))
+  expect((await pan.findByRole('alert')).textContent).toContain('changed meanwhile')
+  expect(await screen.findByText('••••••678F', { exact: false })).toBeTruthy()
+  expect(pan.getByLabelText<HTMLInputElement>(field).value).toBe('ABCPN1234E')
+  expect(await stored()).toBe('ABCPR5678F')
+  fireEvent.click(pan.getByRole('button', { name: 'Save PAN' }))
+  expect(await screen.findByText('Your PAN is saved.')).toBeTruthy()
+  expect(await stored()).toBe('ABCPN1234E')
+  await api.send('profile/pan', { json: { pan: '' }, token })
+})
+
 it('saves the PAN, shows only its last four characters, keeps it out of storage and address, and can remove it', async () => {
   await renderSite(api, '/profile', ravi)
   const pan = await form('PAN for your tax receipt')

@@ -24,11 +24,13 @@ interface PledgeFormProps {
   /** The current one, to be changed. */
   pledge: Pledge | null
   onDone(made: Pledge): void
+  /** Another window saved a pledge since: reads it, and keeps this form. */
+  onMeanwhile(): Promise<unknown>
   onCancel?: (() => void) | undefined
 }
 
 /** Project, amount, rhythm and day. */
-export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps) => {
+export const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: PledgeFormProps) => {
   const { pledge: texts, problems, projectsFailed } = useTexts('profile').profile
   const lang = useLanguage()
   const { api } = useServices()
@@ -46,8 +48,14 @@ export const PledgeForm = ({ userId, pledge, onDone, onCancel }: PledgeFormProps
     },
     problems: { ...problems, amount: texts.amountProblem(groupIndian(maxAmount)), day: texts.dayProblem },
     draft: useMemo(() => draftKeeper(userId, 'pledge'), [userId]),
+    onMeanwhile,
+    show: (name, value) => {
+      if (name === 'project_id') return projects.options.find((option) => option.value === value)?.label ?? value
+      if (name === 'every') return value === 'year' ? texts.everyYear : texts.everyMonth
+      return name === 'month' ? formatMonth(Number(value), lang) : value
+    },
     async send(request) {
-      const made = await createPledge(api, request)
+      const made = await createPledge(api, { ...request, replaces: pledge?.created_at ?? null })
       notify({ kind: 'success', title: texts.done })
       onDone(made)
     },

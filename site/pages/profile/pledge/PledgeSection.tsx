@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { endPledge, pledge } from '../../../../shared/api/people/pledge.ts'
 import { storePledged } from '../../../../shared/auth/pledged.ts'
 import type { Pledge } from '../../../../shared/contract/people/pledge.ts'
@@ -20,12 +21,18 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
   const queryKey = ['pledge', lang]
   const query = useApiQuery({ queryKey, queryFn: () => pledge(services.api) })
   const { editing, edit, place } = useEditing(false)
+  // Another window has saved a pledge while this form was open: the form stays, with what was typed.
+  const [kept, keepForm] = useState(false)
+  const close = () => {
+    keepForm(false)
+    edit(false)
+  }
   const become = (made: Pledge | null) => {
     const client = queryClientOf(services)
     client.setQueryData(queryKey, made)
     void client.invalidateQueries({ queryKey: ['profile'] })
     storePledged(services.storage, made !== null)
-    edit(false)
+    close()
   }
   const end = async () => {
     become(await endPledge(services.api))
@@ -36,14 +43,18 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
       <div ref={place} tabIndex={-1} role="group" aria-labelledby="pledge-title">
         <QueryState query={query}>
           {(stands) =>
-            stands && !editing ? (
+            stands && !editing && !kept ? (
               <PledgeCard pledge={stands} onChange={() => edit(true)} onEnd={end} />
             ) : (
               <PledgeForm
                 userId={userId}
                 pledge={stands}
                 onDone={become}
-                onCancel={stands ? () => edit(false) : undefined}
+                onMeanwhile={() => {
+                  keepForm(true)
+                  return queryClientOf(services).invalidateQueries({ queryKey })
+                }}
+                onCancel={stands ? close : undefined}
               />
             )
           }

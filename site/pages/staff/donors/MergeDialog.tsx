@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
+import { ApiError } from '../../../../shared/api/apiError.ts'
 import { mergeDonors, mergePreview } from '../../../../shared/api/staff/donors.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
@@ -33,7 +34,17 @@ export const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
   })
   const [checked, setChecked] = useState(false)
   const act = useProvenAct(async () => {
-    await mergeDonors(api, from, into, checked)
+    const { version } = query.data ?? {}
+    try {
+      await mergeDonors(api, { from, into, checked, ...(version && { version }) })
+    } catch (error) {
+      // What staff agreed to has changed: they see it as it is now, and decide again.
+      if (error instanceof ApiError && error.status === 409) {
+        setChecked(false)
+        await query.refetch()
+      }
+      throw error
+    }
     await refresh('staff-donors', 'staff-donor')
     onClose()
   }, 'staff-duplicates')

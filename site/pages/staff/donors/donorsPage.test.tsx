@@ -42,6 +42,11 @@ it('merges a suggested pair after a look at both, and separates it again', async
   fireEvent.click(await screen.findByRole('button', { name: /^Merge Asha R into Asha/ }))
   const dialog = within(await screen.findByRole('alertdialog'))
   await dialog.findByRole('heading', { name: 'Second, who stays' })
+  // Another member of staff corrects the donor meanwhile: this one sees it before the merge.
+  await api.deps.db.updateTable('donors').set({ address_city: 'Ranikhet' }).execute()
+  fireEvent.click(dialog.getByRole('button', { name: 'Merge now' }))
+  expect(await dialog.findByText(/changed meanwhile/)).toBeTruthy()
+  expect(await dialog.findByText(/Ranikhet/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Merge now' }))
   await screen.findByText('No two donors look like one person.')
   const { user_id } = await api.deps.db.selectFrom('donors').select('user_id').executeTakeFirstOrThrow()

@@ -72,19 +72,19 @@ export default {
     ),
     never(
       'conformance-knows-the-contract',
-      { path: '^shared/conformance/' },
+      { path: '^widget/package/conformance/' },
       'The kit checks any back end, so it knows the contract and the limits of amounts, and nothing of ours.',
       {
-        path: '^shared/',
+        path: '^(shared|widget)/',
         pathNot:
-          '^shared/(conformance|contract)/|^shared/donation/(limits|amount/readProviderAmount)\\.ts$|^shared/languages\\.ts$',
+          '^widget/package/conformance/|^shared/contract/|^shared/donation/(limits|amount/readProviderAmount)\\.ts$|^shared/languages\\.ts$',
       },
     ),
     never(
       'only-its-program-imports-conformance',
-      { path: '^(shared|widget|site|api)/', pathNot: `${tests}|^shared/conformance/|^widget/package/conformance/` },
+      { path: '^(shared|widget|site|api)/', pathNot: `${tests}|^widget/package/conformance/` },
       'The kit is a program of its own. Widget and site must not grow by it.',
-      { path: '^shared/conformance/' },
+      { path: '^widget/package/conformance/' },
     ),
     never(
       'site-uses-the-public-widget',

@@ -43,7 +43,7 @@ const BUILDS: Record<Part, Build> = {
   },
   package: {
     inputs: [
-      'shared/{donation,contract,conformance}/**',
+      'shared/{donation,contract}/**',
       'widget/{package,react}/**',
       '{widget/publicApi.ts,CHANGELOG.md,LICENSE}',
     ],

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 /** `donate-conformance`: checks a back end against the contract (docs/own-api.md). */
-import { readOptions, usage, WrongUsage } from '../../../shared/conformance/options.ts'
-import { reports } from '../../../shared/conformance/reports.ts'
-import { runChecks, Unreachable } from '../../../shared/conformance/runChecks.ts'
-import { sendOverHttp } from './sendOverHttp.ts'
+import { readOptions, usage, WrongUsage } from './options.ts'
+import { reports } from './reports.ts'
+import { runChecks, Unreachable } from './runChecks.ts'
+import { sendOverHttp } from './exchange.ts'
 
 /** What the program uses of Node; the widget's types know browsers only. */
 declare const process: {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOptions, WrongUsage } from './options.ts'
 import { reports } from './reports.ts'
 
-const program = fileURLToPath(new URL('../../widget/package/conformance/main.ts', import.meta.url))
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 
 function start(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {

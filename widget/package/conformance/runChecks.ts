@@ -2,7 +2,6 @@ import { aspects, problemsOf } from './aspects.ts'
 import { type Bench, type Check, deviationsOf, NotChecked, type Part, type Result } from './check.ts'
 import { choosingChecks } from './checks/choosing.ts'
 import { corsChecks } from './checks/cors.ts'
-import { intentChecks } from './checks/intents.ts'
 import { preparingChecks } from './checks/preparing.ts'
 import { recordingChecks } from './checks/recording.ts'
 import { refusalChecks } from './checks/refusals.ts'
@@ -11,12 +10,12 @@ import { siteChecks } from './checks/site.ts'
 import type { Exchange, Send } from './exchange.ts'
 import { Facts } from './facts.ts'
 import { openProbe } from './probe.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './options.ts'
 
 /** In the order in which they run: what only reads first, what uses up a limit last. */
 export const checks: Readonly<Record<Part, readonly Check[]>> = {
   read: [...choosingChecks, ...refusalChecks, ...corsChecks, ...siteChecks],
-  pay: [...signInChecks, ...preparingChecks, ...intentChecks, ...recordingChecks],
+  pay: [...signInChecks, ...preparingChecks, ...recordingChecks],
   limits: limitChecks,
 }
 

@@ -1,8 +1,8 @@
-import { signedInSchema } from '../../contract/people/session.ts'
+import { signedInSchema } from '../../../../shared/contract/people/session.ts'
 import { check, type Check } from '../check.ts'
 import { header } from '../exchange.ts'
 import { byContract, notRefused, readable } from '../probe.ts'
-import { foreignOrigin } from '../settings.ts'
+import { foreignOrigin } from '../options.ts'
 
 const nobody = { email: 'conformance-nobody@example.org', password: 'not-the-password' }
 /** So many wrong passwords must be enough for a refusal. */

@@ -1,11 +1,11 @@
 /** `donation/payment-detail`: the server decides the amount, and signs the form. */
-import { paymentDetailSchema } from '../../contract/donation/donation.ts'
-import { declarationSchema } from '../../contract/people/declaration.ts'
-import { maxAmount } from '../../donation/limits.ts'
-import { readProviderAmount } from '../../donation/amount/readProviderAmount.ts'
+import { type PaymentDetailRequest, paymentDetailSchema } from '../../../../shared/contract/donation/donation.ts'
+import { declarationSchema } from '../../../../shared/contract/people/declaration.ts'
+import { maxAmount } from '../../../../shared/donation/limits.ts'
+import { readProviderAmount } from '../../../../shared/donation/amount/readProviderAmount.ts'
 import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'
-import { findPriced } from '../order.ts'
-import { byContract, notRefused, readData } from '../probe.ts'
+import { findPriced } from '../facts.ts'
+import { byContract, judgedData, notRefused, readData, refusalOf } from '../probe.ts'
 
 /** Deviations if the API prepares a payment that differs so from a right one. */
 async function prepares({ facts }: Bench, change: object, about: string, statuses: readonly number[]) {
@@ -105,5 +105,24 @@ export const preparingChecks: readonly Check[] = [
   ),
   check('unknown-purpose', 'A purpose that the project does not have is refused.', (bench) =>
     prepares(bench, { purpose_id: 987_654_321 }, 'unknown purpose', [422, 400, 404]),
+  ),
+  // A repeated request of one intent makes no second donation.
+  check(
+    'intent',
+    'The same `idempotency_key` answers the same transaction id; with another donation it is refused with 409. A back end may ignore the key.',
+    async ({ facts }) => {
+      const { request } = await facts.order()
+      const named = { ...request, idempotency_key: `conformance-intent-${Math.random().toString(36).slice(2)}` }
+      const ask = (json: PaymentDetailRequest, about: string) =>
+        facts.donorSends('donation/payment-detail', json, about)
+      const first = judgedData(await ask(named, 'with a key'), paymentDetailSchema)
+      const again = judgedData(await ask(named, 'the same key again'), paymentDetailSchema)
+      // Without its purpose: a donation that the contract allows, and of the same amount, so that no price refuses it.
+      const { purpose_id: _, ...without } = named
+      const other = await ask(without, 'the same key, another donation')
+      const isSame = first.txn_id === again.txn_id
+      if (!isSame && (refusalOf(other) === null || other.status !== 409)) throw new NotChecked('the key is ignored')
+      return [...(isSame ? [] : ['the same key has two transaction ids']), ...notRefused(other, [409])]
+    },
   ),
 ]

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { envelopeSchema, type Refusal, refusalSchema } from '../contract/envelope.ts'
+import { envelopeSchema, type Refusal, refusalSchema } from '../../../shared/contract/envelope.ts'
 import { problemsOf } from './aspects.ts'
 import { type Bench, type Check, Deviation, NotChecked } from './check.ts'
 import { type Exchange, parseJson, type Send } from './exchange.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './options.ts'
 
 export interface Asked {
   method?: string

@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 import type { Probe } from './probe.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './options.ts'
 
 /** What a check works with. */
 export interface Bench {

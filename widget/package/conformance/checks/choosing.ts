@@ -1,10 +1,10 @@
 /** What the dialog loads before it is usable. */
-import { contactSchema } from '../../contract/content/contact.ts'
-import { partnerSchema } from '../../contract/people/account.ts'
-import { givingSchema } from '../../contract/giving.ts'
-import { type ProjectChoice, projectChoicesSchema } from '../../contract/project.ts'
+import { contactSchema } from '../../../../shared/contract/content/contact.ts'
+import { partnerSchema } from '../../../../shared/contract/people/account.ts'
+import { givingSchema } from '../../../../shared/contract/giving.ts'
+import { type ProjectChoice, projectChoicesSchema } from '../../../../shared/contract/project.ts'
 import { type Bench, check, type Check, inTurn } from '../check.ts'
-import { foreignOrigin } from '../settings.ts'
+import { foreignOrigin } from '../options.ts'
 import { byContract, notRefused, readData } from '../probe.ts'
 
 /** The most projects whose options are asked for: enough of each kind, and few requests. */

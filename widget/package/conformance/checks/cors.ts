@@ -2,7 +2,7 @@
 import { type Bench, check, type Check, NotChecked } from '../check.ts'
 import { type Exchange, header } from '../exchange.ts'
 import { type Probe, readable } from '../probe.ts'
-import { foreignOrigin } from '../settings.ts'
+import { foreignOrigin } from '../options.ts'
 
 const allowed = (exchange: Exchange): string => header(exchange, 'Access-Control-Allow-Origin')
 

@@ -1,20 +1,37 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultLimits } from '../../api/config.ts'
-import { noLog } from '../../api/platform/logging/log.ts'
-import { demoTransport } from '../../api/mail/mailTransport.ts'
-import { createPayu } from '../../api/payment/payu/payu.ts'
-import { type RunningApi, startApi } from '../../api/platform/program/serve.ts'
-import { contentDirectory, demoPassword } from '../../api/testing/demoContent.ts'
-import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
-import { testDataKeys, testSigningKey } from '../../api/testing/testApi.ts'
-import { sendOverHttp } from '../../widget/package/conformance/sendOverHttp.ts'
+import { defaultLimits } from '../../../api/config.ts'
+import { noLog } from '../../../api/platform/logging/log.ts'
+import { demoTransport } from '../../../api/mail/mailTransport.ts'
+import { createPayu } from '../../../api/payment/payu/payu.ts'
+import { type RunningApi, startApi } from '../../../api/platform/program/serve.ts'
+import { contentDirectory, demoPassword } from '../../../api/testing/demoContent.ts'
+import { prepareDemo } from '../../../demo/seed/prepareDemo.ts'
+import { testDataKeys, testSigningKey } from '../../../api/testing/testApi.ts'
+import { type Received, type Send, sendOverHttp } from './exchange.ts'
 import type { Result } from './check.ts'
-import type { Send } from './exchange.ts'
 import { checks, runChecks, Unreachable } from './runChecks.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './options.ts'
 import { plantedInDonations } from './testing/plantedInDonations.ts'
 import { plantedInPublicAnswers } from './testing/plantedInPublicAnswers.ts'
-import { recordAnswers } from './testing/recordAnswers.ts'
+
+/**
+ * Remembers the answers of an API, so that many runs of the kit ask it once. Each call begins a run. A run gets the answers of earlier runs to the same requests, in
+ * their order; what no run has asked yet goes to the API.
+ */
+function recordAnswers(send: Send): () => Send {
+  const known = new Map<string, Array<Promise<Received>>>()
+  return () => {
+    const asked = new Map<string, number>()
+    return (sent) => {
+      const request = JSON.stringify(sent)
+      const turn = asked.get(request) ?? 0
+      asked.set(request, turn + 1)
+      const answers = known.get(request) ?? []
+      known.set(request, answers)
+      return (answers[turn] ??= send(sent))
+    }
+  }
+}
 
 const siteOrigin = 'http://site.test'
 const key = 'KitTest'

@@ -1,7 +1,6 @@
 /** What every answer in the envelope must satisfy, whatever the call. */
-import { envelopeSchema, refusalSchema } from '../contract/envelope.ts'
+import { envelopeSchema, refusalSchema } from '../../../shared/contract/envelope.ts'
 import { type Exchange, header, parseJson } from './exchange.ts'
-import { shownSecret } from './secrets.ts'
 
 export interface Aspect {
   id: string
@@ -90,6 +89,32 @@ function envelopeProblem({ text }: Exchange): string | null {
   if (read.data.status) return null
   if (!read.data.message) return 'a refusal without `message`'
   return refusalSchema.safeParse(read.data.error).success ? null : 'a refusal without `error.code`'
+}
+
+/** Names under which back ends keep what no browser may see. */
+const secretName = /^_?(.*(salt|secret|passw(or)?d(_?hash)?|private_?key|api_?key)|stack|sql)$/i
+
+/** A line of a program's stack, or of a database's error. */
+const trace = /\bat [\w.<>]+ \(?[^)\s]*:\d+:\d+|Traceback \(most recent|\bSQLSTATE\b|ORA-\d{5}/
+
+/** What an answer shows that no browser may see; null if it shows nothing. */
+function shownSecret({ text }: Exchange): string | null {
+  if (trace.test(text)) return 'a stack trace, or an error of the database'
+  const read = envelopeSchema.safeParse(parseJson(text))
+  const path = read.success ? secretPath(read.data.data) : null
+  return path && `the field \`${path}\``
+}
+
+/** The first field whose name promises a secret, as a path. `has_password` and the like only say yes or no. */
+function secretPath(value: unknown, at = ''): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  for (const [name, inner] of Object.entries(value)) {
+    const path = at ? `${at}.${name}` : name
+    if (secretName.test(name) && inner && typeof inner !== 'boolean') return path
+    const found = secretPath(inner, path)
+    if (found) return found
+  }
+  return null
 }
 
 /** The problems of one answer by the id of the aspect. `readable`: other checks may judge it. */

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { onLoginWanted } from '../donate/bridge.ts'
+import { currentTexts } from '../texts/useTexts.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Crash } from './boundary/Crash.tsx'
 import { PageBoundary } from './boundary/PageBoundary.tsx'
+import { notify } from './notify.ts'
+import { href, paths } from './paths.ts'
 import { type Services, ServicesContext } from './services.ts'
-import { SessionWatch } from './session/SessionWatch.tsx'
+import { arrivedAt, onSessionExpired } from './session/sessionEnd.ts'
 
 interface AppProps {
   services: Services
@@ -30,3 +35,31 @@ export const App = ({ services, router }: AppProps) => (
     )}
   </ServicesContext>
 )
+
+/** The response to a 401 (specification): a warning for 3 s, and /login, from which the visitor returns. */
+export const SessionWatch = () => {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => arrivedAt(pathname), [pathname])
+  useEffect(() => {
+    // Both the widget and the site may notice the end of a session: open /login only once.
+    const toLogin = (next = pathname + search) => {
+      if (location.pathname !== paths.login) void navigate(href.login(next))
+    }
+    const offExpired = onSessionExpired(() => {
+      const [title, text] = currentTexts('common').problems.sessionExpired
+      notify({ kind: 'warning', title, text, durationMs: 3000 })
+      // The sign-in window of a partner's page shows its own form again: leaving it would lose the request.
+      if (pathname !== paths.connect) toLogin()
+    })
+    // From the dialog, return to the dialog with the same choices: the address keeps them, because storage is cleared.
+    const offWanted = onLoginWanted(({ projectId, ...choices }) =>
+      toLogin(href.donate({ ...choices, projectId: projectId ?? undefined })),
+    )
+    return () => {
+      offExpired()
+      offWanted()
+    }
+  }, [navigate, pathname, search])
+  return null
+}

@@ -1,11 +1,20 @@
 /** The bridge to the widget: the site is its first host, and uses only the public script API. */
-import type { Choices, DonateWidgetApi, OpenRequest, SignInWays } from '../../widget/publicApi.ts'
 import type { AuthStore } from '../../shared/auth/authStore.ts'
 import { fallbackLanguage, type Language, toLanguage } from '../../shared/languages.ts'
+import type { Choices, DonateWidgetApi, OpenRequest, SignInWays } from '../../widget/publicApi.ts'
 import { apiRoot, siteRoot } from '../app/firstLoad/roots.ts'
 import { expireSession } from '../app/session/sessionEnd.ts'
-import { inTime } from './inTime.ts'
 import { loadScript } from './loadScript.ts'
+
+/**
+ * Stops waiting after this time; the operation itself continues.
+ * @throws its own failure, or Error if it takes longer than `ms`
+ */
+const inTime = <T>(coming: Promise<T>, ms: number): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`not there within ${ms} ms`)), ms)
+    void coming.then(resolve, reject).finally(() => clearTimeout(late))
+  })
 
 const scriptPath = '/widget/v1/donate.js'
 /** Longest wait after a press, in ms; then the page offers the other ways. */

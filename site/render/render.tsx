@@ -1,19 +1,19 @@
 /** Renders public pages to HTML, on a server. Built to `dist/site-server`; the demo's site server loads it from there. */
 import { JSDOM } from 'jsdom'
+import { use as wait } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
+import type { Language } from '../../shared/languages.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { App } from '../app/App.tsx'
-import type { Language } from '../../shared/languages.ts'
-import { configuration } from '../configuration.ts'
+import { stateId } from '../app/firstLoad/prerendered.ts'
 import { LanguageContext, loadFollowers } from '../app/language/language.ts'
 import { pageAt } from '../app/pages.ts'
-import { stateId } from '../app/firstLoad/prerendered.ts'
 import { asksForNothing } from '../app/redirectOf.ts'
-import { createServices, type Services } from '../app/services.ts'
-import { type CollectedAnswers, collectAnswers } from './collectAnswers.ts'
+import { createServices, type Prerender, type Services } from '../app/services.ts'
+import { configuration } from '../configuration.ts'
 import { loadTexts } from '../texts/useTexts.ts'
 
 export { chosenLanguage, firstLanguage, languageCookie } from '../app/language/language.ts'
@@ -93,4 +93,38 @@ const render = async (
     status: address.startsWith(sitePaths.notFound) ? 404 : 200,
     html: { head, body: whole.slice(head.length), state },
   }
+}
+
+interface CollectedAnswers {
+  prerender: Prerender
+  /** By key. */
+  answers: Record<string, unknown>
+  failures: Error[]
+}
+
+/** Requests what a page needs while it is rendered, each item once, and keeps the answers for the browser. */
+const collectAnswers = (): CollectedAnswers => {
+  const answers: Record<string, unknown> = {}
+  const failures: Error[] = []
+  const asked = new Map<string, Promise<{ data: unknown } | { error: Error }>>()
+  const prerender = (id: string, ask: () => Promise<unknown>) => {
+    let answer = asked.get(id)
+    if (!answer) {
+      answer = ask().then(
+        (data) => {
+          answers[id] = data
+          return { data }
+        },
+        (reason: unknown) => {
+          const error = reason instanceof Error ? reason : new Error(String(reason))
+          failures.push(error)
+          return { error }
+        },
+      )
+      asked.set(id, answer)
+    }
+    return wait(answer)
+  }
+  // Each id always has the same kind of answer.
+  return { prerender: prerender as Prerender, answers, failures }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_SOCIAL, socialText, withRoots } from './roots.ts'
-import { siteHeaders } from './siteHeaders.ts'
+import { siteHeaders } from './siteServer.ts'
 import { trustNameOf } from './trustName.ts'
 
 const social = {

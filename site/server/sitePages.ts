@@ -1,17 +1,17 @@
 /** The site's pages as HTML: public ones prerendered, cached for some seconds, in the reader's language. */
 import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { donatePath, donateSearch, readDonateQuery } from '../../shared/donation/address/donateAddress.ts'
 import type { Language } from '../../shared/languages.ts'
 import type * as renderer from '../render/render.tsx'
 import type { RenderedPage } from '../render/render.tsx'
 import { type BuiltFile, toFile } from './files/builtFiles.ts'
-import { openFormPreloads, opensForm } from './formPreloads.ts'
-import { isOneOfMany, readSearch } from './readSearch.ts'
-import type { SiteStyle } from './style/inlineStyle.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
+import type { SiteStyle } from './style/inlineStyle.ts'
 
 /** What `dist/site-server/render.js` exports. */
 type SiteRenderer = typeof renderer
@@ -171,3 +171,80 @@ const fill = (index: string, lang: Language, { head, body, state }: RenderedHtml
       '<div id="root"></div>',
       () => `<div id="root">${body}</div><script type="application/json" id="${stateId}">${state}</script>`,
     )
+
+const page = /^(?:[2-9]|[1-9]\d{1,5})$/
+/** What people type. Longer values are no address of this site. */
+const words = /^.{1,200}$/s
+
+/** The parameters that a page's HTML depends on, and their usable values. A page that reads another one on the server needs it here. */
+const read: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
+  '/projects': { page, type: /^[a-z]{1,20}$/, search: words },
+  '/blog': { page, tag: /^[\w-]{1,40}$/ },
+  '/archives': { page, year: /^[12]\d{3}$/, month: /^(?:[1-9]|1[0-2])$/ },
+  '/not-found': { q: words, from: words },
+  [donatePath]: { page, search: words },
+}
+
+/**
+ * The part of a query that changes the page at this path, in one order. Without this, each new tracking parameter would cost a rendering and a place in the cache.
+ * Only the first value of a parameter counts. A value that the page ignores is left out.
+ */
+export function readSearch({ pathname, searchParams }: URL, lang: Language): string {
+  const kept = new URLSearchParams(pathname === donatePath ? donateSearch(readDonateQuery(searchParams)) : '')
+  for (const [name, usable] of Object.entries(read[pathname] ?? {})) {
+    const value = searchParams.get(name)?.trim() ?? ''
+    if (usable.test(value)) kept.set(name, value)
+  }
+  if (searchParams.get('lang') === lang) kept.set('lang', lang)
+  const text = kept.toString()
+  return text === '' ? '' : `?${text}`
+}
+
+/** Whether anybody can make up more of such addresses: those with a parameter besides the language. The pages without one are a list. */
+export const isOneOfMany = (search: string): boolean => !['', '?lang='].includes(search.replace(/=\w+$/, '='))
+
+/** What the donation form needs, named in the head of the page that opens it: loaded in parallel with the page's own files. */
+/** The site's first script, and the module that opens the form, by their names in Vite's manifest. */
+const openers = ['index.html', 'donate/openEarly.ts']
+
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
+
+/** @returns the tags for a language; none if the site or the widget was not built with these files */
+async function openFormPreloads(dist: string): Promise<(lang: Language) => string> {
+  const [manifest, loader] = [join(dist, 'site/.vite/manifest.json'), join(dist, 'widget/donate.js')]
+  if (!existsSync(manifest) || !existsSync(loader)) return () => ''
+  const [built, code, entries] = await Promise.all([
+    readFile(manifest, 'utf8'),
+    readFile(loader, 'utf8'),
+    readdir(join(dist, 'widget'), { withFileTypes: true }),
+  ])
+  // Written by our own build.
+  const files = withImports(JSON.parse(built) as Manifest, openers)
+  // The loader names the folder of its modules; those of earlier builds may be beside it.
+  const folder = entries.find((entry) => entry.isDirectory() && code.includes(entry.name))?.name
+  if (files.length === 0 || folder === undefined) return () => ''
+  const module = (path: string): string => `<link rel="modulepreload" crossorigin href="${path}">`
+  const widget = '/widget/v1'
+  // Browsers request six files at once: the largest first, and last what a press needs last.
+  return (lang) =>
+    module(`${widget}/${folder}/modal.js`) +
+    files.map((file) => module(`/${file}`)).join('') +
+    `<link rel="preload" as="script" href="${widget}/donate.js">` +
+    module(`${widget}/${folder}/${lang}.js`)
+}
+
+/** The files of modules, and those that they import at their start. */
+const withImports = (manifest: Manifest, keys: readonly string[]): string[] => {
+  const all = keys.flatMap((key) => {
+    const chunk = manifest[key]
+    return chunk ? [chunk.file, ...withImports(manifest, chunk.imports ?? [])] : []
+  })
+  return [...new Set(all)]
+}
+
+/** Whether the page opens a form, by the rule of site/donate/wishIn.ts. */
+const opensForm = (address: string): boolean => {
+  const { pathname, searchParams } = new URL(address, 'http://site')
+  const { projectId, ways } = readDonateQuery(searchParams)
+  return pathname === donatePath && projectId !== undefined && ways !== 'offline'
+}

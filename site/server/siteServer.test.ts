@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { BUILT_API_ROOT, BUILT_SITE_ROOT } from './roots.ts'
-import { createSiteServer } from './siteServer.ts'
+import { createSiteServer, ownerToolAddress } from './siteServer.ts'
 import { BUILT_NAME } from './trustName.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'dist-'))
@@ -129,4 +129,23 @@ it.each([
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
     expect(headers.get('Strict-Transport-Security')).toBe(hsts)
   }
+})
+
+describe('ownerTools', () => {
+  const lead = (path: string, partnerRoot?: string) =>
+    ownerToolAddress(new Request(`http://localhost:1${path}`), partnerRoot)
+
+  it.each([
+    ['/configurator?project=3&ui=hi', 'http://127.0.0.1:3/configurator?project=3&ui=hi'],
+    ['/doctor', 'http://127.0.0.1:3/doctor'],
+    ['/doctor/', null],
+    ['/donate', null],
+    ['//evil.example/configurator', null],
+  ])('redirects %s to %s', (path, address) => {
+    expect(lead(path, 'http://127.0.0.1:3')).toBe(address)
+  })
+
+  it('redirects nothing if there are no such pages', () => {
+    expect(lead('/configurator')).toBeNull()
+  })
 })

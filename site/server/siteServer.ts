@@ -1,14 +1,13 @@
 /** Serves the trust's site and the widget from their production builds. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { fallbackLanguage, languages } from '../../shared/languages.ts'
+import { strictTransport } from '../../shared/server/strictTransport.ts'
 import { type BuiltFile, readBuiltFiles } from './files/builtFiles.ts'
 import { openEarlierAssets } from './files/earlierAssets.ts'
-import { ownerToolAddress } from './ownerTools.ts'
-import { originOf, type Roots, withRoots } from './roots.ts'
 import { sendFile } from './files/sendFile.ts'
-import { siteHeaders, withBasicHeaders } from './siteHeaders.ts'
+import { originOf, type Roots, type SocialProvider, type SocialSite, withRoots } from './roots.ts'
 import { openSitePages, type PrerenderFailed } from './sitePages.ts'
-import { robotsText, siteMapXml } from './siteMapXml.ts'
 import { openSiteStyle } from './style/inlineStyle.ts'
 import { createWidgetServer, FOREVER } from './widget/widgetServer.ts'
 
@@ -98,4 +97,93 @@ function isNavigation(request: Request, path: string): boolean {
     .split(',')
     .some((type) => /^\s*(text\/html|\*\/\*)/.test(type))
   return wantsPage && !/\.\w+$/.test(path)
+}
+
+/** The pages for page owners are beside the partner's page. The site redirects there, so that its build contains no more addresses than necessary. */
+const ownerTools = ['/configurator', '/doctor'] as const
+
+/** @returns the redirect of a request, or null if it is none of these pages */
+export function ownerToolAddress(request: Request, partnerRoot: string | undefined): string | null {
+  const { pathname, search } = new URL(request.url)
+  if (partnerRoot === undefined || !ownerTools.some((path) => path === pathname)) return null
+  return `${partnerRoot}${pathname}${search}`
+}
+
+/** The first files that search engines request. */
+const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** @param paths of the public pages; each is listed in every language */
+const siteMapXml = (siteRoot: string, paths: readonly string[]): string => {
+  const entry = (path: string): string => {
+    const page = inXml(`${siteRoot}${path}`)
+    const all = languages.map((lang) => ({ lang, href: lang === fallbackLanguage ? page : `${page}?lang=${lang}` }))
+    const links = all
+      .map(({ lang, href }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`)
+      .join('')
+    return all.map(({ href }) => `<url><loc>${href}</loc>${links}</url>`).join('')
+  }
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${spaces}>\n${paths.map(entry).join('\n')}\n</urlset>\n`
+}
+
+/** @param personal paths of pages that search engines must not visit */
+const robotsText = (siteRoot: string, personal: readonly string[]): string =>
+  ['User-agent: *', ...personal.map((path) => `Disallow: ${path}`), `Sitemap: ${siteRoot}/sitemap.xml`, ''].join('\n')
+
+/**
+ * Security headers of the trust's site. No inline script is needed, so none is allowed; of inline styles only the site's own sheet, by its hash.
+ *
+ * There is no Cross-Origin-Opener-Policy: the sign-in popup (`/connect`) answers the foreign page that opened it through `window.opener`, which such
+ * a policy would cut. The frame-ancestors stay 'none': nobody may put a page that asks for a password into a frame.
+ *
+ * @param origins.api the API, for scripts and pictures
+ * @param origins.gateway the payment provider, to which the donation form is posted
+ * @param origins.social identity providers: only their scripts run, and only their cards may be framed
+ * @param origins.styleHashes of the inline style sheets, base64 SHA-256
+ */
+export function siteHeaders(origins: {
+  api: string
+  gateway: string
+  styleHashes?: readonly string[]
+  social?: SocialSite | undefined
+}): Record<string, string> {
+  const scripts = Object.values(origins.social ?? {}).map(({ script }: SocialProvider) => script)
+  const frames = new Set(scripts.map(originOf))
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(' '),
+    ...(frames.size > 0 ? [`frame-src ${[...frames].join(' ')}`] : []),
+    ["style-src 'self'", ...(origins.styleHashes ?? []).map((hash) => `'sha256-${hash}'`)].join(' '),
+    "font-src 'self'",
+    `img-src 'self' data: blob: ${origins.api}`,
+    `media-src ${origins.api}`,
+    `connect-src 'self' ${origins.api}`,
+    `form-action 'self' ${origins.gateway}`,
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ]
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  }
+}
+
+/** Sets the headers that every answer needs where its own code has set none: files, 404, 405, robots, site map. */
+function withBasicHeaders(
+  response: Response,
+  { siteRoot, hstsSubdomains = false }: Pick<Roots, 'siteRoot' | 'hstsSubdomains'>,
+): Response {
+  const basic = {
+    ...strictTransport(siteRoot, hstsSubdomains),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  }
+  for (const [name, value] of Object.entries(basic)) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
 }

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { NamedSocialRequest } from '../../shared/contract/people/ownAccount.ts'
 import { social } from '../app/firstLoad/roots.ts'
 import { useServices } from '../app/services.ts'
 import { buttonClass } from '../layout/Button.tsx'
+import text from '../parts/Text.module.css'
+import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
+import { useTexts } from '../texts/useTexts.ts'
+import styles from './SocialSignIn.module.css'
 import { loadApple, signInWithApple } from './apple.ts'
 import { createNonceSupply, nonceLifeMs } from './newNonce.ts'
-import text from '../parts/Text.module.css'
-import styles from './SocialSignIn.module.css'
+import { type SocialProblem, socialProblem } from './socialFailure.ts'
 import { useGoogle } from './useGoogle.ts'
-import { useSocialSignIn } from './useSocialSignIn.ts'
-import { useTexts } from '../texts/useTexts.ts'
 
 /** Ids of the one-tap card's element: beside a page's form, and in the donation dialog, which may be open over that page. */
 const [oneTapPlace, dialogTapPlace] = ['one-tap', 'one-tap-in-dialog']
@@ -86,4 +88,40 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
       {oneTap && <div id={oneTapPlace} className={styles.card} />}
     </div>
   )
+}
+
+/**
+ * Signs in with a provider's answer.
+ * @param notice_version of the notice that the page shows, for an account that this makes
+ */
+const useSocialSignIn = (notice_version?: string) => {
+  const texts = useTexts('signIn').social
+  const all = useTexts('common')
+  const { api } = useServices()
+  const take = useSignInStep()
+  const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<SocialProblem>()
+  const fail = (error: unknown) => setProblem(socialProblem(texts, all, error))
+  return {
+    /** The person has asked for this sign-in: from now on a failure gets a message. */
+    asked,
+    busy,
+    problem,
+    fail,
+    /** @param ask returns the provider's answer, or throws `SocialError` */
+    async signIn(ask: () => Promise<NamedSocialRequest>) {
+      setAsked(true)
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        const request = await ask()
+        const { registerSocial } = await import('../../shared/api/people/account.ts')
+        await take(await registerSocial(api, { ...request, notice_version }))
+      } catch (error) {
+        fail(error)
+      }
+      setBusy(false)
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { browserStorage } from '../app/session/browserSession.ts'
 import { currentLanguage } from '../app/language/language.ts'
 import { PageLanguage } from '../app/language/PageLanguage.tsx'
 import { createServices, type Services, ServicesContext } from '../app/services.ts'
-import { SessionWatch } from '../app/session/SessionWatch.tsx'
+import { SessionWatch } from '../app/App.tsx'
 
 type Fetch = Parameters<typeof createServices>[0]['fetch']
 

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Transport } from '../../../shared/api/transport.ts'
 import { languages } from '../../../shared/languages.ts'
-import { engine, loadEngine, onEngine } from './contentEngineLoader.ts'
 import { useLanguage } from '../language/language.ts'
 import { type Services, useServices } from '../services.ts'
 
@@ -64,4 +65,35 @@ export const useContent = <T>(
     return { data: undefined, error: null, isFetching: false, refetch: retry, ...answer }
   }
   return result ?? { data: given, error: wanted ? failed : null, isFetching: wanted && !failed, refetch: retry }
+}
+
+/** Loads react-query when the page needs the first content that was not prerendered. */
+type Engine = typeof import('./contentEngine.ts')
+
+interface State {
+  loaded: Engine | null
+  /** Its code did not load. */
+  failed: Error | null
+}
+
+const state = createStore<State>(() => ({ loaded: null, failed: null }))
+let loading = false
+
+/** For `useSyncExternalStore`. */
+const { getState: engine, subscribe: onEngine } = state
+
+/** Safe to call again: after a failure it tries again. */
+const loadEngine = (services: Services): void => {
+  if (loading || engine().loaded) return
+  loading = true
+  import('./contentEngine.ts').then(
+    (loaded) => {
+      loaded.remember(services)
+      state.setState({ loaded, failed: null })
+    },
+    () => {
+      loading = false
+      state.setState({ failed: new ApiError('unreachable') })
+    },
+  )
 }

@@ -1,14 +1,22 @@
 import type { ReactNode } from 'react'
 import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
-import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import { useContent } from '../../app/firstLoad/useContent.ts'
+import { href } from '../../app/paths.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { buttonClass, LinkButton } from '../../layout/Button.tsx'
+import { Row } from '../../layout/Row.tsx'
 import { Section } from '../../layout/Section.tsx'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import block from '../../parts/Block.module.css'
 import { Disclosures } from '../../parts/Disclosures.tsx'
-import { RichText } from '../RichText.tsx'
-import type { Addition } from './addition.ts'
-import styles from './ContentPageBody.module.css'
-import { LeadAndFacts } from './LeadAndFacts.tsx'
-import { ProjectBlocks } from './ProjectBlocks.tsx'
+import lines from '../../parts/Lines.module.css'
+import text from '../../parts/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
+import { OptionalBlock } from '../OptionalBlock.tsx'
+import { RichText } from '../RichText.tsx'
+import styles from './ContentPageBody.module.css'
+import { DonationTable } from './DonationTable.tsx'
+import type { Addition } from './addition.ts'
 
 interface ContentPageBodyProps {
   page: ContentPage
@@ -64,5 +72,71 @@ export const ContentPageBody = ({ page, shown, additions, children }: ContentPag
         </Section>
       )}
     </>
+  )
+}
+
+/** The page in three sentences, and beside it the most wanted facts. */
+const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
+  const texts = useTexts('content').contentPage
+  return (
+    <div className={`${block.page} ${block.columns}`}>
+      <p className={text.lead}>{lead}</p>
+      {facts.length > 0 && (
+        <section aria-label={texts.facts}>
+          <dl className={`${lines.lines} ${lines.facts}`}>
+            {facts.map(({ label, value }) => (
+              <Row key={label} label={label}>
+                {value}
+              </Row>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The ways to help the page's project: by a donation, and as a volunteer, whose form is on the project's own page. */
+const ProjectBlocks = ({ projectId }: { projectId: number }) => {
+  const texts = useTexts('content').contentPage
+  const query = useContent(['project', projectId], async (api) =>
+    (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId),
+  )
+  return (
+    <OptionalBlock query={query}>
+      {(project) => (
+        <>
+          <DonationTable
+            project={project}
+            lead={texts.givesLead(project.title)}
+            aside={
+              <DonateLink projectId={project.id} className={buttonClass('donate')}>
+                {texts.giveTo(project.title)}
+              </DonateLink>
+            }
+          />
+          {project.volunteer.length > 0 && (
+            <Section
+              beside
+              title={texts.hands}
+              lead={texts.handsLead}
+              aside={
+                <LinkButton look="outline" to={`${href.project(project.id)}#volunteer`}>
+                  {texts.offer}
+                </LinkButton>
+              }
+            >
+              <dl className={lines.lines}>
+                {project.volunteer.map(({ id, title, text }) => (
+                  <Row key={id} label={title}>
+                    {text}
+                  </Row>
+                ))}
+              </dl>
+            </Section>
+          )}
+        </>
+      )}
+    </OptionalBlock>
   )
 }

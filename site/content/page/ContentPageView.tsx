@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import type { BannerPage } from '../../../shared/contract/content/banner.ts'
 import type { ContentPage, ContentPageName } from '../../../shared/contract/content/contentPage.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { belowView } from '../belowView.tsx'
+import { paths } from '../../app/paths.ts'
+import { LinkButton } from '../../layout/Button.tsx'
+import message from '../../layout/Message.module.css'
 import { PageBanner, useBanner } from '../../layout/PageBanner.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
+import { belowView } from '../belowView.tsx'
 import type { Addition } from './addition.ts'
-import { NothingWritten } from './NothingWritten.tsx'
 
 // The banner fills the first view; the content below loads after it.
 const ContentPageBody = belowView(async () => (await import('./ContentPageBody.tsx')).ContentPageBody)
@@ -45,5 +48,18 @@ export const ContentPageView = ({ page, banner, title, text, additions = nothing
         )}
       </QueryState>
     </>
+  )
+}
+
+/** Shown if an editor has written nothing yet: whom to ask instead. */
+const NothingWritten = () => {
+  const texts = useTexts('content').contentPage
+  return (
+    <div className={message.message}>
+      <p>{texts.empty}</p>
+      <LinkButton look="outline" to={paths.contact}>
+        {texts.ask}
+      </LinkButton>
+    </div>
   )
 }

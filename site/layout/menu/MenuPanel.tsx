@@ -1,16 +1,19 @@
 /** The menu of narrow screens, over the whole view. Loaded at the first sign of interest, with its library. */
+import { Collapsible } from '@base-ui/react/collapsible'
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { href, paths } from '../../app/paths.ts'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { useProjectOfPage } from '../../donate/pageProject.ts'
-import { buttonClass } from '../Button.tsx'
-import './focusGuards.ts'
-import styles from './MenuPanel.module.css'
-import { MenuProjects } from './MenuProjects.tsx'
-import { currentOf, navItems } from './navItems.ts'
-import { useOnLeaving } from './useOnLeaving.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { buttonClass } from '../Button.tsx'
+import styles from './MenuPanel.module.css'
+import { MenuSearchLater } from './MenuSearchLater.tsx'
+import './focusGuards.ts'
+import { currentOf, navItems } from './navItems.ts'
+import { useMenuSearch } from './useMenuSearch.ts'
+import { useOnLeaving } from './useOnLeaving.ts'
 
 export interface MenuPanelProps {
   open: boolean
@@ -69,5 +72,40 @@ export const MenuPanel = ({ open, onOpenChange }: MenuPanelProps) => {
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+interface MenuProjectsProps {
+  current: 'page' | 'true' | undefined
+  onLeave(): void
+}
+
+/** The projects on a narrow screen: a plain list that opens in its place. The link to all of them works even if the list does not load. */
+const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
+  const { nav } = useTexts('common')
+  const { pathname } = useLocation()
+  const menu = useMenuSearch()
+  const link = (to: string, text: string) => (
+    <li key={to}>
+      <Link to={to} className={styles.inner} aria-current={to === pathname ? 'page' : undefined} onClick={onLeave}>
+        {text}
+      </Link>
+    </li>
+  )
+  return (
+    <Collapsible.Root>
+      <Collapsible.Trigger className={`${styles.item} ${styles.opener}`} aria-current={current && 'true'}>
+        {nav.projects}
+      </Collapsible.Trigger>
+      <Collapsible.Panel>
+        <div className={styles.projects}>
+          <MenuSearchLater {...menu} onLeave={onLeave} />
+          <ul>
+            {link(paths.projects, nav.allProjects)}
+            {menu.list.projects.map(({ id, title }) => link(href.project(id), title))}
+          </ul>
+        </div>
+      </Collapsible.Panel>
+    </Collapsible.Root>
   )
 }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { mostCharacters } from '../../pages/projects/search/wordsIn.ts'
+import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 import styles from './MenuSearch.module.css'
-import { countText } from './countText.ts'
 import type { MenuSearchState } from './useMenuSearch.ts'
-import { useTexts } from '../../texts/useTexts.ts'
+import type { MenuList } from './useProjects.ts'
 
 interface MenuSearchProps extends MenuSearchState {
   /** The reader opens the page of all projects. */
@@ -65,4 +65,12 @@ export const MenuSearch = ({ list, error, search, onLeave, onUse, onArrowDown }:
       </form>
     </search>
   )
+}
+
+/** How many projects there are, and how many the menu lists. */
+export const countText = (texts: SiteTexts['projects']['search'], { projects, total, words }: MenuList): string => {
+  const listed = projects.length
+  if (words === '') return texts.firstOf(listed, total)
+  const found = texts.found(total, words)
+  return listed < total ? `${found} ${texts.firstListed(listed)}` : found
 }

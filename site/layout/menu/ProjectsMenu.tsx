@@ -1,17 +1,18 @@
 /** The menu 'Acts of Kindness'. It loads at the first sign of interest in the projects, with its library. */
 import { Popover } from '@base-ui/react/popover'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
-import './focusGuards.ts'
-import styles from './ProjectsMenu.module.css'
+import { Link, matchPath, useLocation } from 'react-router-dom'
+import type { Project } from '../../../shared/contract/project.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
+import { idIn, paths } from '../../app/paths.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { MenuSearchLater } from './MenuSearchLater.tsx'
 import { ProjectTabs } from './ProjectTabs.tsx'
+import styles from './ProjectsMenu.module.css'
 import nav from './SiteNav.module.css'
+import './focusGuards.ts'
 import { useMenuSearch } from './useMenuSearch.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
-import { useProjectHere } from './useProjectHere.ts'
-import { useTexts } from '../../texts/useTexts.ts'
 
 export interface ProjectsMenuProps {
   /** Events on the button that this one replaces. */
@@ -116,4 +117,17 @@ export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** The project whose page is shown, even if `listed` does not contain it. That page has requested the same, so this sends no request. */
+const useProjectHere = (listed: readonly Project[]): Project | undefined => {
+  const { pathname } = useLocation()
+  const id = idIn(matchPath(paths.projectDetails, pathname)?.params.id)
+  const row = listed.find((project) => project.id === id)
+  const page = useContent(
+    ['project', id],
+    async (api) => (await import('../../../shared/api/projects.ts')).projectDetail(api, id ?? 0),
+    { enabled: id !== null && !row },
+  )
+  return row ?? page.data
 }

@@ -1,15 +1,17 @@
-import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { partner } from '../../../shared/api/people/account.ts'
+import { contentMeta, useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { href } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
 import { failureText } from '../../forms/failureText.ts'
-import { Button } from '../../layout/Button.tsx'
+import { Button, LinkButton } from '../../layout/Button.tsx'
 import { PageLoading } from '../../layout/PageLoading.tsx'
-import { ConnectMessage } from './ConnectMessage.tsx'
-import { GiveHere } from './GiveHere.tsx'
-import { parseConnectRequest, waitingIn } from './connectRequest.ts'
-import { Grant } from './Grant.tsx'
-import { Stranger } from './Stranger.tsx'
-import { usePartner } from './usePartner.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { ConnectMessage } from './ConnectMessage.tsx'
+import { Grant } from './Grant.tsx'
+import { type ConnectRequest, giveAddress, parseConnectRequest, waitingIn } from './connectRequest.ts'
 
 /**
  * The sign-in window of a partner's page (specification, decision 2). It shows who asks, and the donor signs in here. Only after a press it gives the
@@ -44,4 +46,61 @@ export const ConnectPage = () => {
   if (!data) return <PageLoading />
   if (data.name === null) return <Stranger request={request} opener={opener} search={search} />
   return <Grant request={request} opener={opener} partnerName={data.name} waiting={waitingIn(search)} />
+}
+
+/**
+ * The owner of the asking page. It is not personal data, so it stays when the session ends in this window.
+ * @param origin undefined: no request
+ */
+const usePartner = (origin: string | undefined) => {
+  const { api } = useServices()
+  return useApiQuery({
+    queryKey: ['partner', origin],
+    queryFn: () => {
+      const ask = () => partner(api, origin ?? '')
+      return ask().catch((error: unknown) => {
+        // An expired token is removed by now, and this needs none.
+        if (error instanceof ApiError && error.kind === 'unauthorized') return ask()
+        throw error
+      })
+    },
+    enabled: origin !== undefined,
+    meta: contentMeta,
+  })
+}
+
+interface StrangerProps {
+  request: ConnectRequest
+  opener: Window
+  /** This window's, with the donor's choices. */
+  search: string
+}
+
+/** An unregistered page: no sign-in for it, but ways to donate, here and in the asking dialog. */
+const Stranger = ({ request, opener, search }: StrangerProps) => {
+  const { connect } = useTexts('account')
+  useEffect(() => {
+    // Tells the dialog only that it need not wait.
+    opener.postMessage({ type: 'donate:stranger', state: request.state }, request.origin)
+  }, [opener, request.origin, request.state])
+  return (
+    <ConnectMessage title={connect.stranger} text={connect.strangerText} origin={request.origin}>
+      <GiveHere search={search} />
+      <Link to={href.partnerRegistration(request.origin)}>{connect.strangerOwner}</Link>
+    </ConnectMessage>
+  )
+}
+
+/**
+ * The alternative if nobody can sign in for the asking page: our own donation page.
+ *
+ * @param search of this window's address; it contains the donor's choices
+ */
+const GiveHere = ({ search }: { search: string }) => {
+  const { connect } = useTexts('account')
+  return (
+    <LinkButton to={giveAddress(search)} look="donate">
+      {connect.strangerGive}
+    </LinkButton>
+  )
 }

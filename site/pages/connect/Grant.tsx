@@ -1,19 +1,29 @@
 import { useState } from 'react'
-import { logout, partnerToken } from '../../../shared/api/people/account.ts'
+import { Link } from 'react-router-dom'
 import { ApiError } from '../../../shared/api/apiError.ts'
+import { projectChoices } from '../../../shared/api/choosing.ts'
+import { logout, partnerToken } from '../../../shared/api/people/account.ts'
+import { formatRupees } from '../../../shared/money.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
+import { contentMeta, useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
+import forms from '../../forms/account/AccountForm.module.css'
+import { LoginForm } from '../../forms/account/LoginForm.tsx'
+import { SignupForm } from '../../forms/account/SignupForm.tsx'
 import { failureText } from '../../forms/failureText.ts'
+import { useNotice } from '../../forms/notice/useNotice.ts'
 import { Button } from '../../layout/Button.tsx'
 import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
+import { SignInSteps } from '../../secondFactor/SignInSteps.tsx'
+import { SocialSignInLater } from '../../social/SocialSignInLater.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import styles from './ConnectPage.module.css'
 import type { ConnectRequest, WaitingChoice } from './connectRequest.ts'
-import { SignInOrUp } from './SignInOrUp.tsx'
-import { useWaitingProject, WaitingDonation } from './WaitingDonation.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
 
 /**
  * The asking page closes this window when it has received the message. If it does not, the window closes after this time, in ms. Closed at once, the
@@ -106,5 +116,58 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
         <SignInOrUp onSignedIn={() => void grant()} />
       )}
     </div>
+  )
+}
+
+/** The project of the donation that waits on the asking page. The title is our own: an address cannot put a sentence here. */
+const useWaitingProject = (waiting: WaitingChoice | null) => {
+  const { api } = useServices()
+  const lang = useLanguage()
+  const { data } = useApiQuery({
+    queryKey: ['projectChoices', lang],
+    queryFn: () => projectChoices(api),
+    enabled: waiting !== null,
+    meta: contentMeta,
+  })
+  return data?.find(({ id }) => id === waiting?.projectId)
+}
+
+/** What waits on the asking page. @param total from that page, in whole rupees */
+const WaitingDonation = ({ total, title }: { total: number; title: string | undefined }) => {
+  const { connect } = useTexts('account')
+  return (
+    <p className={styles.framed}>
+      <strong>{title === undefined ? formatRupees(total) : connect.waiting(formatRupees(total), title)}</strong>
+      <br />
+      {connect.waitingHint}
+    </p>
+  )
+}
+
+/** Sign-in, or a new account, within the same window, so that the asking page is not lost. */
+const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
+  const { connect, login } = useTexts('account')
+  const [isNew, setNew] = useState(false)
+  const notice = useNotice()
+  return (
+    <SignInSteps then={onSignedIn}>
+      <Button look="text" onClick={() => setNew(!isNew)}>
+        {isNew ? connect.toSignIn : connect.toSignUp}
+      </Button>
+      {isNew ? (
+        <SignupForm submit={connect.signUp} notice={notice} then={onSignedIn} />
+      ) : (
+        <LoginForm submit={connect.signIn}>
+          <Link to={paths.forgetPassword} className={forms.link}>
+            {login.forgot}
+          </Link>
+        </LoginForm>
+      )}
+      <SocialSignInLater
+        key={String(isNew)}
+        purpose={isNew ? 'signup' : 'signin'}
+        noticeVersion={isNew ? notice?.version : undefined}
+      />
+    </SignInSteps>
   )
 }

@@ -1,9 +1,13 @@
 import { belowView } from '../../content/belowView.tsx'
+import message from '../../layout/Message.module.css'
 import { PageBanner } from '../../layout/PageBanner.tsx'
+import { Row } from '../../layout/Row.tsx'
+import { phonesOf, telHref } from '../../layout/contactHref.ts'
+import { useContact } from '../../layout/useContact.ts'
 import block from '../../parts/Block.module.css'
-import styles from './ContactPage.module.css'
-import { Details } from './Details.tsx'
+import lines from '../../parts/Lines.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
+import styles from './ContactPage.module.css'
 
 // The banner and the address fill the first view; what needs answers loads after them.
 const Writing = belowView(async () => (await import('./Writing.tsx')).Writing, {
@@ -26,5 +30,37 @@ export const ContactPage = () => {
       </div>
       <WayHere />
     </>
+  )
+}
+
+/** Address, telephone and e-mail, large enough to read aloud from. If they do not load, the form still reaches us. */
+const Details = () => {
+  const texts = useTexts('contact').contact
+  const { data, error } = useContact()
+  if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className={message.loading} aria-hidden="true" />
+  const { companyName, companySewaAddress, companyEmail } = data
+  const phones = phonesOf(data)
+  return (
+    <dl className={`${lines.lines} ${lines.facts} ${styles.details}`}>
+      {companySewaAddress && (
+        <Row label={texts.address}>
+          <address>{[companyName, companySewaAddress].filter(Boolean).join('\n')}</address>
+        </Row>
+      )}
+      {phones.length > 0 && (
+        <Row label={texts.telephone}>
+          {phones.map((phone) => (
+            <a key={phone} href={telHref(phone)}>
+              {phone}
+            </a>
+          ))}
+        </Row>
+      )}
+      {companyEmail && (
+        <Row label={texts.email}>
+          <a href={`mailto:${companyEmail}`}>{companyEmail}</a>
+        </Row>
+      )}
+    </dl>
   )
 }

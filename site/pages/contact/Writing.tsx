@@ -1,7 +1,9 @@
+import { useServices } from '../../app/services.ts'
+import { EnquiryForm } from '../../forms/near/EnquiryForm.tsx'
+import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
 import block from '../../parts/Block.module.css'
 import text from '../../parts/Text.module.css'
-import { ContactForm } from './ContactForm.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 
 /** The form of the contact page. */
 export const Writing = () => {
@@ -14,3 +16,40 @@ export const Writing = () => {
     </section>
   )
 }
+
+/** Checks and sends a message; filled in with the signed-in person's data. */
+const ContactForm = () => {
+  const texts = useTexts('contact').contact
+  const { api } = useServices()
+  return (
+    <EnquiryForm
+      schema={async () => (await import('../../../shared/contract/contactForm.ts')).contactRequestSchema}
+      fields={contactFields(texts)}
+      texts={texts}
+      submit={texts.send}
+      draft="contact"
+      send={async (message) => (await import('../../../shared/api/contactForm.ts')).sendContact(api, message)}
+      again={{ label: texts.another, focus: 'subject' }}
+    />
+  )
+}
+
+/** Maximum letters of a message, from the contract (`contactForm.ts`; a test compares the two). */
+export const mostLetters = 4000
+
+/** The fields of a message, in their order. */
+const contactFields = (texts: SiteTexts['contact']['contact']): NearFieldSpec[] => [
+  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
+  {
+    name: 'phone',
+    label: texts.phone,
+    note: texts.optional,
+    hint: texts.phoneHint,
+    type: 'tel',
+    autoComplete: 'tel',
+    inputMode: 'tel',
+  },
+  { name: 'subject', label: texts.subject, type: 'text' },
+  { kind: 'long', name: 'message', label: texts.message, limit: { most: mostLetters, left: texts.left } },
+]

@@ -7,7 +7,7 @@ import { showLanguage } from '../../app/language/language.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { field, type, whenLive } from '../../testing/liveForm.ts'
 import { renderSite, type Site } from '../../testing/renderSite.tsx'
-import { mostLetters } from './contactFields.ts'
+import { mostLetters } from './Writing.tsx'
 
 let api: TestApi
 beforeAll(async () => {

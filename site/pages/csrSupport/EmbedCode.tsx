@@ -1,15 +1,18 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
+import { fallbackLanguage } from '../../../shared/languages.ts'
 import { siteRoot } from '../../app/firstLoad/roots.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
+import richText from '../../content/RichText.module.css'
 import { DonateLink } from '../../donate/DonateLink.tsx'
 import { buttonClass } from '../../layout/Button.tsx'
 import { CopyButton } from '../../layout/copy/CopyButton.tsx'
-import richText from '../../content/RichText.module.css'
 import block from '../../parts/Block.module.css'
-import { embedLines } from './embedLines.ts'
-import styles from './EmbedCode.module.css'
-import { OwnerTools } from './OwnerTools.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
+import styles from './EmbedCode.module.css'
 
 /** The two lines for a partner's page, for the chosen project; without the list of projects, for any. */
 export const EmbedCode = () => {
@@ -63,6 +66,50 @@ export const EmbedCode = () => {
           ))}
         </ul>
       </div>
+    </div>
+  )
+}
+
+/**
+ * The two lines for a partner's page: the script, and a button that contains a link in case the script is blocked.
+ *
+ * @param siteRoot the site's address, without a slash at its end
+ * @param caption of the button; our own text, but escaped all the same
+ * @param projectId the project of the donations; undefined lets the donor choose
+ */
+export const embedLines = (siteRoot: string, caption: string, projectId?: number): string[] => {
+  const project = projectId === undefined ? '' : ` project-id="${projectId}"`
+  const safe = caption.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return [
+    `<script async src="${siteRoot}/widget/v1/donate.js"></script>`,
+    `<donate-button${project}><a href="${siteRoot}${donateAddress({ projectId })}">${safe}</a></donate-button>`,
+  ]
+}
+
+const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path)
+
+/** Links to the pages for page owners, which are not part of the site: the server redirects to them (site/server/siteServer.ts). */
+const OwnerTools = ({ projectId }: { projectId: number | undefined }) => {
+  const texts = useTexts('content').csr
+  const lang = useLanguage()
+  const query = new URLSearchParams(projectId === undefined ? {} : { project: String(projectId) })
+  const doctor = new URLSearchParams()
+  // The owners' pages are in English by default.
+  if (lang !== fallbackLanguage) for (const asked of [query, doctor]) asked.set('ui', lang)
+  return (
+    <div className={richText.text}>
+      <h3>{texts.toolsTitle}</h3>
+      <ul>
+        <li>
+          <a href={withQuery('/configurator', query)}>{texts.configurator}</a>
+        </li>
+        <li>
+          <a href={withQuery('/doctor', doctor)}>{texts.doctor}</a>
+        </li>
+        <li>
+          <Link to={paths.partnerRegistration}>{texts.register}</Link>
+        </li>
+      </ul>
     </div>
   )
 }

@@ -1,14 +1,35 @@
-import { laterPart } from '../../app/boundary/laterPart.ts'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
+import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
+import { laterPart } from '../../app/boundary/laterPart.ts'
 import { belowView } from '../../content/belowView.tsx'
 import { ownDonate } from '../../donate/ownDonate.ts'
-import { LaterPart } from './LaterPart.tsx'
+import { PageLoading } from '../../layout/PageLoading.tsx'
+import { Failed } from '../../layout/QueryState.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ProjectList.module.css'
 import { ScriptBlocked } from './ScriptBlocked.tsx'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 import { wantsOfflineWays } from './ways/wantsOfflineWays.ts'
-import { useTexts } from '../../texts/useTexts.ts'
+
+/** A part whose code loads after the page's. If it does not load, the rest of the page still works. */
+const LaterPart = ({ failure, children }: { failure: string; children: ReactNode }) => {
+  const [tries, setTries] = useState(0)
+  const place = useRef<HTMLDivElement>(null)
+  const tryAgain = () => {
+    setTries(tries + 1)
+    // The pressed button goes; the reader stays where the part is to come.
+    place.current?.focus()
+  }
+  return (
+    <div ref={place} tabIndex={-1}>
+      <PageBoundary key={tries} instead={<Failed what={failure} onRetry={tryAgain} />}>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
+      </PageBoundary>
+    </div>
+  )
+}
 
 // The server has rendered both: their code loads after the page's.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)

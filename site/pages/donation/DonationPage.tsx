@@ -1,10 +1,153 @@
-import { useSearchParams } from 'react-router-dom'
-import { DonationsByYear } from './years/DonationsByYear.tsx'
+import { Link, useSearchParams } from 'react-router-dom'
+import { statementPath } from '../../../shared/api/donations.ts'
+import { type DonationYear, financialYearSchema } from '../../../shared/contract/donation/donationHistory.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useServices } from '../../app/services.ts'
+import emptyDonations from '../../artwork/empty-donations.svg'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { buttonClass } from '../../layout/Button.tsx'
+import { PageBanner } from '../../layout/PageBanner.tsx'
+import { pageIn, Pager } from '../../layout/Pager.tsx'
+import { QueryState } from '../../layout/QueryState.tsx'
+import { Columns } from '../../parts/Columns.tsx'
+import { Empty } from '../../parts/Empty.tsx'
+import flow from '../../parts/Flow.module.css'
+import text from '../../parts/Text.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
+import { DownloadButton } from './DownloadButton.tsx'
+import { OwnCertificates } from './OwnCertificates.tsx'
 import { ReceiptPage } from './ReceiptPage.tsx'
+import { donationsQuery, yearsQuery } from './donationQueries.ts'
+import { DonationsApart } from './years/DonationsApart.tsx'
 
 /** `/donation?year=2026-27&page=2`: a donor's donations; `/donation?receipt=<txn id>`: the receipt of one. */
 export const DonationPage = () => {
   const [search] = useSearchParams()
   const txnId = search.get('receipt')
   return txnId ? <ReceiptPage key={txnId} txnId={txnId} /> : <DonationsByYear />
+}
+
+/** The donations of one Indian financial year: the one in the address, or the newest with a donation. The others are beside. */
+const DonationsByYear = () => {
+  const texts = useTexts('profile').donations
+  const { api } = useServices()
+  const [search] = useSearchParams()
+  const asked = financialYearSchema.safeParse(search.get('year'))
+  const years = useApiQuery(yearsQuery(api))
+  // A first-time donor: what this page will show, and the donate button.
+  const none = (
+    <Empty picture={emptyDonations}>
+      <h2>{texts.emptyTitle}</h2>
+      <p>{texts.empty}</p>
+      <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
+    </Empty>
+  )
+  const above = (
+    <>
+      <p className={text.name}>{texts.years}</p>
+      <p className={text.small}>{texts.yearsLead}</p>
+    </>
+  )
+  return (
+    <>
+      <PageBanner page="donation" title={texts.title} text={texts.lead} />
+      <div className={flow.page}>
+        <QueryState query={years} empty={{ when: (all) => all.length === 0, show: none }}>
+          {(all) => {
+            const shown = asked.data ?? all[0]?.year ?? ''
+            const links = all.map(({ year, total }) => (
+              <li key={year}>
+                <Link to={`?year=${year}`} aria-current={year === shown ? 'page' : undefined}>
+                  <span>{year}</span>
+                  <span>{formatRupees(total)}</span>
+                </Link>
+              </li>
+            ))
+            return (
+              <Columns label={texts.years} links={links} above={above}>
+                <DonationsOfYear
+                  key={shown}
+                  year={shown}
+                  page={pageIn(search)}
+                  totals={all.find(({ year }) => year === shown)}
+                />
+              </Columns>
+            )
+          }}
+        </QueryState>
+      </div>
+    </>
+  )
+}
+
+/** Donations on one page. */
+const perPage = 10
+
+interface DonationsOfYearProps {
+  /** E.g. `2026-27`. */
+  year: string
+  /** From 1. */
+  page: number
+  /** Of that year; absent if it has no donation. */
+  totals: DonationYear | undefined
+}
+
+/** One financial year: its total, and its donations, newest first. */
+const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
+  const texts = useTexts('profile').donations
+  const lang = useLanguage()
+  const { api } = useServices()
+  const query = useApiQuery(donationsQuery(api, lang, { page, perPage, year }))
+  const first = Number(year.slice(0, 4))
+  const empty = (total: number) => (
+    <div>
+      <p>{total > 0 ? texts.emptyPage : texts.emptyYear}</p>
+      <Link to={total > 0 ? `?year=${year}` : '?'} className={flow.link}>
+        {texts.toFirst}
+      </Link>
+    </div>
+  )
+  return (
+    <section aria-labelledby="donations-of-year" className={flow.stack}>
+      <div>
+        <h2 id="donations-of-year">{texts.year(year)}</h2>
+        <p className={text.soft}>
+          {texts.from(formatDay(`${first}-04-01`, lang), formatDay(`${first + 1}-03-31`, lang))}
+        </p>
+        {totals && (
+          <p className={text.name}>
+            {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatRupees(totals.total)) : texts.noneConfirmed}
+          </p>
+        )}
+      </div>
+      {totals && totals.confirmed > 0 && (
+        <div className={flow.ways}>
+          {(['pdf', 'csv'] as const).map((format) => (
+            <DownloadButton
+              key={format}
+              label={texts.statement[format]}
+              path={statementPath(year, format)}
+              fileName={`donations_${year}.${format}`}
+            />
+          ))}
+        </div>
+      )}
+      <OwnCertificates year={year} />
+      <QueryState query={query}>
+        {(found) =>
+          found.rows.length === 0 ? (
+            empty(found.total)
+          ) : (
+            <>
+              <DonationsApart rows={found.rows} />
+              <Pager page={page} perPage={perPage} total={found.total} label={texts.pages} />
+            </>
+          )
+        }
+      </QueryState>
+    </section>
+  )
 }

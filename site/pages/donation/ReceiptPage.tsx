@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom'
-import { receiptPdfPath } from '../../../shared/api/donations.ts'
+import { addPanToReceipt, receiptPdfPath } from '../../../shared/api/donations.ts'
+import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
-import { DonateLink } from '../../donate/DonateLink.tsx'
 import { pressedPart } from '../../content/pressedPart.tsx'
-import { artwork } from '../../layout/picture/artwork.ts'
+import { DonateLink } from '../../donate/DonateLink.tsx'
 import { Button, LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
+import { artwork } from '../../layout/picture/artwork.ts'
 import flow from '../../parts/Flow.module.css'
 import text from '../../parts/Text.module.css'
-import { AddPan } from './AddPan.tsx'
+import { ActButton } from '../../parts/act/ActButton.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import { receiptQuery } from './donationQueries.ts'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import { receiptQuery } from './donationQueries.ts'
 
 /** Few receipts have it, so it loads after the receipt. */
 const Returns = pressedPart(async () => (await import('./returns/Returns.tsx')).Returns)
@@ -80,5 +80,23 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
         </div>
       )}
     </QueryState>
+  )
+}
+
+/** For a receipt without a PAN: the donor adds the one of the profile. The receipt is frozen, so this makes a new version of it. */
+const AddPan = ({ txnId }: { txnId: string }) => {
+  const texts = useTexts('profile').donations
+  const services = useServices()
+  const add = async () => {
+    await addPanToReceipt(services.api, txnId)
+    await queryClientOf(services).invalidateQueries({ queryKey: ['donations'] })
+  }
+  return (
+    <div className={`${text.note} ${styles.screen}`}>
+      <p>
+        {texts.noPan} <Link to={`${paths.profile}#pan`}>{texts.addPan}</Link>
+      </p>
+      <ActButton act={add}>{texts.panToReceipt}</ActButton>
+    </div>
   )
 }

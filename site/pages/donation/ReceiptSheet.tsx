@@ -1,17 +1,18 @@
 import { amountInWords } from '../../../shared/amountInWords/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
-import { formatDateTime, formatDay } from '../../../shared/date.ts'
-import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import { formatRupees } from '../../../shared/money.ts'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
+import { formatDateTime, formatDay } from '../../../shared/date.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useLanguage } from '../../app/language/language.ts'
+import { unbroken } from '../../content/unbroken.ts'
 import { artwork } from '../../layout/picture/artwork.ts'
 import { Facts } from '../../parts/Facts.tsx'
+import { FigureTable } from '../../parts/FigureTable.tsx'
 import text from '../../parts/Text.module.css'
-import styles from './Receipt.module.css'
-import { ReceiptItems } from './ReceiptItems.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
+import styles from './Receipt.module.css'
 
 /** The sheet itself; printed alone, on one A4 page. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
@@ -105,5 +106,22 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         <p className={text.small}>{texts.machine}</p>
       </div>
     </article>
+  )
+}
+
+/** The items of the donation at the prices of its day. */
+const ReceiptItems = ({ receipt: { items, amount } }: { receipt: Receipt }) => {
+  const texts = useTexts('profile').donations
+  return (
+    <FigureTable
+      heads={[texts.item, texts.count, texts.price, texts.sumOf]}
+      rows={items.map(({ title, qty, price }) => [
+        unbroken(title),
+        qty,
+        formatRupees(price),
+        formatRupees(price * qty),
+      ])}
+      sum={[texts.together, '', '', formatRupees(amount)]}
+    />
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/apiError.ts'
+import { handover } from '../../../shared/api/donation.ts'
+import type { Transport } from '../../../shared/api/transport.ts'
 import type { Handover } from '../../../shared/contract/donation/donation.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { keepTouchOfDonation } from '../../donate/firstTouch.ts'
 import { safeHref } from '../../layout/contactHref.ts'
 import { readHandedOver } from './handedOver.ts'
-import { isSignInWanted, takeHandover } from './takeHandover.ts'
 
 export type HandoverState =
   | { state: 'working' }
@@ -57,3 +58,23 @@ export const useHandover = (): HandoverState => {
 
   return found
 }
+
+const asked = new Map<string, Promise<Handover>>()
+
+/**
+ * The form for a one-time code. A code is sent once however often the page renders: the server would refuse it the second time. Only a donor who was
+ * not signed in may send it again after signing in.
+ * @throws ApiError
+ */
+const takeHandover = (api: Transport, code: string): Promise<Handover> => {
+  const known = asked.get(code)
+  if (known) return known
+  const form = handover(api, code)
+  asked.set(code, form)
+  form.catch((error: unknown) => {
+    if (isSignInWanted(error)) asked.delete(code)
+  })
+  return form
+}
+
+const isSignInWanted = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unauthorized'

@@ -1,9 +1,23 @@
-import { currentLanguage } from '../../app/language/language.ts'
+import { Link } from 'react-router-dom'
+import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
+import type { Contact } from '../../../shared/contract/content/contact.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { type JsonLd, Seo } from '../../app/Seo.tsx'
+import { siteRoot } from '../../app/firstLoad/roots.ts'
+import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { href, paths } from '../../app/paths.ts'
+import { configuration } from '../../configuration.ts'
 import { belowView } from '../../content/belowView.tsx'
-import { HomeHero } from './HomeHero.tsx'
-import { HomeSeo } from './HomeSeo.tsx'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { buttonClass } from '../../layout/Button.tsx'
+import { safeHref } from '../../layout/contactHref.ts'
+import { PictureView } from '../../layout/picture/PictureView.tsx'
+import { useContact } from '../../layout/useContact.ts'
+import block from '../../parts/Block.module.css'
+import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import styles from './HomeHero.module.css'
 import { useHomeBanners } from './useHomeBanners.ts'
-import { loadTexts } from '../../texts/useTexts.ts'
 
 // The banner fills the first view; the content below loads after it, with the texts of posts and projects.
 const HomeStory = belowView(async () => {
@@ -21,5 +35,77 @@ export const HomePage = () => {
       <HomeHero banner={banner} />
       <HomeStory />
     </>
+  )
+}
+
+/** Data for search engines and messengers: the trust, and that people can donate to it. */
+const HomeSeo = ({ banner }: { banner: HomeBanner | undefined }) => {
+  const texts = useTexts('public').home
+  const lang = useLanguage()
+  const { data: contact } = useContact()
+  const description = banner?.text ?? texts.text
+  return (
+    <Seo
+      title={banner?.title ?? texts.title}
+      description={description}
+      jsonLd={[trustJsonLd({ lang, description, contact })]}
+    />
+  )
+}
+
+interface TrustFacts {
+  lang: Language
+  description: string
+  /** Left out if the API did not send it. */
+  contact: Contact | undefined
+}
+
+/** The trust as schema.org's NGO, with the donation as its action. */
+const trustJsonLd = ({ lang, description, contact }: TrustFacts): JsonLd => {
+  const links = [contact?.facebookUrl, contact?.instagram_url, contact?.linkedin_url, contact?.x_url]
+  return {
+    '@type': 'NGO',
+    '@id': `${siteRoot}${paths.home}#trust`,
+    name: contact?.companyName ?? configuration.name[lang],
+    url: `${siteRoot}${paths.home}`,
+    description,
+    ...(contact?.companyEmail && { email: contact.companyEmail }),
+    ...(contact?.companyContactFirst && { telephone: contact.companyContactFirst }),
+    ...(contact?.companySewaAddress && { address: contact.companySewaAddress }),
+    sameAs: links.flatMap((link) => safeHref(link) ?? []),
+    potentialAction: {
+      '@type': 'DonateAction',
+      target: `${siteRoot}${href.donate()}`,
+      recipient: { '@id': `${siteRoot}${paths.home}#trust` },
+    },
+  }
+}
+
+/** The first banner: its picture across the page, its words below. If it does not load, the page still has its name and the donate button. */
+const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
+  const texts = useTexts('public').home
+  const { frame } = useTexts('common')
+  const title = banner?.title ?? texts.title
+  return (
+    <div>
+      <div className={styles.frame}>{banner && <PictureView picture={banner.picture} first />}</div>
+      <div className={`${block.page} ${block.columns} ${styles.words}`}>
+        <div className={styles.title}>
+          <PageHeading title={title}>{title}</PageHeading>
+        </div>
+        <div className={styles.beside}>
+          <p>{banner?.text ?? texts.text}</p>
+          <div className="link-row">
+            <DonateLink className={buttonClass('donate')}>{frame.donate}</DonateLink>
+            {banner?.link && (
+              <Link to={banner.link} className={buttonClass('text')}>
+                {texts.readMore}
+                <span className="visually-hidden">: {title}</span>
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
   )
 }

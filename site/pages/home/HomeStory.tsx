@@ -1,13 +1,31 @@
 import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
+import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
+import type { PostRow } from '../../../shared/contract/content/blog.ts'
+import type { Dashboard } from '../../../shared/contract/content/dashboard.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatRupees } from '../../../shared/money.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { href, paths } from '../../app/paths.ts'
 import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { BannerRow } from './BannerRow.tsx'
-import { FeaturedProject } from './FeaturedProject.tsx'
-import { LatestPosts } from './LatestPosts.tsx'
+import { ShareBar } from '../../content/figures/ShareBar.tsx'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { buttonClass, LinkButton } from '../../layout/Button.tsx'
+import { Section } from '../../layout/Section.tsx'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import block from '../../parts/Block.module.css'
+import entry from '../../parts/Entry.module.css'
+import { Entry } from '../../parts/Entry.tsx'
+import { FigureTable } from '../../parts/FigureTable.tsx'
+import text from '../../parts/Text.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
+import { PostEntry } from '../blog/PostEntry.tsx'
+import { Progress } from '../projects/Progress.tsx'
+import styles from './HomeStory.module.css'
 import { Moment } from './Moment.tsx'
-import { Spending } from './Spending.tsx'
-import { useHomeBanners } from './useHomeBanners.ts'
 import { Voices } from './Voices.tsx'
+import { useHomeBanners } from './useHomeBanners.ts'
 
 /** Everything below the banner. */
 export const HomeStory = () => {
@@ -26,5 +44,121 @@ export const HomeStory = () => {
         <LatestPosts />
       </Suspense>
     </>
+  )
+}
+
+/** The banners after the first: alternately wide, and narrow and a step lower; small on a phone. Nothing moves by itself. */
+const BannerRow = ({ banners }: { banners: readonly HomeBanner[] }) =>
+  banners.length === 0 ? null : (
+    <ul className={`${block.page} ${block.follows} ${entry.small} ${styles.banners}`}>
+      {banners.map(({ id, title, text, picture, link }) => (
+        <li key={id}>
+          <Entry
+            level="h2"
+            picture={<PictureFrame picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />}
+            title={title}
+            to={link ?? undefined}
+          >
+            <p>{text}</p>
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** More than are shown, so that enough are in the reader's language. */
+const latest = { page: 1, perPage: 9 }
+const shown = 3
+
+/** The newest posts. */
+const LatestPosts = () => {
+  const texts = useTexts('public').home
+  const lang = useLanguage()
+  const posts = useContent(['latest posts'], async (api) =>
+    (await import('../../../shared/api/blog.ts')).postPage(api, latest),
+  )
+  return (
+    <OptionalBlock query={posts} isEmpty={({ rows }) => rows.length === 0}>
+      {({ rows }) => (
+        <Section tone="quiet" title={texts.posts} aside={<Link to={paths.blog}>{texts.allPosts}</Link>}>
+          <ul className={`${entry.grid} ${entry.small} ${styles.posts}`}>
+            {forReader(rows, lang, shown).map((post) => (
+              <PostEntry key={post.id} post={post} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </OptionalBlock>
+  )
+}
+
+/** The newest posts for a reader: those in the reader's language first, then the others. @param rows newest first */
+export const forReader = (rows: readonly PostRow[], lang: PostRow['lang'], count: number): PostRow[] =>
+  [...rows.filter((row) => row.lang === lang), ...rows.filter((row) => row.lang !== lang)].slice(0, count)
+
+/** Each project with its share and its rupees, as a table; the lines only repeat the numbers. */
+const Spending = ({ dashboard: { spending, year, as_of, source } }: { dashboard: Dashboard }) => {
+  const texts = useTexts('public').home
+  const day = formatDay(as_of, useLanguage())
+  const total = formatRupees(spending.reduce((sum, { amount }) => sum + amount, 0))
+  return (
+    <Section
+      beside
+      tone="quiet"
+      title={texts.money}
+      lead={texts.moneyLead(total, year)}
+      aside={
+        <p className={text.small}>
+          {source} {!source.includes(day) && texts.asOf(day)}
+        </p>
+      }
+    >
+      <FigureTable
+        caption={texts.moneyCaption(year)}
+        heads={[texts.work, texts.share, texts.amount]}
+        rows={spending.map(({ key, label, percent, amount }) => [
+          <span key={key}>
+            {label}
+            <ShareBar percent={percent} />
+          </span>,
+          `${percent}\u00a0%`,
+          formatRupees(amount),
+        ])}
+        sum={[texts.together, '100\u00a0%', total]}
+      />
+    </Section>
+  )
+}
+
+/** One project, with its progress. */
+const FeaturedProject = () => {
+  const texts = useTexts('public').home
+  const query = useContent(['featured project'], async (api) =>
+    (await import('../../../shared/api/projects.ts')).featuredProject(api),
+  )
+  return (
+    <OptionalBlock query={query}>
+      {({ id, title, summary, picture, ...progress }) => (
+        <section className={`${block.page} ${entry.rows} ${styles.featured}`} aria-label={title}>
+          <Entry
+            level="h2"
+            picture={<PictureFrame picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" />}
+            over={<p className={text.small}>{texts.featured}</p>}
+            title={title}
+          >
+            <p>{summary}</p>
+            <Progress {...progress} />
+            <div className="link-row">
+              <DonateLink projectId={id} className={buttonClass('donate')}>
+                {texts.giveTo(title)}
+              </DonateLink>
+              <LinkButton look="text" to={href.project(id)}>
+                {texts.discover}
+              </LinkButton>
+            </div>
+          </Entry>
+        </section>
+      )}
+    </OptionalBlock>
   )
 }

@@ -1,12 +1,15 @@
 import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import type { MyData } from '../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../shared/date.ts'
+import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import flow from '../../parts/Flow.module.css'
 import text from '../../parts/Text.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
 import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
 import { Group } from './Group.tsx'
-import { NoticeText } from './NoticeText.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import styles from './MyData.module.css'
 
 /** Each notice as the person saw it, the one of today if they have not seen it, and who answers questions. */
 export const NoticesSection = ({ seen, today }: { seen: MyData['notices']; today: Notice | null }) => {
@@ -43,5 +46,26 @@ export const NoticesSection = ({ seen, today }: { seen: MyData['notices']; today
         </Group>
       )}
     </ProfileSection>
+  )
+}
+
+/** The whole text of a notice, folded. @param lang the language in which it was shown */
+const NoticeText = ({ notice, lang }: { notice: Notice; lang: Language }) => {
+  const { notices: texts } = useTexts('privacy').myData
+  const { name, email } = notice.officer
+  return (
+    <details>
+      <summary>{texts.read}</summary>
+      <div lang={lang} className={`${flow.stack} ${styles.group} ${styles.notice}`}>
+        <h4>{notice.title}</h4>
+        <p>{notice.lead}</p>
+        <Facts facts={notice.points.map(({ what, why }) => [what, why])} />
+        <p>{notice.withdraw}</p>
+        <p>{notice.complain}</p>
+        <p>
+          {name}, <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+    </details>
   )
 }

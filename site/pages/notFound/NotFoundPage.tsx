@@ -1,12 +1,17 @@
-import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '../../app/paths.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Seo } from '../../app/Seo.tsx'
-import { artwork } from '../../layout/picture/artwork.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
+import { QueryState } from '../../layout/QueryState.tsx'
 import { Scene } from '../../layout/picture/Scene.tsx'
+import { artwork } from '../../layout/picture/artwork.ts'
+import lines from '../../parts/Lines.module.css'
+import { SearchForm } from '../../parts/SearchForm.tsx'
 import text from '../../parts/Text.module.css'
-import { meantWords } from './meantWords.ts'
-import { SiteSearch } from './SiteSearch.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
+import { mostCharacters } from '../projects/search/wordsIn.ts'
+import { meantWords } from './meantWords.ts'
 
 /** The page of any unknown address: says so, searches for the likely page, and links to the main pages. */
 export const NotFoundPage = () => {
@@ -29,5 +34,50 @@ export const NotFoundPage = () => {
         </div>
       </nav>
     </Scene>
+  )
+}
+
+/** Search of pages, projects, posts and albums; the site's own pages are first. The address contains the searched words. */
+const SiteSearch = ({ words }: { words: string }) => {
+  const texts = useTexts('public').notFound
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const asked = words.trim().slice(0, mostCharacters)
+  const query = useContent(
+    ['search', asked],
+    async (api) => {
+      const [{ search }, { findPages }] = await Promise.all([
+        import('../../../shared/api/content.ts'),
+        import('./findPages.ts'),
+      ])
+      return [...findPages(asked, lang), ...(await search(api, asked))]
+    },
+    { enabled: asked !== '' },
+  )
+  const find = (q: string) => {
+    if (q !== '') void navigate(`${paths.notFound}?${new URLSearchParams({ q })}`, { replace: true })
+  }
+  return (
+    <SearchForm path={paths.notFound} name="q" words={asked} label={texts.label} button={texts.search} find={find}>
+      {asked !== '' && (
+        <QueryState
+          query={query}
+          empty={{ when: (found) => found.length === 0, show: <p role="status">{texts.nothing(asked)}</p> }}
+        >
+          {(found) => (
+            <>
+              <p role="status">{texts.found(found.length, asked)}</p>
+              <ul className={lines.lines}>
+                {found.map(({ kind, title, path }) => (
+                  <li key={`${path} ${title}`}>
+                    <Link to={path}>{title}</Link> <span className={text.small}>{texts.kinds[kind]}</span>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </QueryState>
+      )}
+    </SearchForm>
   )
 }

@@ -1,22 +1,26 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { notifications } from '../../../shared/api/people/notifications.ts'
-import picture from '../../artwork/empty-notifications.svg'
+import { notifications, readNotificationsUpTo } from '../../../shared/api/people/notifications.ts'
+import type { Notification } from '../../../shared/contract/people/notification.ts'
+import { formatDateTime } from '../../../shared/date.ts'
+import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
-import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
+import picture from '../../artwork/empty-notifications.svg'
+import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
-import { counterQuery } from '../../layout/member/notificationQueries.ts'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { Pager, pageIn } from '../../layout/Pager.tsx'
+import { pageIn, Pager } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
+import { counterQuery } from '../../layout/member/notificationQueries.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import flow from '../../parts/Flow.module.css'
-import { NotificationEntry } from './NotificationEntry.tsx'
-import styles from './NotificationsPage.module.css'
-import { useMarkAll } from './useMarkAll.ts'
+import text from '../../parts/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
+import styles from './NotificationsPage.module.css'
 
 /** Notifications on one page. */
 const perPage = 10
@@ -78,5 +82,51 @@ export const NotificationsPage = () => {
         </QueryState>
       </Section>
     </>
+  )
+}
+
+/** Marks the newest, and so all before it, as read; the bell's count and every list follow. */
+const useMarkAll = () => {
+  const texts = useTexts('common')
+  const own = useTexts('member').notifications
+  const services = useServices()
+  const [busy, setBusy] = useState(false)
+  const markAll = async () => {
+    setBusy(true)
+    try {
+      // The server's newest, which may be newer than the newest on screen.
+      const newest = (await notifications(services.api, 1, 1)).rows[0]
+      if (newest) await readNotificationsUpTo(services.api, newest.id)
+      await queryClientOf(services).invalidateQueries({ queryKey: ['notifications'] })
+      notify({ kind: 'success', title: own.marked })
+    } catch (error) {
+      notify({ kind: 'error', title: own.notMarked, text: failureText(texts, error) })
+    }
+    setBusy(false)
+  }
+  return { busy, markAll }
+}
+
+/** One notification; a word beside it says whether it is read. */
+const NotificationEntry = ({ row }: { row: Notification }) => {
+  const texts = useTexts('member').notifications
+  const lang = useLanguage()
+  return (
+    <li className={styles.entry} data-unread={row.read ? undefined : ''}>
+      <p className={`${text.small} ${styles.meta}`}>
+        {row.read ? <span>{texts.read}</span> : <strong>{texts.unread}</strong>}
+        <time dateTime={row.created_at}>{formatDateTime(row.created_at, lang)}</time>
+      </p>
+      <div>
+        <h3>{row.title}</h3>
+        <p>{row.description}</p>
+        {row.link && (
+          <Link to={row.link} className={flow.link}>
+            {texts.open}
+            <span className="visually-hidden">: {row.title}</span>
+          </Link>
+        )}
+      </div>
+    </li>
   )
 }

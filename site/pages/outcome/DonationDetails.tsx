@@ -1,11 +1,13 @@
-import { formatDateTime } from '../../../shared/date.ts'
+import { giving } from '../../../shared/api/choosing.ts'
 import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
+import { formatDateTime } from '../../../shared/date.ts'
+import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { useServices } from '../../app/services.ts'
 import { CopyButton } from '../../layout/copy/CopyButton.tsx'
 import { Facts } from '../../parts/Facts.tsx'
-import styles from './DonationDetails.module.css'
-import { useItemNames } from './useItemNames.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import styles from './DonationDetails.module.css'
 
 /** The donation, as a table. */
 export const DonationDetails = ({ donation, statusName }: { donation: DonationStatus; statusName: string }) => {
@@ -45,4 +47,19 @@ export const DonationDetails = ({ donation, statusName }: { donation: DonationSt
       />
     </section>
   )
+}
+
+/** Names of a donation's items; the status itself has ids and quantities only. An item that is no longer offered has none. */
+const useItemNames = ({ project, items }: DonationStatus): ((id: number) => string | undefined) => {
+  const { api } = useServices()
+  const lang = useLanguage()
+  const { data } = useApiQuery({
+    queryKey: ['giving', project?.id, lang],
+    queryFn: () => giving(api, project?.id ?? 0),
+    enabled: project !== undefined && items !== undefined && items.length > 0,
+  })
+  return (id) => {
+    const item = data?.items.find((one) => one.id === id)
+    return item?.title ?? item?.name ?? undefined
+  }
 }

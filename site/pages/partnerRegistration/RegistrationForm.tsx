@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../forms/near/EnquiryForm.tsx'
-import { registrationFields } from './registrationFields.ts'
-import { useTexts } from '../../texts/useTexts.ts'
+import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
+import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 
 /** Checks and sends a request. The address may name the page (`?address=https://www.example.org`); the signed-in person is filled in. */
 export const RegistrationForm = () => {
@@ -22,3 +22,21 @@ export const RegistrationForm = () => {
     />
   )
 }
+
+/** Maximum letters of a message, from the contract (`person.ts`; a test compares the two). */
+export const mostLetters = 2000
+
+/** The fields of a request, in their order. */
+const registrationFields = (texts: SiteTexts['contact']['registration']): NearFieldSpec[] => [
+  { name: 'organisation', label: texts.organisation, type: 'text', autoComplete: 'organization' },
+  { name: 'page', label: texts.page, hint: texts.pageHint, type: 'text', autoComplete: 'url', inputMode: 'url' },
+  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
+  {
+    kind: 'long',
+    name: 'message',
+    label: texts.message,
+    note: texts.optional,
+    limit: { most: mostLetters, left: texts.left },
+  },
+]

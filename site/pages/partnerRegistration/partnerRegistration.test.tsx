@@ -5,7 +5,7 @@ import { partnerRequestSchema } from '../../../shared/contract/partnerRequest.ts
 import { showLanguage } from '../../app/language/language.ts'
 import { field, type, whenLive } from '../../testing/liveForm.ts'
 import { renderSite, type Site } from '../../testing/renderSite.tsx'
-import { mostLetters } from './registrationFields.ts'
+import { mostLetters } from './RegistrationForm.tsx'
 
 let api: TestApi
 beforeAll(async () => {

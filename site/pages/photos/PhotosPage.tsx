@@ -1,10 +1,11 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Pictures } from '../../content/pictures/Pictures.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
-import { useAlbums } from '../media/galleryQueries.ts'
-import { useAnchor } from './useAnchor.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { useAlbums } from '../media/galleryQueries.ts'
 
 /** `/photos`: every album with its pictures; each picture can be seen large. */
 export const PhotosPage = () => {
@@ -25,4 +26,12 @@ export const PhotosPage = () => {
       </QueryState>
     </>
   )
+}
+
+/** Scrolls to the address's anchor once its target is on the page. @param ready whether it is */
+const useAnchor = (ready: boolean): void => {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (ready && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [ready, hash])
 }

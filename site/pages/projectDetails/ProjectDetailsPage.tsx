@@ -1,13 +1,27 @@
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
+import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { type JsonLd, Seo } from '../../app/Seo.tsx'
+import { siteRoot } from '../../app/firstLoad/roots.ts'
 import { useContent } from '../../app/firstLoad/useContent.ts'
-import { idIn, paths } from '../../app/paths.ts'
+import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { href, idIn, paths } from '../../app/paths.ts'
+import { configuration } from '../../configuration.ts'
+import { RichText } from '../../content/RichText.tsx'
+import { belowView } from '../../content/belowView.tsx'
+import { DonateLink } from '../../donate/DonateLink.tsx'
+import { ownDonate } from '../../donate/ownDonate.ts'
 import { usePageProject } from '../../donate/pageProject.ts'
-import { LinkButton } from '../../layout/Button.tsx'
-import { artwork } from '../../layout/picture/artwork.ts'
-import { Scene } from '../../layout/picture/Scene.tsx'
+import { buttonClass, LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
-import { ProjectView } from './ProjectView.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
+import { Scene } from '../../layout/picture/Scene.tsx'
+import { artwork } from '../../layout/picture/artwork.ts'
+import block from '../../parts/Block.module.css'
+import text from '../../parts/Text.module.css'
+import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import { DonationArea } from './DonationArea.tsx'
+import styles from './ProjectView.module.css'
 
 /** `/project-details/{id}`: one project, and every way to help it. */
 export const ProjectDetailsPage = () => {
@@ -35,3 +49,80 @@ export const ProjectDetailsPage = () => {
     </QueryState>
   )
 }
+
+// The picture fills the first view; the content below the story loads after it.
+const MoreWays = belowView(async () => {
+  const lang = currentLanguage()
+  const texts = loadTexts('content', lang)
+  const [code] = await Promise.all([import('./more/MoreWays.tsx'), texts])
+  return code.MoreWays
+})
+
+const isRaster = (src: string) => /\.(jpe?g|png|webp)$/.test(src)
+
+/** One project: its picture, its story with the donate button beside it, and other ways to help. */
+const ProjectView = ({ project }: { project: ProjectDetail }) => {
+  const texts = useTexts('projects').project
+  const trust = configuration.name[useLanguage()]
+  const { title, summary, picture, gallery, story } = project
+  return (
+    <>
+      <Seo
+        title={title}
+        description={summary}
+        // Messengers draw no SVG.
+        picture={[picture, ...gallery].map(({ src }) => src).find(isRaster)}
+        jsonLd={projectJsonLd(project, { siteRoot, trust, listTitle: texts.crumb })}
+      />
+      <div className={`${block.page} ${block.columns} ${styles.head}`}>
+        <p>
+          <Link to={paths.projects}>{texts.crumb}</Link>
+        </p>
+        <PageHeading title={title}>{title}</PageHeading>
+        <div ref={ownDonate} className={`${block.stack} ${text.soft} ${styles.lead}`}>
+          <p>{summary}</p>
+          <DonateLink projectId={project.id} className={buttonClass('donate')}>
+            {texts.donate}
+          </DonateLink>
+        </div>
+      </div>
+      <PictureFrame className={styles.frame} picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
+      <div className={`${block.page} ${block.columns}`}>
+        <DonationArea project={project} />
+        <section aria-label={texts.story} className={styles.story}>
+          <RichText html={story} />
+        </section>
+      </div>
+      <MoreWays project={project} />
+    </>
+  )
+}
+
+interface Frame {
+  siteRoot: string
+  /** The trust's name. */
+  trust: string
+  /** The page's name for the list of projects. */
+  listTitle: string
+}
+
+/** The donate action of this project, and its place in the site, for search engines (schema.org DonateAction, BreadcrumbList). */
+const projectJsonLd = (
+  { id, title, summary }: ProjectDetail,
+  { siteRoot, trust, listTitle }: Frame,
+): readonly JsonLd[] => [
+  {
+    '@type': 'DonateAction',
+    name: title,
+    description: summary,
+    recipient: { '@type': 'NGO', name: trust, url: siteRoot },
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteRoot}${href.donate({ projectId: id })}` },
+  },
+  {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: listTitle, item: `${siteRoot}${paths.projects}` },
+      { '@type': 'ListItem', position: 2, name: title, item: `${siteRoot}${href.project(id)}` },
+    ],
+  },
+]

@@ -1,21 +1,20 @@
-import { useSearchParams } from 'react-router-dom'
-import { isDonationType } from '../../../shared/contract/donation/donationType.ts'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type DonationType, donationTypes, isDonationType } from '../../../shared/contract/donation/donationType.ts'
 import { formatDay } from '../../../shared/date.ts'
+import { useContent } from '../../app/firstLoad/useContent.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { useContent } from '../../app/firstLoad/useContent.ts'
 import { LinkButton } from '../../layout/Button.tsx'
 import { PageBanner } from '../../layout/PageBanner.tsx'
-import { Pager, pageIn } from '../../layout/Pager.tsx'
+import { pageIn, Pager } from '../../layout/Pager.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import { Section } from '../../layout/Section.tsx'
 import entry from '../../parts/Entry.module.css'
-import { KindFilter } from './KindFilter.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
+import styles from './Progress.module.css'
 import { ProjectEntry } from './ProjectEntry.tsx'
 import { SearchLater } from './search/SearchLater.tsx'
 import { manyProjects, wordsIn } from './search/wordsIn.ts'
-import styles from './Progress.module.css'
-import { useTexts } from '../../texts/useTexts.ts'
 
 /** Projects on one page. */
 const perPage = 6
@@ -81,5 +80,24 @@ export const ProjectsPage = () => {
         </QueryState>
       </Section>
     </>
+  )
+}
+
+/** The kinds of donation, as addresses to keep and share. Another filter is not another page: the list changes in place. */
+const KindFilter = ({ kind }: { kind: DonationType | undefined }) => {
+  const texts = useTexts('projects').projects
+  return (
+    <nav aria-label={texts.filter} className="link-row">
+      {[undefined, ...donationTypes].map((one) => (
+        <Link
+          key={one ?? 'all'}
+          replace
+          to={one ? `${paths.projects}?type=${one}` : paths.projects}
+          aria-current={one === kind ? 'true' : undefined}
+        >
+          {texts.kinds[one ?? 'all'].short}
+        </Link>
+      ))}
+    </nav>
   )
 }

@@ -1,14 +1,53 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useContent } from '../../app/firstLoad/useContent.ts'
+import { pressedPart } from '../../content/pressedPart.tsx'
+import { described, FieldFrame } from '../../forms/FieldFrame.tsx'
+import { Button } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import block from '../../parts/Block.module.css'
 import flow from '../../parts/Flow.module.css'
 import { PageHead } from '../../parts/PageHead.tsx'
-import { CodeForm } from './CodeForm.tsx'
-import { codeIn } from './codeIn.ts'
-import { fetchVerdict, VerdictLater } from './VerdictLater.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
+import { ResultPanel } from './ResultPanel.tsx'
+
+/** The code in what a person scanned or pasted: the link of the QR code, or its text. Line breaks of a mail are left out. */
+const codeIn = (text: string): string => {
+  const plain = text.replace(/\s+/g, '')
+  return plain.slice(plain.lastIndexOf('#') + 1)
+}
+
+/** For a code that no camera has opened: paste its link or text. */
+const CodeForm = ({ onCode }: { onCode: (code: string) => void }) => {
+  const texts = useTexts('receiptCheck').receiptCheck
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = codeIn(text)
+    setMissing(code === '')
+    if (code !== '') onCode(code)
+  }
+  const problem = missing ? texts.codeMissing : undefined
+  return (
+    <form className={flow.stack} onSubmit={submit} noValidate>
+      <FieldFrame id="receipt-code" label={texts.code} hint={texts.codeHint} problem={problem}>
+        <textarea
+          id="receipt-code"
+          rows={3}
+          spellCheck={false}
+          autoCapitalize="none"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          {...described('receipt-code', problem, texts.codeHint)}
+        />
+      </FieldFrame>
+      <Button type="submit" look="outline">
+        {texts.check}
+      </Button>
+    </form>
+  )
+}
 
 const never = () => () => {}
 const nothing = () => ''
@@ -48,3 +87,10 @@ export const ReceiptCheckPage = () => {
     </div>
   )
 }
+
+/** The check itself: it loads after the page. */
+const fetchVerdict = async () => (await import('./VerdictView.tsx')).VerdictView
+
+const Checking = () => <ResultPanel tone="quiet" title={useTexts('receiptCheck').receiptCheck.checking} />
+
+const VerdictLater = pressedPart(fetchVerdict, <Checking />)

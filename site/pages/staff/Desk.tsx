@@ -1,12 +1,17 @@
-import { useParams } from 'react-router-dom'
+import { Suspense, useEffect, useRef } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
 import { profile } from '../../../shared/api/people/profile.ts'
+import { hasRole, type StaffRole } from '../../../shared/contract/people/role.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { RoleContext } from '../../staff/role.ts'
+import { deskPath } from '../../staff/deskPath.ts'
+import { RoleContext, useMay } from '../../staff/role.ts'
 import { useSearchKey } from '../../staff/useSearchKey.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
-import { DeskNav } from './DeskNav.tsx'
-import { DeskRoom } from './DeskRoom.tsx'
+import { deskPages } from './deskPages.ts'
 
 /** Navigation and content of the desk. `StaffPage` loads it when the API has named the person's role. */
 export const Desk = () => {
@@ -24,5 +29,63 @@ export const Desk = () => {
         </main>
       </div>
     </RoleContext>
+  )
+}
+
+/** The page of the desk by its name; `/staff` itself opens the first one. */
+const DeskRoom = ({ name }: { name: string }) => {
+  const texts = useTexts('desk').desk
+  const page = deskPages.find((one) => one.name === name)
+  const allowed = useMay(page?.least ?? 'reader')
+  const [first] = deskPages
+  if (name === '' && first) return <Navigate to={deskPath(first.name)} replace />
+  if (!page) return <Said title={texts.noPageTitle} text={texts.noPage} />
+  if (!allowed) return <Said title={texts.moreRightsTitle} text={texts.moreRights(texts.roles[page.least])} />
+  const { Page } = page
+  return (
+    <Suspense key={name} fallback={<div className={styles.loading} />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+const Said = ({ title, text }: { title: string; text: string }) => (
+  <div className={styles.said}>
+    <PageHeading title={title}>{title}</PageHeading>
+    <p>{text}</p>
+  </div>
+)
+
+/** The pages that the role includes. On a narrow screen it is one row that scrolls, and the current page is in view. */
+const DeskNav = ({ role }: { role: StaffRole }) => {
+  const texts = useTexts('desk').desk
+  const [here] = (useParams()['*'] ?? '').split('/')
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const [box, current] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2
+  }, [here])
+  return (
+    <nav aria-label={texts.desk} className={styles.nav}>
+      <p className={styles.title} aria-hidden="true">
+        {texts.desk}
+      </p>
+      <ul ref={list} className={styles.pages}>
+        {deskPages
+          .filter(({ least }) => hasRole(role, least))
+          .map(({ name }) => (
+            <li key={name}>
+              <Link to={deskPath(name)} aria-current={name === here ? 'page' : undefined}>
+                {texts.pages[name]}
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <div className={styles.aside}>
+        <p>{texts.yourRole(texts.roles[role])}</p>
+        <p>{texts.keys}</p>
+        <Link to={paths.home}>{texts.site}</Link>
+      </div>
+    </nav>
   )
 }

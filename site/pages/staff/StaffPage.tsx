@@ -1,13 +1,15 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { profile } from '../../../shared/api/people/profile.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
 import { createPage } from '../../app/createPage.ts'
 import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
+import { LinkButton } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
-import { NotForYou } from './NotForYou.tsx'
 
 const desk = createPage(paths.staff, { code: () => import('./Desk.tsx'), texts: [] })
 
@@ -28,5 +30,22 @@ export const StaffPage = () => {
     <main id="content" tabIndex={-1} className={styles.main}>
       <QueryState query={query}>{() => <NotForYou />}</QueryState>
     </main>
+  )
+}
+
+/** For a person without a role. It does not say what is here. */
+const NotForYou = () => {
+  const texts = useTexts('desk').desk
+  return (
+    <div className={styles.said}>
+      <PageHeading title={texts.notForYouTitle}>{texts.notForYouTitle}</PageHeading>
+      <p>{texts.notForYou}</p>
+      <div className={styles.ways}>
+        <LinkButton to={paths.donation}>{texts.toDonations}</LinkButton>
+        <LinkButton to={paths.home} look="text">
+          {texts.toHome}
+        </LinkButton>
+      </div>
+    </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Video } from '../../../shared/contract/content/gallery.ts'
+import { takeFocus } from '../../../shared/takeFocus.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { Button } from '../../layout/Button.tsx'
 import { PictureView } from '../../layout/picture/PictureView.tsx'
 import block from '../../parts/Block.module.css'
 import { Entry } from '../../parts/Entry.tsx'
 import text from '../../parts/Text.module.css'
-import styles from './Film.module.css'
-import { Player } from './Player.tsx'
-import { sizeText } from './sizeText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import styles from './Film.module.css'
 
 interface FilmProps {
   video: Video
@@ -46,5 +46,49 @@ export const Film = ({ video, told = false }: FilmProps) => {
         </div>
       )}
     </Entry>
+  )
+}
+
+/** @param bytes as sent @returns e.g. `0.9 MB`, `640 kB` */
+export const sizeText = (bytes: number): string =>
+  bytes >= 995_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(10, Math.round(bytes / 10_000) * 10)} kB`
+
+interface PlayerProps {
+  video: Video
+  /** None of its sources could be loaded. */
+  onBroken(): void
+}
+
+/** The film itself, with captions in the reader's language. */
+export const Player = ({ video, onBroken }: PlayerProps) => {
+  const lang = useLanguage()
+  const last = video.sources.length - 1
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are the tracks below, as many as the API has
+    <video
+      controls
+      autoPlay
+      playsInline
+      crossOrigin="anonymous"
+      poster={video.poster.src}
+      width={1280}
+      height={720}
+      // The poster's button is gone, so the keyboard focus moves here.
+      ref={takeFocus}
+    >
+      {video.sources.map(({ src, type }, index) => (
+        <source key={src} src={src} type={type} onError={index === last ? onBroken : undefined} />
+      ))}
+      {video.captions.map((track) => (
+        <track
+          key={track.lang}
+          kind="captions"
+          src={track.src}
+          srcLang={track.lang}
+          label={track.label}
+          default={track.lang === lang}
+        />
+      ))}
+    </video>
   )
 }

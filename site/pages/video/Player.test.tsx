@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Video } from '../../../shared/contract/content/gallery.ts'
-import { Player } from './Player.tsx'
+import { Player } from './Film.tsx'
 
 const video = { poster: { src: '/poster.webp' }, sources: [], captions: [] } as unknown as Video
 

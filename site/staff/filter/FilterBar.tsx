@@ -1,10 +1,9 @@
 import { type FormEvent, useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { Button } from '../../layout/Button.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './FilterBar.module.css'
 import { type FilterField, filtersIn } from './filterField.ts'
-import { FilterInput } from './FilterInput.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
 
 /** The filters of a list. They are in the address, so Back, a reload and a shared link show the same list. */
 export const FilterBar = ({ fields }: { fields: readonly FilterField[] }) => {
@@ -44,5 +43,44 @@ export const FilterBar = ({ fields }: { fields: readonly FilterField[] }) => {
         {Object.keys(set).length > 0 && <Link to="?">{filter.clear}</Link>}
       </div>
     </form>
+  )
+}
+
+interface FilterInputProps {
+  field: FilterField
+  id: string
+  /** At first. */
+  value: string
+}
+
+/** One filter. A choice and a day apply at once; a text when the person presses Enter. */
+const FilterInput = ({ field, id, value }: FilterInputProps) => {
+  const { filter } = useTexts('desk').desk
+  const { name, label, kind, options = [] } = field
+  return (
+    <div className={styles.field} data-kind={kind}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'choice' ? (
+        <select id={id} name={name} defaultValue={value} onChange={(event) => event.target.form?.requestSubmit()}>
+          <option value="">{filter.any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          type={kind === 'day' ? 'date' : kind === 'search' ? 'search' : 'text'}
+          inputMode={kind === 'amount' ? 'numeric' : undefined}
+          defaultValue={value}
+          autoComplete="off"
+          data-desk-search={kind === 'search' || undefined}
+          {...(kind === 'day' && { min: '1900-01-01', max: '2199-12-31' })}
+        />
+      )}
+    </div>
   )
 }

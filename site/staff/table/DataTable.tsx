@@ -1,15 +1,16 @@
 import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { failureText } from '../../forms/failureText.ts'
 import { Button } from '../../layout/Button.tsx'
 import { QueryState } from '../../layout/QueryState.tsx'
 import text from '../../parts/Text.module.css'
-import type { DeskColumn, ListPage } from './deskColumn.ts'
-import { NothingFound } from './NothingFound.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Nothing } from '../Nothing.tsx'
 import { TableView } from './TableView.tsx'
+import type { DeskColumn, ListPage } from './deskColumn.ts'
 import type { DeskList } from './useDeskList.ts'
 import type { Sort } from './useSort.ts'
-import { useTexts } from '../../texts/useTexts.ts'
 
 interface DataTableProps<Row extends object> {
   /** Names the table for screen readers. */
@@ -60,5 +61,18 @@ export const DataTable = <Row extends object>({ list, empty, ...view }: DataTabl
         </div>
       )}
     </>
+  )
+}
+
+/** @param empty what to say if there is nothing at all, and not only nothing for these filters */
+const NothingFound = ({ empty }: { empty: string }) => {
+  const { table } = useTexts('desk').desk
+  const [search] = useSearchParams()
+  const filtered = [...search.keys()].some((name) => name !== 'sort' && name !== 'lang')
+  return (
+    <Nothing title={table.nothing}>
+      <p>{filtered ? table.nothingWith : empty}</p>
+      {filtered && <Link to="?">{table.showAll}</Link>}
+    </Nothing>
   )
 }

@@ -1,10 +1,10 @@
-import { FlexRender, tableFeatures, rowSortingFeature, useTable, type ColumnDef } from '@tanstack/react-table'
+import { type ColumnDef, FlexRender, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './DataTable.module.css'
 import type { DeskColumn } from './deskColumn.ts'
-import { HeadCell } from './HeadCell.tsx'
 import { useRowKeys } from './useRowKeys.ts'
 import type { Sort } from './useSort.ts'
 
@@ -128,6 +128,37 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
           )
         })}
       </div>
+    </div>
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: DeskColumn<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+/** The head of a column; a button if the server can sort by it. */
+const HeadCell = <Row,>({ column, sort, onSort }: HeadCellProps<Row>) => {
+  const { table } = useTexts('desk').desk
+  const { id, title, sortable, numeric } = column
+  const here = sort?.by === id ? sort : undefined
+  const order = here && (here.descending ? 'descending' : 'ascending')
+  return (
+    <div role="columnheader" className={styles.cell} aria-sort={order} data-numeric={numeric || undefined}>
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          data-order={order}
+          title={table.sortBy(title)}
+          onClick={() => onSort({ by: id, descending: !here?.descending })}
+        >
+          {title}
+        </button>
+      ) : (
+        title
+      )}
     </div>
   )
 }

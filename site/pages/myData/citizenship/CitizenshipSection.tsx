@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { declaration } from '../../../../shared/api/people/declaration.ts'
-import type { Declaration } from '../../../../shared/contract/people/declaration.ts'
+import type { Declaration, ForeignWay as Way } from '../../../../shared/contract/people/declaration.ts'
 import type { MyData } from '../../../../shared/contract/people/myData.ts'
+import { formatDay } from '../../../../shared/date.ts'
 import { queryClientOf, useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pressedPart } from '../../../content/pressedPart.tsx'
 import { useEditing } from '../../../forms/useEditing.ts'
+import { Button } from '../../../layout/Button.tsx'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { CopyList } from '../../../layout/copy/CopyList.tsx'
 import flow from '../../../parts/Flow.module.css'
 import text from '../../../parts/Text.module.css'
-import { ProfileSection } from '../../profile/sections/ProfileSection.tsx'
-import { Answer } from './Answer.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { ProfileSection } from '../../profile/sections/ProfileSection.tsx'
+import { Group } from '../Group.tsx'
+import styles from '../MyData.module.css'
 
 /** Few correct their answer, so the form loads when it is wanted. */
 const AnswerForm = pressedPart(async () => (await import('./AnswerForm.tsx')).AnswerForm)
@@ -62,5 +66,62 @@ export const CitizenshipSection = ({ earlier }: { earlier: MyData['declarations'
         </QueryState>
       </div>
     </ProfileSection>
+  )
+}
+
+interface AnswerProps {
+  known: Declaration
+  earlier: MyData['declarations']
+  onCorrect(): void
+}
+
+/** The answer that counts, the former ones, and, for a person who is neither, the trust's other way. */
+const Answer = ({ known: { answer, answered_at, question, foreign }, earlier, onCorrect }: AnswerProps) => {
+  const { citizenship: texts } = useTexts('privacy').myData
+  const lang = useLanguage()
+  if (!answer) return <p>{question ? texts.none : texts.unasked}</p>
+  const [newest, ...before] = earlier
+  // Just after a correction, the list is still the former one.
+  const former = newest?.at === answered_at && newest?.answer === answer ? before : earlier
+  return (
+    <>
+      <p>
+        <span className={text.name}>{texts.answers[answer]}</span>
+        <br />
+        {answered_at && <span className={text.small}>{texts.on(formatDay(answered_at, lang))}</span>}
+      </p>
+      {answer === 'neither' && foreign && <ForeignWay way={foreign} />}
+      {question && (
+        <Button look="outline" onClick={onCorrect}>
+          {texts.correct}
+        </Button>
+      )}
+      {former.length > 0 && (
+        <details>
+          <summary>{texts.earlier}</summary>
+          <ul className={styles.points}>
+            {former.map((one) => (
+              <li key={one.at}>
+                {texts.answers[one.answer]}. {texts.on(formatDay(one.at, lang))}.
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** How a person who is neither citizen nor organisation can donate. */
+const ForeignWay = ({ way }: { way: Way }) => {
+  const { citizenship: texts } = useTexts('privacy').myData
+  return (
+    <Group title={way.title}>
+      <p>{way.text}</p>
+      <CopyList rows={way.account} />
+      <p>
+        {texts.ask} <a href={`mailto:${way.email}`}>{way.email}</a>
+      </p>
+    </Group>
   )
 }

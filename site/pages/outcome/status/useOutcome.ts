@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../../shared/api/apiError.ts'
 import { donationOutcome } from '../../../../shared/api/donations.ts'
+import type { TextStorage } from '../../../../shared/auth/storage.ts'
+import { storageKeys } from '../../../../shared/auth/storageKeys.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
 import type { DonationOutcome } from '../../../../shared/contract/donation/donationOutcome.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import { readPending } from '../../../../shared/donation/pendingDonation.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { useSession } from '../../../app/session/useSession.ts'
-import { forgetPending } from './forgetPending.ts'
-import { nextLookMs } from './nextLook.ts'
-import { tellConfirmed } from './tellConfirmed.ts'
 
 export type Outcome =
   | { state: 'signedOut' | 'unnamed' | 'unknown' | 'checking' }
@@ -76,4 +76,46 @@ export const useOutcome = (asked: string | null): Outcome => {
   if (!error) return { state: 'checking' }
   if (isUnknown(error)) return { state: 'unknown' }
   return { state: 'unreached', error, checking: isFetching, check: () => void refetch() }
+}
+
+/**
+ * Forgets the stored donation once its outcome is known, so that the next one starts empty. Another donation that is under way stays.
+ * @param nowMs ms since 1970
+ */
+export const forgetPending = (storage: TextStorage, txnId: string, nowMs: number): void => {
+  if (readPending(storage.getItem(storageKeys.pendingDonation), nowMs)?.txnId !== txnId) return
+  storage.removeItem(storageKeys.pendingDonation)
+  storage.removeItem(storageKeys.hash)
+}
+
+/**
+ * `donate:confirmed` on `window`: the server has confirmed a donation. For analytics on the trust's own site (docs/embedding/analytics.md); a partner's page
+ * never gets it. Like the widget's events it contains ids and rupees only. It fires on each visit of the outcome page, so count each txn id once.
+ */
+interface Confirmed {
+  txnId: string
+  /** Rupees. */
+  amount: number
+  projectId: number | null
+}
+
+const tellConfirmed = (detail: Confirmed): void => {
+  dispatchEvent(new CustomEvent('donate:confirmed', { detail }))
+}
+
+const firstMs = 2_000
+const growth = 1.35
+const longestMs = 10_000
+const altogetherMs = 5 * 60_000
+
+const waitAfter = (look: number) => Math.min(firstMs * growth ** (look - 1), longestMs)
+
+/**
+ * Wait before the next check of a pending donation, growing from 2 s to 10 s; false once the waits add up to five minutes.
+ * @param looks number of checks so far, 1 or more
+ */
+export const nextLookMs = (looks: number): number | false => {
+  let waited = 0
+  for (let look = 1; look < looks; look++) waited += waitAfter(look)
+  return waited < altogetherMs && waitAfter(looks)
 }

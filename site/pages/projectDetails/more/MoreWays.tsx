@@ -1,15 +1,19 @@
-import type { ProjectDetail } from '../../../../shared/contract/content/projectPage.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import type { ProjectDetail, VolunteerRole } from '../../../../shared/contract/content/projectPage.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { href } from '../../../app/paths.ts'
+import { useServices } from '../../../app/services.ts'
 import { DonationTable } from '../../../content/page/DonationTable.tsx'
 import { Pictures } from '../../../content/pictures/Pictures.tsx'
-import { PictureFrame } from '../../../layout/picture/PictureFrame.tsx'
+import { EnquiryForm } from '../../../forms/near/EnquiryForm.tsx'
+import type { NearFieldSpec } from '../../../forms/near/fieldSpec.ts'
 import { Section } from '../../../layout/Section.tsx'
-import { Entry } from '../../../parts/Entry.tsx'
+import { PictureFrame } from '../../../layout/picture/PictureFrame.tsx'
 import entry from '../../../parts/Entry.module.css'
+import { Entry } from '../../../parts/Entry.tsx'
+import { type SiteTexts, useTexts } from '../../../texts/useTexts.ts'
 import { percentOf } from '../../projects/percentOf.ts'
-import { Volunteer } from './Volunteer.tsx'
-import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Below the story of a project: what a donation does, its pictures, volunteering, and similar projects. */
 export const MoreWays = ({ project }: { project: ProjectDetail }) => {
@@ -53,3 +57,62 @@ export const MoreWays = ({ project }: { project: ProjectDetail }) => {
     </>
   )
 }
+
+const anchor = 'volunteer'
+
+/** Volunteering: what is needed, and the form to offer it. */
+export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDetail }) => {
+  const texts = useTexts('projects').moreWays
+  const { hash } = useLocation()
+  // A link of another page may open this before it has loaded; the browser follows a typed address.
+  const cameByLink = useNavigationType() === 'PUSH' && hash === `#${anchor}`
+  useEffect(() => {
+    if (cameByLink) document.getElementById(anchor)?.scrollIntoView()
+  }, [cameByLink])
+  if (volunteer.length === 0) return null
+  return (
+    <Section beside id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
+      <VolunteerForm projectId={id} roles={volunteer} />
+    </Section>
+  )
+}
+
+interface VolunteerFormProps {
+  projectId: number
+  roles: readonly VolunteerRole[]
+}
+
+/** Checks and sends an offer to help; filled in with the signed-in person's data. */
+const VolunteerForm = ({ projectId, roles }: VolunteerFormProps) => {
+  const texts = useTexts('projects').moreWays
+  const { api } = useServices()
+  return (
+    <EnquiryForm
+      schema={async () => (await import('./volunteerSchema.ts')).volunteerSchema(projectId)}
+      fields={volunteerFields(texts, roles)}
+      start={{ role_id: roles.length === 1 ? String(roles[0]?.id) : '' }}
+      texts={texts}
+      submit={texts.offer}
+      draft={`volunteer:${projectId}`}
+      send={async (offer) => (await import('../../../../shared/api/projects.ts')).becomeVolunteer(api, offer)}
+    />
+  )
+}
+
+/** The fields of the form for volunteers, in their order. */
+const volunteerFields = (
+  texts: SiteTexts['projects']['moreWays'],
+  roles: readonly VolunteerRole[],
+): NearFieldSpec[] => [
+  {
+    kind: 'choice',
+    name: 'role_id',
+    label: texts.role,
+    choices: roles.map(({ id, title, text }) => ({ value: String(id), title, text })),
+  },
+  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
+  { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
+  { name: 'phone', label: texts.phone, hint: texts.phoneHint, type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  { name: 'from', label: texts.from, note: texts.optional, type: 'date' },
+  { kind: 'long', name: 'message', label: texts.message, note: texts.optional, hint: texts.messageHint },
+]

@@ -1,18 +1,30 @@
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { staffCases } from '../../../../shared/api/staff/cases.ts'
-import { differenceCodes } from '../../../../shared/contract/staff/differences.ts'
+import { closeCase, staffCases } from '../../../../shared/api/staff/cases.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { isDay } from '../../../../shared/contract/day.ts'
-import { formatDay } from '../../../../shared/date.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import type { CaseRow } from '../../../../shared/contract/staff/cases.ts'
+import { differenceCodes } from '../../../../shared/contract/staff/differences.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../layout/Pager.tsx'
+import text from '../../../parts/Text.module.css'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { deskPath } from '../../../staff/deskPath.ts'
+import parts from '../../../staff/parts/Entry.module.css'
+import { Entry } from '../../../staff/parts/Entry.tsx'
 import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
+import { FactList } from '../../../staff/parts/FactList.tsx'
+import { NoteField } from '../../../staff/parts/NoteField.tsx'
 import { StateLinks } from '../../../staff/parts/StateLinks.tsx'
-import { CaseEntry } from './CaseEntry.tsx'
+import { useMay } from '../../../staff/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { CaseEvidence } from './CaseEvidence.tsx'
 
 /** The same day and kind with another choice, from the first page. */
 const withChoice = (search: URLSearchParams, choice: string) => {
@@ -61,5 +73,72 @@ export const CasesPage = () => {
         {(row) => <CaseEntry key={row.id} row={row} />}
       </EntryPages>
     </>
+  )
+}
+
+/** One case: what differs, what to do next, its evidence on demand, and a way to close it. */
+const CaseEntry = ({ row }: { row: CaseRow }) => {
+  const texts = useTexts('staff').cases
+  const lang = useLanguage()
+  const mayClose = useMay('accountant')
+  const [isShown, setShown] = useState(false)
+  const transaction =
+    row.donation_id === null ? row.txn_id : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>
+  return (
+    <Entry
+      title={texts.kinds[row.code]}
+      state={texts.severities[row.severity]}
+      wrong={row.severity === 'urgent' && row.open}
+    >
+      <p>
+        <b>{texts.next}:</b> {texts.steps[row.next_step]}
+      </p>
+      <FactList
+        facts={[
+          [texts.transaction, transaction],
+          [texts.day, formatDay(row.day, lang)],
+          [texts.firstSeen, formatDateTime(row.opened_at, lang)],
+          [texts.lastSeen, row.found_at !== row.opened_at && formatDateTime(row.found_at, lang)],
+          [texts.amount, row.amount === null ? texts.noDonation : formatRupees(row.amount)],
+        ]}
+      />
+      {row.gone && <p className={text.done}>{texts.gone}</p>}
+      <details className={parts.more} onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary>{texts.evidence}</summary>
+        {isShown && <CaseEvidence id={row.id} />}
+      </details>
+      {row.open && mayClose && <CloseCase row={row} />}
+    </Entry>
+  )
+}
+
+/** Closes the case with a note. The answer is shown in place; a note that was refused stays in its field. */
+const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
+  const texts = useTexts('staff').cases
+  const { api } = useServices()
+  const [note, setNote] = useState('')
+  const act = useProvenAct(async () => {
+    await closeCase(api, id, note)
+    return texts.closed
+  })
+  const isClosed = act.result !== undefined
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.closing : texts.close}
+      about={texts.about(txn_id)}
+      off={isClosed}
+      said={act.result}
+      checked
+    >
+      <NoteField
+        label={texts.note}
+        value={note}
+        onChange={setNote}
+        minLength={3}
+        required
+        readOnly={act.busy || isClosed}
+      />
+    </ActForm>
   )
 }

@@ -1,15 +1,20 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { undeliveredMails } from '../../../../shared/api/undeliveredMails.ts'
-import { undeliveredStateSchema } from '../../../../shared/contract/mail.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import { mailAgain, undeliveredMails } from '../../../../shared/api/undeliveredMails.ts'
+import { type UndeliveredMail, undeliveredStateSchema } from '../../../../shared/contract/mail.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../layout/Pager.tsx'
+import text from '../../../parts/Text.module.css'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { Nothing } from '../../../staff/Nothing.tsx'
+import { Entry } from '../../../staff/parts/Entry.tsx'
 import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
+import { FactList } from '../../../staff/parts/FactList.tsx'
 import { StateLinks } from '../../../staff/parts/StateLinks.tsx'
-import { UndeliveredMailEntry } from './UndeliveredMailEntry.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/mails?state=bounced&page=2`: the mails that did not arrive, newest first, for the trust's staff. */
@@ -54,5 +59,69 @@ const NoMails = ({ everything }: { everything: boolean }) => {
     <p>
       {texts.emptyState} <Link to="?">{texts.showAll}</Link>
     </p>
+  )
+}
+
+/** One mail: what it is, whom it was for, what the mail server answered, and a way to send it again. */
+const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
+  const texts = useTexts('staff').mails
+  const lang = useLanguage()
+  const { kind, subject, state, to, account, attempts, code, reason, created_at, settled_at, resendable } = mail
+  return (
+    <Entry title={<span lang={mail.language}>{subject}</span>} state={texts.kinds[kind]}>
+      <p>
+        <b>{texts.states[state]}</b>
+      </p>
+      <FactList
+        facts={[
+          [
+            texts.to,
+            <a key="to" href={`mailto:${to}`}>
+              {to}
+            </a>,
+          ],
+          [
+            texts.account,
+            account && (
+              <div key="account">
+                {account.name}
+                {account.unreachable && <p className={text.wrong}>{texts.unreachable}</p>}
+              </div>
+            ),
+          ],
+          [
+            texts.answer,
+            (code ?? reason) && (
+              <span key="answer" lang="en">
+                {reason?.includes(code ?? '') ? reason : [code, reason].filter(Boolean).join(' · ')}
+              </span>
+            ),
+          ],
+          [texts.attempts, String(attempts)],
+          [texts.written, formatDateTime(created_at, lang)],
+          [texts.ended, formatDateTime(settled_at, lang)],
+        ]}
+      />
+      {resendable ? <SendAgain mail={mail} /> : <p className={text.soft}>{texts.erased}</p>}
+    </Entry>
+  )
+}
+
+/** Queues the mail again. The answer is shown in place: the mail stays in the list until somebody loads the page again. */
+const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => {
+  const texts = useTexts('staff').mails
+  const { api } = useServices()
+  const act = useProvenAct(async () => {
+    await mailAgain(api, id)
+    return texts.queued
+  })
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.sending : texts.again}
+      about={texts.about(subject, to)}
+      off={act.result !== undefined}
+      said={act.result}
+    />
   )
 }

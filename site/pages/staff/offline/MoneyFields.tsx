@@ -1,13 +1,14 @@
-import { offlineModes } from '../../../../shared/contract/staff/offlineFields.ts'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
+import { offlineModes } from '../../../../shared/contract/staff/offlineFields.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { SelectField } from '../../../forms/SelectField.tsx'
 import { TextField } from '../../../forms/TextField.tsx'
-import { CashHint } from './CashHint.tsx'
+import text from '../../../parts/Text.module.css'
 import form from '../../../staff/parts/Form.module.css'
-import type { OfflineFieldState } from './offlineFields.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import type { OfflineFieldState, OfflineFieldValues } from './offlineFields.ts'
 
 /** Amount, mode, day and number of the money. */
 export const MoneyFields = ({ state, options }: { state: OfflineFieldState; options: OfflineOptions }) => {
@@ -29,5 +30,16 @@ export const MoneyFields = ({ state, options }: { state: OfflineFieldState; opti
         <TextField state={state} name="reference" note={texts.optional} autoComplete="off" />
       </div>
     </>
+  )
+}
+
+/** The law's sentence about cash, once the amount is above its limit. It hinders nothing. */
+const CashHint = ({ form, cash }: { form: UseFormReturn<OfflineFieldValues>; cash: OfflineOptions['cash'] }) => {
+  const [amount, mode] = useWatch({ control: form.control, name: ['amount', 'mode'] })
+  const above = cash && mode === 'cash' && Number(amount.replace(/\D/g, '')) > cash.limit
+  return (
+    <p role="status" className={text.beware}>
+      {above && cash.text}
+    </p>
   )
 }

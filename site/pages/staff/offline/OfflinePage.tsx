@@ -1,15 +1,35 @@
 import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { offlineOptions } from '../../../../shared/api/staff/offlineDonation.ts'
+import type * as z from 'zod/mini'
+import { offlineOptions, takeOffline } from '../../../../shared/api/staff/offlineDonation.ts'
+import {
+  type OfflineDonation,
+  offlineDonationSchema,
+  type OfflineOptions,
+} from '../../../../shared/contract/staff/offlineDonation.ts'
+import { formatDay, indianDay } from '../../../../shared/date.ts'
+import { languageLabel } from '../../../../shared/languageLabel.ts'
+import { languages } from '../../../../shared/languages.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
+import { SchemaForm } from '../../../forms/SchemaForm.tsx'
+import { SelectField } from '../../../forms/SelectField.tsx'
+import { TextField } from '../../../forms/TextField.tsx'
+import { useSchemaForm } from '../../../forms/useSchemaForm.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { useProjects } from '../../../layout/menu/useProjects.ts'
+import text from '../../../parts/Text.module.css'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
 import { deskPath } from '../../../staff/deskPath.ts'
-import text from '../../../parts/Text.module.css'
-import { OfflineForm } from './OfflineForm.tsx'
+import form from '../../../staff/parts/Form.module.css'
+import { useRefresh } from '../../../staff/table/useDeskList.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { DonorChoice } from './DonorChoice.tsx'
+import { MoneyFields } from './MoneyFields.tsx'
+import { PurposeField } from './PurposeField.tsx'
+import { noPerson, type OfflineFieldState, sharedFields } from './offlineFields.ts'
 
 /** `/staff/offline`: staff enter a donation that did not go through the website. */
 export const OfflinePage = () => {
@@ -31,6 +51,113 @@ export const OfflinePage = () => {
       <QueryState query={options}>
         {(data) => <OfflineForm options={data} onStart={() => setSaved(undefined)} onSaved={setSaved} />}
       </QueryState>
+    </>
+  )
+}
+
+/** One key for each entry, so that a second press, or a second try after a lost answer, is the same donation. */
+const newKey = () => crypto.randomUUID()
+
+const blank = (language: OfflineDonation['language']): OfflineDonation => ({
+  ...noPerson,
+  key: newKey(),
+  amount: '',
+  mode: 'cash',
+  reference: '',
+  day: indianDay(new Date()),
+  project_id: '',
+  purpose_id: '',
+  note: '',
+  donor: 'new',
+  language,
+})
+
+interface OfflineFormProps {
+  options: OfflineOptions
+  onStart(): void
+  onSaved(saved: { txn_id: string; receipt: string }): void
+}
+
+/** The form of an offline donation. It is empty again after saving. */
+const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
+  const texts = useTexts('staff').offline
+  const lang = useLanguage()
+  const { api } = useServices()
+  const refresh = useRefresh()
+  const { list } = useProjects('')
+  const [start, setStart] = useState(() => blank(lang))
+  const [schema] = useState(
+    () =>
+      // The form sends every field, so none gets a default.
+      offlineDonationSchema({ from: options.open_from, today: indianDay(new Date()) }) as z.ZodMiniType<
+        OfflineDonation,
+        OfflineDonation
+      >,
+  )
+  const state = useSchemaForm<OfflineDonation, OfflineDonation>({
+    schema,
+    start,
+    labels: texts.labels,
+    problems: { ...texts.problems, closed: texts.closed(formatDay(options.open_from, lang)) },
+    once: true,
+    async send(entry) {
+      onStart()
+      onSaved(await takeOffline(api, entry))
+      setStart(blank(lang))
+      void refresh('staff-donations', 'staff-donors', 'staff-donor')
+    },
+  })
+  const shared = sharedFields(state)
+  const [projectId, donor] = useWatch({ control: state.form.control, name: ['project_id', 'donor'] })
+  return (
+    <div className={form.form}>
+      <SchemaForm state={state} submit={texts.save} label={texts.title}>
+        <h2>{texts.donation}</h2>
+        <MoneyFields state={shared} options={options} />
+        <div className={form.pair}>
+          <SelectField
+            state={state}
+            name="project_id"
+            empty={texts.choose}
+            options={list.projects.map(({ id, title }) => ({ value: String(id), label: title }))}
+          />
+          <PurposeField state={shared} projectId={Number(projectId)} />
+        </div>
+        <TextField state={state} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
+        <h2>{texts.donor}</h2>
+        <DonorChoice state={shared} />
+        {donor === 'new' && <PersonFields state={shared} />}
+      </SchemaForm>
+    </div>
+  )
+}
+
+/** A donor who is entered for the first time. */
+const PersonFields = ({ state }: { state: OfflineFieldState }) => {
+  const texts = useTexts('staff').offline
+  const lang = useLanguage()
+  const may = { state, note: texts.optional }
+  return (
+    <>
+      <TextField state={state} name="name" autoComplete="off" />
+      <div className={form.pair}>
+        <TextField {...may} name="email" type="email" autoComplete="off" hint={texts.emailHint} />
+        <TextField {...may} name="phone" type="tel" inputMode="tel" autoComplete="off" />
+      </div>
+      <TextField {...may} name="line" autoComplete="off" />
+      <div className={form.pair}>
+        <TextField {...may} name="city" autoComplete="off" />
+        <TextField {...may} name="pin" inputMode="numeric" autoComplete="off" />
+      </div>
+      <TextField {...may} name="state" autoComplete="off" />
+      <div className={form.pair}>
+        <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
+        <SelectField
+          state={state}
+          name="language"
+          options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+        />
+      </div>
     </>
   )
 }

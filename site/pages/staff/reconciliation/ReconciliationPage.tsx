@@ -1,15 +1,24 @@
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { reconciliationDays } from '../../../../shared/api/staff/reconciliation.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import { type DifferenceCode, differenceCodes } from '../../../../shared/contract/staff/differences.ts'
+import type { DayFigures, ReconciledDay } from '../../../../shared/contract/staff/reconciliation.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../layout/Pager.tsx'
-import { DeskHeading } from '../../../staff/DeskHeading.tsx'
-import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
+import { FigureTable } from '../../../parts/FigureTable.tsx'
 import text from '../../../parts/Text.module.css'
-import { DayEntry } from './DayEntry.tsx'
-import { daysKey } from './daysKey.ts'
+import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { formatPaise } from '../../../staff/formatPaise.ts'
+import lists from '../../../staff/parts/Entry.module.css'
+import { Entry } from '../../../staff/parts/Entry.tsx'
+import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
+import { useMay } from '../../../staff/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { CompareAgain } from './CompareAgain.tsx'
+import { daysKey } from './daysKey.ts'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
 export const ReconciliationPage = () => {
@@ -34,5 +43,84 @@ export const ReconciliationPage = () => {
         {(day) => <DayEntry key={day.day} row={day} />}
       </EntryPages>
     </>
+  )
+}
+
+/** One day: whether it agrees, what was counted, what differs, and a way to compare it again. */
+const DayEntry = ({ row }: { row: ReconciledDay }) => {
+  const { day, state, run_at, figures, open_cases } = row
+  const texts = useTexts('staff').reconciliation
+  const lang = useLanguage()
+  const mayCompare = useMay('accountant')
+  const isDoubtful = state === 'open' || state === 'incomplete'
+  return (
+    <Entry title={<time dateTime={day}>{formatDay(day, lang)}</time>} state={texts.states[state]} wrong={isDoubtful}>
+      <p className={text.soft}>{run_at ? texts.runAt(formatDateTime(run_at, lang)) : texts.noRun}</p>
+      {figures && (
+        <>
+          <DayFiguresTable day={day} figures={figures} />
+          <Differences day={day} found={figures.differences} />
+        </>
+      )}
+      {open_cases > 0 && (
+        <p>
+          <Link to={deskPath('cases') + `?open=yes&day=${day}`}>{texts.openCases(open_cases)}</Link>
+        </p>
+      )}
+      {mayCompare && <CompareAgain row={row} />}
+    </Entry>
+  )
+}
+
+/** What the last comparison counted and summed, to the paisa. */
+const DayFiguresTable = ({ day, figures }: { day: string; figures: DayFigures }) => {
+  const texts = useTexts('staff').reconciliation
+  const lang = useLanguage()
+  const { ours, ours_paise, theirs, theirs_paise, lines, fees_paise, payout_paise } = figures
+  const row = (title: string, count: number | null, paise: number | null) => [
+    title,
+    count,
+    paise !== null && formatPaise(paise),
+  ]
+  return (
+    <FigureTable
+      caption={formatDay(day, lang)}
+      heads={[texts.what, texts.count, texts.sum]}
+      rows={[
+        row(texts.ours, ours, ours_paise),
+        row(texts.theirs, theirs, theirs_paise),
+        row(texts.lines, lines, null),
+        row(texts.fees, null, fees_paise),
+        row(texts.payout, null, payout_paise),
+      ]}
+    />
+  )
+}
+
+interface DifferencesProps {
+  day: string
+  /** How many of each kind. */
+  found: Partial<Record<DifferenceCode, number>>
+}
+
+/** What the comparison found, each kind with a link to its cases. */
+const Differences = ({ day, found }: DifferencesProps) => {
+  const texts = useTexts('staff').reconciliation
+  const { kinds } = useTexts('staff').cases
+  const codes = differenceCodes.filter((code) => found[code])
+  if (codes.length === 0) return <p>{texts.noDifferences}</p>
+  return (
+    <div>
+      <h3>{texts.differences}</h3>
+      <ul className={lists.plain}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Link to={deskPath('cases') + `?open=all&day=${day}&code=${code}`}>
+              {texts.found(kinds[code], found[code] ?? 0)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

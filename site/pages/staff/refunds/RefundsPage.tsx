@@ -1,19 +1,27 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { staffRefunds } from '../../../../shared/api/staff/refunds.ts'
+import { approveRefund, refuseRefund, staffRefunds } from '../../../../shared/api/staff/refunds.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import type { StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
+import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../layout/Pager.tsx'
-import { DeskHeading } from '../../../staff/DeskHeading.tsx'
-import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
-import { useMay } from '../../../staff/role.ts'
 import text from '../../../parts/Text.module.css'
-import { AskRefund } from './AskRefund.tsx'
-import { RefundEntry } from './RefundEntry.tsx'
-import { refundsKey } from './refundsKey.ts'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
+import { DeskHeading } from '../../../staff/DeskHeading.tsx'
+import { deskPath } from '../../../staff/deskPath.ts'
+import { Entry } from '../../../staff/parts/Entry.tsx'
+import { EntryPages } from '../../../staff/parts/EntryPages.tsx'
+import { FactList } from '../../../staff/parts/FactList.tsx'
+import { NoteField } from '../../../staff/parts/NoteField.tsx'
+import { useMay } from '../../../staff/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { AskRefund } from './AskRefund.tsx'
+import { refundsKey } from './refundsKey.ts'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {
@@ -45,6 +53,78 @@ export const RefundsPage = () => {
       <EntryPages query={query} empty={<p>{txnId ? texts.emptyOfDonation : texts.empty}</p>} label={texts.pages}>
         {(refund) => <RefundEntry key={refund.id} refund={refund} onDecided={setSaid} />}
       </EntryPages>
+    </>
+  )
+}
+
+/** One refund: how much, why, who, and its state. Another person than the one who asked can approve it. */
+const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(said: string): void }) => {
+  const texts = useTexts('staff').refunds
+  const lang = useLanguage()
+  const may = useMay('accountant')
+  const { amount, donation_amount, state, txn_id, donor, reason, asked_by, asked_at, decided_by, decided_at } = refund
+  const act = ({ name }: { name: string }, at: string) => `${name}, ${formatDateTime(at, lang)}`
+  return (
+    <Entry
+      title={texts.refundOf(formatRupees(amount), formatRupees(donation_amount))}
+      state={texts.states[state]}
+      wrong={state === 'failed'}
+    >
+      <FactList
+        facts={[
+          [
+            texts.transaction,
+            <Link key="transaction" to={deskPath('donations', txn_id)}>
+              {txn_id}
+            </Link>,
+          ],
+          [texts.donor, donor || texts.noDonor],
+          [texts.why, reason],
+          [texts.askedBy, act(asked_by, asked_at)],
+          [texts.decidedBy, decided_by && decided_at && act(decided_by, decided_at)],
+          [texts.note, refund.decision_note ?? refund.failure],
+        ]}
+      />
+      {state === 'asked' && may && <DecideRefund refund={refund} onDecided={onDecided} />}
+    </Entry>
+  )
+}
+
+interface DecideRefundProps {
+  refund: StaffRefund
+  /** Gets what happened, as a sentence. The entry may be gone by then. */
+  onDecided(said: string): void
+}
+
+/** Approves after a recent proof of who it is, or refuses with a note. The person who asked can only withdraw. */
+const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: DecideRefundProps) => {
+  const texts = useTexts('staff').refunds
+  const { api } = useServices()
+  const [note, setNote] = useState('')
+  const approving = useProvenAct(async () => {
+    await approveRefund(api, id)
+    onDecided(texts.approved)
+  }, refundsKey)
+  const refusing = useProvenAct(async () => {
+    await refuseRefund(api, id, note)
+    onDecided(texts.refused)
+  }, refundsKey)
+  const about = texts.about(txn_id)
+  return (
+    <>
+      {may_decide ? (
+        <ActForm act={approving} submit={texts.approve} about={about} look="primary" off={refusing.busy} />
+      ) : (
+        <p className={text.soft}>{texts.own}</p>
+      )}
+      <ActForm act={refusing} submit={may_decide ? texts.refuse : texts.withdraw} about={about} off={approving.busy}>
+        <NoteField
+          label={may_decide ? texts.refuseNote : texts.withdrawNote}
+          problem={refusing.fields['note'] && texts.wrongNote}
+          value={note}
+          onChange={setNote}
+        />
+      </ActForm>
     </>
   )
 }

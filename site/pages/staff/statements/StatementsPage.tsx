@@ -1,22 +1,31 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { statementYear } from '../../../../shared/api/staff/statements.ts'
+import { addNumbers, giveNumber, statementYear } from '../../../../shared/api/staff/statements.ts'
 import { financialYearSchema } from '../../../../shared/contract/donation/donationHistory.ts'
+import type { StatementYear } from '../../../../shared/contract/staff/statements.ts'
 import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
+import { Field } from '../../../forms/Field.tsx'
+import { described, FieldFrame } from '../../../forms/FieldFrame.tsx'
+import { saveFile } from '../../../forms/saveFile.ts'
 import { QueryState } from '../../../layout/QueryState.tsx'
+import { ActForm } from '../../../parts/act/ActForm.tsx'
+import { FileLink } from '../../../parts/act/FileLink.tsx'
+import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
 import { DeskHeading } from '../../../staff/DeskHeading.tsx'
-import { useMay } from '../../../staff/role.ts'
-import { CertificatesSection } from './certificates/CertificatesSection.tsx'
-import { CheckSection } from './CheckSection.tsx'
-import { FileSection } from './file/FileSection.tsx'
-import { LedgerFile } from './file/LedgerFile.tsx'
-import { PoolSection } from './pool/PoolSection.tsx'
-import { statementKey } from './statementKey.ts'
+import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
 import parts from '../../../staff/parts/Entry.module.css'
+import { useMay } from '../../../staff/role.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { CheckSection } from './CheckSection.tsx'
+import styles from './Statements.module.css'
 import { Tallies } from './Tallies.tsx'
 import { YearPicker } from './YearPicker.tsx'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { CertificatesSection } from './certificates/CertificatesSection.tsx'
+import { FileSection } from './file/FileSection.tsx'
+import { NumberList } from './pool/NumberList.tsx'
+import { statementKey } from './statementKey.ts'
 
 /** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
 export const StatementsPage = () => {
@@ -52,5 +61,107 @@ export const StatementsPage = () => {
         )}
       </QueryState>
     </>
+  )
+}
+
+/** Downloads the year's donations for the trust's accounts. */
+const LedgerFile = ({ year }: { year: string }) => {
+  const texts = useTexts('staff').statements
+  const { session, watch } = useServices()
+  const file = { path: `staff/ledger-file?year=${year}`, name: `donations_${year}.csv` }
+  const act = useProvenAct(() => watch(() => saveFile(session, file)), statementKey)
+  return (
+    <DeskSection title={texts.books} lead={texts.booksLead}>
+      <ActForm
+        act={act}
+        submit={act.busy ? texts.downloading : texts.booksDownload}
+        said={<FileLink url={act.result} />}
+      />
+    </DeskSection>
+  )
+}
+
+/** The pool of pre-acknowledgement numbers. */
+const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['pool']> }) => {
+  const texts = useTexts('staff').statements
+  const mayChange = useMay('accountant')
+  return (
+    <DeskSection title={texts.pool} lead={texts.poolLead}>
+      <dl className={styles.counts}>
+        {(['free', 'used', 'filed'] as const).map((state) => (
+          <div key={state}>
+            <dt>{texts.poolStates[state]}</dt>
+            <dd>{counts[state]}</dd>
+          </div>
+        ))}
+      </dl>
+      {mayChange && (
+        <div className={parts.columns}>
+          <AddNumbers />
+          {counts.free > 0 && <GiveNumber />}
+        </div>
+      )}
+      <NumberList />
+    </DeskSection>
+  )
+}
+
+/** Gives the next free number to a receipt, for a certificate that is written by hand. */
+const GiveNumber = () => {
+  const texts = useTexts('staff').statements
+  const { api } = useServices()
+  const id = useId()
+  const [receipt, setReceipt] = useState('')
+  const act = useProvenAct(() => giveNumber(api, receipt), statementKey)
+  const code = act.fields['receipt']
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.giving : texts.give}
+      said={act.result?.receipt && texts.given(act.result.number, act.result.receipt)}
+      framed
+    >
+      <Field
+        id={id}
+        spec={{ name: 'receipt', label: texts.giveReceipt, autoComplete: 'off' }}
+        problem={code && texts.wrong[code]}
+        control={{ value: receipt, onChange: (event) => setReceipt(event.target.value) }}
+      />
+    </ActForm>
+  )
+}
+
+/** Adds pasted numbers to the pool. They stay in the field if the API refuses them. */
+const AddNumbers = () => {
+  const texts = useTexts('staff').statements
+  const { api } = useServices()
+  const id = useId()
+  const [numbers, setNumbers] = useState('')
+  const act = useProvenAct(async () => {
+    const added = await addNumbers(api, numbers)
+    setNumbers('')
+    return added
+  }, statementKey)
+  const code = act.fields['numbers']
+  const problem = code && texts.wrong[code]
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.adding : texts.add}
+      said={act.result && texts.added(act.result.added, act.result.known)}
+      framed
+    >
+      <FieldFrame id={id} label={texts.addNumbers} hint={texts.addHint} problem={problem}>
+        <textarea
+          id={id}
+          rows={4}
+          autoComplete="off"
+          spellCheck={false}
+          value={numbers}
+          onChange={(event) => setNumbers(event.target.value)}
+          {...described(id, problem, texts.addHint)}
+        />
+      </FieldFrame>
+    </ActForm>
   )
 }

@@ -1,18 +1,23 @@
-import { useState } from 'react'
-import { removeCertificate } from '../../../../../shared/api/staff/certificates.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useDeferredValue, useId, useState } from 'react'
+import { certificateDonors, matchCertificate, removeCertificate } from '../../../../../shared/api/staff/certificates.ts'
 import type { CertificateRow } from '../../../../../shared/contract/staff/certificates.ts'
+import { formatRupees } from '../../../../../shared/money.ts'
+import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../../app/services.ts'
+import { Field } from '../../../../forms/Field.tsx'
+import { saveFile } from '../../../../forms/saveFile.ts'
 import { Button } from '../../../../layout/Button.tsx'
+import { QueryState } from '../../../../layout/QueryState.tsx'
+import text from '../../../../parts/Text.module.css'
+import frame from '../../../../parts/act/Act.module.css'
 import { ActProof } from '../../../../parts/act/ActProof.tsx'
 import { FileLink } from '../../../../parts/act/FileLink.tsx'
-import { saveFile } from '../../../../forms/saveFile.ts'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
-import { statementKey } from '../statementKey.ts'
 import parts from '../../../../staff/parts/Entry.module.css'
-import text from '../../../../parts/Text.module.css'
-import styles from '../Statements.module.css'
-import { ChooseDonor } from './ChooseDonor.tsx'
 import { useTexts } from '../../../../texts/useTexts.ts'
+import styles from '../Statements.module.css'
+import { statementKey } from '../statementKey.ts'
 
 /** One certificate. If its donor is not certain, staff open it and choose. */
 export const CertificateEntry = ({ year, certificate }: { year: string; certificate: CertificateRow }) => {
@@ -63,6 +68,57 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
       <FileLink url={opening.result} />
       <ActProof act={removing} />
       {choosing && <ChooseDonor year={year} certificate={id} />}
+    </li>
+  )
+}
+
+/** Finds a donor of the filed statement and gives the certificate to them. */
+const ChooseDonor = ({ year, certificate }: { year: string; certificate: number }) => {
+  const texts = useTexts('staff').statements
+  const { api } = useServices()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim().slice(0, 80))
+  const query = useApiQuery({
+    queryKey: [statementKey, 'donors', year, search],
+    queryFn: () => certificateDonors(api, year, search),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={frame.form} data-framed>
+      <Field
+        id={id}
+        spec={{ name: 'donor', label: texts.findDonor, type: 'search', autoComplete: 'off' }}
+        problem={undefined}
+        control={{ value: typed, onChange: (event) => setTyped(event.target.value) }}
+      />
+      <QueryState query={query} empty={{ when: (found) => found.length === 0, show: <p>{texts.foundNone}</p> }}>
+        {(found) => (
+          <ul className={styles.choices}>
+            {found.map(({ serial, name, id: pan, rupees }) => (
+              <Choice
+                key={serial}
+                certificate={certificate}
+                serial={serial}
+                words={texts.choice(name, pan, formatRupees(rupees))}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+const Choice = ({ certificate, serial, words }: { certificate: number; serial: number; words: string }) => {
+  const { api } = useServices()
+  const act = useProvenAct(() => matchCertificate(api, certificate, serial), statementKey)
+  return (
+    <li>
+      <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
+        {words}
+      </Button>
+      <ActProof act={act} />
     </li>
   )
 }

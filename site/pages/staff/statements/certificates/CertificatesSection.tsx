@@ -1,20 +1,21 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { certificates } from '../../../../../shared/api/staff/certificates.ts'
+import { certificates, deliverCertificates } from '../../../../../shared/api/staff/certificates.ts'
 import type { CertificateState } from '../../../../../shared/contract/staff/certificates.ts'
 import type { StatementYear } from '../../../../../shared/contract/staff/statements.ts'
 import { useApiQuery } from '../../../../app/firstLoad/queryClient.ts'
 import { useServices } from '../../../../app/services.ts'
 import { QueryState } from '../../../../layout/QueryState.tsx'
-import { PageSteps } from '../PageSteps.tsx'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
+import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
 import { DeskSection } from '../../../../staff/parts/DeskSection.tsx'
-import { StateButtons } from '../../../../staff/parts/StateButtons.tsx'
-import { statementKey } from '../statementKey.ts'
 import parts from '../../../../staff/parts/Entry.module.css'
-import { CertificateEntry } from './CertificateEntry.tsx'
-import { Deliver } from './Deliver.tsx'
-import { UploadCertificates } from './UploadCertificates.tsx'
+import { StateButtons } from '../../../../staff/parts/StateButtons.tsx'
 import { useTexts } from '../../../../texts/useTexts.ts'
+import { PageSteps } from '../PageSteps.tsx'
+import { statementKey } from '../statementKey.ts'
+import { CertificateEntry } from './CertificateEntry.tsx'
+import { UploadCertificates } from './UploadCertificates.tsx'
 
 /** Certificates of the year: upload, match, deliver. */
 export const CertificatesSection = ({ statement: { year, form, filed } }: { statement: StatementYear }) => {
@@ -73,5 +74,20 @@ const CertificateList = ({ year }: { year: string }) => {
         </>
       )}
     </QueryState>
+  )
+}
+
+/** Delivers every matched certificate that still waits. */
+const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
+  const texts = useTexts('staff').statements
+  const { api } = useServices()
+  const act = useProvenAct(() => deliverCertificates(api, year), statementKey)
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.delivering : waiting > 0 && texts.deliver(waiting)}
+      look="primary"
+      said={act.result && texts.delivered(act.result)}
+    />
   )
 }

@@ -1,14 +1,20 @@
 import { useId, useRef } from 'react'
+import { ApiError } from '../../../../../shared/api/apiError.ts'
+import { uploadCertificates } from '../../../../../shared/api/staff/certificates.ts'
+import { createUpload } from '../../../../../shared/api/upload.ts'
+import type { AuthStore } from '../../../../../shared/auth/authStore.ts'
 import type { Uploaded } from '../../../../../shared/contract/staff/certificates.ts'
+import { apiRoot } from '../../../../app/firstLoad/roots.ts'
+import { currentLanguage } from '../../../../app/language/language.ts'
 import { useServices } from '../../../../app/services.ts'
+import { expireSession } from '../../../../app/session/sessionEnd.ts'
 import { described, FieldFrame } from '../../../../forms/FieldFrame.tsx'
-import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import text from '../../../../parts/Text.module.css'
+import { ActForm } from '../../../../parts/act/ActForm.tsx'
 import { useProvenAct } from '../../../../parts/act/useProvenAct.ts'
-import { statementKey } from '../statementKey.ts'
-import styles from '../Statements.module.css'
-import { sendCertificates } from './sendCertificates.ts'
 import { useTexts } from '../../../../texts/useTexts.ts'
+import styles from '../Statements.module.css'
+import { statementKey } from '../statementKey.ts'
 
 /** Uploads certificates and shows what the API made of each file. */
 export const UploadCertificates = ({ year }: { year: string }) => {
@@ -65,4 +71,28 @@ const Stored = ({ uploaded }: { uploaded: Uploaded }) => {
       )}
     </>
   )
+}
+
+/**
+ * Sends the chosen files.
+ * @throws ApiError
+ */
+const sendCertificates = async (session: AuthStore, year: string, files: readonly File[]): Promise<Uploaded> => {
+  const { token } = session.getState()
+  const upload = createUpload<FormData, AbortSignal>({
+    root: apiRoot,
+    fetch: (url, init) => fetch(url, init),
+    timeoutSignal: (ms) => AbortSignal.timeout(ms),
+    token: () => token,
+    lang: currentLanguage,
+  })
+  const form = new FormData()
+  for (const file of files) form.append('files', file)
+  try {
+    return await uploadCertificates(upload, year, form)
+  } catch (error) {
+    const ended = error instanceof ApiError && error.kind === 'unauthorized'
+    if (ended && session.getState().token === token) expireSession(session)
+    throw error
+  }
 }

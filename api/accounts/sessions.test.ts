@@ -28,6 +28,22 @@ describe('an operator', () => {
   })
 })
 
+it('ends a donating-only token with the age of the session that issued it', async () => {
+  const day = 24 * 60 * 60
+  const asha = await api.signIn()
+  for (let days = 0; days < 29; days += 1) {
+    api.advance(day)
+    await api.send('profile', { token: asha })
+  }
+  api.advance(day - 300)
+  const donating = await openDonateToken(api, asha)
+  const ask = { json: { project_id: 4, amount: 500 }, token: donating, origin: partnerOrigin }
+  expect((await api.send('donation/payment-detail', ask)).status).not.toBe(401)
+  api.advance(301)
+  expect((await api.send('profile', { token: asha })).status).toBe(401)
+  expect((await api.send('donation/payment-detail', ask)).status).toBe(401)
+})
+
 describe('sessions', () => {
   const calls: [string, unknown][] = [
     ['profile', undefined],

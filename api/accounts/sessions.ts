@@ -30,7 +30,7 @@ export async function openSession(
 }
 
 /**
- * Opens a donating-only session for one partner's origin, for 15 minutes. It ends with the session that issued it.
+ * Opens a donating-only session for one partner's origin, for 15 minutes at most. It ends with the session that issued it.
  * @param agreed the donation that the donor has seen; null if none was shown
  */
 export async function openDonateSession(
@@ -49,8 +49,16 @@ export async function openDonateSession(
     agreed_amount: agreed?.amount ?? null,
     ...device,
   } as const
-  const token = await insertSession(deps, row, DONATE_SESSION_MINUTES)
-  return { token, expiresInSeconds: DONATE_SESSION_MINUTES * 60 }
+  const { created_at } = await deps.db
+    .selectFrom('sessions')
+    .select('created_at')
+    .where('id', '=', parent.id)
+    .executeTakeFirstOrThrow()
+  // It does not outlive the session that issued it, which is at its end only by age: it was used just now.
+  const age = (deps.now().getTime() - created_at.getTime()) / MINUTE_MS
+  const minutes = Math.min(DONATE_SESSION_MINUTES, sessionMinutes[parent.role ? 'staff' : 'donor'].absolute - age)
+  const token = await insertSession(deps, row, minutes)
+  return { token, expiresInSeconds: Math.floor(minutes * 60) }
 }
 
 /**

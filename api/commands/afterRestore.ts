@@ -123,7 +123,7 @@ async function skipNumbers({ db, now }: Recording, year: string, backupAt: Date,
 const exists = async ({ db }: Recording, id: number): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-async function withdrawAgain(deps: Deps, consents: Given['withdrawn']): Promise<number> {
+async function withdrawAgain(deps: Recording, consents: Given['withdrawn']): Promise<number> {
   let count = 0
   for (const { userId, purpose } of consents) {
     if (!(await exists(deps, userId))) continue

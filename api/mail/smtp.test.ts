@@ -166,7 +166,7 @@ describe('a mail that does not arrive', () => {
       const url = `smtp://127.0.0.1:${port}?greetingTimeout=200&socketTimeout=200`
       const patient = createSmtpTransport({ url, from })
       await send()
-      await sendMails({ ...api.deps, mailTransport: patient })
+      await sendMails({ ...api.deps, mailTransport: patient }, async () => null)
       const [row] = await stored()
       expect(row).toMatchObject({ state: 'queued', attempts: 1, error_code: 'ETIMEDOUT' })
       patient.close()

@@ -1,4 +1,3 @@
-import type { Clock } from '../storage/database.ts'
 import { Refused } from '../platform/http/refusal.ts'
 import { BoundedCache } from './boundedCache.ts'
 import type { StoredAnswer } from './storedAnswer.ts'
@@ -17,7 +16,8 @@ export interface Freshness {
   progressMs: number
 }
 
-export interface WithFreshness extends Clock {
+export interface WithFreshness {
+  now: () => Date
   /** Until when answers of public reads are repeated from memory. */
   freshness: Freshness
 }

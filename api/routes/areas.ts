@@ -1,5 +1,6 @@
 import { fileLinkRequestSchema, fileLinkSchema } from '../../shared/contract/fileLink.ts'
 import { linkFile } from '../platform/http/fileLink.ts'
+import type { Route } from '../platform/http/call.ts'
 import type { Area } from '../platform/openapi/document.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { ownWrite } from './callers.ts'
@@ -33,7 +34,7 @@ const fileLink = ownWrite('file-link', 'A link that opens a file of another call
 })
 
 /** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
-export const areas: readonly Area[] = [
+export const areas: readonly Area<Route>[] = [
   { title: 'Projects', about: 'What can be given for, and how.', routes: projectRoutes },
   { title: 'Pages', about: 'What the site’s pages tell.', routes: contentRoutes },
   { title: 'Gallery and posts', about: 'Pictures, films and posts.', routes: galleryRoutes },

@@ -4,7 +4,9 @@ import { fieldSentence } from './fieldSentence.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Refused } from './refusal.ts'
 import { texts } from '../../texts/texts.ts'
-import { say } from './sentences.ts'
+import type { SentenceKey } from './sentenceKey.ts'
+
+const say = (key: SentenceKey, language: Language): string => texts[language].sentences[key]
 
 /** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
 export function answerWith(made: DataAnswer, language: Language): Response {

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import type { Dependencies } from '../../dependencies.ts'
 import type { AuditAction } from '../../../shared/contract/auditLog.ts'
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
 import type { SessionScope } from '../../storage/tables/signInTables.ts'
 import type { Life } from '../../reads/answerMemory.ts'
-import type { Audience } from './cors.ts'
-import type { SentenceKey } from './sentences.ts'
+import type { Described, Place } from './routeDescription.ts'
+import type { SentenceKey } from './sentenceKey.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 /** A project and an amount in rupees. */
@@ -55,31 +54,8 @@ export interface DataAnswer {
 /** A handler's result: data for the envelope, or its own response (a redirect, a page). */
 export type Answer = Response | DataAnswer
 
-interface Place {
-  method: 'GET' | 'POST'
-  /** Path under the API root. */
-  path: string
-  audience: Audience
-}
-
-/** What the API's document (openapi/) shows of a call, from the contract. */
-interface Described {
-  /** One line for the document: what the call does. */
-  summary: string
-  /** Query parameters, each a text. */
-  query?: z.ZodMiniObject
-  /** JSON payload. */
-  body?: z.ZodMiniType
-  /** A repeated request with the same `Idempotency-Key` gets the same answer. */
-  idempotent?: true
-  /** `data` of a good answer; absent if it is null. */
-  answer?: z.ZodMiniType
-  /** Statuses of refusals that this call adds to those of its audience and payload, e.g. 404. */
-  refusals?: readonly number[]
-  /** Another media type of the same answer, chosen by `format=`, e.g. `text/csv`. */
-  alsoAs?: string
-  /** What the call accepts or answers instead of JSON in the envelope: a form, a page, a redirect. */
-  other?: { body?: string; answer?: { status: number; type: string | null } }
+/** What a route declares besides who answers it. */
+interface Declared extends Described {
   /**
    * A GET of a signed-in person that answers a file to keep: a link of `POST file-link` opens it, too. A function checks before that what the
    * handler wants beyond the rules of the call.
@@ -101,7 +77,7 @@ interface StaffCall {
  * A public read that is answered from memory until content changes (reads/answerRead.ts). The word `cached` is all that a new one needs. The handler gets no
  * session, because everybody gets the same answer.
  */
-export type KeptRoute = Described & {
+export type KeptRoute = Declared & {
   path: string
   audience: 'public'
   auth: 'none' | 'optional'
@@ -117,7 +93,7 @@ export interface Choosing {
 export type PublicRead = KeptRoute & ({ method: 'GET' } | ({ method: 'POST' } & Choosing))
 
 /** The handler runs for each request. */
-type Fresh = Place & Described & { cached?: never }
+type Fresh = Place & Declared & { cached?: never }
 
 /** A token is ignored. */
 export type OpenRoute = Fresh & { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }

@@ -1,13 +1,7 @@
+import type { Audience } from './routeDescription.ts'
 import { findPartnerOf } from '../../partners/findPartner.ts'
 import type { Reading } from '../../storage/database.ts'
 import type { WithConfig } from '../../config.ts'
-
-/**
- * Who may call a route from a browser.
- * `public`: anyone without a token. `site`: the trust's own site. `donate`: the site and registered partners.
- * `provider`: the payment provider's form post and pages of this origin, which need no permission.
- */
-export type Audience = 'public' | 'site' | 'donate' | 'provider'
 
 /** `allow`: value for Access-Control-Allow-Origin. `refused`: a browser sent this from a page without permission. */
 export type OriginDecision = { allow: string | null; refused: boolean }

@@ -14,7 +14,7 @@ const refused: ReadonlySet<number> = new Set([400, 409, 413, 415, 422, 429])
  * @param session null if the caller proved nothing
  */
 export function logDenied(
-  deps: Pick<Dependencies, 'log' | 'vault' | 'clientAddress'>,
+  deps: Dependencies,
   request: Request,
   { route, session, error }: { route: Route; session: Session | null; error: unknown },
 ): void {

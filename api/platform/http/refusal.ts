@@ -1,4 +1,4 @@
-import type { SentenceKey } from './sentences.ts'
+import type { SentenceKey } from './sentenceKey.ts'
 
 interface RefusalDetail {
   fields?: Record<string, string>

@@ -12,7 +12,7 @@ import { refusalSchema } from '../../../shared/contract/envelope.ts'
 import { countTextSchema, mostPerPage, perPageTextSchema } from '../../../shared/contract/paging.ts'
 import { notificationSchema } from '../../../shared/contract/people/notification.ts'
 import { languageFacts, languages } from '../../../shared/languages.ts'
-import type { Route } from '../http/call.ts'
+import type { RouteDescription } from '../http/routeDescription.ts'
 import { nameContract } from './contractNames.ts'
 import { type ApiDocument, documentSchema, type JsonSchema } from './documentSchema.ts'
 import { nameOf, pathOf, writeOperation } from './operation.ts'
@@ -110,7 +110,7 @@ function probeWhole(schema: z.core.$ZodType): JsonSchema {
 }
 
 /** Calls that belong together, for readers of the document. */
-export interface Area {
+export interface Area<Route = RouteDescription> {
   title: string
   about: string
   routes: readonly Route[]
@@ -180,7 +180,7 @@ const schemaOptions: CreateDocumentOptions = {
 }
 
 /** What a route makes for itself, e.g. with today's date in it, is named after the route. */
-function nameRouteSchemas(route: Route): void {
+function nameRouteSchemas(route: RouteDescription): void {
   const name = nameOf(route).replace(/^(get|post)/, '')
   const own = [
     ['Payload', route.body],

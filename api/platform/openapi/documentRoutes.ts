@@ -3,7 +3,7 @@ import { type Area, writeDocument } from './document.ts'
 import type { ApiDocument } from './documentSchema.ts'
 
 /** The areas of the API, and the call that describes them all, itself included. */
-export function withDocument(areas: readonly Area[]): readonly Area[] {
+export function withDocument(areas: readonly Area<Route>[]): readonly Area<Route>[] {
   let written: ApiDocument | undefined
   const routes: readonly Route[] = [
     {

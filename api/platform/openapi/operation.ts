@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiContentObject, ZodOpenApiOperationObject, ZodOpenApiResponseObject } from 'zod-openapi'
-import type { Route } from '../http/call.ts'
+import type { RouteDescription } from '../http/routeDescription.ts'
 import type { Operation } from './documentSchema.ts'
 
-const securities: Record<Route['auth'], Operation['security']> = {
+const securities: Record<RouteDescription['auth'], Operation['security']> = {
   none: [],
   optional: [{}, { bearer: [] }],
   full: [{ bearer: [] }],
@@ -12,7 +12,7 @@ const securities: Record<Route['auth'], Operation['security']> = {
 }
 
 /** One call of the API as the document tells it. */
-export function writeOperation(route: Route, area: string): ZodOpenApiOperationObject {
+export function writeOperation(route: RouteDescription, area: string): ZodOpenApiOperationObject {
   const inPath = pathParameters(route.path)
   const body = writeBody(route)
   const refusals = refusalsOf(route)
@@ -38,7 +38,7 @@ export function writeOperation(route: Route, area: string): ZodOpenApiOperationO
 }
 
 /** `postProjectShow` */
-export function nameOf(route: Pick<Route, 'method' | 'path'>): string {
+export function nameOf(route: Pick<RouteDescription, 'method' | 'path'>): string {
   const words = route.path.split(/[^A-Za-z0-9]+/).filter(Boolean)
   return route.method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
@@ -55,13 +55,18 @@ function pathParameters(path: string) {
   }))
 }
 
-function writeBody({ body, other }: Route): ZodOpenApiContentObject | null {
+function writeBody({ body, other }: RouteDescription): ZodOpenApiContentObject | null {
   const json = body ? { 'application/json': { schema: body } } : {}
   const form = other?.body ? { [other.body]: { schema: body ?? { type: 'object' as const } } } : {}
   return body || other?.body ? { ...json, ...form } : null
 }
 
-function writeAnswer({ answer, other: { answer: other } = {}, summary, alsoAs }: Route): ZodOpenApiResponseObject {
+function writeAnswer({
+  answer,
+  other: { answer: other } = {},
+  summary,
+  alsoAs,
+}: RouteDescription): ZodOpenApiResponseObject {
   if (other) return { description: summary, ...(other.type ? { content: { [other.type]: { schema: {} } } } : {}) }
   const data = answer ?? z.null()
   const envelope = z.object({ status: z.literal(true), message: z.string(), data, error: z.null() })
@@ -75,7 +80,7 @@ function writeAnswer({ answer, other: { answer: other } = {}, summary, alsoAs }:
 }
 
 /** Statuses of the refusals that a call may meet. */
-function refusalsOf(route: Route): number[] {
+function refusalsOf(route: RouteDescription): number[] {
   const statuses = new Set(route.refusals)
   if (route.body) for (const status of [400, 413, 422]) statuses.add(status)
   if (route.query) statuses.add(422)

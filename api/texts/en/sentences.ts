@@ -1,3 +1,5 @@
+import type { SentenceKey } from '../../platform/http/sentenceKey.ts'
+
 /** Sentences for people, by refusal code or kind of success. Clients show them unchanged. */
 export const sentences = {
   ok: 'OK',
@@ -101,4 +103,4 @@ export const sentences = {
   statement_not_filed: 'Please file the statement first: certificates are matched with its rows.',
   certificate_matched: 'This certificate already has its donor.',
   recorded: 'The donation is recorded.',
-}
+} satisfies Record<SentenceKey, string>

@@ -27,7 +27,7 @@ export async function previewMerge({ deps, url }: Call<Session>): Promise<Answer
   return { data }
 }
 
-async function describeBoth(deps: Pick<Dependencies, 'db' | 'vault'>, source: DonorRef, target: DonorRef) {
+async function describeBoth(deps: Unsealing, source: DonorRef, target: DonorRef) {
   const [[from], [into]] = [await describeDonors(deps, [source]), await describeDonors(deps, [target])]
   if (!from || !into) throw notFound()
   return { from, into }

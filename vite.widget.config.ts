@@ -106,7 +106,7 @@ const buildOne = (
 const loaderAfterwards = (): Plugin => ({
   name: 'loader-afterwards',
   async writeBundle(_options, bundle) {
-    for (const language of languages) await buildOne(language, `loader/ahead/ahead.${language}.ts`, 'es')
+    for (const language of languages) await buildOne(language, `texts/${language}/ahead.ts`, 'es')
     await buildOne('rehearse', 'loader/ahead/rehearse.ts', 'es')
     await buildOne('diagnose', 'diagnose/diagnose.ts', 'es')
     await buildOne('joinPage', 'loader/joinPage.ts', 'es')
@@ -170,7 +170,9 @@ export default defineConfig({
         comments: false,
         postBanner: compiledAhead,
         entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
+        // Texts have the name of their language, too.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `[name]${/\/texts(\/\w+)\/\w+\.ts$/.exec(facadeModuleId ?? '')?.[1]?.replace('/', '.') ?? ''}.js`,
         // One file holds all that the form needs at first: a chunk of its own for shared modules would cost a round trip.
         codeSplitting: {
           groups: [

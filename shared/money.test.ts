@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountInWords } from './amountInWords/amountInWords.ts'
+import { amountInWords } from './texts/amountInWords.ts'
 import { formatDateTime, indianDay } from './date.ts'
 import { formatRupees } from './money.ts'
 

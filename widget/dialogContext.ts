@@ -1,7 +1,7 @@
 /** What every component of the dialog may use. */
 import { createContext, useContext } from 'react'
-import type { FormMessages } from '../shared/messages/en/form.ts'
-import type { LaterMessages } from '../shared/messages/en/later.ts'
+import type { FormMessages } from '../shared/texts/en/form.ts'
+import type { LaterMessages } from '../shared/texts/en/later.ts'
 import type { Environment } from './environment/environment.ts'
 import type { Flow } from './flow/createFlow.ts'
 import type { State } from './flow/state.ts'

@@ -1,5 +1,5 @@
 /** What the loader passes to the dialog's code: types only. */
-import type { FormMessages } from '../shared/messages/en/form.ts'
+import type { FormMessages } from '../shared/texts/en/form.ts'
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
 /** Prefetched answers: the list of projects by language (`en`), a project's donation options by language and id (`en4`). */

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { form as hiForm } from '../../shared/messages/hi/form.ts'
-import { form as enForm } from '../../shared/messages/en/form.ts'
+import { form as hiForm } from '../../shared/texts/hi/form.ts'
+import { form as enForm } from '../../shared/texts/en/form.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { donations } from '../support/donations/donations.ts'

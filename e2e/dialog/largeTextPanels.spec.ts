@@ -1,6 +1,6 @@
 /** Panels that replace the form, for a reader with letters of 32 px. The form itself: largeTextForm.spec.ts. */
 import type { Browser } from '@playwright/test'
-import { later as hiLater } from '../../shared/messages/hi/later.ts'
+import { later as hiLater } from '../../shared/texts/hi/later.ts'
 import { signInOnSite } from '../support/accounts.ts'
 import { Dialog } from '../support/dialog.ts'
 import { answerWith, good } from '../support/faults.ts'

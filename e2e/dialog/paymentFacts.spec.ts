@@ -1,5 +1,5 @@
-import { form as en } from '../../shared/messages/en/form.ts'
-import { form as hi } from '../../shared/messages/hi/form.ts'
+import { form as en } from '../../shared/texts/en/form.ts'
+import { form as hi } from '../../shared/texts/hi/form.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/faults.ts'
 

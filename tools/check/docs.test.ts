@@ -14,7 +14,7 @@ import { strictPolicy as hostPolicy } from '../../demo/partner-page/host/strictP
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import { findings } from '../../shared/embed/findings.ts'
 import { attributeOf, settingNames, settings, wordsOf } from '../../shared/embed/settings.ts'
-import { later } from '../../shared/messages/en/later.ts'
+import { later } from '../../shared/texts/en/later.ts'
 import { areas } from '../../api/routes/areas.ts'
 import { repository } from '../../demo/stack/places.ts'
 import { releasedDir } from '../../site/server/widget/widgetVersions.ts'

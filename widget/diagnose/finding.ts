@@ -1,5 +1,5 @@
 import type { AttributeFault } from '../../shared/embed/attributeFaults.ts'
-import { en } from '../../shared/embed/en.ts'
+import { findingTexts } from '../../shared/texts/en/findings.ts'
 import { findings, type Severity, type WidgetCode } from '../../shared/embed/findings.ts'
 import { attributeOf } from '../../shared/embed/settings.ts'
 import { originOf } from './hearPolicy.ts'
@@ -16,7 +16,7 @@ export interface Finding {
 export const finding = (code: WidgetCode, fix: string | null = null, about = '', more?: string): Finding => ({
   code,
   severity: findings[code].severity,
-  hint: en.sentences[code](about, more),
+  hint: findingTexts.sentences[code](about, more),
   ...(fix !== null && { fix }),
 })
 

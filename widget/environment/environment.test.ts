@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { giving, projectChoices } from '../../shared/api/choosing.ts'
-import { form as texts } from '../../shared/messages/en/form.ts'
+import { form as texts } from '../../shared/texts/en/form.ts'
 import { browserEnvironment } from './environment.ts'
 import type { Prefetched, Shell } from '../shell.ts'
 

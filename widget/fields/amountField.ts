@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FormMessages } from '../../shared/messages/en/form.ts'
-import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import type { FormMessages } from '../../shared/texts/en/form.ts'
+import type { LaterMessages } from '../../shared/texts/en/later.ts'
 
 /** Props of the amount field of every kind of donation. */
 export interface AmountFieldProps<Form> {

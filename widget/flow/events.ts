@@ -5,7 +5,7 @@ import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { Answers } from '../../shared/donation/answers.ts'
 import type { ValidDonation } from '../../shared/donation/validate.ts'
-import type { ProblemCode } from '../../shared/messages/en/later.ts'
+import type { ProblemCode } from '../../shared/texts/en/later.ts'
 import type { Panel, State } from './state.ts'
 
 /** Events while the donor chooses. */

@@ -6,7 +6,7 @@ import type { ProjectChoice } from '../../shared/contract/project.ts'
 import type { DonationForm } from '../../shared/kinds/kinds.ts'
 import type { Presets } from '../../shared/kinds/kind.ts'
 import type { Problem } from '../../shared/donation/answers.ts'
-import type { ProblemCode } from '../../shared/messages/en/later.ts'
+import type { ProblemCode } from '../../shared/texts/en/later.ts'
 
 /** A warning or error shown as a toast. `said`: the server's own sentence, if it gave one. */
 export interface Notice {

@@ -2,7 +2,7 @@
 import type { Language } from '../../shared/languages.ts'
 import { folder } from './settings.ts'
 
-interface Modules extends Record<Language, typeof import('./ahead/ahead.en.ts')> {
+interface Modules extends Record<Language, typeof import('../texts/en/ahead.ts')> {
   inline: typeof import('../inline.ts')
   floating: typeof import('../floating/keepClear.ts')
   diagnose: typeof import('../diagnose/diagnose.ts')

@@ -5,13 +5,13 @@ import type { Language } from '../../shared/languages.ts'
  * a broken `Promise` throw at once, and the caller then handles it like any other failure.
  */
 const modules = {
-  en: () => import('./ahead/ahead.en.ts'),
-  hi: () => import('./ahead/ahead.hi.ts'),
+  en: () => import('../texts/en/ahead.ts'),
+  hi: () => import('../texts/hi/ahead.ts'),
   inline: () => import('../inline.ts'),
   floating: () => import('../floating/keepClear.ts'),
   diagnose: () => import('../diagnose/diagnose.ts'),
   joinPage: () => import('./joinPage.ts'),
-} satisfies Record<Language, () => Promise<typeof import('./ahead/ahead.en.ts')>> &
+} satisfies Record<Language, () => Promise<typeof import('../texts/en/ahead.ts')>> &
   Record<string, () => Promise<object>>
 
 // TypeScript does not infer the type of a module from its name.

@@ -1,6 +1,6 @@
 /** Imports of the dialog's chunks. Only `mount.tsx` imports this list. */
 import type { Language } from '../../shared/languages.ts'
-import type { LaterMessages } from '../../shared/messages/en/later.ts'
+import type { LaterMessages } from '../../shared/texts/en/later.ts'
 
 export const importers = {
   zod: () => import('./zodPart.ts'),
@@ -9,6 +9,6 @@ export const importers = {
   offline: () => import('../screens/offline/OfflineScreen.tsx'),
   declare: () => import('../screens/declare/DeclareScreen.tsx'),
   earlier: () => import('../screens/EarlierScreen.tsx'),
-  en: () => import('../text/later.en.ts'),
-  hi: () => import('../text/later.hi.ts'),
+  en: () => import('../texts/en/later.ts'),
+  hi: () => import('../texts/hi/later.ts'),
 } satisfies Record<Language, () => Promise<{ later: LaterMessages }>> & Record<string, () => Promise<object>>

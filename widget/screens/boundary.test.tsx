@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { form as t } from '../../shared/messages/en/form.ts'
+import { form as t } from '../../shared/texts/en/form.ts'
 import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment/environment.ts'
 import { createFlow } from '../flow/createFlow.ts'

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { later } from '../../shared/messages/en/later.ts'
+import { later } from '../../shared/texts/en/later.ts'
 import type { Notice } from '../flow/state.ts'
 import { inDialog, readyFlow } from '../testing/inDialog.tsx'
 import { NoticeToast } from './NoticeToast.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { form as t } from '../../shared/messages/en/form.ts'
-import { later } from '../../shared/messages/en/later.ts'
+import { form as t } from '../../shared/texts/en/form.ts'
+import { later } from '../../shared/texts/en/later.ts'
 import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment/environment.ts'
 import { createFlow } from '../flow/createFlow.ts'

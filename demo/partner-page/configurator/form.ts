@@ -9,10 +9,10 @@ import { checkAccent } from './accent.ts'
 import type { Known } from './askApi.ts'
 import { type Choices, lists, type Untaken } from './choices.ts'
 import { formId, optionsOf, radios, select } from './fields.ts'
-import { configuratorTexts } from '../frame/texts.ts'
+import { ownerTexts } from '../texts/ownerTexts.ts'
 
 export function choicesForm(choices: Choices, known: Known, untaken: Untaken): Markup {
-  const texts = configuratorTexts[choices.ui]
+  const texts = ownerTexts[choices.ui].configurator
   return html`<form id="${formId}" class="stack" action="/configurator" method="get">
 <input type="hidden" name="ui" value="${choices.ui}">
 <section class="stack part"><h2>${texts.what}</h2>${whatFor(choices, known, untaken.amounts)}</section>
@@ -36,12 +36,12 @@ ${radios(choices, 'script')}
 const languageOptions = (ui: Language) =>
   lists.lang.map((value) => ({
     value,
-    label: value === 'page' ? configuratorTexts[ui].asPage : languageLabel(value, ui),
+    label: value === 'page' ? ownerTexts[ui].configurator.asPage : languageLabel(value, ui),
   }))
 
 function whatFor(choices: Choices, { projects, purposes }: Known, untaken: readonly string[]): Markup {
   const { ui, project, purpose, amounts, shape } = choices
-  const texts = configuratorTexts[ui]
+  const texts = ownerTexts[ui].configurator
   const kind = projects.find(({ id }) => id === project)?.donation_type
   const hint =
     shape === 'floating'
@@ -64,7 +64,7 @@ function named(list: ReadonlyArray<{ id: number; title: string }>, none: string,
 }
 
 function accentField({ ui, accent }: Choices): Markup {
-  const texts = configuratorTexts[ui]
+  const texts = ownerTexts[ui].configurator
   const { colour, text, ratio, verdict, faint } = checkAccent(accent)
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
   const said = verdict === 'good' ? texts.accentGood(shown) : texts.accentRefused(accent, colour)

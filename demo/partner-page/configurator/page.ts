@@ -13,7 +13,7 @@ import { choicesForm } from './form.ts'
 import { type Block, blocksFor } from './lines/blocksFor.ts'
 import { linkStyle } from './lines/linkStyle.ts'
 import { policyLines } from './lines/policyLines.ts'
-import { configuratorTexts } from '../frame/texts.ts'
+import { ownerTexts } from '../texts/ownerTexts.ts'
 
 const analytics: readonly Block[] = [
   { kind: 'ga4-page', text: partnerAnalytics },
@@ -29,7 +29,7 @@ export function configuratorPage(
   origin: string,
 ): Markup {
   const { ui } = choices
-  const texts = configuratorTexts[ui]
+  const texts = ownerTexts[ui].configurator
   const { hosts, nonce } = policyLines(roots)
   return layout({
     ui,
@@ -56,7 +56,7 @@ ${pointer(texts.doctor, texts.doctorLead, `/doctor${inUi(ui)}`, texts.doctorLink
 }
 
 function preview(choices: Choices): Markup {
-  const texts = configuratorTexts[choices.ui]
+  const texts = ownerTexts[choices.ui].configurator
   // Without choices that change nothing in it, so that an open form stays open.
   const address = `/configurator/preview${toQuery({ ...choices, place: 'html', view: 'phone' })}`
   return html`<section class="stack" aria-labelledby="preview-title">
@@ -75,13 +75,13 @@ ${radios(choices, 'play')}
 /** Blocks to copy, each with where it goes. */
 const shownBlocks = (ui: Language, blocks: readonly Block[]): Markup[] =>
   blocks.map(({ kind, text }) => {
-    const [name, where] = configuratorTexts[ui].blocks[kind]
+    const [name, where] = ownerTexts[ui].configurator.blocks[kind]
     return html`${codeBlock(ui, kind, name, text)}${where && html`<p class="hint">${where}</p>`}`
   })
 
 function linesSection(choices: Choices, known: Known, roots: PageRoots, origin: string): Markup {
   const { ui, shape, place, script, accent } = choices
-  const texts = configuratorTexts[ui]
+  const texts = ownerTexts[ui].configurator
   const pinned = script === 'pinned' ? known.pinned : undefined
   // To be pasted like the other lines; who writes React has a style sheet. WordPress and Wix have looks of their own.
   const look = place === 'react' ? linkStyle(accent) : `<style>\n${linkStyle(accent)}\n</style>`

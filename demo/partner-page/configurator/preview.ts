@@ -3,7 +3,7 @@ import { raw } from 'hono/html'
 import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
 import { type Markup, samplePage } from '../../stack/samplePage.ts'
 import type { PageRoots } from '../frame/pageRoots.ts'
-import { configuratorTexts } from '../frame/texts.ts'
+import { ownerTexts } from '../texts/ownerTexts.ts'
 import type { PinnedVersion } from '../frame/trustApi.ts'
 import type { Choices } from './choices.ts'
 import { embed } from './lines/embed.ts'
@@ -12,7 +12,7 @@ import { toHtml } from './lines/tag.ts'
 /** @param origin of this page, where the sandbox answers */
 export function previewPage(choices: Choices, roots: PageRoots, origin: string, pinned?: PinnedVersion): Markup {
   const { ui, lang, theme, accent, play } = choices
-  const texts = configuratorTexts[ui]
+  const texts = ownerTexts[ui].configurator
   // The build's own API if no fault is simulated, so that the lines are exactly those to copy.
   const apiRoot = play === 'real' ? undefined : `${origin}/sandbox/${play}${new URL(roots.apiRoot).pathname}`
   const { script, elements } = embed(choices, { siteRoot: roots.siteRoot, apiRoot }, pinned)

@@ -8,7 +8,7 @@ import { inUi, layout, pointer, section } from '../frame/layout.ts'
 import type { PageRoots } from '../frame/pageRoots.ts'
 import { liveLines } from './liveLines.ts'
 import type { Problem } from './problem.ts'
-import { doctorTexts, findingTexts } from '../frame/texts.ts'
+import { ownerTexts } from '../texts/ownerTexts.ts'
 
 export interface Pasted {
   html: string
@@ -26,7 +26,7 @@ export interface Examined {
 
 export function doctorPage(examined: Examined, { siteRoot }: PageRoots): Markup {
   const { ui } = examined
-  const texts = doctorTexts[ui]
+  const texts = ownerTexts[ui].doctor
   const own = inUi(ui)
   return layout({
     ui,
@@ -49,15 +49,15 @@ ${pointer(texts.configurator, texts.configuratorLead, `/configurator${own}`, tex
 
 /** The codes with their names; and the sentence, where that is about nothing in particular. */
 const meanings = (ui: Language): Markup[] => {
-  const sentences = new Map(Object.entries(findingTexts[ui].sentences))
-  return Object.entries(findingTexts[ui].names).map(([code, name]) => {
+  const sentences = new Map(Object.entries(ownerTexts[ui].findingTexts.sentences))
+  return Object.entries(ownerTexts[ui].findingTexts.names).map(([code, name]) => {
     const sentence = sentences.get(code)
     return html`<div><dt><code translate="no">${code}</code></dt><dd>${name}${sentence?.length === 0 ? `: ${sentence('')}` : ''}</dd></div>`
   })
 }
 
 function pasting({ ui, pasted }: Examined, own: string): Markup {
-  const texts = doctorTexts[ui]
+  const texts = ownerTexts[ui].doctor
   return html`<form class="ward stack" method="post" action="/doctor${own}">
 <div class="field"><label for="html">${texts.html}</label><textarea id="html" name="html" rows="12" required spellcheck="false" autocapitalize="off" aria-describedby="html-hint">
 ${pasted.html}</textarea><p class="hint" id="html-hint">${texts.htmlHint}</p></div>
@@ -71,14 +71,14 @@ ${pasted.policy}</textarea><p class="hint" id="policy-hint">${texts.policyHint}<
 
 /** First on the page after a check, and where reading starts. */
 function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
-  const texts = doctorTexts[ui]
+  const texts = ownerTexts[ui].doctor
   if (tooLong)
     return html`<section class="found stack"><h2 tabindex="-1" autofocus>${texts.result}</h2><p role="alert">${texts.tooLong}</p></section>`
   if (problems === null) return html``
   return html`<section class="found stack"><h2 tabindex="-1" autofocus>${texts.result}</h2>
 <p class="${problems.length === 0 ? 'news none' : ''}">${problems.length === 0 ? texts.none : texts.count(problems.length)}</p>
 <ol class="stack">${problems.map(({ code, about, more, line, fix }, place) => {
-    const { names, sentences } = findingTexts[ui]
+    const { names, sentences } = ownerTexts[ui].findingTexts
     const { severity } = findings[code]
     return html`<li class="stack part"><h3>${names[code]}</h3><p class="hint"><code translate="no">${code}</code> · <span class="${severity}">${texts.severity[severity]}</span>${line ? html` · ${texts.line(line)}` : ''}</p><p>${sentences[code](about, more)}</p>${fix ? mending(ui, code, `fix-${place}`, fix, siteRoot) : ''}</li>`
   })}</ol></section>`
@@ -86,7 +86,7 @@ function found({ ui, problems, tooLong }: Examined, siteRoot: string): Markup {
 
 /** The line that fixes it; or, if only the trust can fix it, the form to ask it. */
 function mending(ui: Language, code: FindingCode, id: string, fix: string, siteRoot: string): Markup {
-  const texts = doctorTexts[ui]
+  const texts = ownerTexts[ui].doctor
   if (code !== 'origin_unregistered') return codeBlock(ui, id, texts.fix, fix)
   const form = `${siteRoot}/partner-registration?${new URLSearchParams({ address: fix, lang: ui })}`
   return html`${codeBlock(ui, id, texts.send, fix)}<p><a href="${form}">${texts.sendTo}</a></p>`

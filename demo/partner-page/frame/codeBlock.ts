@@ -2,11 +2,11 @@
 import type { Language } from '../../../shared/languages.ts'
 import { html } from 'hono/html'
 import type { Markup } from '../../stack/samplePage.ts'
-import { frameTexts } from './texts.ts'
+import { ownerTexts } from '../texts/ownerTexts.ts'
 
 /** @param name of the lines: heading of the block, and part of the button's name */
 export const codeBlock = (ui: Language, id: string, name: string, text: string): Markup => {
-  const { copy, copied } = frameTexts[ui]
+  const { copy, copied } = ownerTexts[ui].frame
   // Lines of HTML wrap; a program keeps its lines.
   const look = /\n {2}/.test(text) ? 'program' : ''
   return html`<figure class="code">

@@ -3,7 +3,7 @@ import { html } from 'hono/html'
 import { fallbackLanguage, type Language, languageFacts, languages } from '../../../shared/languages.ts'
 import { firstFonts } from './fonts.ts'
 import type { Markup } from '../../stack/samplePage.ts'
-import { frameTexts } from './texts.ts'
+import { ownerTexts } from '../texts/ownerTexts.ts'
 
 /** The query that selects a page's language; none for the default one. */
 export const inUi = (language: Language): string => (language === fallbackLanguage ? '' : `?ui=${language}`)
@@ -36,7 +36,7 @@ export const framePolicy =
 
 export function layout(page: LayoutPage): Markup {
   const { ui, title, lede, siteRoot } = page
-  const texts = frameTexts[ui]
+  const texts = ownerTexts[ui].frame
   const others = languages.filter((language) => language !== ui)
   return html`<!doctype html>
 <html lang="${ui}">

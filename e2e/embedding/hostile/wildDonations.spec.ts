@@ -7,7 +7,7 @@ import { expectAsFound } from '../invariants.ts'
 import { postsOf } from '../../support/gatewayPage.ts'
 import { flexibleDonation } from '../../support/donations/donations.ts'
 import { roots } from '../../support/roots.ts'
-import { later } from '../../../shared/messages/en/later.ts'
+import { later } from '../../../shared/texts/en/later.ts'
 
 const donation = { ...flexibleDonation, amount: 4321, shown: '₹4,321' }
 

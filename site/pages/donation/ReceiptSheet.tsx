@@ -1,4 +1,4 @@
-import { amountInWords } from '../../../shared/amountInWords/amountInWords.ts'
+import { amountInWords } from '../../../shared/texts/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
 import { formatDateTime, formatDay } from '../../../shared/date.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { amountInWords } from '../../../shared/amountInWords/amountInWords.ts'
+import { amountInWords } from '../../../shared/texts/amountInWords.ts'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { receiptCheck } from '../../../shared/api/receiptCheck.ts'
 import type { PublicKey, ReceiptCheck } from '../../../shared/contract/donation/receiptCheck.ts'

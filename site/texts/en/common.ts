@@ -1,5 +1,5 @@
 /** English of what every page may need. */
-import { sharedProblems } from '../../../shared/messages/en/sharedProblems.ts'
+import { sharedProblems } from '../../../shared/texts/en/sharedProblems.ts'
 
 /** Around every page: header, menus, footer, and words that many pages need. */
 export const frame = {

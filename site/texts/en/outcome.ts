@@ -1,7 +1,7 @@
 /** English of a donation’s outcome. */
-import { wordsEn } from '../../../shared/amountInWords/words.en.ts'
+import { amountInWords } from '../../../shared/texts/en/amountInWords.ts'
 
-export const inWords = wordsEn
+export const inWords = amountInWords
 
 export const outcome = {
   title: 'Your donation',

@@ -1,5 +1,5 @@
 /** Hindi of what every page may need. */
-import { sharedProblems } from '../../../shared/messages/hi/sharedProblems.ts'
+import { sharedProblems } from '../../../shared/texts/hi/sharedProblems.ts'
 import type * as english from '../en/common.ts'
 
 export const frame: typeof english.frame = {

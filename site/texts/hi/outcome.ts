@@ -1,8 +1,8 @@
 /** Hindi of a donation’s outcome. */
-import { wordsHi } from '../../../shared/amountInWords/words.hi.ts'
+import { amountInWords } from '../../../shared/texts/hi/amountInWords.ts'
 import type * as english from '../en/outcome.ts'
 
-export const inWords: typeof english.inWords = wordsHi
+export const inWords: typeof english.inWords = amountInWords
 
 export const outcome: typeof english.outcome = {
   title: 'आपका दान',

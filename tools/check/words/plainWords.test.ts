@@ -14,7 +14,7 @@ const all = (...patterns: string[]): string[] =>
 
 const catalogues = all(
   '{api,site,shared,widget,demo}/**/{en,hi,*.en,*.hi,texts}.ts',
-  'shared/messages/**/*.ts',
+  'shared/texts/**/*.ts',
   'api/{platform/http,mail,contact,donors/notification,routes}/*.ts',
 )
 const content = all('demo/content/**/*.{md,yaml,json,vtt}')
@@ -51,7 +51,7 @@ const hits = (files: readonly string[], word: RegExp): string[] =>
 it('finds catalogues, mails, content, pages and scripts', () => {
   for (const files of [catalogues, content, scripts]) expect(files.length).toBeGreaterThan(10)
   expect(pages).not.toEqual([])
-  expect(wordsOf('shared/messages/en/form.ts')).toContain('Please check your connection.')
+  expect(wordsOf('shared/texts/en/form.ts')).toContain('Please check your connection.')
 })
 
 it.each([

@@ -17,7 +17,7 @@ import { Boundary } from '../../../widget/screens/Boundary.tsx'
 import { DonationDialog } from '../../../widget/screens/DonationDialog.tsx'
 import type { Shell } from '../../../widget/shell.ts'
 import css from '../../../widget/styles/dialog.css?inline'
-import { formTexts } from '../../../widget/text/formTexts.ts'
+import { formTexts } from '../../../widget/texts/formTexts.ts'
 import { donor } from '../canvas/story.ts'
 import type { DialogScene } from './dialogScene.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { form } from '../../../shared/messages/en/form.ts'
+import { form } from '../../../shared/texts/en/form.ts'
 import type { ModalModule } from '../../shell.ts'
 import { newCopy } from '../../testing/newCopy.ts'
 import * as ahead from './ahead.ts'
@@ -70,7 +70,7 @@ it('ends the prefetch at a press whose code had to be fetched first: only the di
 
 it('brings the texts of its language', async () => {
   const aheadWith = vi.spyOn(ahead, 'aheadWith')
-  await newCopy('loader/ahead/ahead.hi.ts')
+  await newCopy('texts/hi/ahead.ts')
   const hindi = expect.objectContaining({ continue: expect.stringMatching(/[\u0900-\u097f]/) })
   expect(aheadWith).toHaveBeenCalledExactlyOnceWith('hi', hindi)
 })

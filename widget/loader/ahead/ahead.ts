@@ -1,9 +1,9 @@
 /**
- * Loads at the first sign of intent, with the form's texts in one language (`ahead.en.ts`, `ahead.hi.ts`). Once the shell is open, it mounts the
+ * Loads at the first sign of intent, with the form's texts in one language (`texts/en/ahead.ts`). Once the shell is open, it mounts the
  * dialog's code there. It contains everything of the loader that not every page needs.
  */
 import type { Language } from '../../../shared/languages.ts'
-import type { FormMessages } from '../../../shared/messages/en/form.ts'
+import type { FormMessages } from '../../../shared/texts/en/form.ts'
 import type { ModalModule, Prefetched, Shell } from '../../shell.ts'
 import { donateIn, forProject } from '../../../shared/donation/address/donateAddressParts.ts'
 import { emit } from '../emit.ts'

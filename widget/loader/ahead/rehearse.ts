@@ -4,7 +4,7 @@
  * press is fast (docs/decisions/008).
  */
 import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
-import type { FormMessages } from '../../../shared/messages/en/form.ts'
+import type { FormMessages } from '../../../shared/texts/en/form.ts'
 import type { Language } from '../../publicApi.ts'
 import type { ModalModule } from '../../shell.ts'
 import type { showIn } from '../element.ts'

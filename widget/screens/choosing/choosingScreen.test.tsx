@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
-import { form as t } from '../../../shared/messages/en/form.ts'
+import { form as t } from '../../../shared/texts/en/form.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment/environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'

@@ -1,5 +1,5 @@
 import { generate } from 'lean-qr'
-import { amountInWords } from '../../../../shared/amountInWords/amountInWords.ts'
+import { amountInWords } from '../../../../shared/texts/amountInWords.ts'
 import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
 import type { ReceiptReturns } from '../../../../shared/contract/donation/receiptReturns.ts'
 import { formatDay } from '../../../../shared/date.ts'

@@ -1,6 +1,6 @@
-import type { ConfiguratorTexts } from './en.ts'
+import type { ConfiguratorTexts } from '../en/configurator.ts'
 
-export const hi: ConfiguratorTexts = {
+export const configurator: ConfiguratorTexts = {
   title: 'आपके पेज के लिए दान का बटन',
   lede: 'चुनिए कि दान किसके लिए हो और बटन कैसा दिखे, उसे चलाकर देखिए, और पंक्तियाँ कॉपी कर लीजिए। न खाता चाहिए, न प्रोग्रामर।',
   show: 'यह चुनाव दिखाएँ',

@@ -1,7 +1,7 @@
 /** What is wrong with a page that embeds the widget, in Hindi. */
-import type { FindingTexts } from './findings.ts'
+import type { FindingTexts } from '../../embed/findings.ts'
 
-export const hi: FindingTexts = {
+export const findingTexts: FindingTexts = {
   names: {
     script_missing: 'स्क्रिप्ट है ही नहीं',
     script_twice: 'स्क्रिप्ट एक से अधिक बार है',

@@ -3,7 +3,7 @@
  */
 import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
-import { wordsEn } from '../../amountInWords/words.en.ts'
+import { amountInWords } from './amountInWords.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
 export const later = {
@@ -35,7 +35,7 @@ export const later = {
   tooFew: 'Please write 1 or more.',
   use: (number: string) => `Use ${number}?`,
 
-  inWords: (rupees: number) => wordsEn(rupees),
+  inWords: (rupees: number) => amountInWords(rupees),
   nothingHere: 'There is nothing to choose here yet.',
 
   dismiss: 'Dismiss',

@@ -25,5 +25,5 @@ const spell = (number: number): string => {
  * @param rupees whole rupees, 1 or more
  * @returns e.g. `दस लाख रुपये`, `एक रुपया`
  */
-export const wordsHi = (rupees: number): string =>
+export const amountInWords = (rupees: number): string =>
   `${spell(rupees).replace(/ +/g, ' ').trim()} ${rupees === 1 ? 'रुपया' : 'रुपये'}`

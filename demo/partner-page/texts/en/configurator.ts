@@ -1,6 +1,6 @@
-import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
-import type { Choices } from './choices.ts'
-import type { Block } from './lines/blocksFor.ts'
+import type { DonationType } from '../../../../shared/contract/donation/donationType.ts'
+import type { Choices } from '../../configurator/choices.ts'
+import type { Block } from '../../configurator/lines/blocksFor.ts'
 
 type Words = {
   [List in 'shape' | 'corner' | 'theme' | 'script' | 'view' | 'play' | 'place']: Record<
@@ -63,7 +63,7 @@ const blocks: Record<Block['kind'], readonly [name: string, where: string]> = {
   ],
 }
 
-export const en = {
+export const configurator = {
   title: 'A donate button for your page',
   lede: 'Choose what it is for and how it looks, watch it work, and copy the lines. You need no account and no programmer.',
   show: 'Show these choices',
@@ -162,4 +162,4 @@ export const en = {
   previewFloating: 'The button floats in the corner of the page.',
 }
 
-export type ConfiguratorTexts = typeof en
+export type ConfiguratorTexts = typeof configurator

@@ -26,5 +26,5 @@ const spell = (number: number): string => {
  * @param rupees whole rupees, 1 or more
  * @returns e.g. `ten lakh rupees`, `eleven thousand rupees`, `one rupee`
  */
-export const wordsEn = (rupees: number): string =>
+export const amountInWords = (rupees: number): string =>
   `${spell(rupees).replace(/ +/g, ' ').trim()} ${rupees === 1 ? 'rupee' : 'rupees'}`

@@ -1,6 +1,6 @@
-import type { DoctorTexts } from './en.ts'
+import type { DoctorTexts } from '../en/doctor.ts'
 
-export const hi: DoctorTexts = {
+export const doctor: DoctorTexts = {
   title: 'एम्बेड डॉक्टर',
   lede: 'अपना पेज चिपकाएँ। आप देखेंगे कि दान में क्या रुकावट है, और कौन-सी पंक्ति उसे ठीक करती है।',
   html: 'आपके पेज का HTML',

@@ -1,7 +1,7 @@
 /** What is wrong with a page that embeds the widget, in English: for the embed doctor, and in the console of the page. */
-import type { FindingTexts } from './findings.ts'
+import type { FindingTexts } from '../../embed/findings.ts'
 
-export const en: FindingTexts = {
+export const findingTexts: FindingTexts = {
   names: {
     script_missing: 'The script is not there',
     script_twice: 'The script is there more than once',

@@ -1,6 +1,6 @@
-import type { Severity } from '../../../shared/embed/findings.ts'
+import type { Severity } from '../../../../shared/embed/findings.ts'
 
-export const en = {
+export const doctor = {
   title: 'Embed doctor',
   lede: 'Paste your page. You see what keeps donors from giving, and the line that fixes it.',
   html: 'Your page’s HTML',
@@ -36,4 +36,4 @@ export const en = {
   configuratorLink: 'To the configurator',
 }
 
-export type DoctorTexts = typeof en
+export type DoctorTexts = typeof doctor

@@ -1,7 +1,7 @@
 /** सूचनाओं, लॉगिन, भुगतान और अन्य तरीक़ों की हिन्दी। */
 import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
-import { wordsHi } from '../../amountInWords/words.hi.ts'
+import { amountInWords } from './amountInWords.ts'
 import type { LaterMessages } from '../en/later.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
@@ -32,7 +32,7 @@ export const later: LaterMessages = {
   tooFew: 'कृपया 1 या उससे अधिक लिखें।',
   use: (number) => `${number} कर दें?`,
 
-  inWords: (rupees) => wordsHi(rupees),
+  inWords: (rupees) => amountInWords(rupees),
   nothingHere: 'यहाँ अभी चुनने को कुछ नहीं है।',
 
   dismiss: 'हटाएँ',

@@ -1,0 +1,10 @@
+/** Hindi around the pages for page owners. */
+import type { frame as english } from '../en/frame.ts'
+
+export const frame: typeof english = {
+  trust: 'किनारा सेवा न्यास',
+  skip: 'मुख्य भाग पर जाएँ',
+  foot: 'यह न्यास काल्पनिक है। ये पेज डेमो के साझेदार सर्वर पर चलते हैं; असली पैसों का लेनदेन नहीं होता।',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+}

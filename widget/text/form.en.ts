@@ -1,1 +1,0 @@
-export { form } from '../../shared/messages/en/form.ts'

@@ -1,1 +1,0 @@
-export { later } from '../../shared/messages/en/later.ts'

@@ -1,0 +1,1 @@
+export { form } from '../../../shared/texts/en/form.ts'

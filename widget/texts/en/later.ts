@@ -1,0 +1,1 @@
+export { later } from '../../../shared/texts/en/later.ts'

@@ -1,0 +1,1 @@
+export { form } from '../../../shared/texts/hi/form.ts'

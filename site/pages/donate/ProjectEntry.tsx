@@ -30,7 +30,7 @@ export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
       />
       <div className={styles.words}>
         <h3>{title}</h3>
-        <p>{give.ways[donation_type](price ? formatRupees(price) : null)}</p>
+        <p>{give.kinds[donation_type].price(price ? formatRupees(price) : null)}</p>
       </div>
       <div className={styles.progress}>
         {percent !== null && <ShareBar percent={percent} />}

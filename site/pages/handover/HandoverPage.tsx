@@ -16,7 +16,7 @@ import { useHandover } from './useHandover.ts'
 /** The way from a partner's page to the payment page (specification, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
 export const HandoverPage = () => {
   const texts = useTexts('common')
-  const { handover } = useTexts('giving')
+  const { handover } = useTexts('outcome')
   const { outcome } = useTexts('outcome')
   const found = useHandover()
   switch (found.state) {
@@ -61,7 +61,7 @@ export const HandoverPage = () => {
  */
 const PaymentForm = ({ form: { action, fields, confirm = false, project } }: { form: Handover }) => {
   const { problems } = useTexts('common')
-  const { handover } = useTexts('giving')
+  const { handover } = useTexts('outcome')
   const form = useRef<HTMLFormElement>(null)
   const state = usePostOnce(form, confirm)
   const rupees = readProviderAmount(fields['amount'] ?? '')
@@ -139,7 +139,7 @@ const usePostOnce = (form: RefObject<HTMLFormElement | null>, asks: boolean): Po
 
 /** Back from the payment page: shows the result first, so that nobody pays twice. */
 const Returned = ({ txnId }: { txnId: string }) => {
-  const { handover } = useTexts('giving')
+  const { handover } = useTexts('outcome')
   return (
     <HandoverView heading={handover.returned}>
       <p role="status">{handover.returnedText}</p>
@@ -151,7 +151,7 @@ const Returned = ({ txnId }: { txnId: string }) => {
 /** One message on the way to the payment page, and what the donor can do. */
 const HandoverView = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className={flow.stack}>
-    <PageHeading title={useTexts('giving').handover.title}>{heading}</PageHeading>
+    <PageHeading title={useTexts('outcome').handover.title}>{heading}</PageHeading>
     {children}
   </div>
 )

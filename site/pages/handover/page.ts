@@ -3,7 +3,7 @@ import type { PageDeclaration } from '../../app/pageDeclaration.ts'
 export const page: PageDeclaration = {
   at: ['handover'],
   code: () => import('./HandoverPage.tsx'),
-  texts: ['giving', 'outcome'],
+  texts: ['outcome'],
   access: 'personal',
   bare: true,
 }

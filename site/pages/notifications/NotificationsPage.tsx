@@ -27,7 +27,7 @@ const perPage = 10
 
 /** `/notifications?page=2`: all notifications of this person, newest first. */
 export const NotificationsPage = () => {
-  const texts = useTexts('member').notifications
+  const texts = useTexts('privacy').notifications
   const lang = useLanguage()
   const { api } = useServices()
   const [search] = useSearchParams()
@@ -88,7 +88,7 @@ export const NotificationsPage = () => {
 /** Marks the newest, and so all before it, as read; the bell's count and every list follow. */
 const useMarkAll = () => {
   const texts = useTexts('common')
-  const own = useTexts('member').notifications
+  const own = useTexts('privacy').notifications
   const services = useServices()
   const [busy, setBusy] = useState(false)
   const markAll = async () => {
@@ -109,7 +109,7 @@ const useMarkAll = () => {
 
 /** One notification; a word beside it says whether it is read. */
 const NotificationEntry = ({ row }: { row: Notification }) => {
-  const texts = useTexts('member').notifications
+  const texts = useTexts('privacy').notifications
   const lang = useLanguage()
   return (
     <li className={styles.entry} data-unread={row.read ? undefined : ''}>

@@ -3,6 +3,6 @@ import type { PageDeclaration } from '../../app/pageDeclaration.ts'
 export const page: PageDeclaration = {
   at: ['notifications'],
   code: () => import('./NotificationsPage.tsx'),
-  texts: ['member'],
+  texts: ['privacy'],
   access: 'guarded',
 }

@@ -30,7 +30,7 @@ export const DonationArea = ({ project }: { project: ProjectDetail }) => {
           {texts.donate}
         </DonateLink>
         <p className={text.small}>
-          {texts.ways[project.donation_type]} {texts.receipt}
+          {texts.kinds[project.donation_type].how} {texts.receipt}
         </p>
         {tax && (
           <p className={text.small}>

@@ -1,12 +1,5 @@
-/** English of /donate and /handover. */
-import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
-
-/** What a donation of each type costs. */
-const ways: Record<DonationType, (price: string | null) => string> = {
-  fixed: (price) => (price ? `${price} for one share` : 'A fixed amount for each share'),
-  item: (price) => (price ? `Items from ${price}` : 'Items, each at its price'),
-  flexible: () => 'Any amount',
-}
+/** English of /donate. */
+import { donationKinds } from '../../../shared/texts/en/donationKinds.ts'
 
 export const give = {
   title: 'Donate',
@@ -19,7 +12,7 @@ export const give = {
     ['See the result', 'We show your donation as received only after the bank has confirmed it. You get a receipt.'],
   ],
   howItWorks: 'How it works',
-  ways,
+  kinds: donationKinds,
   progress: (raised: string, goal: string, percent: number) => `${raised} of ${goal} donated (${percent}\u00a0%)`,
   raised: (raised: string) => `${raised} donated`,
   giveTo: 'Donate',
@@ -54,32 +47,4 @@ export const give = {
   csrEmail: 'E-mail for companies (CSR)',
   offlineFailed: 'The bank details could not be loaded.',
   offlineEmpty: 'The bank details are not published here at the moment. Please ask us for them.',
-}
-
-export const handover = {
-  title: 'To the payment page',
-  heading: 'Taking you to the payment page',
-  going:
-    'You pay on the secure page of our payment provider. Afterwards you come back here and see whether your donation has arrived.',
-  confirm: 'Is this the donation that you want to give?',
-  confirmText:
-    'You have signed in without seeing this amount on our pages. If it is right, pay on the secure page of our payment provider. If not, close this page: no money was taken.',
-  project: 'For',
-  pay: (amount: string | null) => (amount ? `Pay ${amount}` : 'Go to the payment page'),
-  address: 'The page’s address',
-  amount: 'You pay',
-  useless: 'This step was already used, or is too old',
-  uselessText:
-    'To keep your payment safe, it works only once and for a short time. If you have not paid yet, please start again.',
-  again: 'Start again',
-  signIn: 'Please sign in again',
-  signInText: 'Your donation is prepared. It carries your name, so only you may see it.',
-  signInButton: 'Sign in and continue',
-  failed: 'The payment could not be prepared',
-  failedText: 'No money was taken. Please start again.',
-  finish: 'Go to the payment page',
-  slow: 'Nothing happens? Press the button.',
-  returned: 'You are back from the payment page',
-  returnedText: 'Before you pay again, please check the result of this payment.',
-  see: 'See this payment',
 }

@@ -38,27 +38,6 @@ export const menus = {
   },
 }
 
-/** The page of notifications. */
-export const notifications = {
-  title: 'Notifications',
-  lead: 'News about your donations, and reminders of your special days.',
-  list: 'All notifications',
-  unreadCount: (count: number) => (count === 1 ? 'One is unread.' : `${count} are unread.`),
-  allRead: 'All are read.',
-  unread: 'New',
-  read: 'Read',
-  markAll: 'Mark all as read',
-  marked: 'Notifications are marked as read.',
-  notMarked: 'They could not be marked as read.',
-  open: 'Open',
-  settings: 'Choose your notifications',
-  pages: 'notifications',
-  emptyTitle: 'Nothing here yet',
-  empty: 'We tell you here when a donation is confirmed, and when one of your special days is near.',
-  emptyPage: 'There are no more notifications on this page.',
-  toFirst: 'To the newest',
-}
-
 /** The PAN, in the profile and after a donation. */
 export const pan = {
   title: 'PAN for your tax receipt',

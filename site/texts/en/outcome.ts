@@ -1,4 +1,4 @@
-/** English of a donation’s outcome. */
+/** English of /handover and a donation’s outcome. */
 import { amountInWords } from '../../../shared/texts/en/amountInWords.ts'
 
 export const inWords = amountInWords
@@ -97,4 +97,32 @@ export const outcome = {
   back: 'See the ways to give',
   toPartner: (partner: string) => `Back to ${partner}`,
   printed: (name: string) => `${name}. Printed from the trust’s site; not a tax receipt.`,
+}
+
+export const handover = {
+  title: 'To the payment page',
+  heading: 'Taking you to the payment page',
+  going:
+    'You pay on the secure page of our payment provider. Afterwards you come back here and see whether your donation has arrived.',
+  confirm: 'Is this the donation that you want to give?',
+  confirmText:
+    'You have signed in without seeing this amount on our pages. If it is right, pay on the secure page of our payment provider. If not, close this page: no money was taken.',
+  project: 'For',
+  pay: (amount: string | null) => (amount ? `Pay ${amount}` : 'Go to the payment page'),
+  address: 'The page’s address',
+  amount: 'You pay',
+  useless: 'This step was already used, or is too old',
+  uselessText:
+    'To keep your payment safe, it works only once and for a short time. If you have not paid yet, please start again.',
+  again: 'Start again',
+  signIn: 'Please sign in again',
+  signInText: 'Your donation is prepared. It carries your name, so only you may see it.',
+  signInButton: 'Sign in and continue',
+  failed: 'The payment could not be prepared',
+  failedText: 'No money was taken. Please start again.',
+  finish: 'Go to the payment page',
+  slow: 'Nothing happens? Press the button.',
+  returned: 'You are back from the payment page',
+  returnedText: 'Before you pay again, please check the result of this payment.',
+  see: 'See this payment',
 }

@@ -1,4 +1,4 @@
-/** English of the page about a person’s own data. */
+/** English of a person’s own data and notifications. */
 import type { DeclarationAnswer } from '../../../shared/contract/people/declaration.ts'
 import type { ConsentPurpose, MyData } from '../../../shared/contract/people/myData.ts'
 
@@ -159,4 +159,25 @@ export const myData = {
     advice: 'You can no longer open your receipts afterwards. Save those that you need first.',
     button: 'Delete my account',
   },
+}
+
+/** The page of notifications. */
+export const notifications = {
+  title: 'Notifications',
+  lead: 'News about your donations, and reminders of your special days.',
+  list: 'All notifications',
+  unreadCount: (count: number) => (count === 1 ? 'One is unread.' : `${count} are unread.`),
+  allRead: 'All are read.',
+  unread: 'New',
+  read: 'Read',
+  markAll: 'Mark all as read',
+  marked: 'Notifications are marked as read.',
+  notMarked: 'They could not be marked as read.',
+  open: 'Open',
+  settings: 'Choose your notifications',
+  pages: 'notifications',
+  emptyTitle: 'Nothing here yet',
+  empty: 'We tell you here when a donation is confirmed, and when one of your special days is near.',
+  emptyPage: 'There are no more notifications on this page.',
+  toFirst: 'To the newest',
 }

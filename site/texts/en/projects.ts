@@ -1,29 +1,15 @@
 /** English of the list of projects, and the page of one. */
-import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import { groupIndian } from '../../../shared/money.ts'
+import { donationKinds } from '../../../shared/texts/en/donationKinds.ts'
 
-/** By type of donation: the filter's word, the heading of its list, and what it means for the donor. */
-const kinds: Record<DonationType | 'all', { short: string; heading: string; text: string }> = {
+/** The filter by kind. */
+const kinds = {
   all: {
     short: 'All',
     heading: 'All projects',
     text: 'We keep a separate account for each project. Your donation to a project is spent on that project.',
   },
-  item: {
-    short: 'Items',
-    heading: 'Donate items',
-    text: 'A meal, a day of fodder, a school bag: you choose the items and how many of each. Every item has its price.',
-  },
-  flexible: {
-    short: 'Any amount',
-    heading: 'Donate any amount',
-    text: 'You choose the amount. It is spent on what the project needs most.',
-  },
-  fixed: {
-    short: 'Fixed share',
-    heading: 'Donate a fixed share',
-    text: 'One share has a fixed amount. You choose how many shares.',
-  },
+  ...donationKinds,
 }
 
 /** The list of projects; the page of one project uses them for its progress too. */
@@ -61,13 +47,6 @@ export const search = {
   firstListed: (listed: number) => `The first ${listed} are listed.`,
 }
 
-/** How a donor chooses in a project of each type. */
-const ways: Record<DonationType, string> = {
-  item: 'You choose the items and how many of each.',
-  flexible: 'You choose the amount.',
-  fixed: 'One share has a fixed amount. You choose how many shares.',
-}
-
 /** The page of one project. */
 export const project = {
   missing: 'This project is not here',
@@ -76,7 +55,7 @@ export const project = {
   crumb: 'Projects',
   giveArea: 'Donate',
   donate: 'Donate Now',
-  ways,
+  kinds: donationKinds,
   receipt: 'You get a receipt after the bank has confirmed your payment.',
   tax: (label: string) => `The trust is registered for tax deduction: ${label}. Registration number:`,
   handsInstead: 'Volunteer for this project',
@@ -88,13 +67,6 @@ export const project = {
     mail: 'By e-mail',
     address: 'Address of this page',
   },
-}
-
-/** Above the effects of amounts, for a project of each type. */
-const givesLead: Record<DonationType, string> = {
-  item: 'These are today’s prices. In the next step you choose the items and how many of each.',
-  flexible: 'You can also donate any other amount.',
-  fixed: 'In the next step you choose how many shares.',
 }
 
 /** The content below the story of a project. */
@@ -109,7 +81,7 @@ export const moreWays = {
     previous: 'Previous picture',
     broken: 'This picture could not be loaded.',
   },
-  givesLead,
+  kinds: donationKinds,
   hands: 'Become a volunteer',
   handsLead: 'You can also help with your time. Tell us what you would like to do. We answer within a week.',
   role: 'What you would like to do',

@@ -1,4 +1,5 @@
-/** Hindi of /donate and /handover. */
+/** Hindi of /donate. */
+import { donationKinds } from '../../../shared/texts/hi/donationKinds.ts'
 import type * as english from '../en/giving.ts'
 
 export const give: typeof english.give = {
@@ -12,11 +13,7 @@ export const give: typeof english.give = {
     ['नतीजा देखें', 'बैंक की पुष्टि के बाद ही हम आपका दान मिला हुआ दिखाते हैं। आपको रसीद मिलती है।'],
   ],
   howItWorks: 'दान कैसे होता है',
-  ways: {
-    fixed: (price) => (price ? `एक हिस्सा ${price}` : 'हर हिस्से की राशि तय है'),
-    item: (price) => (price ? `वस्तुएँ ${price} से` : 'वस्तुएँ, अपने-अपने मूल्य पर'),
-    flexible: () => 'कोई भी राशि',
-  },
+  kinds: donationKinds,
   progress: (raised, goal, percent) => `${goal} में से ${raised} मिले (${percent}\u00a0%)`,
   raised: (raised) => `${raised} मिले`,
   giveTo: 'दान दें',
@@ -50,31 +47,4 @@ export const give: typeof english.give = {
   csrEmail: 'कंपनियों के लिए ई-मेल (सीएसआर)',
   offlineFailed: 'बैंक का विवरण नहीं खुल सका।',
   offlineEmpty: 'बैंक का विवरण अभी यहाँ नहीं दिया गया है। कृपया हमसे पूछ लें।',
-}
-
-export const handover: typeof english.handover = {
-  title: 'भुगतान पेज की ओर',
-  heading: 'आपको भुगतान पेज पर ले जा रहे हैं',
-  going: 'भुगतान हमारी भुगतान कंपनी के सुरक्षित पेज पर होगा। उसके बाद आप यहीं लौटेंगे और देख सकेंगे कि दान पहुँचा या नहीं।',
-  confirm: 'क्या आप यही दान देना चाहते हैं?',
-  confirmText:
-    'लॉगिन करते समय यह राशि हमारे पेज पर नहीं दिखाई गई थी। यदि यह सही है, तो हमारी भुगतान कंपनी के सुरक्षित पेज पर भुगतान करें। यदि सही नहीं है, तो यह पेज बंद कर दें: कोई पैसा नहीं लिया गया है।',
-  project: 'किसके लिए',
-  pay: (amount) => (amount ? `${amount} का भुगतान करें` : 'भुगतान पेज पर जाएँ'),
-  address: 'उस पेज का पता',
-  amount: 'भुगतान की राशि',
-  useless: 'यह चरण पूरा हो चुका है, या पुराना हो गया है',
-  uselessText:
-    'आपके भुगतान की सुरक्षा के लिए यह एक ही बार और थोड़ी ही देर तक काम करता है। यदि आपने अभी भुगतान नहीं किया है, तो कृपया फिर से शुरू करें।',
-  again: 'फिर से शुरू करें',
-  signIn: 'कृपया फिर से लॉगिन करें',
-  signInText: 'आपका दान तैयार है। उस पर आपका नाम है, इसलिए उसे केवल आप ही देख सकते हैं।',
-  signInButton: 'लॉगिन करके आगे बढ़ें',
-  failed: 'भुगतान तैयार नहीं हो सका',
-  failedText: 'कोई राशि नहीं कटी है। कृपया फिर से शुरू करें।',
-  finish: 'भुगतान पेज पर जाएँ',
-  slow: 'कुछ नहीं हो रहा? यह बटन दबाएँ।',
-  returned: 'आप भुगतान पेज से लौट आए हैं',
-  returnedText: 'दोबारा भुगतान करने से पहले कृपया इस भुगतान का परिणाम देख लें।',
-  see: 'यह भुगतान देखें',
 }

@@ -1,5 +1,6 @@
 /** Hindi of the list of projects, and the page of one. */
 import { groupIndian } from '../../../shared/money.ts'
+import { donationKinds } from '../../../shared/texts/hi/donationKinds.ts'
 import type * as english from '../en/projects.ts'
 
 const kinds: (typeof english.projects)['kinds'] = {
@@ -8,21 +9,7 @@ const kinds: (typeof english.projects)['kinds'] = {
     heading: 'सभी परियोजनाएँ',
     text: 'हर परियोजना का हिसाब अलग है। आपका दान उसी परियोजना में लगता है जिसके लिए आपने दिया।',
   },
-  item: {
-    short: 'वस्तुएँ',
-    heading: 'वस्तुओं का दान',
-    text: 'एक भोजन, एक दिन का चारा, एक बस्ता: वस्तुएँ और उनकी संख्या आप चुनते हैं। हर वस्तु का दाम लिखा है।',
-  },
-  flexible: {
-    short: 'कोई भी राशि',
-    heading: 'किसी भी राशि का दान',
-    text: 'राशि आप चुनते हैं। परियोजना को जिसकी सबसे अधिक ज़रूरत है, राशि उसी में लगती है।',
-  },
-  fixed: {
-    short: 'तय हिस्सा',
-    heading: 'तय हिस्से का दान',
-    text: 'एक हिस्से की राशि तय है। हिस्सों की संख्या आप चुनते हैं।',
-  },
+  ...donationKinds,
 }
 
 /** The list of projects; the page of one project uses them for its progress too. */
@@ -68,11 +55,7 @@ export const project: typeof english.project = {
   crumb: 'परियोजनाएँ',
   giveArea: 'दान',
   donate: 'दान करें',
-  ways: {
-    item: 'आप वस्तुएँ और उनकी संख्या चुनते हैं।',
-    flexible: 'राशि आप चुनते हैं।',
-    fixed: 'एक हिस्से की राशि तय है। हिस्सों की संख्या आप चुनते हैं।',
-  },
+  kinds: donationKinds,
   receipt: 'बैंक से भुगतान की पुष्टि होने पर आपको रसीद मिलती है।',
   tax: (label) => `न्यास कर छूट के लिए पंजीकृत है: ${label}। पंजीकरण संख्या:`,
   handsInstead: 'इस परियोजना में सेवा कीजिए',
@@ -98,11 +81,7 @@ export const moreWays: typeof english.moreWays = {
     previous: 'पिछला चित्र',
     broken: 'यह चित्र लोड नहीं हो सका।',
   },
-  givesLead: {
-    item: 'ये आज के दाम हैं। वस्तुएँ और उनकी संख्या आप अगले क़दम में चुनते हैं।',
-    flexible: 'आप कोई और राशि भी दे सकते हैं।',
-    fixed: 'हिस्सों की संख्या आप अगले क़दम में चुनते हैं।',
-  },
+  kinds: donationKinds,
   hands: 'सेवा से जुड़िए',
   handsLead: 'आप अपने समय से भी मदद कर सकते हैं। आप क्या करना चाहेंगे, लिखिए। हम एक सप्ताह में उत्तर देते हैं।',
   role: 'आप क्या करना चाहेंगे',

@@ -1,4 +1,4 @@
-import type { DonationType } from '../../../../shared/contract/donation/donationType.ts'
+import { amountsOfKinds } from '../../../../shared/texts/en/donationKinds.ts'
 import type { Choices } from '../../configurator/choices.ts'
 import type { Block } from '../../configurator/lines/blocksFor.ts'
 
@@ -7,13 +7,6 @@ type Words = {
     Choices[List],
     string | readonly [string, string]
   >
-}
-
-/** How amounts work for a project of each type; null: for the button. */
-const amountsOf: Record<DonationType, string | null> = {
-  item: 'Donors to this project choose items, not an amount, so amounts have no effect.',
-  fixed: 'This project has a fixed price, so only multiples of it work.',
-  flexible: null,
 }
 
 const blocks: Record<Block['kind'], readonly [name: string, where: string]> = {
@@ -77,7 +70,7 @@ export const configurator = {
   amounts: 'Amounts in rupees',
   amountsHint: 'Up to four, separated by spaces, or none. Each amount gets its own button.',
   untakenAmounts: (words: string, most: string) => `Not taken: ${words}. Whole rupees only, and none above ${most}.`,
-  amountsOf,
+  amountsOf: amountsOfKinds,
   amountsFloating: 'With a floating button, the donor chooses the amount.',
   amountsInline: 'The form starts with the first amount.',
   /** Of the lists: a name, and perhaps what it means. */

@@ -1,3 +1,4 @@
+import { amountsOfKinds } from '../../../../shared/texts/hi/donationKinds.ts'
 import type { ConfiguratorTexts } from '../en/configurator.ts'
 
 export const configurator: ConfiguratorTexts = {
@@ -14,11 +15,7 @@ export const configurator: ConfiguratorTexts = {
   amounts: 'राशियाँ, रुपये में',
   amountsHint: 'चार तक, बीच में ख़ाली जगह; या एक भी नहीं। कई हों तो हर एक का अपना बटन।',
   untakenAmounts: (words, most) => `छोड़ दिया गया: ${words}। केवल पूरे रुपये, ${most} तक।`,
-  amountsOf: {
-    item: 'इस परियोजना में रुपये नहीं, वस्तुएँ गिनी जाती हैं: राशि का असर नहीं होगा।',
-    fixed: 'इस परियोजना का मूल्य तय है: केवल उसके गुणज लिए जाते हैं।',
-    flexible: null,
-  },
+  amountsOf: amountsOfKinds,
   amountsFloating: 'तैरता बटन राशि दाता पर छोड़ता है।',
   amountsInline: 'फ़ॉर्म पहली राशि से शुरू होता है।',
   words: {

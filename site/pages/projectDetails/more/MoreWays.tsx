@@ -22,7 +22,7 @@ export const MoreWays = ({ project }: { project: ProjectDetail }) => {
   const { gives, gallery, related, donation_type } = project
   return (
     <>
-      {gives.length > 0 && <DonationTable project={project} lead={texts.givesLead[donation_type]} />}
+      {gives.length > 0 && <DonationTable project={project} lead={texts.kinds[donation_type].next} />}
       {gallery.length > 0 && (
         <Section title={texts.gallery} lead={texts.galleryLead(gallery.length)}>
           <Pictures pictures={gallery.map((picture) => ({ picture }))} enlarge={texts.enlarge} texts={texts.lightbox} />

@@ -13,7 +13,7 @@ import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
 import { sandboxMerchant } from '../../demo/stack/merchant.ts'
 import { contentDirectory } from '../../demo/stack/places.ts'
 import type { ApiSettings } from './apiRunner.ts'
-import { inspect } from './faults/books/inspect.ts'
+import { inspect } from './faults/books.ts'
 
 // Only `apiRunner.ts` starts this program.
 const { paymentUrl, infoUrl, ...settings }: ApiSettings = JSON.parse(process.argv[2] ?? '{}')

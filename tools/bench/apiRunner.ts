@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Breach } from './faults/books/breaches.ts'
-import { inspectionSchema } from './faults/books/inspect.ts'
+import { type Breach, inspectionSchema } from './faults/books.ts'
 
 export interface ApiSettings {
   port: number

@@ -12,8 +12,6 @@ export interface Probe {
   longTasks: Array<{ at: number; duration: number }>
   /** Longest event duration per interaction (Event Timing, in steps of 8 ms). */
   interactions: Record<number, number>
-  /** Each click or key since `watchAnswers`: from its timestamp until a frame with the new total was rendered. */
-  answers: number[]
 }
 
 /** Selectors of what opens: CSS with ` >> ` steps. Each step looks into the shadow root or the frame of the element before. Only visible elements count. */
@@ -35,8 +33,6 @@ declare global {
     hasClicked(timeStamp: number): void
     /** Of the element that the path finds. Null: it does not exist, or has no size yet. */
     findMiddle(path: string, index: number): Point | null
-    /** From now on, measures events of this type until the dialog's total has changed. */
-    watchAnswers(type: 'click' | 'keydown'): void
   }
 }
 
@@ -57,7 +53,7 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
     addEventListener('click', tell, true)
     return
   }
-  const bench: Probe = { shell: 0, usable: 0, clickedAt: 0, shifts: [], longTasks: [], interactions: {}, answers: [] }
+  const bench: Probe = { shell: 0, usable: 0, clickedAt: 0, shifts: [], longTasks: [], interactions: {} }
   window.bench = bench
 
   const observe = (type: string, take: (entry: PerformanceEntry) => void, more: object = {}): void => {
@@ -148,27 +144,4 @@ export function installProbe({ shows, watched }: { shows: string; watched?: Watc
     requestAnimationFrame(() => (watched ? watchFrames(watched, timeStamp) : watchShell(timeStamp)))
   }
   addEventListener('click', ({ timeStamp }) => window.hasClicked(timeStamp), true)
-
-  // Registered from the start: the open dialog stops its clicks and keys before listeners that were added after its own.
-  let heardType = ''
-  let total: Element | null | undefined
-  for (const type of ['click', 'keydown']) {
-    addEventListener(
-      type,
-      ({ timeStamp }) => {
-        if (type !== heardType) return
-        const before = total?.textContent
-        const watch = (): void => {
-          if (total?.textContent === before) requestAnimationFrame(watch)
-          else afterThisFrame(() => bench.answers.push(performance.now() - timeStamp))
-        }
-        requestAnimationFrame(watch)
-      },
-      true,
-    )
-  }
-  window.watchAnswers = (type) => {
-    heardType = type
-    total = openDialog()?.querySelector('.total')
-  }
 }

@@ -1,5 +1,3 @@
-import { medians } from './median.ts'
-
 /** A number is shown in whole units. */
 export type Cell = string | number
 
@@ -14,20 +12,17 @@ export function table(title: string, head: readonly string[], rows: ReadonlyArra
   return ['', title, rule, top, rule, ...lines, ''].join('\n')
 }
 
-/**
- * A row for each scenario.
- *
- * @param head of the columns after the scenario's name
- * @param cells of a row, from the medians of all runs
- */
-export const mediansTable = <Run extends object>(
-  title: string,
-  head: readonly string[],
-  scenarios: Readonly<Record<string, readonly Run[]>>,
-  cells: (medians: { [Name in keyof Run]: number }, runs: readonly Run[]) => Cell[],
-): string =>
-  table(
-    title,
-    ['', ...head],
-    Object.entries(scenarios).map(([name, runs]) => [name, ...cells(medians(runs), runs)]),
-  )
+/** Median of the figures; NaN for none. */
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2
+}
+
+/** The median of each field over the runs. */
+export function medians<Run extends object>(runs: readonly Run[]): { [Name in keyof Run]: number } {
+  const names = Object.keys(runs[0] ?? {})
+  const fields = names.map((name) => [name, median(runs.map((run) => Number(Reflect.get(run, name))))])
+  return Object.fromEntries(fields)
+}

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createDatabase } from '../../../api/testing/postgres/createDatabase.ts'
-import { isHarmed } from './books/balance.ts'
+import { isHarmed } from './books.ts'
 import { steps } from './donor.ts'
-import { killAtEveryStep } from './killing.ts'
+import { killAtEveryStep } from './faults.ts'
 import { openWorld, type World } from './world.ts'
 
 const TEN_MINUTES = 600_000

@@ -1,10 +1,8 @@
 /** `npm run bench:faults`: causes faults while donors donate, and compares afterwards what was paid with what was written (docs/bench.md). */
-import { readFaultOptions, type FaultOptions } from './faultOptions.ts'
-import { median } from '../median.ts'
-import { type Cell, table } from '../table.ts'
-import type { Breach } from './books/breaches.ts'
-import { appendFile, readFile } from 'node:fs/promises'
-import { type Balance, isHarmed } from './books/balance.ts'
+import { type Cell, median, table } from '../table.ts'
+import { type Balance, type Breach, isHarmed } from './books.ts'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { type Caused, type Fault, faults } from './faults.ts'
 import { type DatabaseKind, openWorld } from './world.ts'
 
@@ -42,13 +40,34 @@ const balanceRows = (rows: readonly FaultRow[]): string =>
   )
 
 const say = (line: string): void => console.error(line)
-const rows = await runFaults(readFaultOptions(), say)
+/** The options of docs/bench.md. */
+const positive = z.coerce.number().positive()
+const options = z
+  .object({
+    kills: positive.default(200),
+    seconds: positive.default(30),
+    /** The longest wait for everything to be settled after a fault, in minutes. */
+    patience: positive.default(15),
+    database: z.array(z.enum(['PostgreSQL', 'PGlite'])).default(['PostgreSQL', 'PGlite']),
+    /** Only faults whose name has this text. */
+    only: z.string().default(''),
+  })
+  .parse(
+    parseArgs({
+      options: {
+        kills: { type: 'string' },
+        seconds: { type: 'string' },
+        patience: { type: 'string' },
+        database: { type: 'string', multiple: true },
+        only: { type: 'string' },
+      },
+    }).values,
+  )
+const rows = await runFaults(say)
 console.log(balanceRows(rows))
 process.exitCode = rows.some((row) => row.harmed) ? 1 : 0
 
 interface FaultRow extends Omit<Caused, 'attempts'> {
-  /** The fault's name in the options. */
-  name: string
   database: DatabaseKind
   balance: Balance
   /** How often the database was compared with itself: at each start of the API, and at the end. */
@@ -58,38 +77,20 @@ interface FaultRow extends Omit<Caused, 'attempts'> {
   harmed: boolean
 }
 
-/** Causes each fault on each database, each time with a new trust. A row that the file of results has is not made again. */
-async function runFaults(options: FaultOptions, say: (line: string) => void): Promise<readonly FaultRow[]> {
-  const rows = options.results ? await readRows(options.results) : []
+/** Causes each fault on each database, each time with a new trust. */
+async function runFaults(say: (line: string) => void): Promise<readonly FaultRow[]> {
+  const rows: FaultRow[] = []
   for (const fault of faults.filter(({ name }) => name.includes(options.only))) {
     const missing = (await fault.missing?.()) ?? null
-    if (missing !== null) {
-      say(`${fault.name}: left out, ${missing}`)
-      continue
-    }
-    for (const kind of options.databases.filter((one) => fault.on.includes(one))) {
-      if (rows.some(({ name, database }) => name === fault.name && database === kind)) continue
-      const row = await runFault(fault, kind, options, say)
-      rows.push(row)
-      if (options.results) await appendFile(options.results, `${JSON.stringify(row)}\n`)
-    }
+    if (missing !== null) say(`${fault.name}: left out, ${missing}`)
+    else
+      for (const kind of options.database.filter((one) => fault.on.includes(one)))
+        rows.push(await runFault(fault, kind, say))
   }
   return rows
 }
 
-/** The rows of a run that was stopped, one JSON a line. */
-async function readRows(file: string): Promise<FaultRow[]> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  // Only this program writes the file.
-  return text.split('\n').flatMap((line) => (line ? [JSON.parse(line) as FaultRow] : []))
-}
-
-async function runFault(
-  fault: Fault,
-  kind: DatabaseKind,
-  options: FaultOptions,
-  say: (line: string) => void,
-): Promise<FaultRow> {
+async function runFault(fault: Fault, kind: DatabaseKind, say: (line: string) => void): Promise<FaultRow> {
   say(`${fault.name} on ${kind}`)
   const place = await fault.place?.()
   const world = await openWorld(kind, place ? { parent: place.folder } : {})
@@ -101,7 +102,6 @@ async function runFault(
     for (const { area, what, about } of balance.breaches.slice(0, 20)) say(`${area}: ${what} (${about})`)
     return {
       ...caused,
-      name: fault.name,
       database: kind,
       balance,
       inspections: found.inspections + 1,

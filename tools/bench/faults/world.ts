@@ -11,12 +11,9 @@ import { startGateway } from '../../../demo/provider/startGateway.ts'
 import { freePort } from '../../../demo/stack/freePorts.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
 import { createApiRunner } from '../apiRunner.ts'
-import { type Balance, balanceOf, isSettled } from './books/balance.ts'
-import type { Books } from './books/books.ts'
-import { readBooks } from './books/readBooks.ts'
+import { type Balance, balanceOf, type Books, isSettled, readBooks } from './books.ts'
 import type { Attempt, Places } from './donor.ts'
-import type { FaultOptions } from './faultOptions.ts'
-import { type Listening, listen } from '../../../demo/stack/listen.ts'
+import { listen, type Listening } from '../../../demo/stack/listen.ts'
 
 /** `away`: connections break. `slow`: answers take 20 s. `nonsense`: HTML with status 200, then half of a JSON, then another payment's data. */
 type ProviderMood = 'well' | 'away' | 'slow' | 'nonsense'
@@ -63,7 +60,7 @@ function nonsense(count: number): Response {
   return new Response(bodies[count % bodies.length], { headers: { 'Content-Type': 'application/json' } })
 }
 
-export type DatabaseKind = FaultOptions['databases'][number]
+export type DatabaseKind = 'PostgreSQL' | 'PGlite'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 

@@ -1,10 +1,9 @@
 /** Lighthouse (mobile: slow 4G and a slow processor, simulated) over the production build, with the pages prerendered. */
 import lighthouse from 'lighthouse'
-import { freePort } from '../../../demo/stack/freePorts.ts'
-import { startStack } from '../../../demo/stack/startStack.ts'
-import { launchChromium } from '../../check/programs/launchChromium.ts'
-import { medians } from '../median.ts'
-import { table } from '../table.ts'
+import { freePort } from '../../demo/stack/freePorts.ts'
+import { startStack } from '../../demo/stack/startStack.ts'
+import { launchChromium } from '../check/programs/launchChromium.ts'
+import { medians, table } from './table.ts'
 
 /** The least that each score may be, by Lighthouse's own name. */
 const least = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Figures } from './comparison.ts'
-import { peersReport } from './peersReport.ts'
+import { type Figures, peersReport } from './report.ts'
 
 const ours: Figures = {
   name: 'ours',

@@ -1,5 +1,5 @@
 /** Who may import whom. Every rule is an error; docs/decisions and docs/architecture.md say why. */
-const code = '^(shared|widget|site|api|demo|e2e|tools)/'
+const code = '^(shared|widget|site|api|owner|demo|e2e|tools)/'
 const tests = '(\\.test\\.tsx?$|/testing/|^e2e/|^tools/)'
 
 /** Packages that the build puts into files of browsers. They are `devDependencies`, because a server never installs them. */
@@ -40,14 +40,14 @@ export default {
     },
     never(
       'nobody-imports-demo',
-      { path: '^(shared|widget|site|api)/' },
+      { path: '^(shared|widget|site|api|owner)/' },
       'The demo shows the product; the product must not need it.',
       { path: '^demo/' },
     ),
     never(
       'nobody-imports-tools',
       // npm start builds what is missing or stale before it starts the servers.
-      { path: '^(shared|widget|site|api|demo)/', pathNot: `${tests}|^demo/start\\.ts$` },
+      { path: '^(shared|widget|site|api|owner|demo)/', pathNot: `${tests}|^demo/start\\.ts$` },
       'Tools and browser tests may import anything; nothing imports them.',
       { path: '^(tools|e2e)/' },
     ),
@@ -62,6 +62,18 @@ export default {
       { path: '^demo/provider/' },
       'Provider and back end are two parties: an error that both share would stay hidden.',
       { path: '^(api|shared)/' },
+    ),
+    never(
+      'owner-imports',
+      { path: '^owner/' },
+      'The tools of page owners know the shared rules and the public types of the widget. A server gives them its own pages.',
+      { path: '^(api|site|widget)/', pathNot: '^widget/publicApi\\.ts$' },
+    ),
+    never(
+      'nobody-imports-owner',
+      { path: '^(shared|widget|site|api)/' },
+      'The product runs without the tools of page owners.',
+      { path: '^owner/' },
     ),
     never('api-imports', { path: '^api/' }, 'The back end runs without widget and site.', { path: '^(widget|site)/' }),
     never(

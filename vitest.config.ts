@@ -33,7 +33,9 @@ const sharedPostgres = new URL('./api/testing/postgres/sharedPostgres.ts', impor
 const quickPasswords = { '@node-rs/argon2': new URL('./api/testing/quickArgon2.ts', import.meta.url).pathname }
 
 /** React's renderer for servers leaves the contexts of its last page behind, so `site/render` is not tested among pages in a window. */
-const onNode = globSync('{shared,api,demo,tools,e2e,site/server,site/render,widget/package/conformance}/**/*.test.ts')
+const onNode = globSync(
+  '{shared,api,owner,demo,tools,e2e,site/server,site/render,widget/package/conformance}/**/*.test.ts',
+)
 
 /** Tests of programs and of a real PostgreSQL server. `npm test` runs them, `npm run check` does not. */
 const withPrograms = onNode.filter((file) =>

@@ -1,89 +1,28 @@
-/** The partner's server: its own page, and the pages with which the trust helps page owners. */
-import { readFileSync } from 'node:fs'
+/** The partner's server: its own page, the pages for page owners, and a viewer of the API. */
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { z } from 'zod'
+import { Hono } from 'hono'
+import type { PageRoots } from '../../owner/frame.ts'
+import { addOwnerPages } from '../../owner/ownerPages.ts'
+import { sampleFiles, samplePage } from '../stack/samplePage.ts'
 import { addApiViewer } from './apiViewer.ts'
-import { askTrust } from './configurator/askApi.ts'
-import { readChoices, readUntaken } from './configurator/choices.ts'
-import { linkStyle } from './configurator/lines/linkStyle.ts'
-import { configuratorPage } from './configurator/page.ts'
-import { previewPage, previewPolicy } from './configurator/preview.ts'
-import { settle } from './configurator/settle.ts'
-import { showDoctor } from './doctor/showDoctor.ts'
-import { fontFiles, fontStyle } from './frame/fonts.ts'
-import { framePolicy } from './frame/layout.ts'
-import type { PageRoots } from './frame/pageRoots.ts'
 import { hostPage } from './host/hostPage.ts'
-import { faults } from './sandbox/fault.ts'
-import { answerSandbox } from './sandbox/proxy.ts'
-import { repository } from '../stack/places.ts'
-import { sampleFiles } from '../stack/samplePage.ts'
-
-/** As on the trust's site. */
-const baseStyle = ['shared/tokens.css', 'site/styles/scale.css', 'shared/base.css', 'site/styles/base.css']
-  .map((path) => readFileSync(join(repository, path), 'utf8'))
-  .join('\n')
-const isStyle = { 'Content-Type': 'text/css; charset=utf-8' }
-
-const ownHeaders = {
-  'Content-Security-Policy': framePolicy,
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-}
 
 /**
- * `/` is the partner's page (host/hostPage.ts describes its address), `/configurator` writes the lines for a page, `/doctor` finds a page's faults.
- * `/api-docs` shows the API's OpenAPI document, and `/sandbox/<fault>/api/…` is the API with one simulated fault.
+ * `/` is the partner's page (host/hostPage.ts describes its address), `/api-docs` shows the API's OpenAPI document. `owner/ownerPages.ts` has the other pages.
  */
 export function createPartnerPage(roots: PageRoots): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
-  const apiPath = new URL(roots.apiRoot).pathname
-  const queryOf = (c: Context) => new URL(c.req.url).searchParams
-
   app.use(async (c, next) => {
     await next()
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-cache')
   })
   app.get('/', (c) => {
-    const { page, policy } = hostPage(queryOf(c), roots)
+    const { page, policy } = hostPage(new URL(c.req.url).searchParams, roots)
     return c.html(page, 200, policy ? { 'Content-Security-Policy': policy } : {})
   })
-  app.get('/configurator', async (c) => {
-    const query = queryOf(c)
-    const choices = readChoices(query)
-    const [untaken, known] = [readUntaken(query, choices), await askTrust(choices, roots)]
-    const page = await configuratorPage(settle(choices, known), untaken, known, roots, new URL(c.req.url).origin)
-    return c.html(page, 200, ownHeaders)
-  })
-  app.get('/configurator/link.css', (c) => c.body(linkStyle(c.req.query('accent') ?? ''), 200, isStyle))
-  app.get('/configurator/preview', async (c) => {
-    const choices = readChoices(queryOf(c))
-    const pinned = choices.script === 'pinned' ? (await askTrust(choices, roots)).pinned : undefined
-    const page = previewPage(choices, roots, new URL(c.req.url).origin, pinned)
-    return c.html(page, 200, { 'Content-Security-Policy': previewPolicy(roots) })
-  })
-  app.get('/doctor', async (c) => c.html(await showDoctor(null, queryOf(c), roots), 200, ownHeaders))
-  app.post('/doctor', bodyLimit({ maxSize: 2_000_000, onError: (c) => c.text('Too long.', 413) }), async (c) => {
-    const page = await showDoctor(await c.req.parseBody(), queryOf(c), roots)
-    return c.html(page, 200, { ...ownHeaders, 'Cache-Control': 'no-store' })
-  })
-  app.all(`/sandbox/:fault${apiPath}/*`, (c) => {
-    const fault = z.enum(faults).safeParse(c.req.param('fault'))
-    const { pathname, search } = new URL(c.req.url)
-    const root = `/sandbox/${c.req.param('fault')}${apiPath}/`
-    return fault.success
-      ? answerSandbox(c.req.raw, fault.data, pathname.slice(root.length) + search, roots.apiRoot)
-      : c.notFound()
-  })
+  addOwnerPages(app, roots, samplePage)
   addApiViewer(app, roots.apiRoot)
-  app.get('/fonts.css', (c) => c.body(fontStyle, 200, isStyle))
-  app.get('/base.css', (c) => c.body(baseStyle, 200, isStyle))
-  app.get('/fonts/:name', (c) => {
-    const font = fontFiles.get(c.req.param('name'))
-    return font ? c.body(font, 200, { 'Content-Type': 'font/woff2' }) : c.notFound()
-  })
   app.use(serveStatic({ root: join(import.meta.dirname, 'files') }))
   app.use(sampleFiles('plain'), sampleFiles('partner'))
   app.notFound((c) => c.text('There is no such page.', 404))

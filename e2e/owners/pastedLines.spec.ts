@@ -1,7 +1,7 @@
 /** Pastes the configurator's lines into empty pages, as a page owner does. */
 import type { APIRequestContext, Page } from '@playwright/test'
 import { JSDOM } from 'jsdom'
-import { lists } from '../../demo/partner-page/configurator/choices.ts'
+import { lists } from '../../owner/configurator/choices.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { listenOn } from '../support/foreignPage.ts'
 import { bundlePasted } from '../npmPackage/bundlePage.ts'

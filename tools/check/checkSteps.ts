@@ -8,7 +8,7 @@ import { toolStep } from './runCommand.ts'
 import type { Step } from './step.ts'
 
 const documents = ['*.md', 'docs/*.md', 'docs/{embedding,decisions}/*.md', '{demo/content,widget/package}/README.md']
-const folders = ['shared', 'widget', 'site', 'api', 'demo', 'e2e', 'tools']
+const folders = ['shared', 'widget', 'site', 'api', 'owner', 'demo', 'e2e', 'tools']
 
 /** Lint and types at once: oxlint loads the program of each `tsconfig.json` for its rules, and reports the compiler's errors, too (`typeCheck` in .oxlintrc.json). */
 export const lintStep = (...paths: string[]): Step => toolStep('lint and types', 'oxlint', '--format=unix', ...paths)

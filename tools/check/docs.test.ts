@@ -3,12 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import {
-  managerAnalytics,
-  partnerAnalytics,
-  trustAnalytics,
-} from '../../demo/partner-page/configurator/lines/analytics.ts'
-import { policyLines } from '../../demo/partner-page/configurator/lines/policyLines.ts'
+import { managerAnalytics, partnerAnalytics, policyLines, trustAnalytics } from '../../owner/configurator/blocksFor.ts'
 import { strictPolicy as pastedPolicy } from '../../e2e/pageServer/policies.ts'
 import { strictPolicy as hostPolicy } from '../../demo/partner-page/host/strictPolicy.ts'
 import { storageKeys } from '../../shared/auth/storageKeys.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { watchSources } from './watchSources.ts'
 
 /** Folders whose code runs in the servers; a change there needs a new process. */
-export const SERVER_SOURCES = ['api', 'demo', 'shared', 'site/server']
+export const SERVER_SOURCES = ['api', 'demo', 'owner', 'shared', 'site/server']
 
 /**
  * Runs a script in its own process, and again after every change of the servers' sources. After a failed run it waits for the next change. Otherwise it ends

@@ -3,8 +3,11 @@ const followTheme = () => document.documentElement.classList.toggle('dark-mode',
 followTheme()
 night.addEventListener('change', followTheme)
 
-SwaggerUIBundle({
-  url: document.currentScript.dataset.document,
+Reflect.get(
+  window,
+  'SwaggerUIBundle',
+)({
+  url: document.currentScript?.dataset['document'],
   dom_id: '#viewer',
   deepLinking: true,
   // The areas first: 100 calls are long on a phone.

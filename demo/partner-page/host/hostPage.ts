@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { raw } from 'hono/html'
 import { attributesOf, settings } from '../../../shared/embed/settings.ts'
 import { type Markup, samplePage } from '../../stack/samplePage.ts'
-import { tag, toHtml } from '../configurator/lines/tag.ts'
-import type { PageRoots } from '../frame/pageRoots.ts'
+import { tag, toHtml } from '../../../owner/configurator/embed.ts'
+import type { PageRoots } from '../../../owner/frame.ts'
 import { strictPolicy } from './strictPolicy.ts'
 
 /**

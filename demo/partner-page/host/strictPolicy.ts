@@ -1,5 +1,5 @@
 import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
-import type { PageRoots } from '../frame/pageRoots.ts'
+import type { PageRoots } from '../../../owner/frame.ts'
 
 /**
  * The strictest content policy under which the widget still works, Trusted Types included: copy this one for a host page. The nonce allows the

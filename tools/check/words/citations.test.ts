@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from '../../../demo/stack/places.ts'
 
-const folders = '{shared,widget,site,api,demo,e2e,tools,docs}'
+const folders = '{shared,widget,site,api,owner,demo,e2e,tools,docs}'
 const files = globSync([`${folders}/**/*.{ts,tsx,js,mjs,css,html,md}`, '*.{ts,mjs,md}'], {
   cwd: repository,
   exclude: ['site/server/widget/released/**', '**/node_modules/**'],
@@ -29,7 +29,7 @@ describe('citations', () => {
 
   it('name files of the code that exist', () => {
     const cited =
-      /(?<![\w./@-])(?:shared|widget|site|api|demo|e2e|tools|deploy)\/[\w./-]*\w\.(?:tsx?|mjs|css|sql|sh)\b/g
+      /(?<![\w./@-])(?:shared|widget|site|api|owner|demo|e2e|tools|deploy)\/[\w./-]*\w\.(?:tsx?|mjs|css|sql|sh)\b/g
     // Tests name files that they invent.
     expect(found(cited, (path) => !existsSync(join(repository, path)), /\.test\.tsx?$/)).toEqual([])
   })

@@ -13,14 +13,14 @@ const all = (...patterns: string[]): string[] =>
   globSync(patterns, { cwd: repository, exclude: ['**/*.test.ts'] }).sort()
 
 const catalogues = all(
-  '{api,site,shared,widget,demo}/**/{en,hi,*.en,*.hi,texts}.ts',
+  '{api,site,shared,widget,owner,demo}/**/{en,hi,*.en,*.hi,texts}.ts',
   'shared/texts/**/*.ts',
   'api/{platform/http,mail,contact,donors/notification,routes}/*.ts',
 )
 const content = all('demo/content/**/*.{md,yaml,json,vtt}')
 const pages = all('demo/**/*.html')
 /** Folders whose comments and test titles keep to plain words. */
-const finished = ['api', 'demo', 'e2e', 'shared', 'site', 'tools', 'widget']
+const finished = ['api', 'demo', 'e2e', 'owner', 'shared', 'site', 'tools', 'widget']
 const scripts = globSync(`{${finished.join()}}/**/*.{ts,tsx,js,css}`, {
   cwd: repository,
   exclude: ['**/node_modules/**'],

@@ -146,9 +146,12 @@ export interface DonateWidgetApi {
   open(request?: OpenRequest): void
   close(): void
   /**
-   * Calls a method: `(window.DonateWidget = window.DonateWidget
+   * Calls a method, before and after the script has loaded. Earlier calls run in order.
    *
-   * []).push(['open', { projectId: 3 }])` works before and after the script has loaded. Earlier calls run in order.
+   * ```js
+   * window.DonateWidget ||= []
+   * window.DonateWidget.push(['open', { projectId: 3 }])
+   * ```
    */
   push(call: Call): void
   /** Listens to an event, and returns a function that stops it. The same events reach `window` as `CustomEvent`s. */

@@ -182,7 +182,7 @@ export default {
       'A kind of donation is pure: contract types, limits, how a number is read.',
       [
         '^shared/(contract|kinds)/',
-        '^shared/donation/(amount/amountText|answers|limits|withId)\\.ts$',
+        '^shared/donation/(amount/amountText|answers|limits)\\.ts$',
         '^shared/money\\.ts$',
       ],
     ),

@@ -127,10 +127,7 @@ const loaderAfterwards = (): Plugin => ({
     for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
     await buildOne('donate', 'loader.ts', 'iife', {
       define: { __FOLDER__: '""' },
-      alias: [
-        { find: /^.*\/modules\.ts$/, replacement: entry('loader/modulesInside.ts') },
-        { find: /^.*\/neighbours\.ts$/, replacement: entry('loader/neighboursInside.ts') },
-      ],
+      alias: [{ find: /^.*\/modules\.ts$/, replacement: entry('loader/modulesInside.ts') }],
       outDir: `${outDir}-single`,
     })
   },

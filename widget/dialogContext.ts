@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { FormMessages } from '../shared/texts/en/form.ts'
 import type { LaterMessages } from '../shared/texts/en/later.ts'
-import type { Environment } from './environment/environment.ts'
+import type { Environment } from './environment.ts'
 import type { Flow } from './flow/createFlow.ts'
 import type { State } from './flow/state.ts'
 import { type Parts, parts } from './parts/parts.ts'

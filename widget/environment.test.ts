@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { giving, projectChoices } from '../../shared/api/choosing.ts'
-import { form as texts } from '../../shared/texts/en/form.ts'
+import { giving, projectChoices } from '../shared/api/choosing.ts'
+import { form as texts } from '../shared/texts/en/form.ts'
 import { browserEnvironment } from './environment.ts'
-import type { Prefetched, Shell } from '../shell.ts'
+import type { Prefetched, Shell } from './shell.ts'
 
 const payment = { action: 'https://pay.example.org', key: 'K', surl: '', furl: '' }
 
@@ -13,7 +13,7 @@ const open = async (prefetched: Prefetched = {}) => {
   dialog.lang = 'en'
   // Foreign: nothing is stored.
   const options: Shell['options'] = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
-  const shell: Shell = { dialog, options, prefetched, texts, request: {}, emit() {}, close() {} }
+  const shell: Shell = { dialog, options, foreign: true, prefetched, texts, request: {}, emit() {}, close() {} }
   const environment = await browserEnvironment(shell)
   return { environment, options }
 }

@@ -1,15 +1,11 @@
 /** What the dialog needs from outside: ports, and their browser versions. Only this file, the loader and mount use browser globals. */
-import { createTransport, type Transport } from '../../shared/api/transport.ts'
-import { memoryStorage, type TextStorage } from '../../shared/auth/storage.ts'
-import type { Language } from '../../shared/languages.ts'
-import { grantStore } from './grantStore.ts'
-import type { PaymentPort } from '../flow/payment.ts'
-import { loadPart, parts } from '../parts/parts.ts'
-import type { Options, SessionStore } from '../publicApi.ts'
-import type { Prefetched, Shell } from '../shell.ts'
-import { isOwnPage } from './isOwnPage.ts'
-import { shadowRootOf } from '../ui/shadowRootOf.ts'
-import { styleElement } from '../ui/styleElement.ts'
+import { createStore } from 'zustand/vanilla'
+import { createTransport, type Transport } from '../shared/api/transport.ts'
+import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
+import type { Language } from '../shared/languages.ts'
+import type { Options, SessionState, SessionStore } from './publicApi.ts'
+import type { Prefetched, Shell } from './shell.ts'
+import { shadowRootOf } from './ui/shadowRootOf.ts'
 
 /** How long a prefetched answer is used, in ms: prices may change. */
 const freshMs = 120_000
@@ -21,8 +17,6 @@ export interface Environment {
   /** The same for prefetched data: the list of projects, or the donation options of one. The prefetched answer is used first, once. */
   reader(projectId?: number): Transport
   readonly session: SessionStore
-  /** What runs after CONTINUE. */
-  readonly payment: PaymentPort
   /** The page is not the trust's own: no storage, sign-in by popup, hand-over through the trust's site. */
   readonly foreign: boolean
   readonly lang: Language
@@ -71,40 +65,41 @@ const isUsable = ({ ok, headers }: Response): boolean => {
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Safari before 16 has no such method. */
-const timeoutSignal = (ms: number): AbortSignal => {
-  if ('timeout' in AbortSignal) return AbortSignal.timeout(ms)
-  const life = new AbortController()
-  setTimeout(() => life.abort(), ms)
-  return life.signal
+/** The session on a foreign page: a donating-only token, kept in memory until the page closes (specification, decision 2). It contains nothing personal. */
+const granted = createStore<SessionState>(() => ({ token: null, user: null }))
+
+export const grantStore: SessionStore & { grant(token: string): void } = {
+  getState: granted.getState,
+  subscribe: granted.subscribe,
+  grant: (token) => granted.setState({ token }),
+  begin: ({ token }) => granted.setState({ token }),
+  end: () => granted.setState({ token: null }),
 }
 
+/** An address of the trust's site. @param path begins with a slash; the root may end with one, too */
+export const siteAddress = (siteRoot: string, path: string): string => siteRoot.replace(/\/$/, '') + path
+
 export const browserEnvironment = async (shell: Shell): Promise<Environment> => {
-  const { dialog, options, prefetched, answer, emit, close } = shell
-  const foreign = !isOwnPage(options.siteRoot)
+  const { dialog, options, foreign, prefetched, answer, emit, close } = shell
   // The loader or the inline form has written it.
   const lang = dialog.lang as Language
   const storage = storageOf(foreign)
   // A foreign page has only the token that the trust's window grants.
   const session = foreign
     ? grantStore
-    : (options.session ?? (await import('../parts/ownSession.ts')).ownSession(storage))
+    : (options.session ?? (await import('./parts/ownSession.ts')).ownSession(storage))
   const root = shadowRootOf(dialog)
   const style = (css: string): void => {
-    try {
-      const sheet = sheets.get(css) ?? new CSSStyleSheet()
-      if (!sheets.has(css)) sheet.replaceSync(css)
-      sheets.set(css, sheet)
-      if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-    } catch {
-      root.append(styleElement(css))
-    }
+    const sheet = sheets.get(css) ?? new CSSStyleSheet()
+    if (!sheets.has(css)) sheet.replaceSync(css)
+    sheets.set(css, sheet)
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
   }
   const apiAfter = (key: string): Transport =>
     createTransport({
       root: options.apiRoot,
       fetch: answer ?? fetchAfter(prefetched, key),
-      timeoutSignal,
+      timeoutSignal: (ms) => AbortSignal.timeout(ms),
       token: () => session.getState().token,
       lang: () => lang,
     })
@@ -113,7 +108,6 @@ export const browserEnvironment = async (shell: Shell): Promise<Environment> => 
     api: apiAfter(''),
     reader: (projectId) => apiAfter(`${lang}${projectId ?? ''}`),
     session,
-    payment: { here: () => parts.getState().give, load: () => loadPart('give') },
     foreign,
     lang,
     // An open dialog keeps its options whatever the page configures meanwhile, except the payment address, which is needed only at the end.

@@ -6,7 +6,7 @@ import { later } from './loader/later.ts'
 import type { offerOtherWays } from './loader/otherWays.ts'
 import { readRequest } from './loader/readRequest.ts'
 import { titleText } from './loader/text.ts'
-import type { Shell } from './shell.ts'
+import { isOwnPage, type Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
 import { watch } from './ui/watch.ts'
 
@@ -84,7 +84,16 @@ export const mount = (
       const texts = await coming
       // Abandoned before its code loaded: the frame now shows another load.
       if (!body.isConnected) return () => {}
-      return modal.mount({ dialog: frame, texts, request, options, prefetched: {}, emit, close: again })
+      return modal.mount({
+        dialog: frame,
+        texts,
+        request,
+        options,
+        foreign: !isOwnPage(options.siteRoot),
+        prefetched: {},
+        emit,
+        close: again,
+      })
     }
     // The language's own promise, whatever the page has assigned to that name.
     mounted = draw()
@@ -126,13 +135,7 @@ export const mount = (
 
   const root = host.attachShadow({ mode: 'open' })
   root.append(frame)
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(css)
-    root.adoptedStyleSheets.push(sheet)
-  } catch {
-    // For older browsers. `ui/styleElement.ts` does the same, but this file must not wait for the dialog's file.
-    const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-    root.append(Object.assign(document.createElement('style'), { nonce, textContent: css }))
-  }
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets.push(sheet)
 }

@@ -48,7 +48,7 @@ const api: DonateWidgetApi = {
   on: (name, handler) => listen(name, (event) => handler((event as CustomEvent<Events[typeof name]>).detail)),
   // What a page pushes is untyped.
   push: ([name, ...given]) => (api[name] as ((...given: unknown[]) => void) | undefined)?.(...given),
-  diagnose: () => load('diagnose').then((module) => module.diagnose(options)),
+  diagnose: () => load('diagnose').then((module) => module.diagnose(options, load)),
   destroy() {
     shown?.close()
     for (const stop of stops) stop()

@@ -1,4 +1,4 @@
-/** What the loader passes to the dialog's code: types only. */
+/** What the loader and the inline form pass to the dialog's code. */
 import type { FormMessages } from '../shared/texts/en/form.ts'
 import type { EventName, Events, OpenRequest, Options } from './publicApi.ts'
 
@@ -15,6 +15,8 @@ export interface Shell {
   texts: FormMessages
   request: OpenRequest
   options: Options & { apiRoot: string; siteRoot: string }
+  /** The page is not the trust's own (`isOwnPage`). */
+  foreign: boolean
   prefetched: Prefetched
   /** Answers every request instead of the API: for the dry run, which must not reach the network. Absent: the API is used. */
   answer?: (url: string) => Promise<Response>
@@ -26,3 +28,10 @@ export interface Shell {
 export interface ModalModule {
   mount(shell: Shell): Promise<() => void>
 }
+
+/**
+ * Whether the page is the trust's own: it then stores the session and shows the password form. The build must say so, too. A page of others may have a copy of our
+ * files, or name itself as the trust.
+ */
+export const isOwnPage = (siteRoot: string): boolean =>
+  [siteRoot, __SITE_ROOT__].every((root) => new URL(root).origin === location.origin)

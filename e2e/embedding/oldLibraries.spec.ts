@@ -1,10 +1,10 @@
-/** Old libraries replace methods of the language. Every kind of donation must still work. */
+/** Page libraries since about 2012 replace methods of the language. Every kind of donation must still work. */
 import { donations } from '../support/donations/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { openForm, parts } from './form.ts'
 
-for (const page of ['prototype', 'mootools', 'snippets'])
+for (const page of ['prototype', 'mootools'])
   test(`${page}: takes a donation of each kind with the page’s presets to the sign-in step`, async ({ visitor }) => {
     for (const { type, projectId, amount, shown, purpose, items } of donations) {
       await visitor.goto(`${roots.pagesRoot}/wild/${page}?how=async`)

@@ -1,18 +1,21 @@
 /**
- * What a donor answers besides the amount, whatever the kind of donation: how each answer starts, and which field of the form shows its problem.
- * `checkAnswers.ts` has the rest, which is needed at CONTINUE only.
+ * What a donor answers besides the amount, whatever the kind of donation: how each answer starts, which field of the form shows its problem, what CONTINUE
+ * checks, and how it is sent.
  */
 import type { Giving } from '../contract/giving.ts'
 import type { Presets } from '../kinds/kind.ts'
-import { withId } from './withId.ts'
+import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 
 export interface Answers {
   readonly purposeId: number | null
 }
 
+/** The answers as an opener presets them, and as the browser stores them while the donor is away. */
+export type AnswerPresets = { readonly [Name in keyof Answers]: NonNullable<Answers[Name]> | undefined }
+
 export const startAnswers = ({ purpose }: Giving, presets: Presets): Answers => ({
   // If there is only one purpose, the form chooses it.
-  purposeId: withId(purpose, purpose[1] ? presets.purposeId : purpose[0]?.id)?.id ?? null,
+  purposeId: purpose.find(({ id }) => !purpose[1] || id === presets.purposeId)?.id ?? null,
 })
 
 /** The form fields that can show a problem. */
@@ -27,3 +30,15 @@ export const problemFields = {
   noDonor: null,
 } as const satisfies Record<string, ProblemField | null>
 export type Problem = keyof typeof problemFields
+
+/** Answers that may be sent. */
+export interface ValidAnswers {
+  readonly purposeId: number
+}
+
+/** The first problem in the order of the fields, or what may be sent. */
+export const checkAnswers = (form: DonationForm): Problem | ValidAnswers =>
+  form.purposeId === null ? kindOf(form).problems.purpose : { purposeId: form.purposeId }
+
+/** As both calls send them. */
+export const answersOnWire = ({ purposeId }: ValidAnswers) => ({ purpose_id: purposeId })

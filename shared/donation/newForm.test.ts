@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Giving } from '../contract/giving.ts'
 import { started } from './kinds.testdata.ts'
-import { newForm } from './newForm.ts'
-import { presetsOf } from './presetsOf.ts'
+import { newForm, presetsOf } from './newForm.ts'
 
 it('ignores a purpose of another project', () => {
   expect(started('fixed', {}, { purposeId: 8 }).purposeId).toBeNull()

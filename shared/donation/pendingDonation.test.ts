@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
+import { presetsOf } from './newForm.ts'
 import { pendingLifeMs, readPending, writePending } from './pendingDonation.ts'
 import { upiLink } from './upiLink.ts'
 
@@ -14,6 +16,13 @@ it('restores a stored donation until it expires', () => {
     txnId: 'TXN1',
   })
   expect(readPending(text, now + pendingLifeMs)).toBeNull()
+})
+
+it('restores every answer and choice of every kind of donation', () => {
+  for (const form of [fixedForm({ quantity: 3 }), flexibleForm(), itemForm([[60, 2]])]) {
+    const presets = presetsOf(form)
+    expect(readPending(writePending(form.projectId, presets, undefined, now), now)).toMatchObject(presets)
+  }
 })
 
 it('restores a fixed donation with its quantity', () => {

@@ -5,16 +5,22 @@
 import * as z from 'zod/mini'
 import { idSchema, txnIdSchema } from '../contract/basics.ts'
 import type { Presets } from '../kinds/kind.ts'
+import type { AnswerPresets } from './answers.ts'
 
 /** How long a pending donation is stored, in ms: a day. */
 export const pendingLifeMs = 86_400_000
+
+/** The type makes sure that every answer of the form is stored. */
+const answers = { purposeId: z.optional(idSchema) } satisfies {
+  [Name in keyof AnswerPresets]: z.ZodMiniType<AnswerPresets[Name]>
+}
 
 const schema = z.object({
   version: z.number().check(z.refine((version) => version === 1)),
   expiresAt: z.number(),
   projectId: idSchema,
   amount: z.optional(z.number()),
-  purposeId: z.optional(idSchema),
+  ...answers,
   items: z.optional(z.array(z.object({ id: idSchema, qty: z.number() }))),
   quantity: z.optional(z.number()),
   txnId: z.optional(txnIdSchema),

@@ -2,7 +2,6 @@
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { rangeOf, readNumber } from '../kinds/lines.ts'
 import { proposeAmount, proposeQuantity } from './proposal.ts'
-import { withId } from './withId.ts'
 
 export interface Refusal {
   readonly reason: 'notRupees' | 'tooMuch' | 'notNumber' | 'tooMany' | 'tooFew'
@@ -15,7 +14,7 @@ export interface Refusal {
 /** @param id of the item whose quantity is refused; null for a form with one number */
 export const refusalOf = (form: DonationForm, id: number | null): Refusal => {
   const kind = kindOf(form)
-  const text = withId(kind.lines(form), id)?.typed ?? ''
+  const text = kind.lines(form).find((line) => line.id === id)?.typed ?? ''
   const { min, max: most } = rangeOf(kind, form, id)
   const digits = readNumber(kind, text)
   if (kind.inRupees) {

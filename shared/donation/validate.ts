@@ -5,8 +5,7 @@
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { sumOf } from '../kinds/lines.ts'
 import { canBeGiven } from './limits.ts'
-import type { Problem } from './answers.ts'
-import { checkAnswers, type ValidAnswers } from './checkAnswers.ts'
+import { checkAnswers, type Problem, type ValidAnswers } from './answers.ts'
 
 declare const checked: unique symbol
 export interface ValidDonation extends ValidAnswers {

@@ -24,7 +24,7 @@ export const item: Kind<ItemForm> = {
   problems: { empty: 'noItems', purpose: 'noPurpose' },
   start(base, giving, presets) {
     const wanted = presets.items && new Map(presets.items.map(({ id, qty }) => [id, qty]))
-    let form: ItemForm = {
+    const form: ItemForm = {
       ...base,
       type: 'item',
       items: giving.items.map(({ id, title, name, image, price, unit, quantity }) => ({
@@ -36,9 +36,7 @@ export const item: Kind<ItemForm> = {
         quantity: wanted ? 0 : (quantity ?? defaultItemQuantity),
       })),
     }
-    // A loop, because Prototype 1.6.0.1 replaces `reduce` of every array on a page.
-    for (const [id, qty] of wanted ?? []) form = withQuantity(item, form, id, qty)
-    return form
+    return [...(wanted ?? [])].reduce((chosen, [id, qty]) => withQuantity(item, chosen, id, qty), form)
   },
   lines: (form) => form.items,
   // An unchanged line stays the same object, so the list draws the changed lines only.

@@ -1,7 +1,7 @@
 /** What a kind of donation defines. Everything else (total, range, refusal, validation, payload) follows from it. */
 import type { DonationType } from '../contract/donation/donationType.ts'
 import type { Giving, Purpose } from '../contract/giving.ts'
-import type { Answers } from '../donation/answers.ts'
+import type { AnswerPresets, Answers } from '../donation/answers.ts'
 
 /** What every form holds. */
 export interface FormBase extends Answers {
@@ -30,10 +30,9 @@ export interface Line {
 export type TypedQuantity = string | undefined
 
 /** What an opener may preset. A value that does not fit the project is ignored. */
-export interface Presets {
+export interface Presets extends Partial<AnswerPresets> {
   /** Rupees: the amount of a flexible donation, or a multiple of a fixed donation's base amount. */
   amount?: number | undefined
-  purposeId?: number | undefined
   items?: ReadonlyArray<{ id: number; qty: number }> | undefined
   /** Of a fixed donation whose base amount may have changed. It wins over the amount. */
   quantity?: number | undefined

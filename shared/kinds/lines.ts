@@ -1,18 +1,13 @@
 /** Rules for the quantities of any kind: their sum, their range, and how a donor sets them. */
 import { readAmountText, readWholeText } from '../donation/amount/amountText.ts'
 import { maxAmount } from '../donation/limits.ts'
-import { withId } from '../donation/withId.ts'
 import type { FormBase, Kind, Line } from './kind.ts'
 
 /** The limit for a free item, which no price limits. */
 const mostOfFree = 999
 
-/** A loop, because Prototype 1.6.0.1 replaces `reduce` of every array on a page. */
-export const sumOf = (lines: readonly Line[]): number => {
-  let sum = 0
-  for (const { price, quantity } of lines) sum += price * quantity
-  return sum
-}
+export const sumOf = (lines: readonly Line[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
 /**
  * The range of a quantity. The maximum keeps the whole donation within the online limit.
@@ -24,7 +19,7 @@ export const rangeOf = <Form extends FormBase>(
   id: number | null,
 ): { now: number; min: number; max: number } => {
   const lines = kind.lines(form)
-  const { price, quantity: now } = withId(lines, id) ?? { price: 0, quantity: 0 }
+  const { price, quantity: now } = lines.find((line) => line.id === id) ?? { price: 0, quantity: 0 }
   const min = kind.least
   const room = price > 0 ? Math.floor((maxAmount - sumOf(lines)) / price) : mostOfFree - now
   return { now, min, max: Math.max(min, now + room) }

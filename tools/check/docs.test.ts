@@ -83,7 +83,7 @@ describe('events.md', () => {
   )
 
   it('names every code of donate:error, and none that is never sent', () => {
-    // Has words for every refusal. But each step of a donation gives one a better name (widget/flow/payment/sendDonation.ts).
+    // Has words for every refusal. But each step of a donation gives one a better name (widget/flow/sendDonation.ts).
     const unsent = ['refused']
     const [, table = ''] = doc('events').split('## Codes of `donate:error`')
     const named = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])

@@ -95,7 +95,9 @@ describe("the address of the trust's site", () => {
   it.each(['kinara.example', 'localhost:4300', '/donate', 'https://', ''])(
     'reports %j itself, before anything that depends on it',
     async (siteRoot) => {
-      const found = await diagnose({ apiRoot: 'https://api.kinara.example', siteRoot })
+      const found = await diagnose({ apiRoot: 'https://api.kinara.example', siteRoot }, () =>
+        Promise.reject(new Error('blocked')),
+      )
       expect(codes(found)).toEqual(['site_root'])
       expect(found[0]?.hint).toContain(`“${siteRoot}”`)
     },

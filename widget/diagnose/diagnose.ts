@@ -4,7 +4,7 @@ import { type KnownPartner, partnerFault, projectFault } from '../../shared/embe
 import { projectAttributes, selectors } from '../../shared/embed/selectors.ts'
 import { attributeOf } from '../../shared/embed/settings.ts'
 import { isUnregistered } from '../../shared/embed/trustAddresses.ts'
-import { modalModule } from '../loader/ahead/neighbours.ts'
+import type { Load } from '../loader/modules.ts'
 import { ask } from './ask.ts'
 import { answerFinding, attributeFinding, codeFinding, type Finding, finding, reachFinding } from './finding.ts'
 import { hearPolicy } from './hearPolicy.ts'
@@ -28,7 +28,7 @@ interface Settings {
 }
 
 /** @returns findings, each once, with the line that fixes it; empty if nothing prevents donations */
-export const diagnose = async (settings: Settings): Promise<Finding[]> => {
+export const diagnose = async (settings: Settings, load: Load): Promise<Finding[]> => {
   const sources = [...document.querySelectorAll<HTMLScriptElement>(selectors.script)].map(({ src }) => src)
   const wrongRoot = siteRootFindings(settings.siteRoot)
   const found = [
@@ -44,17 +44,17 @@ export const diagnose = async (settings: Settings): Promise<Finding[]> => {
     found.push(
       ...copyFindings(sources, settings.siteRoot),
       ...(await hiddenFindings()),
-      ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`)),
+      ...(await codeFindings(sources[0] ?? `${settings.siteRoot}/widget/v1/`, load)),
       ...(await apiFindings(settings)),
     )
   return found.filter(({ hint }, place) => found.findIndex((other) => other.hint === hint) === place)
 }
 
 /** Lists of content blockers know files by their names. @param script beside which the form's files are */
-const codeFindings = async (script: string): Promise<Finding[]> => {
+const codeFindings = async (script: string, load: Load): Promise<Finding[]> => {
   const policy = hearPolicy(script)
   try {
-    await modalModule()
+    await load('modal')
     return []
   } catch {
     return [codeFinding(new URL('.', script).href, await policy.blocked())]

@@ -7,9 +7,9 @@ import { validate } from '../../shared/donation/validate.ts'
 import { form as t } from '../../shared/texts/en/form.ts'
 import { later } from '../../shared/texts/en/later.ts'
 import { DialogContext } from '../dialogContext.ts'
-import type { Environment } from '../environment/environment.ts'
+import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { noPayment, readyState } from '../flow/flow.testdata.ts'
+import { readyState } from '../flow/flow.testdata.ts'
 import { type Parts, parts } from '../parts/parts.ts'
 import { UpiBlock } from '../screens/offline/UpiBlock.tsx'
 import { ContinueBar } from '../screens/choosing/ContinueBar.tsx'
@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 const show = (form: DonationForm) => {
-  const environment = { payment: noPayment, lang: 'en', options: {} } as unknown as Environment
+  const environment = { lang: 'en', options: {} } as unknown as Environment
   const flow = createFlow(environment, readyState({ form }))
   const Form = () => {
     const state = useStore(flow)

@@ -4,7 +4,7 @@ import type { Box } from './boxes.ts'
 const across = 40
 const down = 16
 
-/** Numbers from one end to the other, both a pixel inside. A loop, because old libraries replace `Array.from`. */
+/** Numbers from one end to the other, both a pixel inside. A loop, because Prototype 1.7 replaces `Array.from`. */
 const between = (from: number, to: number, step: number): number[] => {
   const numbers = [to - 1]
   for (let at = from + 1; at < to - 1; at += step) numbers.push(at)

@@ -1,11 +1,9 @@
 /** States and events for the tests of the tables. */
 import type { Giving } from '../../shared/contract/giving.ts'
 import type { ProjectChoice } from '../../shared/contract/project.ts'
+import { validate } from '../../shared/donation/validate.ts'
+import { type FlowEvent, newState, type State } from './state.ts'
 import { type Step, transition } from './transition.ts'
-import type { FlowEvent, SendingEvent } from './events.ts'
-import { sending } from './payment/sending.ts'
-import type { PaymentPort } from './payment.ts'
-import { newState, type State } from './state.ts'
 
 export const projects: ProjectChoice[] = [
   { id: 1, title: 'Annadan', donation_type: 'item' },
@@ -24,7 +22,7 @@ export const giving: Giving = {
 
 /** Applies events one after another, and returns the last step. */
 export const after = (state: State, ...events: FlowEvent[]): Step =>
-  events.reduce<Step>(([now], event) => transition(now, event, sending), [state, []])
+  events.reduce<Step>(([now], event) => transition(now, event), [state, []])
 
 /** A complete form of project 4 before CONTINUE. */
 export const readyState = (changes: Partial<State> = {}): State => {
@@ -38,19 +36,15 @@ export const readyState = (changes: Partial<State> = {}): State => {
   return { ...state, ...changes }
 }
 
-export const continued = (changes: Partial<Extract<SendingEvent, { type: 'continued' }>> = {}): SendingEvent => ({
-  type: 'continued',
-  donorKnown: true,
-  nowMs: 1000,
-  checkEarlier: true,
-  ...changes,
-})
+/** The step of CONTINUE, by default of a signed-in donor with a check of the earlier payment. */
+export const pressed = (state: State, { donorKnown = true, nowMs = 1000, checkEarlier = true } = {}): Step => {
+  // Without a form nothing is checked, so the verdict is of another one.
+  const verdict = validate(state.form ?? readyState().form!, donorKnown)
+  return transition(state, { type: 'continued', verdict, nowMs, checkEarlier })
+}
 
 /** A donation that is being sent, at a stage. */
 export const sentState = (stage: State['stage'] = 'sending'): State => {
-  const [state] = sending(readyState(), continued())
+  const [state] = pressed(readyState())
   return { ...state, stage }
 }
-
-/** Simulates that the chunk for CONTINUE does not load. */
-export const noPayment: PaymentPort = { here: () => null, load: async () => null }

@@ -1,5 +1,5 @@
 /** Leaving for the payment page: ports, and their browser versions. */
-import type { Handover } from '../../../shared/contract/donation/donation.ts'
+import type { Handover } from '../../shared/contract/donation/donation.ts'
 
 /** How long the browser may take to leave the page before we report a failure, in ms. */
 const patienceMs = 10_000
@@ -53,3 +53,7 @@ export const browserLeaving = {
   },
 }
 export type Leaving = typeof browserLeaving
+
+/** A text that nobody can guess. Not `randomUUID`, which only pages with https have. */
+export const randomText = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

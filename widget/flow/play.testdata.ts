@@ -1,16 +1,14 @@
 /** Runs a donation from CONTINUE on, with fakes for the network, the clock and the browser's navigation. */
+import { onTestFinished } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
 import type { Transport } from '../../shared/api/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
-import type { Environment } from '../environment/environment.ts'
-import { continueDonation } from './payment/continueDonation.ts'
+import type { Environment } from '../environment.ts'
+import { type Parts, parts } from '../parts/parts.ts'
 import { createFlow, type Flow } from './createFlow.ts'
-import { endSession } from './payment/endSession.ts'
-import { continued, readyState } from './flow.testdata.ts'
-import type { Leaving } from './payment/leaving.ts'
-import type { Payment } from './payment.ts'
-import { sendDonation } from './payment/sendDonation.ts'
-import { sending } from './payment/sending.ts'
+import { readyState } from './flow.testdata.ts'
+import type { Leaving } from './leaving.ts'
+import { continueDonation, endSession, forgetChoices, sendDonation } from './sendDonation.ts'
 import type { State } from './state.ts'
 
 export const hash = 'a'.repeat(128)
@@ -64,20 +62,22 @@ export const play = async (
     leaveFor: async (url) => void left.push(url),
   }
   const running: Promise<void>[] = []
-  const payment: Payment = {
-    sending,
-    continueDonation,
-    endSession,
-    sendDonation(...given) {
-      const step = sendDonation(...given, leaving)
-      running.push(step)
-      return step
-    },
-  }
+  // The flow needs no more of the chunk for CONTINUE. Other tests share this store.
+  onTestFinished(() => parts.setState({}, true))
+  parts.setState({
+    give: {
+      endSession,
+      forgetChoices,
+      sendDonation(...given: Parameters<typeof sendDonation>) {
+        const step = sendDonation(given[0], given[1], given[2], leaving)
+        running.push(step)
+        return step
+      },
+    } as NonNullable<Parts['give']>,
+  })
   const environment: Environment = {
     api: transport,
     reader: () => transport,
-    payment: { here: () => payment, load: async () => payment },
     session: {
       getState: () => ({ token: 't', user: { id: 1, email: 'asha@example.org', fullName: 'Asha' } }),
       subscribe: () => () => {},
@@ -95,7 +95,7 @@ export const play = async (
   }
   options.prepare?.(environment)
   const flow = createFlow(environment, readyState(options.state))
-  flow.dispatch(continued())
+  continueDonation(environment, flow, true)
   for (let index = 0; index < running.length; index++) await running[index]
   return { calls, bodies, left, flow, environment, emitted, ends }
 }

@@ -1,6 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
-import { ApiError, type ApiErrorKind } from '../../../shared/api/apiError.ts'
-import { fields, hash, play } from '../play.testdata.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
+import { pendingKey } from '../../shared/auth/pendingKey.ts'
+import { memoryStorage } from '../../shared/auth/storage.ts'
+import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
+import { readyState } from './flow.testdata.ts'
+import { fields, hash, play } from './play.testdata.ts'
+import { endIntent, forgetChoices } from './sendDonation.ts'
+import type { State } from './state.ts'
 
 it('sends a donation even if the storage is full', async () => {
   const { left, flow } = await play(
@@ -201,4 +207,84 @@ it.each([
   )
   expect(calls).toEqual(asked)
   expect(left).toEqual([])
+})
+
+describe('the key of the intent', () => {
+  beforeEach(endIntent)
+
+  const keyIn = ({ bodies }: Awaited<ReturnType<typeof play>>): string =>
+    String((bodies[0] as { idempotency_key?: string }).idempotency_key)
+  const lost = { 'donation/payment-detail': new ApiError('timedOut') }
+  const refused = (status: number) => ({ 'donation/payment-detail': new ApiError('refused', { status }) })
+
+  it('names the intent with a random text of 32 digits', async () => {
+    expect(keyIn(await play())).toMatch(/^[\da-f]{32}$/)
+  })
+
+  it.each([
+    ['the answer to payment-detail', lost],
+    ['the answer to add-donation', { 'donation/add-donation': new ApiError('unreachable') }],
+  ])('keeps the key when %s was lost', async (_, answers) => {
+    const first = keyIn(await play(answers))
+    expect(keyIn(await play())).toBe(first)
+  })
+
+  it('makes a new key when the donor changes the choice', async () => {
+    const first = keyIn(await play(lost))
+    const { form } = (await play(lost)).flow.getState()
+    const changed = form?.type === 'flexible' ? { form: { ...form, amountText: '2000' } } : {}
+    expect(keyIn(await play(lost, { state: changed }))).not.toBe(first)
+  })
+
+  it('makes a new key after the donor went to pay', async () => {
+    const first = keyIn(await play())
+    expect(keyIn(await play())).not.toBe(first)
+  })
+
+  it.each([409, 422])('makes a new key after a refusal with %d', async (status) => {
+    const first = keyIn(await play(refused(status)))
+    expect(keyIn(await play())).not.toBe(first)
+  })
+
+  it('keeps the key while there are too many requests', async () => {
+    const first = keyIn(await play(refused(429)))
+    expect(keyIn(await play())).toBe(first)
+  })
+})
+
+describe('closing the dialog', () => {
+  const choices = { amount: 2500, purposeId: 2 }
+
+  /** What is restored after a dialog in this state has closed. */
+  const afterClosing = (state: Partial<State>, txnId?: string) => {
+    const storage = memoryStorage()
+    storage.setItem(pendingKey, writePending(4, choices, txnId, 1000))
+    forgetChoices({ storage, now: () => 1000 }, readyState(state))
+    return readPending(storage.getItem(pendingKey), 1000)
+  }
+
+  it('forgets the choices on closing during the two seconds, and keeps the id of the recorded donation', () => {
+    const left = afterClosing({ stage: 'leaving', earlierTxnId: 'TXN1' }, 'TXN1')
+    expect(left).toMatchObject({ txnId: 'TXN1', closed: true })
+    expect(left).not.toHaveProperty('amount')
+    expect(left).not.toHaveProperty('purposeId')
+  })
+
+  it.each(['choosing', 'sending'] as const)(
+    'stores nothing on closing while %s, before anything was recorded',
+    (stage) => {
+      expect(afterClosing({ stage })).toBeNull()
+    },
+  )
+
+  it('leaves the choices of another tab to that tab', () => {
+    expect(afterClosing({}, 'OTHERTAB')).toMatchObject({ ...choices, txnId: 'OTHERTAB' })
+  })
+
+  it.each<[string, Partial<State>]>([
+    ['at the provider', { stage: 'handedOver', earlierTxnId: 'TXN1' }],
+    ['to sign in again', { notice: { code: 'sessionExpired', number: 1 }, earlierTxnId: 'TXN1' }],
+  ])('restores the choices of a donor who is %s', (_where, state) => {
+    expect(afterClosing(state, 'TXN1')).toMatchObject(choices)
+  })
 })

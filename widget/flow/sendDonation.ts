@@ -1,26 +1,92 @@
 /**
- * Sends a donation: checks the earlier one, asks for payment details, records, waits, hands over (specification, section 4). Nothing that moves money
- * is repeated automatically.
+ * CONTINUE: checks the form and the earlier donation, asks for payment details, records, waits, hands over (specification, section 4). Nothing that moves
+ * money is repeated automatically. It loads while the donor chooses.
  */
-import { ApiError } from '../../../shared/api/apiError.ts'
-import { addDonation, paymentDetail, updateStatus } from '../../../shared/api/donation.ts'
-import { pendingKey } from '../../../shared/auth/pendingKey.ts'
-import { storageKeys } from '../../../shared/auth/storageKeys.ts'
-import type { DonationStatus, PaymentDetail } from '../../../shared/contract/donation/donation.ts'
-import { handoverOf } from '../../../shared/donation/handover.ts'
-import { handoverDelayMs } from '../../../shared/donation/limits.ts'
-import { donationRecord, paymentDetailRequest, staysArray } from '../../../shared/donation/payload.ts'
-import type { ValidDonation } from '../../../shared/donation/validate.ts'
-import type { ProblemCode } from '../../../shared/texts/en/later.ts'
-import type { Environment } from '../../environment/environment.ts'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { addDonation, paymentDetail, updateStatus } from '../../shared/api/donation.ts'
+import { pendingKey } from '../../shared/auth/pendingKey.ts'
+import { storageKeys } from '../../shared/auth/storageKeys.ts'
+import type { TextStorage } from '../../shared/auth/storage.ts'
+import type { DonationStatus, PaymentDetail, PaymentDetailRequest } from '../../shared/contract/donation/donation.ts'
+import { handoverOf } from '../../shared/donation/handover.ts'
+import { handoverDelayMs } from '../../shared/donation/limits.ts'
+import { donationRecord, paymentDetailRequest } from '../../shared/donation/payload.ts'
+import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
+import { type ValidDonation, validate } from '../../shared/donation/validate.ts'
+import type { ProblemCode } from '../../shared/texts/en/later.ts'
+import type { Environment } from '../environment.ts'
 import { touchOf } from './arrival.ts'
-import type { Flow } from '../createFlow.ts'
-import { siteAddress } from '../siteAddress.ts'
-import { endIntent, withIntent } from './intent.ts'
-import type { SendingEffect, SendingEvent } from '../events.ts'
-import type { Leaving } from './leaving.ts'
-import { forgetChoices, keep, remember } from './remember.ts'
-import { unsettled } from './unsettled.ts'
+import { type Flow, unsettled } from './createFlow.ts'
+import { siteAddress } from '../environment.ts'
+import type { SendingEffect, SendingEvent, State } from './state.ts'
+import { choicesOf } from './transition.ts'
+import { browserLeaving, type Leaving, randomText } from './leaving.ts'
+
+/** Writes to storage. If the storage is full, only the way back is lost, and the donation continues. */
+const keep = (storage: TextStorage, key: string, text: string): void => {
+  try {
+    storage.setItem(key, text)
+  } catch {
+    console.info('DonateWidget: storage')
+  }
+}
+
+/**
+ * Keeps the choices while the donor is away, at the provider or to sign in.
+ *
+ * @param txnId of the unsettled donation; without one, an id that another tab has stored stays
+ */
+const remember = ({ storage, now }: Environment, state: State, txnId: string | null = state.earlierTxnId): void => {
+  if (!state.form) return
+  const known = txnId ?? readPending(storage.getItem(pendingKey), now())?.txnId
+  keep(storage, pendingKey, writePending(state.form.projectId, choicesOf(state), known, now()))
+}
+
+/** Closing forgets the choices, so the next general opening is empty. The id of an unsettled donation stays, so that nobody pays twice by accident. */
+export const forgetChoices = (
+  { storage, now }: Pick<Environment, 'storage' | 'now'>,
+  { stage, earlierTxnId, notice }: State,
+): void => {
+  // After the hand-over to the provider or a new sign-in the donor returns to the choices.
+  if (stage === 'handedOver' || notice?.code === 'sessionExpired') return
+  const pending = readPending(storage.getItem(pendingKey), now())
+  if (!pending?.txnId) storage.removeItem(pendingKey)
+  else if (pending.txnId === earlierTxnId) {
+    const { version, expiresAt, projectId, txnId } = pending
+    keep(storage, pendingKey, JSON.stringify({ version, expiresAt, projectId, txnId, closed: true }))
+  }
+  // Keeps what another tab has stored for its own return.
+}
+
+/** The intent that no payment page has been opened for yet. */
+let current: { choices: string; key: string } | null = null
+
+/**
+ * Adds the key of the donor's intent. The same choices keep their key after an answer was lost, so the API answers the same transaction. It is in the body,
+ * because a back end on another origin may not permit the header.
+ */
+const withIntent = (request: PaymentDetailRequest): PaymentDetailRequest => {
+  const choices = JSON.stringify(request)
+  if (current?.choices !== choices) current = { choices, key: randomText() }
+  return { ...request, idempotency_key: current.key }
+}
+
+/** The next donation is a new intent: the donor goes to pay this one, or the API refuses it. */
+export const endIntent = (): void => {
+  current = null
+}
+
+/** After a 401 (specification, section 8). On a foreign page only the widget's own session ends, and the dialog stays open for a new sign-in. */
+export const endSession = ({ foreign, emit, session, close }: Environment, state: State): void => {
+  if (foreign) return session.end('expired')
+  unsettled.txnId = state.earlierTxnId
+  const { amount, purposeId, items } = choicesOf(state)
+  // The trust's own site opens /login and says why. It gets the event first, because the end of the session clears all storage. The choices contain
+  // nothing personal; the address restores them after the login.
+  emit('donate:login-required', { reason: 'expired', projectId: state.projectId, amount, purposeId, items })
+  session.end('expired')
+  close()
+}
 
 /** The trust has switched online payment off since this dialog opened. */
 const isSwitchedOff = ({ code }: ApiError): boolean => code === 'offline_only'
@@ -65,12 +131,21 @@ const formOf = (detail: PaymentDetail, { amount, form }: ValidDonation, { sessio
 const siteUrl = ({ handover_url: url }: PaymentDetail, { options }: Environment): string | null =>
   url?.startsWith(siteAddress(options.siteRoot, '/')) ? url : null
 
+/** Runs CONTINUE: checks the form, and tells the flow the verdict. @param checkEarlier whether to check an earlier payment first */
+export const continueDonation = (environment: Environment, flow: Flow, checkEarlier: boolean): void => {
+  const { token, user } = environment.session.getState()
+  const { form } = flow.getState()
+  const donorKnown = !!token && (environment.foreign || !!(user?.email && user.id))
+  if (form)
+    flow.dispatch({ type: 'continued', verdict: validate(form, donorKnown), nowMs: environment.now(), checkEarlier })
+}
+
 /** @param leaving how the browser leaves for the payment page */
 export const sendDonation = async (
   effect: SendingEffect,
   environment: Environment,
   flow: Flow,
-  leaving: Leaving,
+  leaving: Leaving = browserLeaving,
 ): Promise<void> => {
   remember(environment, flow.getState())
   if (effect.do === 'remember') return
@@ -133,7 +208,7 @@ export const sendDonation = async (
   let detail: PaymentDetail
   try {
     const request = withIntent(paymentDetailRequest(donation, touchOf(environment)))
-    detail = await paymentDetail(api, { ...request, open_payments_seen: staysArray([...seenTxnIds]) })
+    detail = await paymentDetail(api, { ...request, open_payments_seen: [...seenTxnIds] })
   } catch (error) {
     const open = openPaymentIn(error)
     // If it was settled in this moment, the next press of CONTINUE finds nothing in its way.

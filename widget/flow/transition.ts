@@ -1,18 +1,16 @@
 /**
  * The flow as one table (specification, section 4): state and event give the next state and the effects. Pure. A late answer to an older load changes
- * nothing. The rows after CONTINUE are in `sending.ts`, which loads while the donor chooses.
+ * nothing, and neither does an event that does not fit the state, such as a second CONTINUE.
  */
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
-import { newForm } from '../../shared/donation/newForm.ts'
-import { withId } from '../../shared/donation/withId.ts'
+import { newForm, presetsOf } from '../../shared/donation/newForm.ts'
 import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { withQuantity, withTyped } from '../../shared/kinds/lines.ts'
-import type { Effect, FlowEvent, SendingEvent } from './events.ts'
-import type { State } from './state.ts'
+import type { Effect, FlowEvent, State } from './state.ts'
 
 export type Step = readonly [State, readonly Effect[]]
 
-export const stay = (state: State): Step => [state, []]
+const stay = (state: State): Step => [state, []]
 
 /** New choices: messages about the former ones, their toast too, and the link that pays them, are no longer valid. */
 const chosen = (state: State, form: State['form']): State => ({
@@ -27,7 +25,7 @@ const chosen = (state: State, form: State['form']): State => ({
 const change = (state: State, make: (form: DonationForm) => DonationForm): Step =>
   stay(state.form ? chosen(state, make(state.form)) : state)
 
-export const warn = (state: State, code: NonNullable<State['notice']>['code'], said?: string): State => ({
+const warn = (state: State, code: NonNullable<State['notice']>['code'], said?: string): State => ({
   ...state,
   notice: { code, number: (state.notice?.number ?? 0) + 1, ...(said ? { said } : {}) },
 })
@@ -49,7 +47,7 @@ const loadFailed = (state: State, fault: ApiErrorKind): Step => {
 const settle = (state: State): Step => {
   const { projects, giving } = state
   if (typeof projects === 'string') return stay(state)
-  const project = withId(projects, state.projectId)
+  const project = projects.find(({ id }) => id === state.projectId)
   if (!project) return stay({ ...state, projectId: null, presetProject: false, giving: 'none' })
   if (typeof giving === 'string') return stay(state)
   const form = newForm(project, giving, state.presets)
@@ -59,15 +57,65 @@ const settle = (state: State): Step => {
 }
 
 /** The donation options of the project, if one is chosen. */
-export const loadGiving = (projectId: number | null, load: number): Effect[] =>
+const loadGiving = (projectId: number | null, load: number): Effect[] =>
   projectId === null ? [] : [{ do: 'loadGiving', projectId, load }]
 
-/** @param sending the rows after CONTINUE; their events occur only once it has loaded */
-export const transition = (
-  state: State,
-  event: FlowEvent,
-  sending: (state: State, event: SendingEvent) => Step,
-): Step => {
+const onContinue = (state: State, event: Extract<FlowEvent, { type: 'continued' }>): Step => {
+  if (state.stage !== 'choosing' || !state.form || state.offlineOnly || event.nowMs < state.waitUntilMs)
+    return stay(state)
+  const { verdict } = event
+  if (!verdict.ok) {
+    const { problem } = verdict
+    const signIn = problem === 'noDonor'
+    const report = { do: 'report', code: problem } as const
+    // No alert: a first-time donor has done nothing wrong. The sign-in step explains it in place.
+    // Store the choices, because the donor may leave to make an account or a new password. Do it first: a host may close the dialog at this event,
+    // which forgets them.
+    if (signIn)
+      return [
+        { ...state, problem, notice: null, panel: 'signIn', resumes: true },
+        [{ do: 'remember' }, report, { do: 'askSignIn' }],
+      ]
+    return [warn({ ...state, problem, panel: 'none' }, problem), [report]]
+  }
+  const run = state.run + 1
+  const earlierTxnId = event.checkEarlier ? state.earlierTxnId : null
+  const seen = !event.checkEarlier && state.earlier ? [state.earlier.txn_id] : []
+  const seenTxnIds = [...state.seenTxnIds, ...seen]
+  const next: State = {
+    ...state,
+    run,
+    stage: 'sending',
+    panel: 'none',
+    problem: null,
+    notice: null,
+    failure: null,
+    signedIn: false,
+    need: null,
+    stuckAt: null,
+    // The donor has seen the earlier donation and gives again. A sign-in in between must not lead back to it.
+    earlierTxnId,
+    seenTxnIds,
+  }
+  return [next, [{ do: 'send', run, donation: verdict.donation, earlierTxnId, seenTxnIds }]]
+}
+
+/** The choices in the form of presets. */
+export const choicesOf = (state: State) => (state.form ? presetsOf(state.form) : state.presets)
+
+/** The same choices at current prices; with the old ones every CONTINUE would be refused. */
+const loadAgain = (state: State, report: Effect): Step => {
+  const { projectId } = state
+  const load = state.load + 1
+  return [
+    { ...state, load, presets: choicesOf(state), form: null, projects: 'loading', giving: 'loading' },
+    [report, { do: 'loadProjects' }, ...loadGiving(projectId, load)],
+  ]
+}
+
+export const transition = (state: State, event: FlowEvent): Step => {
+  // Only the newest run counts, while it is under way.
+  if ('run' in event && (event.run !== state.run || state.stage === 'choosing')) return stay(state)
   switch (event.type) {
     case 'opened':
       return [state, [{ do: 'loadProjects' }, ...loadGiving(state.projectId, state.load)]]
@@ -131,12 +179,46 @@ export const transition = (
         projects: typeof state.projects === 'string' ? 'failed' : state.projects,
         giving: state.giving === 'loading' ? 'failed' : state.giving,
       }
-      const told = warn(next, 'sessionExpired', event.said)
-      return [told, [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }]]
+      const warned = warn(next, 'sessionExpired', event.said)
+      return [warned, [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }]]
     }
     case 'cameBack':
       return stay({ ...state, run: state.run + 1, stage: 'choosing', panel: 'none', notice: null })
-    default:
-      return sending(state, event)
+    case 'continued':
+      return onContinue(state, event)
+    case 'waited':
+      return stay({ ...state, waitUntilMs: 0 })
+    case 'signedIn': {
+      const next: State = { ...state, panel: 'none', problem: null, notice: null, signedIn: true }
+      // Requests again what the end of the session interrupted.
+      return state.form ? stay(next) : transition(next, { type: 'retried' })
+    }
+    case 'earlierFound':
+      // It may have begun in another browser. From now on this one checks it, too.
+      return stay({
+        ...state,
+        stage: 'choosing',
+        panel: 'earlier',
+        earlier: event.status,
+        earlierTxnId: event.status.txn_id,
+      })
+    case 'earlierSettled':
+      return stay({ ...state, earlierTxnId: null })
+    case 'declarationNeeded':
+      return stay({ ...state, stage: 'choosing', panel: 'declare' })
+    case 'recorded':
+      return stay({ ...state, stage: 'leaving', earlierTxnId: event.txnId })
+    case 'handedOver':
+      return stay({ ...state, stage: 'handedOver' })
+    case 'postFailed': {
+      const next: State = { ...state, stage: 'choosing', stuckAt: event.finishAt, failure: 'postFailed' }
+      return [warn(next, 'postFailed'), [{ do: 'report', code: 'postFailed' }]]
+    }
+    case 'sendFailed': {
+      const { code, failure = code, waitUntilMs = 0 } = event
+      const warned = warn({ ...state, stage: 'choosing', failure, waitUntilMs }, code, event.said)
+      const report = { do: 'report', code } as const
+      return code === 'changed' ? loadAgain(warned, report) : [warned, [report]]
+    }
   }
 }

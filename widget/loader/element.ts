@@ -1,5 +1,4 @@
 /** Elements and styles of the loader. Built without HTML text, so that Trusted Types allow them. */
-import { tag } from './settings.ts'
 
 /** Makes an element: properties by name, children in order. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
@@ -12,34 +11,17 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** One for all. Constructed, because no `style-src` forbids it. */
-let sheet: CSSStyleSheet | undefined
-try {
-  sheet = new CSSStyleSheet()
-} catch {}
-/** Replaces it in browsers without constructable style sheets (Safari before 16.4), and in shadow roots of a polyfill. */
-const copies: HTMLStyleElement[] = []
-let style: string
+/** One for all. Constructed, because no `style-src` forbids it. Browsers below our floor throw here: the page's own links then work as plain links. */
+const sheet = new CSSStyleSheet()
 
 /** Applies the style to everything drawn now and later. */
-export const restyle = (css: string): void => {
-  style = css
-  sheet?.replaceSync(css)
-  for (const copy of copies) copy.textContent = css
-}
+export const restyle = (css: string): void => sheet.replaceSync(css)
 
 /** Shows `content` in a shadow root of `host`, once. Does nothing if the page has closed an existing root, or cannot make roots. */
 export const showIn = (host: HTMLElement, content: HTMLElement): void => {
   try {
     const root = host.attachShadow({ mode: 'open' })
     root.append(content)
-    try {
-      // Without a style sheet this throws, too.
-      root.adoptedStyleSheets.push(sheet!)
-    } catch {
-      const copy = element('style', { nonce: tag.nonce, textContent: style })
-      root.append(copy)
-      copies.push(copy)
-    }
+    root.adoptedStyleSheets.push(sheet)
   } catch {}
 }

@@ -36,7 +36,7 @@ export const intend = (projectId?: GivenId, opener?: Element): void => {
   // After the frame that a press is waiting for.
   later(() => {
     load(language())
-      .then((ahead) => ahead.warm(options, projectId || options.projectId, opener && showIn))
+      .then((ahead) => ahead.warm(options, load, projectId || options.projectId, opener && showIn))
       .catch(() => {})
   })
 }

@@ -47,7 +47,7 @@ export const open = (given: GivenRequest = {}, opener?: Element): void => {
   dialog.showModal()
   later(offer, 3000)
   load(lang)
-    .then((ahead) => ahead.mount(dialog, given, opener, options))
+    .then((ahead) => ahead.mount(dialog, given, opener, options, load))
     .catch(offer)
   preload()
   emit('donate:open', { projectId: Number(projectId) || null })

@@ -6,15 +6,13 @@ import { isOurs } from './isOurs.ts'
 import { stops } from './settings.ts'
 
 /** The innermost opener of an event. */
-export const openerOf = (event: Event): Element | undefined => {
-  // A loop, because old libraries replace `find`. The document and the window are no elements and have no `matches`.
-  for (const node of event.composedPath() as Element[])
-    if (node.matches?.('donate-button,[data-donate]') && isOurs(node)) return node
-}
+export const openerOf = (event: Event): Element | undefined =>
+  // The document and the window are no elements and have no `matches`.
+  (event.composedPath() as Element[]).find((node) => node.matches?.('donate-button,[data-donate]') && isOurs(node))
 
 /**
- * Opens the dialog at the address `#donate` or `#donate=3`, also with what mail programs and advertisements add to it. `#donate-3` is for pages whose old jQuery
- * throws on `=`.
+ * Opens the dialog at the address `#donate` or `#donate=3`, also with what mail programs and advertisements add to it. `#donate-3` is for pages whose jQuery 1 or
+ * 2 throws on `=`.
  */
 export const openHash = (): void => {
   const [address, projectId] = location.href.split(/#donate(?:=|%3d|-)?(\d*)(?:[^\w-].*)?$/i)

@@ -1,20 +1,14 @@
 /** The chunk for CONTINUE: it loads while the donor chooses. */
 import { watchPictures } from '../diagnose/watchPictures.ts'
-import type { Environment } from '../environment/environment.ts'
+import type { Environment } from '../environment.ts'
 import type { Flow } from '../flow/createFlow.ts'
-import type { SendingEffect } from '../flow/events.ts'
-import { browserLeaving } from '../flow/payment/leaving.ts'
-import { sendDonation as sendDonationWith } from '../flow/payment/sendDonation.ts'
 import { isNobody, isRegistered } from '../screens/signIn/registration.ts'
 import css from '../styles/later.css?inline'
 import { guardDialog } from '../ui/guardDialog.ts'
 import { keepInSight } from '../ui/keepInSight.ts'
 
-export { continueDonation } from '../flow/payment/continueDonation.ts'
-export { endSession } from '../flow/payment/endSession.ts'
-export { sending } from '../flow/payment/sending.ts'
 export { Refusal } from '../fields/Refusal.tsx'
-export { forgetChoices } from '../flow/payment/remember.ts'
+export { continueDonation, endSession, forgetChoices, sendDonation } from '../flow/sendDonation.ts'
 export { AfterContinue } from '../screens/AfterContinue.tsx'
 export { NoticeToast } from '../screens/NoticeToast.tsx'
 export { SendingScreen } from '../screens/SendingScreen.tsx'
@@ -40,6 +34,3 @@ export const attend = (dialog: HTMLElement, flow: Flow, environment: Environment
 
 /** Styles that the first screen does not need. */
 export const laterStyles = css
-
-export const sendDonation = (effect: SendingEffect, environment: Environment, flow: Flow): Promise<void> =>
-  sendDonationWith(effect, environment, flow, browserLeaving)

@@ -1,8 +1,8 @@
 import { formatDateTime } from '../../shared/date.ts'
 import { formatRupees } from '../../shared/money.ts'
-import { continueDonation } from '../flow/payment/continueDonation.ts'
+import { continueDonation } from '../flow/sendDonation.ts'
 import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
-import { siteAddress } from '../flow/siteAddress.ts'
+import { siteAddress } from '../environment.ts'
 import { Title } from './Title.tsx'
 
 /** An earlier payment that was received, or that the bank has not answered yet, so that nobody pays twice by accident. */

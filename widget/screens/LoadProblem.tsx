@@ -3,7 +3,7 @@ import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import { donateIn, forProject, offlineToo } from '../../shared/donation/address/donateAddressParts.ts'
 import { useDialog, useLater } from '../dialogContext.ts'
 import { loadPart } from '../parts/parts.ts'
-import { siteAddress } from '../flow/siteAddress.ts'
+import { siteAddress } from '../environment.ts'
 
 interface Props {
   /** Why the API did not answer. Absent: one of our files failed. */

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { form as t } from '../../shared/texts/en/form.ts'
 import { DialogContext } from '../dialogContext.ts'
-import type { Environment } from '../environment/environment.ts'
+import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { noPayment, readyState } from '../flow/flow.testdata.ts'
+import { readyState } from '../flow/flow.testdata.ts'
 import { Boundary } from './Boundary.tsx'
 
 const options = { apiRoot: '', siteRoot: 'https://t.example.org' }
 const emit = vi.fn()
-const environment = { payment: noPayment, options, foreign: true, lang: 'en', emit } as unknown as Environment
+const environment = { options, foreign: true, lang: 'en', emit } as unknown as Environment
 const flow = createFlow(environment, readyState())
 
 const broken = new Error('broken by the page')

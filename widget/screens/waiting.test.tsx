@@ -7,9 +7,9 @@ import { form as t } from '../../shared/texts/hi/form.ts'
 import { later } from '../../shared/texts/hi/later.ts'
 import { DialogContext } from '../dialogContext.ts'
 import * as warning from '../diagnose/warn.ts'
-import type { Environment } from '../environment/environment.ts'
+import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { noPayment, readyState } from '../flow/flow.testdata.ts'
+import { readyState } from '../flow/flow.testdata.ts'
 import type { State } from '../flow/state.ts'
 import { importers } from '../parts/importers.ts'
 import { loadPart, parts, providePartsFrom } from '../parts/parts.ts'
@@ -23,7 +23,6 @@ providePartsFrom(importers)
 const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
 const get = vi.fn()
 const environment = {
-  payment: noPayment,
   options,
   api: { get, post: get },
   foreign: true,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { form as t } from '../../shared/texts/en/form.ts'
 import { later } from '../../shared/texts/en/later.ts'
 import { DialogContext } from '../dialogContext.ts'
-import type { Environment } from '../environment/environment.ts'
+import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
-import { noPayment, readyState } from '../flow/flow.testdata.ts'
+import { readyState } from '../flow/flow.testdata.ts'
 import { parts } from '../parts/parts.ts'
 
 /** A part of the dialog that needs only texts and flow. The texts that load on demand are here. */
@@ -13,5 +13,5 @@ export const inDialog = (view: ReactNode, flow = readyFlow()) => {
   return <DialogContext.Provider value={{ t, environment, flow }}>{view}</DialogContext.Provider>
 }
 
-const environment = { payment: noPayment, lang: 'en', options: {} } as unknown as Environment
+const environment = { lang: 'en', options: {} } as unknown as Environment
 export const readyFlow = () => createFlow(environment, readyState())

@@ -1,8 +1,7 @@
 /**
  * Pages listen everywhere and judge by an event's target, which outside our shadow root is a plain element. Events inside the dialog must not reach
- * them. If a page has cancelled a key before us, this code does what the browser would have done.
+ * them.
  */
-import { pressKey } from './pressKey.ts'
 import { shadowRootOf } from './shadowRootOf.ts'
 
 const keys = ['keydown', 'keypress', 'keyup'] as const
@@ -30,7 +29,6 @@ export const guardDialog = (dialog: HTMLElement): (() => void) => {
         if (!inside && !wasInside) return
         // In the capture phase, so that nobody can cancel it after us.
         event.stopImmediatePropagation()
-        if (type === 'keydown' && event.defaultPrevented) pressKey(dialog, event)
       },
       { capture: true, signal },
     )

@@ -34,7 +34,6 @@ const groups: Record<string, Wild[]> = {
   ],
   'keys and presses that a page takes': [
     { page: 'keys-document', keys: true },
-    { page: 'keys-window', keys: true },
     { page: 'shortcuts', keys: true },
     { page: 'guarded' },
   ],

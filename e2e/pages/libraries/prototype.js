@@ -1,5 +1,5 @@
-/* What Prototype 1.6 changes on every page, written from its manual: no registry has the library itself. */
-window.Prototype = { Version: '1.6.0.1' }
+/* What Prototype 1.7 changes on every page, written from its manual: no registry has the library itself. */
+window.Prototype = { Version: '1.7' }
 window.$A = function (iterable) {
   if (!iterable) return []
   if (iterable.toArray) return iterable.toArray()
@@ -102,14 +102,8 @@ extend(Array.prototype, {
   clone() {
     return [].concat(this)
   },
-  reduce() {
-    return this.length > 1 ? this : this[0]
-  },
   toArray() {
     return this.clone()
-  },
-  toJSON() {
-    return '[' + this.map(Object.toJSON).join(', ') + ']'
   },
 })
 Array.from = window.$A
@@ -122,15 +116,6 @@ Object.keys = (object) => {
 }
 Object.values = (object) => Object.keys(object).map((name) => object[name])
 extend(Object, { extend, isUndefined: (one) => one === undefined, isElement: (one) => one?.nodeType == 1 })
-String.prototype.toJSON = function () {
-  return '"' + this + '"'
-}
-Number.prototype.toJSON = function () {
-  return isFinite(this) ? this.toString() : 'null'
-}
-Date.prototype.toJSON = function () {
-  return '"' + this.getUTCFullYear() + '"'
-}
 extend(String.prototype, {
   sub(pattern, replacement) {
     return this.replace(pattern, replacement)

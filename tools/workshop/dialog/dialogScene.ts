@@ -1,5 +1,5 @@
 import type { OpenRequest } from '../../../widget/publicApi.ts'
-import type { FlowEvent } from '../../../widget/flow/events.ts'
+import type { FlowEvent } from '../../../widget/flow/state.ts'
 import type { Parts } from '../../../widget/parts/parts.ts'
 import type { Scene } from '../canvas/story.ts'
 

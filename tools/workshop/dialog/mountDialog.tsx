@@ -5,17 +5,15 @@ import { memoryStorage } from '../../../shared/auth/storage.ts'
 import type { Language } from '../../../shared/languages.ts'
 import tokens from '../../../shared/tokens.css?inline'
 import { DialogContext } from '../../../widget/dialogContext.ts'
-import { browserEnvironment, type Environment } from '../../../widget/environment/environment.ts'
-import { createFlow } from '../../../widget/flow/createFlow.ts'
-import { firstAnswers } from '../../../widget/flow/firstAnswers.ts'
-import type { Payment } from '../../../widget/flow/payment.ts'
+import { browserEnvironment, type Environment } from '../../../widget/environment.ts'
+import { createFlow, firstAnswers } from '../../../widget/flow/createFlow.ts'
 import { newState } from '../../../widget/flow/state.ts'
-import { grantStore } from '../../../widget/environment/grantStore.ts'
+import { grantStore } from '../../../widget/environment.ts'
 import { importers } from '../../../widget/parts/importers.ts'
 import { loadPart, type Parts, parts, providePartsFrom } from '../../../widget/parts/parts.ts'
 import { Boundary } from '../../../widget/screens/Boundary.tsx'
 import { DonationDialog } from '../../../widget/screens/DonationDialog.tsx'
-import type { Shell } from '../../../widget/shell.ts'
+import { isOwnPage, type Shell } from '../../../widget/shell.ts'
 import css from '../../../widget/styles/dialog.css?inline'
 import { formTexts } from '../../../widget/texts/formTexts.ts'
 import { donor } from '../canvas/story.ts'
@@ -30,16 +28,12 @@ const provideParts = async (missing: keyof Parts | undefined): Promise<void> => 
   for (const name of partNames) if (name !== missing) await loadPart(name)
 }
 
-/** Nothing is sent: a donation on its way stays where the scene's events have brought it. */
-const stillPayment = async (): Promise<Payment | null> => {
-  const give = await loadPart('give')
-  return give && { ...give, sendDonation: async () => {} }
-}
-
 const environmentOf = async (scene: DialogScene, shell: Shell): Promise<Environment> => {
   const environment = await browserEnvironment(shell)
-  const payment = await stillPayment()
-  return { ...environment, storage: memoryStorage(), payment: { here: () => payment, load: async () => payment } }
+  // Nothing is sent: a donation on its way stays where the scene's events have brought it.
+  const { give } = parts.getState()
+  if (give) parts.setState({ give: { ...give, sendDonation: async () => {} } })
+  return { ...environment, storage: memoryStorage() }
 }
 
 const sessionOf = ({ signedIn, foreign }: DialogScene) => {
@@ -69,7 +63,16 @@ export const mountDialog = async (
   const close = () => {}
   const texts = await formTexts(lang)
   const emit: Shell['emit'] = () => {}
-  const environment = await environmentOf(scene, { dialog, texts, request: {}, options, prefetched: {}, emit, close })
+  const environment = await environmentOf(scene, {
+    dialog,
+    texts,
+    request: {},
+    options,
+    foreign: !isOwnPage(options.siteRoot),
+    prefetched: {},
+    emit,
+    close,
+  })
   const flow = createFlow(environment, newState(project ?? null, project !== undefined, presets ?? {}, null))
   const answers = firstAnswers(flow)
   flow.dispatch({ type: 'opened' })

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { form } from '../../../shared/texts/en/form.ts'
 import type { ModalModule } from '../../shell.ts'
+import type { Load } from '../modules.ts'
 import { newCopy } from '../../testing/newCopy.ts'
 import * as ahead from './ahead.ts'
-import * as neighbours from './neighbours.ts'
-import * as shellFrame from './shellFrame.ts'
 
 const modal = { mount: vi.fn<ModalModule['mount']>() }
 
@@ -15,12 +14,14 @@ const newPage = async () => {
 }
 
 const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
+/** One copy of the dry run for each page. */
+let rehearse: Promise<unknown>
+const load = ((name) => (name === 'modal' ? Promise.resolve(modal) : rehearse)) as Load
 const rested = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 beforeEach(() => {
   modal.mount.mockResolvedValue(() => {})
-  vi.spyOn(neighbours, 'modalModule').mockResolvedValue(modal)
-  vi.spyOn(neighbours, 'rehearseModule').mockReturnValue(newCopy('loader/ahead/rehearse.ts'))
+  rehearse = newCopy('loader/ahead/rehearse.ts')
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('hover: hover') }))
   vi.stubGlobal('fetch', async () => new Response('{}'))
 })
@@ -41,12 +42,10 @@ const openDialog = (): HTMLDialogElement => {
 }
 
 it('prefetches the opening once while a pointer rests on the button', async () => {
-  // An earlier test may have opened a dialog.
-  vi.spyOn(shellFrame, 'frame', 'get').mockReturnValue(undefined)
   const { warm } = await newPage()
   const show = vi.fn()
-  void warm(options, undefined, show)
-  void warm(options, undefined, show)
+  void warm(options, load, undefined, show)
+  void warm(options, load, undefined, show)
   await expect.poll(() => modal.mount).toHaveBeenCalled()
   await rested()
   expect(show).toHaveBeenCalledTimes(1)
@@ -57,9 +56,9 @@ it('prefetches the opening once while a pointer rests on the button', async () =
 it('ends the prefetch at a press whose code had to be fetched first: only the dialog is drawn', async () => {
   const { mount, warm } = await newPage()
   const show = vi.fn()
-  void warm(options, undefined, show)
+  void warm(options, load, undefined, show)
   const dialog = openDialog()
-  await mount(dialog, { projectId: 4 }, undefined, options)
+  await mount(dialog, { projectId: 4 }, undefined, options, load)
   await rested()
   expect(show).not.toHaveBeenCalled()
   expect(modal.mount).toHaveBeenCalledTimes(1)
@@ -93,10 +92,10 @@ it('asks the API once for the list and for the named project, reads each answer 
   })
   vi.stubGlobal('fetch', ask)
   // The pointer moves over the button twice, then presses it.
-  await warm(options, '4')
-  await warm(options, 4)
+  await warm(options, load, '4')
+  await warm(options, load, 4)
   expect(modal.mount).not.toHaveBeenCalled()
-  await mount(openDialog(), { projectId: 4 }, undefined, options)
+  await mount(openDialog(), { projectId: 4 }, undefined, options, load)
   expect(ask.mock.calls.map(([url]) => url)).toEqual([
     'https://t.example.org/api/project/dropdown-list',
     'https://t.example.org/api/donation/require-item',
@@ -113,8 +112,8 @@ it('sends the token of the trust’s own page, and nothing that a partner’s pa
   vi.stubGlobal('fetch', ask)
   localStorage.setItem('token', 'of this page')
   const { warm } = await newPage()
-  await warm(options)
-  await (await newPage()).warm({ ...options, siteRoot: location.origin })
+  await warm(options, load)
+  await (await newPage()).warm({ ...options, siteRoot: location.origin }, load)
   localStorage.clear()
   const sent = ask.mock.calls.map(([, { headers }]) => headers)
   expect(sent).toEqual([{ 'Accept-Language': 'en' }, { 'Accept-Language': 'en', Authorization: 'Bearer of this page' }])

@@ -10,7 +10,6 @@ import type { ModalModule } from '../../shell.ts'
 import type { showIn } from '../element.ts'
 
 const projectId = 1
-/** As text, because old libraries change JSON's output for arrays. */
 const answers = new Map([
   [choicesPath, `[{"id":${projectId},"title":"","donation_type":"flexible"}]`],
   [givingPath, '{"items":[],"purpose":[],"suggested_amounts":[{"amount":1000,"label":""}]}'],
@@ -58,8 +57,9 @@ export const rehearse = async (
     dialog,
     texts,
     request: { projectId },
-    // An origin other than the page's, so that no storage is read.
-    options: { apiRoot: '', siteRoot: 'data:,' },
+    options: { apiRoot: '', siteRoot: '' },
+    // So that no storage is read.
+    foreign: true,
     prefetched: {},
     answer,
     emit() {},

@@ -36,12 +36,12 @@ export const ChoosingScreen = ({ toast }: { toast: ReactNode }) => {
     const { form: pressed, run } = flow.getState()
     dispatch({ type: 'need', need: 'awaited' })
     // Also wait for the texts, because the result of the press must be shown.
-    const [payment, words] = await Promise.all([environment.payment.load(), loadPart(environment.lang)])
-    dispatch({ type: 'need', need: payment && words ? null : 'missing' })
+    const [give, words] = await Promise.all([loadPart('give'), loadPart(environment.lang)])
+    dispatch({ type: 'need', need: give && words ? null : 'missing' })
     const now = flow.getState()
     // The dialog was closed, changed or left for a panel meanwhile: the press was for another donation.
-    if (payment && words && now.run === run && now.form === pressed && now.panel === 'none')
-      payment.continueDonation(environment, flow, true)
+    if (give && words && now.run === run && now.form === pressed && now.panel === 'none')
+      give.continueDonation(environment, flow, true)
   }
 
   return (

@@ -1,5 +1,4 @@
 import type { DonationForm } from '../../../shared/kinds/kinds.ts'
-import { withId } from '../../../shared/donation/withId.ts'
 import { useDialog, useLater } from '../../dialogContext.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 
@@ -12,7 +11,7 @@ export const PurposeField = ({ form, error }: { form: DonationForm; error: strin
   const later = useLater()
   const { purposes, purposeId } = form
   // If the chosen purpose promises to write a name, a line says when the donor can give it. Its space is reserved, so nothing moves.
-  const asksName = withId(purposes, purposeId)?.asks_name && later?.nameAfterwards
+  const asksName = purposes.find(({ id }) => id === purposeId)?.asks_name && later?.nameAfterwards
   const choose = (purposeId: number | null): void => flow.dispatch({ type: 'answered', answers: { purposeId } })
   if (purposes.length === 1) return null
   if (!purposes[0] || purposes[mostAtOnce])

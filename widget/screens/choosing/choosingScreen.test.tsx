@@ -2,14 +2,14 @@ import { cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { noPayment, readyState } from '../../flow/flow.testdata.ts'
+import { readyState } from '../../flow/flow.testdata.ts'
 import type { State } from '../../flow/state.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 
 const draw = (state: State) => {
-  const environment = { payment: noPayment, lang: 'en', emit() {} } as unknown as Environment
+  const environment = { lang: 'en', emit() {} } as unknown as Environment
   return render(
     <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
       <ChoosingScreen toast={null} />

@@ -5,9 +5,9 @@ import { form as t } from '../../../shared/texts/en/form.ts'
 import { later as en } from '../../../shared/texts/en/later.ts'
 import { later as hi } from '../../../shared/texts/hi/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { noPayment, readyState } from '../../flow/flow.testdata.ts'
+import { readyState } from '../../flow/flow.testdata.ts'
 import { parts } from '../../parts/parts.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 import * as offlineScreen from '../offline/OfflineScreen.tsx'
@@ -18,7 +18,6 @@ let apis = 0
 
 const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
   const environment = {
-    payment: noPayment,
     // The details are requested once for each API.
     options: { apiRoot: `https://facts.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
     api: { get: () => answer },

@@ -5,9 +5,9 @@ import { newForm } from '../../../shared/donation/newForm.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { later } from '../../../shared/texts/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { giving, noPayment, projects, readyState } from '../../flow/flow.testdata.ts'
+import { giving, projects, readyState } from '../../flow/flow.testdata.ts'
 import { parts } from '../../parts/parts.ts'
 import { PurposeField } from './PurposeField.tsx'
 
@@ -15,7 +15,7 @@ const purposes = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: n + 1, title: `Purpose ${n + 1}`, asks_name: n === 1 }))
 
 const show = (count: number, error?: string, purposeId: number | null = null) => {
-  const environment = { payment: noPayment, lang: 'en', emit() {} } as unknown as Environment
+  const environment = { lang: 'en', emit() {} } as unknown as Environment
   const form = { ...(readyState().form as FlexibleForm), purposes: purposes(count), purposeId }
   const flow = createFlow(environment, readyState({ form }))
   render(

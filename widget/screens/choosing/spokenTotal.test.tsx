@@ -6,16 +6,16 @@ import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/form
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { later } from '../../../shared/texts/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { noPayment, readyState } from '../../flow/flow.testdata.ts'
+import { readyState } from '../../flow/flow.testdata.ts'
 import * as give from '../../parts/give.ts'
 import { parts } from '../../parts/parts.ts'
 import { ChoosingScreen } from './ChoosingScreen.tsx'
 
 /** Everything that a screen reader announces by itself, in order. */
 const show = (form: DonationForm) => {
-  const environment = { payment: noPayment, lang: 'en', storage: memoryStorage(), emit() {} } as unknown as Environment
+  const environment = { lang: 'en', storage: memoryStorage(), emit() {} } as unknown as Environment
   const flow = createFlow(environment, readyState({ form }))
   const { container } = render(
     <DialogContext.Provider value={{ t, environment, flow }}>

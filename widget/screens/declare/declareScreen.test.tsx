@@ -7,7 +7,7 @@ import type { Declaration } from '../../../shared/contract/people/declaration.ts
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { later } from '../../../shared/texts/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import { readyState } from '../../flow/flow.testdata.ts'
 import * as payment from '../../parts/give.ts'
@@ -59,7 +59,6 @@ const show = (...answers: unknown[]) => {
   session.begin({ token: 't1', user: { id: 7, email: 'kavi@example.org', fullName: 'Kavi Namuna' } })
   const environment = {
     api: { get: (path: string) => answer(path), post: answer },
-    payment: { here: () => payment, load: async () => payment },
     session,
     storage,
     foreign: false,

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import { sitePaths } from '../../../shared/sitePaths.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
-import { siteAddress } from '../../flow/siteAddress.ts'
+import { siteAddress } from '../../environment.ts'
 
 /** The notice about personal data: what is kept in one line, the reasons folded. The links open beside the dialog, so that nothing typed is lost. */
 export const NoticeText = ({ notice }: { notice: Notice }) => {

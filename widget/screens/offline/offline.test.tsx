@@ -6,10 +6,10 @@ import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/form
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { later } from '../../../shared/texts/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
 import type { State } from '../../flow/state.ts'
-import { noPayment, readyState } from '../../flow/flow.testdata.ts'
+import { readyState } from '../../flow/flow.testdata.ts'
 import { parts } from '../../parts/parts.ts'
 import { inDialog } from '../../testing/inDialog.tsx'
 import { ChoosingScreen } from '../choosing/ChoosingScreen.tsx'
@@ -22,7 +22,6 @@ let apis = 0
 const show = (form: DonationForm, online: boolean, changes: Partial<State> = {}) => {
   const offline = { online, bank: [], cheque: [], registrations: [], upi, phone: null, csr_email: null }
   const environment = {
-    payment: noPayment,
     // The details are requested once for each API.
     options: { apiRoot: `https://t.example.org/api${++apis}`, siteRoot: 'https://t.example.org' },
     api: { get: vi.fn().mockResolvedValue({ companyName: upi.payee, offline }) },

@@ -1,6 +1,6 @@
 import { totalOf } from '../../../shared/donation/total.ts'
 import { useDialog, useFlowState, useTexts } from '../../dialogContext.ts'
-import { continueDonation } from '../../flow/payment/continueDonation.ts'
+import { continueDonation } from '../../flow/sendDonation.ts'
 import { Panel } from '../Panel.tsx'
 import { ForeignSignIn } from './ForeignSignIn.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'

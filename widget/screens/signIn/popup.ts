@@ -3,8 +3,8 @@
  * opened, with the state value that it was given.
  */
 import * as z from 'zod/mini'
-import { randomText } from '../../flow/payment/randomText.ts'
-import { siteAddress } from '../../flow/siteAddress.ts'
+import { randomText } from '../../flow/leaving.ts'
+import { siteAddress } from '../../environment.ts'
 
 const answerSchema = z.object({
   /** `stranger`: the trust does not know this page, so nobody can sign in for it. */

@@ -1,6 +1,6 @@
 /** Whether the trust knows this page: donors sign in from a registered page only. */
 import { partner } from '../../../shared/api/people/account.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 
 /**
  * A sandboxed frame may have no origin of its own: no window of the trust could answer it, and the trust could not register it. Its address does not

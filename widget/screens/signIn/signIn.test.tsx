@@ -6,11 +6,11 @@ import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { later } from '../../../shared/texts/en/later.ts'
 import { DialogContext } from '../../dialogContext.ts'
-import type { Environment } from '../../environment/environment.ts'
+import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
-import { continued, readyState } from '../../flow/flow.testdata.ts'
-import { browserLeaving } from '../../flow/payment/leaving.ts'
-import { sending } from '../../flow/payment/sending.ts'
+import { pressed, readyState } from '../../flow/flow.testdata.ts'
+import { browserLeaving } from '../../flow/leaving.ts'
+import { transition } from '../../flow/transition.ts'
 import * as payment from '../../parts/give.ts'
 import type { SignInWays } from '../../publicApi.ts'
 import { parts } from '../../parts/parts.ts'
@@ -50,7 +50,6 @@ const show = (
   const storage = memoryStorage()
   const environment = {
     api: { get: answer, post: answer },
-    payment: { here: () => payment, load: async () => payment },
     // A host's own store may hold a token without the person's details.
     session: more.hadSession
       ? { ...createAuthStore(storage), getState: () => ({ token: 't1', user: null }) }
@@ -67,7 +66,7 @@ const show = (
     now: () => 1000,
     emit: vi.fn(),
   } as unknown as Environment
-  const [state] = sending(readyState(), continued({ donorKnown: false }))
+  const [state] = pressed(readyState(), { donorKnown: false })
   const flow = createFlow(environment, state)
   const host = document.body.appendChild(document.createElement('div'))
   const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))

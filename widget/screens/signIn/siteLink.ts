@@ -1,7 +1,7 @@
 import type { DonateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import { useDialog, useFlowState } from '../../dialogContext.ts'
-import { touchOf } from '../../flow/payment/arrival.ts'
-import { choicesOf } from '../../flow/payment/sending.ts'
+import { touchOf } from '../../flow/arrival.ts'
+import { choicesOf } from '../../flow/transition.ts'
 
 /** The choices, and where the visit came from, for the address of the site's own donation page. */
 export const useSiteChoices = (): DonateAddress => {

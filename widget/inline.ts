@@ -1,14 +1,33 @@
 /** `<donate-form>`: the dialog's form inside the page. Its code and data load when it is nearly in view. */
 import type { Language } from '../shared/languages.ts'
-import { formTexts } from './texts/formTexts.ts'
-import { emit } from './loader/emit.ts'
-import { later } from './loader/later.ts'
+import { formTexts } from './text/formTexts.ts'
+import { emit, schedule } from './loader/hostPage.ts'
 import type { offerOtherWays } from './loader/otherWays.ts'
 import { readRequest } from './loader/readRequest.ts'
 import { titleText } from './loader/text.ts'
 import { isOwnPage, type Shell } from './shell.ts'
 import css from './styles/inline.css?inline'
-import { watch } from './ui/watch.ts'
+
+/**
+ * Observes, unless the page's own scripts have broken the browser's observer.
+ * @returns a function that stops it; nothing if creating it or observing throws
+ */
+const watch = <One extends { disconnect(): void }>(
+  make: () => One,
+  observe: (one: One) => void,
+): (() => void) | undefined => {
+  try {
+    const one = make()
+    observe(one)
+    return () => {
+      try {
+        one.disconnect()
+      } catch {}
+    }
+  } catch {
+    return undefined
+  }
+}
 
 /** Distance from the window at which the form starts to load. */
 const nearby = '400px'
@@ -29,7 +48,7 @@ class Frame extends HTMLElement {
   }
   disconnectedCallback(): void {
     // A router that moves the element restores it at once, so typed text stays.
-    later(() => this.isConnected || this.stop())
+    schedule(() => this.isConnected || this.stop())
   }
 }
 const frameName = 'donate-form-frame'
@@ -75,7 +94,7 @@ export const mount = (
     const request = readRequest({ projectId: host.getAttribute('project-id') || options.projectId }, host)
     const body = skeleton
     const offer = (): void => offerWays(body, request.projectId)
-    later(offer, patienceMs)
+    schedule(offer, patienceMs)
     const draw = async (): Promise<() => void> => {
       const coming = formTexts(lang)
       // Awaited only after the code has loaded; the page is the first to know an earlier failure.

@@ -3,20 +3,57 @@
  * It draws the floating button, prefetches the dialog's code, and opens its shell at the press. It has no dependency. It sends no request before the page
  * has loaded, unless a visitor reaches for an opener.
  */
-import { restyle } from './loader/element.ts'
+import { restyle, element, showIn } from './loader/element.ts'
 import './loader/elements.ts'
-import { emit } from './loader/emit.ts'
-import { drawFloating, placeFloating } from './loader/floatingButton.ts'
+import { emit, schedule } from './loader/hostPage.ts'
 import { intend } from './loader/intend.ts'
-import { later } from './loader/later.ts'
 import { listen, startListening } from './loader/listen.ts'
 import css from './loader/loader.css?inline'
 import { load } from './loader/modules.ts'
-import { trusts } from './loader/isOurs.ts'
-import { hear, listenToOpeners, openerOf, openHash } from './loader/openers.ts'
+import { trusts, hear, listenToOpeners, openerOf, openHash } from './loader/openers.ts'
 import { open, shown } from './loader/openShell.ts'
-import { options, stops, tag } from './loader/settings.ts'
+import { options, stops, tag, page } from './loader/settings.ts'
 import type { DonateWidgetApi, Events } from './publicApi.ts'
+import { donateButton } from './loader/elements.ts'
+
+let floating: HTMLElement | undefined
+
+/** Adds it to the page, and again after `document.write`. Not in <body>, which a page may replace or transform. */
+const placeFloating = (): void => {
+  if (floating) page().append(floating)
+}
+
+/** Draws the button that the options ask for, or none, and replaces the former one. */
+const drawFloating = (): void => {
+  floating?.replaceWith()
+  floating = undefined
+  if (!options.floating) return
+  const named = element('donate-button')
+  // A page's own element of that name may have a shadow root already.
+  const host = named.shadowRoot ? element('div') : named
+  host.part = 'floating'
+  host.dataset['donate'] = ''
+  host.dataset['siteRoot'] = options.siteRoot
+  // Drawn here, because an earlier copy of our script may have defined the element, and would draw it with its own style sheet.
+  const button = donateButton()
+  // Two edges of the window, such as `bottom-left`.
+  const [edge, side] = options.floating.split('-')
+  button.style.cssText = `position:fixed;${edge}:20px;${side}:20px;z-index:9999999`
+  showIn(host, button)
+  floating = host
+  // Once the page is at rest and a free place is found: the button never covers what visitors read or type.
+  schedule(
+    () =>
+      load('floating')
+        .then((module) => {
+          placeFloating()
+          // Passed on, because the page may have closed the shadow root.
+          module.keepClear(floating, button, stops)
+        })
+        .catch(placeFloating),
+    1000,
+  )
+}
 
 declare global {
   interface Navigator {
@@ -84,7 +121,7 @@ else {
   if (Array.isArray(earlier)) for (const call of earlier) api.push(call)
 
   // A task later, so that a script directly after our tag can listen first.
-  later(() => {
+  schedule(() => {
     emit('donate:ready', { version: __VERSION__ })
     openHash()
   })

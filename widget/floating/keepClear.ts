@@ -3,13 +3,114 @@
  * edge. If there is no room for a tab either, it hides until the page is scrolled. The keyboard's focus always shows it.
  * Loaded after the page, and only if the page has a floating button (docs/decisions/028).
  */
-import { later } from '../loader/later.ts'
-import { barBelow } from './barBelow.ts'
+import { schedule } from '../loader/hostPage.ts'
 import { type Box, grown } from './boxes.ts'
 import { createDrawing } from './draw.ts'
 import { occupiedIn } from './occupied.ts'
 import { atRest, column, roomToGrow, type Shape, whileMoving } from './place.ts'
-import { watch } from './watch.ts'
+
+/** In ms. */
+const pause = 100
+const untilRest = 200
+
+/** @returns stops it */
+const watch = (button: HTMLElement, look: (moving: boolean) => void): (() => void) => {
+  const life = new AbortController()
+  const observers: Array<{ disconnect(): void }> = []
+  const stop = (): void => {
+    life.abort()
+    for (const observer of observers) observer.disconnect()
+  }
+
+  const attempt = (work: () => unknown): void => {
+    try {
+      work()
+    } catch {
+      stop()
+    }
+  }
+
+  let frame = false
+  let moving = true
+  const see = (moves: boolean): void => {
+    moving &&= moves
+    if (frame) return
+    frame = true
+    // If the page has broken an API, the button stays as it is. The page must not hear of an error.
+    attempt(() =>
+      requestAnimationFrame(() => {
+        frame = false
+        const moved = moving
+        moving = true
+        if (!life.signal.aborted) attempt(() => look(moved))
+      }),
+    )
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const rest = (): void => {
+    try {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        timer = undefined
+        see(false)
+      }, untilRest)
+    } catch {
+      see(false)
+    }
+  }
+  /** Does not restart the timer: a page that changes all the time would never rest. */
+  const changed = (): void => {
+    if (timer === undefined) rest()
+  }
+  const touched = (): void => {
+    see(true)
+    changed()
+  }
+  let last = 0
+  const scrolled = (): void => {
+    rest()
+    if (Date.now() - last < pause) return
+    last = Date.now()
+    see(true)
+  }
+
+  const listen = (target: EventTarget, heard: () => void, types: readonly string[]): void => {
+    for (const type of types)
+      target.addEventListener(type, heard, { capture: true, passive: true, signal: life.signal })
+  }
+  listen(window, scrolled, ['scroll', 'resize'])
+  listen(window, touched, ['focusin', 'focusout', 'click'])
+  listen(window, changed, ['load', 'transitionend', 'animationend', 'toggle'])
+  listen(button, touched, ['pointerenter', 'pointerleave'])
+  // For text that loads later or moves. The page may have broken these APIs.
+  try {
+    const mutations = new MutationObserver(changed)
+    observers.push(mutations)
+    mutations.observe(document, { childList: true, characterData: true, subtree: true })
+    const sizes = new ResizeObserver(changed)
+    observers.push(sizes)
+    sizes.observe(document.body)
+  } catch {}
+  see(false)
+  return stop
+}
+
+/** A bar is lower than this part of the window. Anything higher is an overlay. */
+const mostOfWindow = 0.5
+
+/** The upper edge of the page's own bar in this corner, for example a cookie notice; Infinity if there is none. */
+const barBelow = ({ left, right, top, bottom }: Box, host: Element): number => {
+  let upper = innerHeight
+  for (const x of [left, (left + right) / 2, right])
+    for (const y of [top, bottom, innerHeight - 1])
+      for (const element of document.elementsFromPoint(x, y)) {
+        if (element === host || !/fixed|sticky/.test(getComputedStyle(element).position)) continue
+        const bar = element.getBoundingClientRect()
+        if (bar.height < innerHeight * mostOfWindow) upper = Math.min(upper, bar.top)
+      }
+  return upper < bottom ? upper : Infinity
+}
 
 /** Distance from a bar of the page, in px. The loader keeps the same distance from the window's edge. */
 const gap = 20
@@ -55,7 +156,7 @@ export const keepClear = (host: HTMLElement | undefined, button: HTMLElement, st
   known.add(host)
   const { visibility } = button.style
   button.style.visibility = 'hidden'
-  later(() => {
+  schedule(() => {
     button.style.visibility = visibility
     // Some pages remove new siblings of <body> at once.
     if (!host.parentNode) document.body.append(host)

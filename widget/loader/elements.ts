@@ -1,13 +1,11 @@
 /** `<donate-button>` and `<donate-form>`. */
 import { element, showIn } from './element.ts'
-import { isOurs } from './isOurs.ts'
-import { language } from './language.ts'
-import { later } from './later.ts'
+import { isOurs, hearIn } from './openers.ts'
+import { language, options, stops } from './settings.ts'
+import { schedule } from './hostPage.ts'
 import { listen } from './listen.ts'
 import { load } from './modules.ts'
-import { hearIn } from './openers.ts'
 import { offerOtherWays } from './otherWays.ts'
-import { options, stops } from './settings.ts'
 import { donateText } from './text.ts'
 
 /** A real button, isolated from the page's styles, around the page's text or our own. */
@@ -36,7 +34,7 @@ const define = (name: string, show: (host: HTMLElement) => void): void => {
           }
           // The parser reports an element before it has read its content.
           if (this.firstChild) whenRead()
-          else later(whenRead)
+          else schedule(whenRead)
         }
       },
     )

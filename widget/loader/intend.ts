@@ -1,10 +1,9 @@
 /** What happens at the first sign that somebody wants to give: the dialog's code is fetched, and what asks the API (`ahead.ts`). */
 import { element, showIn } from './element.ts'
-import { language } from './language.ts'
-import { later } from './later.ts'
+import { language, folder, options, page, tag } from './settings.ts'
+import { schedule } from './hostPage.ts'
 import { load } from './modules.ts'
 import type { GivenId } from './readRequest.ts'
-import { folder, options, page, tag } from './settings.ts'
 
 let hinted = false
 
@@ -34,7 +33,7 @@ export const preload = (): void => {
 export const intend = (projectId?: GivenId, opener?: Element): void => {
   preload()
   // After the frame that a press is waiting for.
-  later(() => {
+  schedule(() => {
     load(language())
       .then((ahead) => ahead.warm(options, load, projectId || options.projectId, opener && showIn))
       .catch(() => {})

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { languages } from '../../shared/languages.ts'
 
-let language: typeof import('./language.ts').language
+let language: typeof import('./settings.ts').language
 let options: typeof import('./settings.ts').options
 beforeAll(async () => {
   // The loader's settings come from the tag that loaded it.
   const tag = document.createElement('script')
   tag.src = 'https://t.example.org/widget/v1/donate.js'
   document.head.append(tag)
-  ;({ language } = await import('./language.ts'))
+  ;({ language } = await import('./settings.ts'))
   ;({ options } = await import('./settings.ts'))
 })
 const setLanguage = (lang: unknown) => void Object.assign(options, { lang })

@@ -1,13 +1,11 @@
 /** The dialog's shell, opened in the task of the press: heading, Close, skeleton, focus. `ahead.ts` mounts the dialog's code there. */
 import { element, showIn } from './element.ts'
-import { emit } from './emit.ts'
-import { later } from './later.ts'
+import { emit, schedule } from './hostPage.ts'
 import { preload } from './intend.ts'
-import { language } from './language.ts'
+import { language, options, page } from './settings.ts'
 import { load } from './modules.ts'
 import { offerOtherWays } from './otherWays.ts'
 import type { GivenRequest } from './readRequest.ts'
-import { options, page } from './settings.ts'
 import { closeText, titleText } from './text.ts'
 
 /** The last opened shell; the browser knows whether it is still open. */
@@ -45,7 +43,7 @@ export const open = (given: GivenRequest = {}, opener?: Element): void => {
   const offer = (problem?: unknown): void => offerOtherWays(body, projectId, problem)
   page().append(host)
   dialog.showModal()
-  later(offer, 3000)
+  schedule(offer, 3000)
   load(lang)
     .then((ahead) => ahead.mount(dialog, given, opener, options, load))
     .catch(offer)

@@ -1,8 +1,7 @@
 import { donateIn, forProject, offlineToo } from '../../shared/donation/address/donateAddressParts.ts'
 import { element } from './element.ts'
-import { language } from './language.ts'
+import { language, options } from './settings.ts'
 import type { GivenId } from './readRequest.ts'
-import { options } from './settings.ts'
 import { failedText, otherWaysText, titleText } from './text.ts'
 
 let warned = false

@@ -1,5 +1,6 @@
 /** The script tag's settings: our own address, and the options of the page (merged on `configure`). */
 import type { Options } from '../publicApi.ts'
+import { fallbackLanguage, type Language, toLanguage } from '../../shared/languages.ts'
 
 /** Read each time: `document.write` may have replaced `<html>`. */
 export const page = (): HTMLElement => document.documentElement
@@ -30,3 +31,6 @@ export const folder = new URL(__FOLDER__, isMerged ? `${options.siteRoot}/widget
 
 /** What `destroy` calls. */
 export const stops: Array<() => void> = []
+
+/** The donor's language: `data-lang`, else the page's own, else English. */
+export const language = (): Language => toLanguage(options.lang || page().lang) ?? fallbackLanguage

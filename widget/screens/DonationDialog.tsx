@@ -1,9 +1,29 @@
 import { useLayoutEffect } from 'react'
 import { useDialog, useFlowState, useLater, usePart } from '../dialogContext.ts'
-import { loadParts } from '../parts/parts.ts'
+import { loadParts, loadPart } from '../parts/parts.ts'
 import { useTimer } from '../ui/useTimer.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
-import { LazyPanel } from './LazyPanel.tsx'
+import type { Panel } from '../flow/state.ts'
+import { LoadProblem } from './LoadProblem.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** A panel that loads on demand: sign-in, offline ways to give, an earlier payment. */
+const LazyPanel = ({ panel }: { panel: Exclude<Panel, 'none'> }) => {
+  const { environment } = useDialog()
+  const later = useLater()
+  const give = usePart('give')
+  const own = usePart(panel)
+  const load = (): void => {
+    for (const part of [environment.lang, 'give', panel] as const) void loadPart(part)
+  }
+  useLayoutEffect(load, [])
+  if (later && give && own) return <own.Screen />
+  return (
+    <div className="scroll">
+      {later === null || give === null || own === null ? <LoadProblem onRetry={load} /> : <Waiting />}
+    </div>
+  )
+}
 
 /** How long the form waits before it loads the code for CONTINUE, in ms: the donor's first press must not wait for it. */
 const restMs = 200

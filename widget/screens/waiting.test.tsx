@@ -14,7 +14,7 @@ import type { State } from '../flow/state.ts'
 import { importers } from '../parts/importers.ts'
 import { loadPart, parts, providePartsFrom } from '../parts/parts.ts'
 import { ContactBlock } from './offline/ContactBlock.tsx'
-import { ContinueBar } from './choosing/ContinueBar.tsx'
+import { ContinueBar } from './choosing/ChoosingScreen.tsx'
 import { LoadProblem } from './LoadProblem.tsx'
 import { Waiting } from './Waiting.tsx'
 

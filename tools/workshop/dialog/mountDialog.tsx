@@ -2,6 +2,7 @@
 import { createRoot } from 'react-dom/client'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
+import { validate } from '../../../shared/donation/validate.ts'
 import type { Language } from '../../../shared/languages.ts'
 import tokens from '../../../shared/tokens.css?inline'
 import { DialogContext } from '../../../widget/dialogContext.ts'
@@ -97,7 +98,9 @@ export const mountDialog = async (
   if (scene.breaks) render(true)
   for (const event of events) {
     await pause()
-    flow.dispatch(event)
+    const { form } = flow.getState()
+    if (event.type !== 'continued') flow.dispatch(event)
+    else if (form) flow.dispatch({ ...event, verdict: validate(form, event.donorKnown) })
   }
   return () => view.unmount()
 }

@@ -1,14 +1,41 @@
 import { useLayoutEffect, useState } from 'react'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import { declaration, declare } from '../../../shared/api/people/declaration.ts'
-import type { Declaration, DeclareRequest } from '../../../shared/contract/people/declaration.ts'
+import type { Declaration, DeclareRequest, ForeignWay as Way } from '../../../shared/contract/people/declaration.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { continueDonation } from '../../flow/sendDonation.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { Panel } from '../Panel.tsx'
 import { Waiting } from '../Waiting.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
-import { ForeignWay } from './ForeignWay.tsx'
+import { CopyRow } from '../CopyRow.tsx'
+import { Title } from '../Title.tsx'
+
+/** For a donor who is neither: what the trust offers, or that it cannot take the donation; and a way to correct the answer. */
+const ForeignWay = ({ way, onCorrect }: { way: Way; onCorrect(): void }) => {
+  const later = useTexts()
+  return (
+    <>
+      <Title>{way.title}</Title>
+      <p>{way.text}</p>
+      {way.account.length > 0 && (
+        <dl>
+          {way.account.map((detail) => (
+            <CopyRow key={detail.label} {...detail} />
+          ))}
+        </dl>
+      )}
+      <p>
+        {later.declareAsk} <a href={`mailto:${way.email}`}>{way.email}</a>
+      </p>
+      <p>
+        <button type="button" className="quiet" onClick={onCorrect}>
+          {later.declareCorrect}
+        </button>
+      </p>
+    </>
+  )
+}
 
 /**
  * Asks a new donor whether they are an Indian citizen or organisation, and continues with the same choices. A donor who is neither sees the trust's other way,

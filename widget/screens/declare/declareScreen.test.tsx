@@ -78,7 +78,7 @@ const show = (...answers: unknown[]) => {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-beforeEach(() => parts.setState({ en: { later } }))
+beforeEach(() => parts.setState({ en: { later }, give: payment }))
 afterEach(cleanup)
 
 it('chooses nothing for the donor, and names the missing answer at the choices', async () => {

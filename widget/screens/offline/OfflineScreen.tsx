@@ -1,12 +1,37 @@
 import { totalOf } from '../../../shared/donation/total.ts'
-import { useDialog, useFlowState, useLater } from '../../dialogContext.ts'
+import { useDialog, useFlowState, useLater, useTexts } from '../../dialogContext.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { Panel } from '../Panel.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
-import { useContact } from './useContact.ts'
+import { useContact, useKnownContact } from './useContact.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
+import { ContactBlock } from './ContactBlock.tsx'
 
-export { FormEnd } from '../choosing/FormEnd.tsx'
-export { PaymentFacts } from '../choosing/PaymentFacts.tsx'
+/**
+ * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
+ * carry gets the ways that can, before the provider refuses it.
+ */
+export const PaymentFacts = () => {
+  const contact = useKnownContact()
+  const later = useTexts()
+  const { form } = useFlowState()
+  if (!contact) return null
+  const { correction_days: days, payment, upi_limit: limit } = contact
+  const aboveUpi = !!limit && !!form && totalOf(form) > limit
+  // The style sheet removes the space of the lines.
+  if (!payment && !days && !aboveUpi) return <small hidden />
+  return (
+    <>
+      {/* The place of the message is there before, so that screen readers announce it. */}
+      <div role="status">{aboveUpi && <p className="notice">{later.aboveUpi(limit)}</p>}</div>
+      {payment && !aboveUpi && <small>{later.paidVia(payment.provider, payment.ways)}</small>}
+      {days && <small>{later.correction(days)}</small>}
+    </>
+  )
+}
+
+/** What follows the fields. `form` is null before a project is chosen; the ways to give without online payment are shown all the same. */
+export const FormEnd = ({ form }: { form: DonationForm | null }) => <ContactBlock amount={form ? totalOf(form) : 0} />
 
 /** Above everything else while online payment is being set up, so that a donor does not look for CONTINUE. */
 export const OfflineNotice = () => <p className="notice">{useLater()?.offlineNotice}</p>

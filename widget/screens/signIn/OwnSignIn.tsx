@@ -1,13 +1,65 @@
-import { useState } from 'react'
+import { useState, useLayoutEffect, useRef } from 'react'
 import { login, register } from '../../../shared/api/people/account.ts'
 import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/people/account.ts'
 import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { siteAddress } from '../../environment.ts'
-import { useNotice } from '../notice/useNotice.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { PageWays } from '../PageWays.tsx'
 import { useSiteChoices } from './siteLink.ts'
+import type { SignInWays } from '../../publicApi.ts'
+import { shadowRootOf } from '../../ui/shadowRootOf.ts'
+import { privacyNotice } from '../../../shared/api/people/declaration.ts'
+import type { Notice } from '../../../shared/contract/people/declaration.ts'
+
+/**
+ * The notice about personal data. Null until it has loaded, and if the back end has none: a form works without it.
+ * @param wanted asks for it, once
+ */
+const useNotice = (wanted: boolean): Notice | null => {
+  const { api } = useDialog().environment
+  const [notice, setNotice] = useState<Notice | null>(null)
+  useLayoutEffect(() => {
+    if (wanted) privacyNotice(api).then(setNotice, () => {})
+  }, [wanted])
+  return notice
+}
+
+/** Names of the slots: the page's own ways above the form, its card below it. */
+const slots = { ways: 'sign-in', card: 'sign-in-card' }
+
+interface Props {
+  draw: SignInWays | undefined
+  children: unknown
+  onSignedIn(): void
+}
+
+/**
+ * The page's own ways to sign in around the form. They are in the page's document, beside the dialog's shadow root, because scripts of identity
+ * providers find nothing inside it. Slots show them inside the dialog.
+ */
+const PageWays = ({ draw, children, onSignedIn }: Props) => {
+  const above = useRef<HTMLSlotElement>(null)
+  useLayoutEffect(() => {
+    if (!draw || !above.current) return
+    const { host } = shadowRootOf(above.current)
+    const place = (slot: string): HTMLElement =>
+      host.appendChild(Object.assign(document.createElement('div'), { slot }))
+    const places = { ways: place(slots.ways), card: place(slots.card) }
+    const end = draw(places, onSignedIn)
+    return () => {
+      end()
+      places.ways.remove()
+      places.card.remove()
+    }
+  }, [])
+  return (
+    <>
+      <slot name={slots.ways} ref={above} />
+      {children}
+      <slot name={slots.card} />
+    </>
+  )
+}
 
 /** On the trust's own origin: its identity providers, e-mail and password, or a new account. */
 export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {

@@ -89,7 +89,7 @@ const problemAt = (label: string) => {
 }
 
 beforeEach(() => {
-  parts.setState({ en: { later } })
+  parts.setState({ en: { later }, give: payment })
   vi.spyOn(browserLeaving, 'leaveFor').mockResolvedValue()
 })
 afterEach(() => {

@@ -1,3 +1,4 @@
+/** Calls of the browser that still work on a page that has broken them. */
 import type { EventName, Events } from '../publicApi.ts'
 
 /**
@@ -8,4 +9,13 @@ export const emit = <N extends EventName>(name: N, detail: Events[N]): void => {
   try {
     dispatchEvent(new CustomEvent(name, { detail }))
   } catch {}
+}
+
+/** Runs `work` in a separate task, after `ms`; at once on a page whose timers throw. */
+export const schedule = (work: () => void, ms?: number): void => {
+  try {
+    setTimeout(work, ms)
+  } catch {
+    work()
+  }
 }

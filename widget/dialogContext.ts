@@ -25,10 +25,10 @@ export const useFlowState = (): State => useStore(useDialog().flow)
 export const usePart = <Name extends keyof Parts>(name: Name): Parts[Name] => useStore(parts)[name]
 
 /** The texts that load on demand; undefined while they load, null if they did not load. */
-export const useLater = (): LaterMessages | null | undefined => {
+export const useLazyTexts = (): LaterMessages | null | undefined => {
   const part = usePart(useDialog().environment.lang)
   return part && part.later
 }
 
 /** The same, for what is drawn only once they are here. */
-export const useTexts = (): LaterMessages => useLater()!
+export const useTexts = (): LaterMessages => useLazyTexts()!

@@ -130,7 +130,7 @@ export const mount = (
     if (mounted) return
     endNear = watch(
       () => new IntersectionObserver(come, { rootMargin: nearby }),
-      (near) => near.observe(frame),
+      (observer) => observer.observe(frame),
     )
     if (!endNear) begin()
     // A framework that changes an attribute wants another form.

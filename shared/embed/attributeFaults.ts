@@ -17,14 +17,14 @@ const isColour = (text: string, style: { color: string }): boolean => {
   return style.color !== ''
 }
 
-/** Words and colours that the widget does not know. @param said what a setting says, by name; null if nothing */
-export const settingFaults = (said: (name: string) => string | null, style: { color: string }): AttributeFault[] => {
+/** Words and colours that the widget does not know. @param valueOf what a setting says, by name; null if nothing */
+export const settingFaults = (valueOf: (name: string) => string | null, style: { color: string }): AttributeFault[] => {
   const words = settingNames.flatMap((name): AttributeFault[] => {
-    const [attribute, value] = [attributeOf(name), said(name)]
+    const [attribute, value] = [attributeOf(name), valueOf(name)]
     const right = value === null ? null : rightWord(name, value)
     return value === right ? [] : [{ code: 'option_unknown', about: `${attribute}="${value}"`, attribute, right }]
   })
-  const colour = said('accent')
+  const colour = valueOf('accent')
   if (!colour || isColour(colour, style)) return words
   // Digits without their `#` are what is forgotten most.
   const right = isColour(`#${colour}`, style) ? `#${colour}` : null

@@ -47,9 +47,9 @@ export const attributeOf = (name: string): string =>
   `data-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
 /** Attributes of the script's tag. What changes nothing is left out. */
-export const attributesOf = (said: Settings): Record<string, string> =>
+export const attributesOf = (given: Settings): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(said).flatMap(([name, value]) =>
+    Object.entries(given).flatMap(([name, value]) =>
       value === undefined || value === '' || value === table.get(name)?.absent ? [] : [[attributeOf(name), `${value}`]],
     ),
   )
@@ -61,11 +61,11 @@ export const wordsOf = (name: string): readonly string[] => {
 }
 
 /** The correct word for what a setting says: the same word if it is allowed, null if the setting should be removed. */
-export const rightWord = (name: string, said: string): string | null => {
+export const rightWord = (name: string, given: string): string | null => {
   const words = wordsOf(name)
-  if (words.length === 0 || words.includes(said)) return said
+  if (words.length === 0 || words.includes(given)) return given
   const meant = table.get(name)?.meant
-  return meant ? meant(said) : (words.find((word) => word === said.trim().toLowerCase()) ?? null)
+  return meant ? meant(given) : (words.find((word) => word === given.trim().toLowerCase()) ?? null)
 }
 
 /** What an opener takes: as attributes of `<donate-button>` and `<donate-form>`, and behind `data-donate-` of any element. */

@@ -79,9 +79,9 @@ export const spellingFindings = (page: Document): Finding[] => [
 
 /** What the tag or `configure` says and the widget does not know. */
 export const settingFindings = (settings: object): Finding[] => {
-  const said = (name: string): string | null => {
+  const valueOf = (name: string): string | null => {
     const value: unknown = Reflect.get(settings, name)
     return typeof value === 'string' ? value : null
   }
-  return settingFaults(said, document.createElement('i').style).map(attributeFinding)
+  return settingFaults(valueOf, document.createElement('i').style).map(attributeFinding)
 }

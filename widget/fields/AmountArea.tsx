@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import type { DonationForm, Forms } from '../../shared/kinds/kinds.ts'
-import { useDialog, useLater, usePart } from '../dialogContext.ts'
+import { useDialog, useLazyTexts, usePart } from '../dialogContext.ts'
 import type { AmountFieldProps } from './amountField.ts'
 import { ItemField } from './ItemField.tsx'
 import { type FixedForm, fixed } from '../../shared/kinds/fixed.ts'
@@ -18,11 +18,11 @@ import { maxAmount } from '../../shared/donation/limits.ts'
  * Devanagari digits. It shows every typed character. It refuses what is not a whole number and never drops a character: `500.00` without its dot
  * would be 50000.
  */
-export const FlexibleField = ({ t, form, later, error, refusal, onType }: AmountFieldProps<FlexibleForm>) => {
+export const FlexibleField = ({ t, form, texts, error, refusal, onType }: AmountFieldProps<FlexibleForm>) => {
   const amount = amountOf(form.amountText)
   // An empty field reads as 0.
   const refused = !(Number(readAmountText(form.amountText) ?? Number.NaN) <= maxAmount)
-  const note = error ?? ((amount > 0 && later?.inWords(amount)) || '')
+  const note = error ?? ((amount > 0 && texts?.inWords(amount)) || '')
   return (
     <div className="field">
       <label htmlFor="amount">{t.amount}</label>
@@ -107,14 +107,14 @@ const fields: { [Type in DonationType]: ComponentType<AmountFieldProps<Forms[Typ
 /** The amount field for the project's kind of donation. */
 export const AmountArea = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
   const { t, flow } = useDialog()
-  const later = useLater()
+  const texts = useLazyTexts()
   const give = usePart('give')
   // The form's type decides which field gets it, which TypeScript cannot follow.
   const Field = fields[form.type] as ComponentType<AmountFieldProps<DonationForm>>
   return (
     <Field
       t={t}
-      later={later}
+      texts={texts}
       form={form}
       error={error}
       refusal={(id) => (give ? <give.Refusal form={form} id={id} /> : '…')}

@@ -68,10 +68,10 @@ const PriceLine = ({ line }: { line: ItemLine }) => (
  * cached, so the renderer skips it.
  */
 const useElements = (): ((line: ItemLine, variant: string, make: () => ReactElement) => ReactElement) => {
-  const made = useRef(new WeakMap<ItemLine, Record<string, ReactElement>>()).current
+  const drawnParts = useRef(new WeakMap<ItemLine, Record<string, ReactElement>>()).current
   return (line, variant, make) => {
-    const known = made.get(line) ?? {}
-    made.set(line, known)
+    const known = drawnParts.get(line) ?? {}
+    drawnParts.set(line, known)
     return (known[variant] ??= make())
   }
 }
@@ -80,24 +80,24 @@ const useElements = (): ((line: ItemLine, variant: string, make: () => ReactElem
 const rowsAtOnce = 40
 
 /** Items with steppers, and their sum. */
-export const ItemField = ({ form, error, later, ...row }: AmountFieldProps<ItemForm>) => {
+export const ItemField = ({ form, error, texts, ...row }: AmountFieldProps<ItemForm>) => {
   const { t } = row
   const elementOf = useElements()
   const drawn = useSteps(form.items.length, rowsAtOnce)
   const room = maxAmount - totalOf(form)
   // A refused quantity has its own message.
-  const said = form.items.some((line) => line.typed) ? undefined : error
+  const listError = form.items.some((line) => line.typed) ? undefined : error
   const chosen = form.items.filter((line) => line.quantity > 0)
   return (
     <>
-      <fieldset className="field" tabIndex={-1} aria-invalid={!!said} aria-describedby={said && 'items-note'}>
+      <fieldset className="field" tabIndex={-1} aria-invalid={!!listError} aria-describedby={listError && 'items-note'}>
         <legend>{t.items}</legend>
-        {said && (
+        {listError && (
           <p id="items-note" className="error">
-            {said}
+            {listError}
           </p>
         )}
-        {form.items.length === 0 && <p className="hint">{later?.nothingHere}</p>}
+        {form.items.length === 0 && <p className="hint">{texts?.nothingHere}</p>}
         <ul className="items">
           {form.items.slice(0, drawn).map((line) => {
             const full = line.price > room

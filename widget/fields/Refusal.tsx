@@ -2,7 +2,7 @@ import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 import { refusalOf } from '../../shared/donation/refusal.ts'
 import { formatRupees, groupIndian } from '../../shared/money.ts'
-import { useDialog, useLater } from '../dialogContext.ts'
+import { useDialog, useLazyTexts } from '../dialogContext.ts'
 
 interface Props {
   form: DonationForm
@@ -16,8 +16,8 @@ interface Props {
  */
 export const Refusal = ({ form, id }: Props) => {
   const { t, flow } = useDialog()
-  const later = useLater()
-  if (!later) return <>…</>
+  const texts = useLazyTexts()
+  if (!texts) return <>…</>
   const { reason, proposal, most } = refusalOf(form, id)
   const take = (button: HTMLElement): void => {
     if (proposal === null) return
@@ -26,11 +26,11 @@ export const Refusal = ({ form, id }: Props) => {
     flow.dispatch({ type: 'quantitySet', id, quantity: proposal })
   }
   const sentence = {
-    notRupees: proposal ? later.wholeRupees : later.notAnAmount,
-    tooMuch: later.tooMuch(maxAmount),
-    notNumber: later.notANumber,
-    tooMany: later.tooMany(groupIndian(most)),
-    tooFew: later.tooFew,
+    notRupees: proposal ? texts.wholeRupees : texts.notAnAmount,
+    tooMuch: texts.tooMuch(maxAmount),
+    notNumber: texts.notANumber,
+    tooMany: texts.tooMany(groupIndian(most)),
+    tooFew: texts.tooFew,
   }[reason]
   const link = (text: string, press: (button: HTMLElement) => void) => (
     <>
@@ -45,7 +45,7 @@ export const Refusal = ({ form, id }: Props) => {
       {sentence}
       {reason === 'tooMuch' && link(t.otherWays, () => flow.dispatch({ type: 'panelChosen', panel: 'offline' }))}
       {proposal !== null &&
-        link(later.use(kindOf(form).inRupees ? formatRupees(proposal) : groupIndian(proposal)), take)}
+        link(texts.use(kindOf(form).inRupees ? formatRupees(proposal) : groupIndian(proposal)), take)}
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { LaterMessages } from '../../shared/texts/en/later.ts'
 export interface AmountFieldProps<Form> {
   t: FormMessages
   /** The texts that load after the form. */
-  later: LaterMessages | null | undefined
+  texts: LaterMessages | null | undefined
   form: Form
   error: string | undefined
   /** Why a typed number is refused. `id`: of the item; null for the only number of the form. */

@@ -9,7 +9,7 @@ import { SelectField } from './SelectField.tsx'
 
 afterEach(cleanup)
 
-const unheard = { later, refusal: () => 'refused', onSet: vi.fn(), onType: vi.fn() }
+const unheard = { texts: later, refusal: () => 'refused', onSet: vi.fn(), onType: vi.fn() }
 
 describe('items', () => {
   it('show a price line each and a stepper that names the item, with minus disabled at 0', () => {

@@ -6,9 +6,9 @@ import type { Shape } from './place.ts'
 const heart = 'M10 17.2 3.3 10.4a4.3 4.3 0 0 1 6.1-6.1l.6.6.6-.6a4.3 4.3 0 0 1 6.1 6.1Z'
 
 const make = <Name extends 'svg' | 'path'>(name: Name, attributes: Record<string, string>) => {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  return made
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) shape.setAttribute(key, value)
+  return shape
 }
 
 /** Important: a page's `::part(button)` styles the whole button only. */

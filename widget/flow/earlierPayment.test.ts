@@ -8,13 +8,13 @@ import { play } from './play.testdata.ts'
 import type { State } from './state.ts'
 
 const state = { earlierTxnId: 'OLD' }
-const said = (payment_status: string, stage?: string) => ({ txn_id: 'OLD', payment_status, amount: 1000, stage })
+const statusOf = (payment_status: string, stage?: string) => ({ txn_id: 'OLD', payment_status, amount: 1000, stage })
 const refused = (status: number) => new ApiError('refused', { status })
 
 describe('an earlier payment is checked first', () => {
   it.each([
-    ['failed', said('failure')],
-    ['never started', said('pending', 'opened')],
+    ['failed', statusOf('failure')],
+    ['never started', statusOf('pending', 'opened')],
     ['unknown to the server', refused(404)],
     ["another donor's", refused(403)],
   ])('does not block a new donation if it is %s', async (_what, answer) => {
@@ -23,9 +23,9 @@ describe('an earlier payment is checked first', () => {
   })
 
   it.each([
-    ['received', said('success')],
-    ['at the bank', said('pending', 'settling')],
-    ['pending, from a back end without stages', said('pending')],
+    ['received', statusOf('success')],
+    ['at the bank', statusOf('pending', 'settling')],
+    ['pending, from a back end without stages', statusOf('pending')],
     ['rate-limited', refused(429)],
     ['refused with status 200', refused(200)],
     ['refused as invalid', refused(422)],

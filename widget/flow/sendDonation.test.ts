@@ -143,7 +143,7 @@ describe('errors before any payment', () => {
       expect(flow.getState()).toMatchObject({
         stage: 'choosing',
         offlineOnly: true,
-        notice: { code: 'refused', said: 'Online payment is not available.' },
+        notice: { code: 'refused', serverText: 'Online payment is not available.' },
         failure: null,
       })
     },
@@ -155,7 +155,7 @@ describe('errors before any payment', () => {
   ])('say why the donor is asked to sign in again if the consent on a partner’s page %s', async (_, code) => {
     const used = new ApiError('unauthorized', { status: 401, code, said: 'Good for one donation.' })
     const { flow } = await play({ 'donation/payment-detail': used }, { foreign: true })
-    expect(flow.getState()).toMatchObject({ panel: 'signIn', notice: { said: 'Good for one donation.' } })
+    expect(flow.getState()).toMatchObject({ panel: 'signIn', notice: { serverText: 'Good for one donation.' } })
   })
 
   it('end the session and post nothing after a 401', async () => {

@@ -9,10 +9,10 @@ import type { ValidDonation, Verdict } from '../../shared/donation/validate.ts'
 import type { Presets } from '../../shared/kinds/kind.ts'
 import type { ProblemCode } from '../../shared/texts/en/later.ts'
 
-/** A warning or error shown as a toast. `said`: the server's own sentence, if it gave one. */
+/** A warning or error shown as a toast. `serverText`: the server's own sentence, if it gave one. */
 export interface Notice {
   readonly code: ProblemCode
-  readonly said?: string
+  readonly serverText?: string
   /** Increases, so that the same notice is shown again. */
   readonly number: number
 }
@@ -115,7 +115,7 @@ export type ChoosingEvent =
   | { type: 'onlineOff' }
   | { type: 'serverFault' }
   | { type: 'need'; need: State['need'] }
-  | { type: 'unauthorized'; said?: string }
+  | { type: 'unauthorized'; serverText?: string }
   | { type: 'cameBack' }
 
 /** Events from CONTINUE on. */
@@ -129,7 +129,14 @@ export type SendingEvent =
   | { type: 'recorded'; run: number; txnId: string }
   | { type: 'handedOver'; run: number }
   | { type: 'postFailed'; run: number; finishAt: string | null }
-  | { type: 'sendFailed'; run: number; code: ProblemCode; failure?: ProblemCode; said?: string; waitUntilMs?: number }
+  | {
+      type: 'sendFailed'
+      run: number
+      code: ProblemCode
+      failure?: ProblemCode
+      serverText?: string
+      waitUntilMs?: number
+    }
 
 /** All events. */
 export type FlowEvent = ChoosingEvent | SendingEvent

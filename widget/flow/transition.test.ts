@@ -318,15 +318,15 @@ describe('failures', () => {
     ]
     const [ready] = after(newState(projectId, true, presets, null), ...arrived)
     const [sent] = pressed(ready)
-    const [told, effects] = transition(sent, { type: 'sendFailed', run: 1, code: 'changed' })
-    expect(told).toMatchObject({ stage: 'choosing', notice: { code: 'changed' } })
+    const [warned, effects] = transition(sent, { type: 'sendFailed', run: 1, code: 'changed' })
+    expect(warned).toMatchObject({ stage: 'choosing', notice: { code: 'changed' } })
     expect(effects).toEqual([
       { do: 'report', code: 'changed' },
       { do: 'loadProjects' },
       { do: 'loadGiving', projectId, load: 2 },
     ])
     const [renewed] = after(
-      told,
+      warned,
       { type: 'projectsArrived', projects },
       { type: 'givingArrived', load: 2, giving: { ...giving, ...now } as Giving },
     )

@@ -25,9 +25,9 @@ const chosen = (state: State, form: State['form']): State => ({
 const change = (state: State, make: (form: DonationForm) => DonationForm): Step =>
   stay(state.form ? chosen(state, make(state.form)) : state)
 
-const warn = (state: State, code: NonNullable<State['notice']>['code'], said?: string): State => ({
+const warn = (state: State, code: NonNullable<State['notice']>['code'], serverText?: string): State => ({
   ...state,
-  notice: { code, number: (state.notice?.number ?? 0) + 1, ...(said ? { said } : {}) },
+  notice: { code, number: (state.notice?.number ?? 0) + 1, ...(serverText ? { serverText } : {}) },
 })
 
 /** A 500 also shows a toast, whatever the request was (specification, section 8): one at a time, for any number of calls. */
@@ -179,7 +179,7 @@ export const transition = (state: State, event: FlowEvent): Step => {
         projects: typeof state.projects === 'string' ? 'failed' : state.projects,
         giving: state.giving === 'loading' ? 'failed' : state.giving,
       }
-      const warned = warn(next, 'sessionExpired', event.said)
+      const warned = warn(next, 'sessionExpired', event.serverText)
       return [warned, [{ do: 'report', code: 'sessionExpired' }, { do: 'endSession' }]]
     }
     case 'cameBack':
@@ -216,7 +216,7 @@ export const transition = (state: State, event: FlowEvent): Step => {
     }
     case 'sendFailed': {
       const { code, failure = code, waitUntilMs = 0 } = event
-      const warned = warn({ ...state, stage: 'choosing', failure, waitUntilMs }, code, event.said)
+      const warned = warn({ ...state, stage: 'choosing', failure, waitUntilMs }, code, event.serverText)
       const report = { do: 'report', code } as const
       return code === 'changed' ? loadAgain(warned, report) : [warned, [report]]
     }

@@ -6,9 +6,9 @@ export const element = <Tag extends keyof HTMLElementTagNameMap>(
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'part'>> & { part?: string } = {},
   ...children: Array<Node | string>
 ): HTMLElementTagNameMap[Tag] => {
-  const made = Object.assign(document.createElement(tag), properties)
-  made.append(...children)
-  return made
+  const created = Object.assign(document.createElement(tag), properties)
+  created.append(...children)
+  return created
 }
 
 /** One for all. Constructed, because no `style-src` forbids it. Browsers below our floor throw here: the page's own links then work as plain links. */

@@ -4,7 +4,7 @@ import { DonateWidgetError } from '../package/widgetError.ts'
 import type { DonateWidgetApi } from '../publicApi.ts'
 
 /** The settings that the widget got last. Fifty buttons of one provider pass them once. */
-let told: LoadOptions | null = null
+let configured: LoadOptions | null = null
 
 /**
  * Returns the widget, loaded and with the settings.
@@ -12,8 +12,8 @@ let told: LoadOptions | null = null
  */
 export const connect = async (settings: LoadOptions | null): Promise<DonateWidgetApi> => {
   const present = presentWidget()
-  if (present && (!settings || settings === told)) return present
+  if (present && (!settings || settings === configured)) return present
   if (!settings) throw new DonateWidgetError('no-src')
-  told = settings
+  configured = settings
   return loadDonateWidget(settings)
 }

@@ -22,21 +22,23 @@ const countsOf = (form: DonationForm, quantity: string): ReadonlyArray<readonly 
  */
 const SpokenTotal = ({ form }: { form: DonationForm }) => {
   const { t } = useDialog()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const known = useRef(form)
-  const say = (): void => {
+  const announce = (): void => {
     const former = countsOf(known.current, t.quantity)
     const counts = countsOf(form, t.quantity).filter(([, count], index) => count !== former[index]?.[1])
     const total = totalOf(form)
     const changed = counts.length > 0 || total !== totalOf(known.current)
     known.current = form
     if (!changed) return
-    setSaid([...counts.map(([what, count]) => `${what}: ${count}`), `${t.total}: ${formatRupees(total)}`].join(', '))
+    setAnnouncement(
+      [...counts.map(([what, count]) => `${what}: ${count}`), `${t.total}: ${formatRupees(total)}`].join(', '),
+    )
   }
-  useTimer(restMs, say, [form])
+  useTimer(restMs, announce, [form])
   return (
     <div role="status" className="hidden">
-      {said}
+      {announcement}
     </div>
   )
 }
@@ -48,7 +50,7 @@ const known = new WeakSet<Flow>()
 export const AfterContinue = () => {
   const place = useRef<HTMLDivElement>(null)
   const { flow, environment } = useDialog()
-  const later = useTexts()
+  const texts = useTexts()
   const { failure, form, notice, problem, signedIn, stage, stuckAt, waitUntilMs } = useFlowState()
   const find = (what: string) => place.current?.closest('form')?.querySelector<HTMLElement>(what)
 
@@ -87,12 +89,12 @@ export const AfterContinue = () => {
       {form && <SpokenTotal form={form} />}
       {failure && (
         <p className="error">
-          {later.problems[failure][1]} {stuckAt && <OutLink href={stuckAt} text={later.finishPayment} />}
+          {texts.problems[failure][1]} {stuckAt && <OutLink href={stuckAt} text={texts.finishPayment} />}
         </p>
       )}
       {signedIn && (
         <p className="hint" role="status">
-          {later.signedIn}
+          {texts.signedIn}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useTexts } from '../dialogContext.ts'
 
 /** A value to copy. If the browser forbids copying, the value is selected instead. */
 export const CopyRow = ({ label, value }: Detail) => {
-  const later = useTexts()
+  const texts = useTexts()
   const [copied, setCopied] = useState(false)
   const shown = useRef<HTMLSpanElement>(null)
   const copy = async (): Promise<void> => {
@@ -21,13 +21,13 @@ export const CopyRow = ({ label, value }: Detail) => {
       <dt>{label}</dt>
       <dd>
         <span ref={shown}>{value}</span>
-        <button type="button" className="copy" aria-label={later.copy(label)} onClick={() => void copy()}>
+        <button type="button" className="copy" aria-label={texts.copy(label)} onClick={() => void copy()}>
           <svg viewBox="0 0 20 20" aria-hidden="true">
             {copied ? <path d="M4 11l4 4 8-9" /> : <path d="M7 7h9v9H7zM4 13V4h9" />}
           </svg>
         </button>
         <span role="status" className="hidden">
-          {copied && later.copied}
+          {copied && texts.copied}
         </span>
       </dd>
     </div>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useDialog, useFlowState, useLater, usePart } from '../dialogContext.ts'
+import { useDialog, useFlowState, useLazyTexts, usePart } from '../dialogContext.ts'
 import { loadParts, loadPart } from '../parts/parts.ts'
 import { useTimer } from '../ui/useTimer.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
@@ -10,17 +10,17 @@ import { Waiting } from './Waiting.tsx'
 /** A panel that loads on demand: sign-in, offline ways to give, an earlier payment. */
 const LazyPanel = ({ panel }: { panel: Exclude<Panel, 'none'> }) => {
   const { environment } = useDialog()
-  const later = useLater()
+  const texts = useLazyTexts()
   const give = usePart('give')
   const own = usePart(panel)
   const load = (): void => {
     for (const part of [environment.lang, 'give', panel] as const) void loadPart(part)
   }
   useLayoutEffect(load, [])
-  if (later && give && own) return <own.Screen />
+  if (texts && give && own) return <own.Screen />
   return (
     <div className="scroll">
-      {later === null || give === null || own === null ? <LoadProblem onRetry={load} /> : <Waiting />}
+      {texts === null || give === null || own === null ? <LoadProblem onRetry={load} /> : <Waiting />}
     </div>
   )
 }
@@ -31,7 +31,7 @@ const restMs = 200
 /** Everything below the heading: the form, or a panel that replaces it; the loader over it; toasts. */
 export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; heading: HTMLElement }) => {
   const { t, flow, environment } = useDialog()
-  const later = useLater()
+  const texts = useLazyTexts()
   const give = usePart('give')
   const { form, notice, panel, stage } = useFlowState()
   const busy = stage !== 'choosing'
@@ -51,7 +51,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
   }, [give])
 
   // In the flow of the page, at its bottom: beside the pressed button, and never over the field that it is about.
-  const toast = notice && give && later && <give.NoticeToast key={notice.number} notice={notice} />
+  const toast = notice && give && texts && <give.NoticeToast key={notice.number} notice={notice} />
 
   return (
     <>
@@ -65,7 +65,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
           </>
         )}
       </div>
-      {busy && give && later && <give.SendingScreen />}
+      {busy && give && texts && <give.SendingScreen />}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Title } from './Title.tsx'
 /** An earlier payment that was received, or that the bank has not answered yet, so that nobody pays twice by accident. */
 export const Screen = () => {
   const { flow, environment } = useDialog()
-  const later = useTexts()
+  const texts = useTexts()
   const { earlier } = useFlowState()
   if (!earlier) return null
   const { amount, created_at, payment_status, project, txn_id } = earlier
@@ -18,32 +18,32 @@ export const Screen = () => {
   const go = (checkEarlier: boolean): void => continueDonation(environment, flow, checkEarlier)
   return (
     <div className="scroll" role="alert">
-      <Title>{paid ? later.earlierPaid : later.earlierOpen}</Title>
+      <Title>{paid ? texts.earlierPaid : texts.earlierOpen}</Title>
       <p>
-        <b>{project ? later.waiting(amount, project.title) : formatRupees(amount)}</b>
+        <b>{project ? texts.waiting(amount, project.title) : formatRupees(amount)}</b>
         {created_at && <small>{formatDateTime(created_at, lang)}</small>}
       </p>
-      <p className="notice">{(paid ? later.earlierPaidHint : later.earlierOpenHint)(amount)}</p>
-      {!paid && <p className="hint">{later.earlierNext}</p>}
+      <p className="notice">{(paid ? texts.earlierPaidHint : texts.earlierOpenHint)(amount)}</p>
+      {!paid && <p className="hint">{texts.earlierNext}</p>}
       <p>
         {paid ? (
           <a className="main" href={address}>
-            {later.seeDonation}
+            {texts.seeDonation}
           </a>
         ) : (
           <button type="button" className="main" onClick={() => go(true)}>
-            {later.checkAgain}
+            {texts.checkAgain}
           </button>
         )}
       </p>
       {!paid && (
         <p>
-          <a href={address}>{later.seeDonation}</a>
+          <a href={address}>{texts.seeDonation}</a>
         </p>
       )}
       <p>
         <button type="button" className="link" onClick={() => go(false)}>
-          {paid ? later.giveMore : later.payAnyway}
+          {paid ? texts.giveMore : texts.payAnyway}
         </button>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ApiErrorKind } from '../../shared/api/apiError.ts'
 import { donateIn, forProject, offlineToo } from '../../shared/donation/address/donateAddressParts.ts'
-import { useDialog, useLater } from '../dialogContext.ts'
+import { useDialog, useLazyTexts } from '../dialogContext.ts'
 import { loadPart } from '../parts/parts.ts'
 import { siteAddress } from '../environment.ts'
 
@@ -18,7 +18,7 @@ interface Props {
  */
 export const LoadProblem = ({ fault, onRetry }: Props) => {
   const { t, flow, environment } = useDialog()
-  const later = useLater()
+  const texts = useLazyTexts()
   const { lang, options, foreign } = environment
   const href = siteAddress(options.siteRoot, `${donateIn}${lang}${forProject}${flow.getState().projectId ?? ''}`)
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export const LoadProblem = ({ fault, onRetry }: Props) => {
   }, [])
   // The reason why one of our files failed is unknown, but the browser knows whether it is offline.
   const noConnection = fault ? fault === 'unreachable' : !navigator.onLine
-  const named = (fault === 'serverFault' || fault === 'timedOut') && later?.problems[fault][1]
+  const named = (fault === 'serverFault' || fault === 'timedOut') && texts?.problems[fault][1]
   return (
     <div role="alert">
       <p>{onRetry ? `${t.loadFailed} ${noConnection ? t.checkConnection : named || ''}` : t.loading}</p>

@@ -26,9 +26,9 @@ const isRefused = (form: DonationForm): boolean => {
 export const NoticeToast = ({ notice }: { notice: Notice }) => {
   const { flow } = useDialog()
   const { form } = useFlowState()
-  const later = useTexts()
+  const texts = useTexts()
   const toast = useRef<HTMLDivElement>(null)
-  const [title, text] = later.problems[notice.code]
+  const [title, text] = texts.problems[notice.code]
   const end = (): void => {
     // If its button has the focus, move the focus to the field that the notice is about.
     if (toast.current?.matches(':focus-within'))
@@ -44,9 +44,9 @@ export const NoticeToast = ({ notice }: { notice: Notice }) => {
     <div className="toast" role="alert" ref={toast}>
       <p>
         <b>{title}</b>
-        {(!field || (form && isRefused(form))) && (notice.said || text)}
+        {(!field || (form && isRefused(form))) && (notice.serverText || text)}
       </p>
-      <button type="button" aria-label={later.dismiss} onClick={end}>
+      <button type="button" aria-label={texts.dismiss} onClick={end}>
         ×
       </button>
     </div>

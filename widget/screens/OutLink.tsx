@@ -13,7 +13,7 @@ interface Props {
  * it may do neither, the donor can copy the address.
  */
 export const OutLink = ({ href, text, className }: Props) => {
-  const later = useTexts()
+  const texts = useTexts()
   const [stuck, setStuck] = useState(false)
   return (
     <>
@@ -32,7 +32,7 @@ export const OutLink = ({ href, text, className }: Props) => {
       <span role="status">
         {stuck && (
           <>
-            {later.copyAddress} <code>{href}</code>
+            {texts.copyAddress} <code>{href}</code>
           </>
         )}
       </span>

@@ -5,7 +5,7 @@ import { useFlowState, useTexts } from '../dialogContext.ts'
 /** The loader over the form, and the two seconds in which the donor reads what happens next. */
 export const SendingScreen = () => {
   const { form, stage } = useFlowState()
-  const later = useTexts()
+  const texts = useTexts()
   const veil = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => veil.current?.focus(), [])
   if (!form) return null
@@ -14,11 +14,11 @@ export const SendingScreen = () => {
       <div>
         <i className="spinner" />
         {stage === 'sending' ? (
-          <p>{later.preparing}</p>
+          <p>{texts.preparing}</p>
         ) : (
           <>
-            <h3>{later.leaving}</h3>
-            <p>{later.leavingHint(totalOf(form))}</p>
+            <h3>{texts.leaving}</h3>
+            <p>{texts.leavingHint(totalOf(form))}</p>
           </>
         )}
       </div>

@@ -14,12 +14,12 @@ afterEach(() => {
 it.each([
   ['the title of a warning about a field', 'noPurpose', 5000, later.problems.noPurpose[0]],
   ['title and text of an error', 'serverFault', 3000, later.problems.serverFault.join('')],
-] as const)('shows %s as long as the specification says', async (_, code, ms, said) => {
+] as const)('shows %s as long as the specification says', async (_, code, ms, expected) => {
   const flow = readyFlow()
   const ended = vi.spyOn(flow, 'dispatch')
   const notice: Notice = { code, number: 1 }
   render(inDialog(<NoticeToast notice={notice} />, flow))
-  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(said)
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(expected)
   await act(() => void vi.advanceTimersByTime(ms - 1))
   expect(ended).not.toHaveBeenCalled()
   await act(() => void vi.advanceTimersByTime(1))
@@ -29,9 +29,9 @@ it.each([
 it.each([
   ['1e5', later.problems.invalidAmount.join('')],
   ['0', later.problems.invalidAmount[0]],
-])('with %j typed, shows the sentence only if the field shows another one', (text, said) => {
+])('with %j typed, shows the sentence only if the field shows another one', (text, expected) => {
   const flow = readyFlow()
   flow.dispatch({ type: 'quantityTyped', id: null, text })
   render(inDialog(<NoticeToast notice={{ code: 'invalidAmount', number: 1 }} />, flow))
-  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(said)
+  expect(screen.getByRole('alert').querySelector('p')?.textContent).toBe(expected)
 })

@@ -69,7 +69,7 @@ it('sends nobody from the trust’s own site to that site', () => {
 })
 
 describe('the connection is blamed only when it failed', () => {
-  const said = () => screen.getByRole('alert').querySelector('p')?.textContent?.trim()
+  const expected = () => screen.getByRole('alert').querySelector('p')?.textContent?.trim()
   beforeEach(() => parts.setState({ hi: { later } }))
   afterEach(() => void vi.restoreAllMocks())
 
@@ -81,7 +81,7 @@ describe('the connection is blamed only when it failed', () => {
     ['malformed', t.loadFailed],
   ] as const)('for an answer that is %s', (fault, text) => {
     show(<LoadProblem fault={fault} onRetry={vi.fn()} />)
-    expect(said()).toBe(text)
+    expect(expected()).toBe(text)
   })
 
   it.each([
@@ -90,7 +90,7 @@ describe('the connection is blamed only when it failed', () => {
   ])('for a file that did not load while the browser is online: %s', (online, text) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
     show(<LoadProblem onRetry={vi.fn()} />)
-    expect(said()).toBe(text)
+    expect(expected()).toBe(text)
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type ProblemField, problemFields } from '../../../shared/donation/answers.ts'
 import { type DonationForm, kindOf } from '../../../shared/kinds/kinds.ts'
-import { useDialog, useFlowState, useLater, usePart } from '../../dialogContext.ts'
+import { useDialog, useFlowState, useLazyTexts, usePart } from '../../dialogContext.ts'
 import { AmountArea } from '../../fields/AmountArea.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { loadPart } from '../../parts/parts.ts'
@@ -24,18 +24,18 @@ interface Props {
 export const ContinueBar = ({ form, onSubmit }: Props) => {
   const { t, flow } = useDialog()
   const { need, offlineOnly, waitUntilMs } = useFlowState()
-  const later = useLater()
+  const texts = useLazyTexts()
   const give = usePart('give')
   const offline = usePart('offline')
   const total = totalOf(form)
   // A typed amount has its words beside the field.
-  const words = !kindOf(form).inRupees && canBeGiven(total) && (later?.inWords(total) ?? '\xa0')
+  const words = !kindOf(form).inRupees && canBeGiven(total) && (texts?.inWords(total) ?? '\xa0')
 
   return (
     <footer ref={need && show}>
       {need === 'missing' && <LoadProblem onRetry={onSubmit} />}
       {need === 'awaited' && <Patience />}
-      {give && later && <give.AfterContinue />}
+      {give && texts && <give.AfterContinue />}
       <div className="total">
         <span>{t.total}</span>
         <div>
@@ -46,7 +46,7 @@ export const ContinueBar = ({ form, onSubmit }: Props) => {
           {words && <small key={words}>{words}</small>}
         </div>
       </div>
-      {!offlineOnly && <div className="facts">{later && offline && <offline.PaymentFacts />}</div>}
+      {!offlineOnly && <div className="facts">{texts && offline && <offline.PaymentFacts />}</div>}
       <div className="row">
         {!offlineOnly && (
           <button className="main" part="main" aria-disabled={need === 'awaited' || waitUntilMs > 0} onClick={onSubmit}>
@@ -80,11 +80,11 @@ const fields: Record<ProblemField, ComponentType<{ form: DonationForm; error: st
 /** The form: project, purpose, amount by donation type, and the bar with total and CONTINUE. */
 export const ChoosingScreen = ({ toast }: { toast: ReactNode }) => {
   const { t, flow, environment } = useDialog()
-  const later = useLater()
+  const texts = useLazyTexts()
   const offline = usePart('offline')
   const { dispatch } = flow
   const { fault, form, giving, offlineOnly, presetProject, problem, projects, projectId } = useFlowState()
-  const error = problem ? (later?.problems[problem][1] ?? '…') : undefined
+  const error = problem ? (texts?.problems[problem][1] ?? '…') : undefined
   // On CONTINUE itself, which Enter presses, too: a sandboxed frame may not submit forms, and browsers send no event for the attempt.
   const submit = async (event?: { preventDefault(): void }) => {
     event?.preventDefault()
@@ -131,7 +131,7 @@ export const ChoosingScreen = ({ toast }: { toast: ReactNode }) => {
           Object.entries(fields).map(([name, Field]) => (
             <Field key={name} form={form} error={problem && problemFields[problem] === name ? error : undefined} />
           ))}
-        {later && offline && (form || offlineOnly) && <offline.FormEnd form={form} />}
+        {texts && offline && (form || offlineOnly) && <offline.FormEnd form={form} />}
       </div>
       {toast}
       {form && <ContinueBar form={form} onSubmit={submit} />}

@@ -1,5 +1,5 @@
 import type { DonationForm } from '../../../shared/kinds/kinds.ts'
-import { useDialog, useLater } from '../../dialogContext.ts'
+import { useDialog, useLazyTexts } from '../../dialogContext.ts'
 import { SelectField } from '../../fields/SelectField.tsx'
 
 /** Up to this many purposes are buttons; for more, the phone's own picker is best. */
@@ -8,10 +8,10 @@ const mostAtOnce = 5
 /** What the donation is for. A single purpose is chosen automatically. */
 export const PurposeField = ({ form, error }: { form: DonationForm; error: string | undefined }) => {
   const { t, flow } = useDialog()
-  const later = useLater()
+  const texts = useLazyTexts()
   const { purposes, purposeId } = form
   // If the chosen purpose promises to write a name, a line says when the donor can give it. Its space is reserved, so nothing moves.
-  const asksName = purposes.find(({ id }) => id === purposeId)?.asks_name && later?.nameAfterwards
+  const asksName = purposes.find(({ id }) => id === purposeId)?.asks_name && texts?.nameAfterwards
   const choose = (purposeId: number | null): void => flow.dispatch({ type: 'answered', answers: { purposeId } })
   if (purposes.length === 1) return null
   if (!purposes[0] || purposes[mostAtOnce])

@@ -54,9 +54,9 @@ describe('the provider and the promise about a mistyped amount', () => {
       ['Paid through PayU: UPI, card or net banking.', 'Mistyped? Tell us within 15 days: we correct it.'],
     ],
     ['hi', ['UPI', 'कार्ड', 'नेट बैंकिंग'], ['भुगतान PayU से: UPI, कार्ड या नेट बैंकिंग।', 'राशि ग़लत? 15 दिन में बताएँ, हम सुधारेंगे।']],
-  ] as const)('appear in the bar, directly above CONTINUE: %s', async (lang, ways, said) => {
+  ] as const)('appear in the bar, directly above CONTINUE: %s', async (lang, ways, expected) => {
     const { place, lines } = show(Promise.resolve(stated(ways)), lang)
-    await expect.poll(() => lines()).toEqual(said)
+    await expect.poll(() => lines()).toEqual(expected)
     expect(place()?.closest('footer')).not.toBeNull()
     expect(place()?.nextElementSibling?.firstChild).toBe(screen.getByRole('button', { name: t.continue }))
   })

@@ -55,10 +55,10 @@ it.each([
   [6, 1, ''],
 ])(
   'says, of %i purposes with %s chosen, when the name can be given, in a line that was there before',
-  (count, id, said) => {
+  (count, id, expected) => {
     parts.setState({ en: { later } })
     show(count, undefined, id)
-    expect(screen.getByRole('status').textContent).toBe(said)
+    expect(screen.getByRole('status').textContent).toBe(expected)
   },
 )
 

@@ -20,7 +20,7 @@ interface Props {
 
 /** The question with its three answers, and the notice about personal data. Nothing is chosen for the donor. */
 export const DeclareForm = ({ question, notice, problem, onSend }: Props) => {
-  const later = useTexts()
+  const texts = useTexts()
   const [answer, setAnswer] = useState<DeclarationAnswer | null>(null)
   const [missing, setMissing] = useState(0)
   const [busy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ export const DeclareForm = ({ question, notice, problem, onSend }: Props) => {
       </div>
       {wrong && (
         <p className="error" id="declare-error" role="alert">
-          {later.declareMissing}
+          {texts.declareMissing}
         </p>
       )}
       {notice && <NoticeText notice={notice} />}
@@ -84,7 +84,7 @@ export const DeclareForm = ({ question, notice, problem, onSend }: Props) => {
         </p>
       )}
       <button className="main" aria-disabled={busy}>
-        {later.declareButton}
+        {texts.declareButton}
       </button>
     </form>
   )

@@ -13,7 +13,7 @@ import { Title } from '../Title.tsx'
 
 /** For a donor who is neither: what the trust offers, or that it cannot take the donation; and a way to correct the answer. */
 const ForeignWay = ({ way, onCorrect }: { way: Way; onCorrect(): void }) => {
-  const later = useTexts()
+  const texts = useTexts()
   return (
     <>
       <Title>{way.title}</Title>
@@ -26,11 +26,11 @@ const ForeignWay = ({ way, onCorrect }: { way: Way; onCorrect(): void }) => {
         </dl>
       )}
       <p>
-        {later.declareAsk} <a href={`mailto:${way.email}`}>{way.email}</a>
+        {texts.declareAsk} <a href={`mailto:${way.email}`}>{way.email}</a>
       </p>
       <p>
         <button type="button" className="quiet" onClick={onCorrect}>
-          {later.declareCorrect}
+          {texts.declareCorrect}
         </button>
       </p>
     </>
@@ -42,16 +42,16 @@ const ForeignWay = ({ way, onCorrect }: { way: Way; onCorrect(): void }) => {
  * and can correct the answer.
  */
 export const Screen = () => {
-  const later = useTexts()
+  const texts = useTexts()
   const { flow, environment } = useDialog()
   const [known, setKnown] = useState<Declaration | null>(null)
   const [fault, setFault] = useState<ApiError | null>(null)
   const [correcting, setCorrecting] = useState(false)
 
   const failed = (error: unknown): void => {
-    const told = error instanceof ApiError ? error : new ApiError('malformed')
-    if (told.kind === 'unauthorized' || told.kind === 'serverFault') flow.dispatch({ type: told.kind })
-    setFault(told)
+    const failure = error instanceof ApiError ? error : new ApiError('malformed')
+    if (failure.kind === 'unauthorized' || failure.kind === 'serverFault') flow.dispatch({ type: failure.kind })
+    setFault(failure)
   }
   const load = (): void => {
     declaration(environment.api).then((found) => {
@@ -84,7 +84,7 @@ export const Screen = () => {
         <DeclareForm
           question={known.question}
           notice={known.notice}
-          problem={fault ? fault.said || later.problems.unreachable[1] : null}
+          problem={fault ? fault.said || texts.problems.unreachable[1] : null}
           onSend={send}
         />
       ) : fault ? (

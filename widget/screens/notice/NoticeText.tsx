@@ -5,17 +5,17 @@ import { siteAddress } from '../../environment.ts'
 
 /** The notice about personal data: what is kept in one line, the reasons folded. The links open beside the dialog, so that nothing typed is lost. */
 export const NoticeText = ({ notice }: { notice: Notice }) => {
-  const later = useTexts()
+  const texts = useTexts()
   const { siteRoot } = useDialog().environment.options
   const { title, lead, points, withdraw, complain, officer } = notice
-  const beside = { target: '_blank', rel: 'noopener' }
+  const inNewTab = { target: '_blank', rel: 'noopener' }
   return (
     <>
       <p className="hint">
         <b>{title}:</b> {points.map(({ what }) => what).join('; ')}
       </p>
       <details>
-        <summary>{later.noticeMore}</summary>
+        <summary>{texts.noticeMore}</summary>
         <p>{lead}</p>
         {points.map(({ what, why }) => (
           <p key={what}>
@@ -26,16 +26,16 @@ export const NoticeText = ({ notice }: { notice: Notice }) => {
         ))}
         <p>
           {withdraw}{' '}
-          <a href={siteAddress(siteRoot, sitePaths.myData)} {...beside}>
-            {later.noticeWithdraw}
+          <a href={siteAddress(siteRoot, sitePaths.myData)} {...inNewTab}>
+            {texts.noticeWithdraw}
           </a>
         </p>
         <p>
           {complain} {officer.name}: <a href={`mailto:${officer.email}`}>{officer.email}</a>
         </p>
         <p>
-          <a href={siteAddress(siteRoot, sitePaths.privacy)} {...beside}>
-            {later.noticeWhole}
+          <a href={siteAddress(siteRoot, sitePaths.privacy)} {...inNewTab}>
+            {texts.noticeWhole}
           </a>
         </p>
       </details>

@@ -11,7 +11,7 @@ import { useContact } from './useContact.ts'
 /** The recipient of the donation, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
 export const ContactBlock = ({ amount }: { amount: number }) => {
   const { t } = useDialog()
-  const later = useTexts()
+  const texts = useTexts()
   const { contact, fault, retry } = useContact()
   if (fault)
     return (
@@ -30,8 +30,8 @@ export const ContactBlock = ({ amount }: { amount: number }) => {
   return (
     <>
       {/* Only what the trust itself states. */}
-      {tax && <p className="hint">{later.registeredUnder(tax.label)}</p>}
-      <section className="row contact" aria-label={later.contactUs}>
+      {tax && <p className="hint">{texts.registeredUnder(tax.label)}</p>}
+      <section className="row contact" aria-label={texts.contactUs}>
         <p>
           <b>{companyName}</b>
           {companySewaAddress}
@@ -43,9 +43,9 @@ export const ContactBlock = ({ amount }: { amount: number }) => {
         </p>
         {offline?.upi && (
           <ForAnotherDevice>
-            <QrCode text={upiLink(offline.upi, payable, '')} label={later.upiScan} />
+            <QrCode text={upiLink(offline.upi, payable, '')} label={texts.upiScan} />
             <small>
-              {later.upiScan}. <UpiCaption upi={offline.upi} amount={payable} />
+              {texts.upiScan}. <UpiCaption upi={offline.upi} amount={payable} />
             </small>
           </ForAnotherDevice>
         )}

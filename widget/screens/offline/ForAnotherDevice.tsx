@@ -29,11 +29,11 @@ const useSmallTouchScreen = (): boolean => {
 
 /** A code to scan. A phone cannot scan its own screen, so there it appears on demand, for another device. */
 export const ForAnotherDevice = ({ children }: { children: ReactNode }) => {
-  const later = useTexts()
+  const texts = useTexts()
   if (!useSmallTouchScreen()) return <>{children}</>
   return (
     <details>
-      <summary>{later.upiElsewhere}</summary>
+      <summary>{texts.upiElsewhere}</summary>
       {children}
     </details>
   )

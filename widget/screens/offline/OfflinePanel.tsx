@@ -6,7 +6,7 @@ import { UpiBlock } from './UpiBlock.tsx'
 
 /** UPI, bank, cheque, registrations and contact: the donor can copy every value. */
 export const OfflinePanel = ({ contact, amount }: { contact: Contact; amount: number }) => {
-  const later = useTexts()
+  const texts = useTexts()
   const { offline } = contact
   const rows = (title: string, details: readonly Detail[]) =>
     details.length > 0 && (
@@ -23,15 +23,15 @@ export const OfflinePanel = ({ contact, amount }: { contact: Contact; amount: nu
   return (
     <>
       {offline?.upi && <UpiBlock upi={offline.upi} amount={amount <= maxAmount ? amount : 0} />}
-      {rows(later.bank, offline?.bank ?? [])}
-      {rows(later.cheque, offline?.cheque ?? [])}
-      {rows(later.registrations, offline?.registrations ?? [])}
-      {rows(later.contact, [
-        ...detail(later.phone, offline?.phone ?? contact.companyContactFirst),
-        ...detail(later.email, contact.companyEmail),
-        ...detail(later.csrEmail, offline?.csr_email),
+      {rows(texts.bank, offline?.bank ?? [])}
+      {rows(texts.cheque, offline?.cheque ?? [])}
+      {rows(texts.registrations, offline?.registrations ?? [])}
+      {rows(texts.contact, [
+        ...detail(texts.phone, offline?.phone ?? contact.companyContactFirst),
+        ...detail(texts.email, contact.companyEmail),
+        ...detail(texts.csrEmail, offline?.csr_email),
       ])}
-      <p className="hint">{later.offlineReceipt}</p>
+      <p className="hint">{texts.offlineReceipt}</p>
     </>
   )
 }

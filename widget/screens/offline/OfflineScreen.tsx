@@ -1,5 +1,5 @@
 import { totalOf } from '../../../shared/donation/total.ts'
-import { useDialog, useFlowState, useLater, useTexts } from '../../dialogContext.ts'
+import { useDialog, useFlowState, useLazyTexts, useTexts } from '../../dialogContext.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { Panel } from '../Panel.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
@@ -13,7 +13,7 @@ import { ContactBlock } from './ContactBlock.tsx'
  */
 export const PaymentFacts = () => {
   const contact = useKnownContact()
-  const later = useTexts()
+  const texts = useTexts()
   const { form } = useFlowState()
   if (!contact) return null
   const { correction_days: days, payment, upi_limit: limit } = contact
@@ -23,9 +23,9 @@ export const PaymentFacts = () => {
   return (
     <>
       {/* The place of the message is there before, so that screen readers announce it. */}
-      <div role="status">{aboveUpi && <p className="notice">{later.aboveUpi(limit)}</p>}</div>
-      {payment && !aboveUpi && <small>{later.paidVia(payment.provider, payment.ways)}</small>}
-      {days && <small>{later.correction(days)}</small>}
+      <div role="status">{aboveUpi && <p className="notice">{texts.aboveUpi(limit)}</p>}</div>
+      {payment && !aboveUpi && <small>{texts.paidVia(payment.provider, payment.ways)}</small>}
+      {days && <small>{texts.correction(days)}</small>}
     </>
   )
 }
@@ -34,7 +34,7 @@ export const PaymentFacts = () => {
 export const FormEnd = ({ form }: { form: DonationForm | null }) => <ContactBlock amount={form ? totalOf(form) : 0} />
 
 /** Above everything else while online payment is being set up, so that a donor does not look for CONTINUE. */
-export const OfflineNotice = () => <p className="notice">{useLater()?.offlineNotice}</p>
+export const OfflineNotice = () => <p className="notice">{useLazyTexts()?.offlineNotice}</p>
 
 /** The ways to give without online payment. */
 export const Screen = () => {

@@ -13,41 +13,41 @@ interface Props {
 
 /** What a UPI payment pays, and that nobody records it: neither app nor bank informs the website. */
 export const UpiCaption = ({ upi, amount }: Props) => {
-  const later = useTexts()
+  const texts = useTexts()
   return (
     <>
       {/* A page translator may have replaced the text by its own nodes, so a new amount replaces the whole element. */}
-      <span key={amount}>{later.upiPays(amount, upi.payee)}</span> {later.upiUnrecorded}
+      <span key={amount}>{texts.upiPays(amount, upi.payee)}</span> {texts.upiUnrecorded}
     </>
   )
 }
 
 /** UPI: on a phone the link to its own app is first, elsewhere the code. Both contain the chosen amount. */
 export const UpiBlock = ({ upi, amount }: Props) => {
-  const later = useTexts()
+  const texts = useTexts()
   const link = upiLink(upi, amount, '')
   return (
     <section className="field prices">
-      <h4>{later.upi}</h4>
+      <h4>{texts.upi}</h4>
       <a className="main touch" href={link}>
-        {later.upiOpen}
+        {texts.upiOpen}
       </a>
       <div className="row upi">
         <ForAnotherDevice>
           <div className="code">
-            <QrCode text={link} label={later.upiScan} />
-            {later.upiScan}
+            <QrCode text={link} label={texts.upiScan} />
+            {texts.upiScan}
           </div>
         </ForAnotherDevice>
         <p>
           <UpiCaption upi={upi} amount={amount} />
           <br />
-          <b>{later.upiCheck(upi.payee)}</b>
+          <b>{texts.upiCheck(upi.payee)}</b>
         </p>
       </div>
       <dl>
-        <CopyRow label={later.upiId} value={upi.vpa} />
-        <CopyRow label={later.payee} value={upi.payee} />
+        <CopyRow label={texts.upiId} value={upi.vpa} />
+        <CopyRow label={texts.payee} value={upi.payee} />
       </dl>
     </section>
   )

@@ -121,13 +121,13 @@ describe('UPI', () => {
   it.each([
     [2500, 'You pay ₹2,500 to Kinara Seva Nyas.', 'am=2500.00'],
     [0, 'You pay Kinara Seva Nyas, and enter the amount in your app.', 'cu=INR'],
-  ])('shows the link before the code, and what both pay: %i', (amount, said, carried) => {
+  ])('shows the link before the code, and what both pay: %i', (amount, expected, carried) => {
     render(inDialog(<UpiBlock upi={upi} amount={amount} />))
     const link = screen.getByRole('link', { name: 'Pay by UPI app' })
     expect(link.getAttribute('href')).toContain(carried)
     const code = screen.getByRole('img', { name: later.upiScan })
     expect(link.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     const text = document.body.textContent
-    for (const sentence of [said, later.upiUnrecorded, later.upiCheck(upi.payee)]) expect(text).toContain(sentence)
+    for (const sentence of [expected, later.upiUnrecorded, later.upiCheck(upi.payee)]) expect(text).toContain(sentence)
   })
 })

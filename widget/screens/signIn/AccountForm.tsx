@@ -34,7 +34,7 @@ interface Props<T> {
 
 /** Signing in or making an account, on the trust's own origin only. Each problem appears at its field, and typed text stays. */
 export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, notice, onCode }: Props<T>) => {
-  const later = useTexts()
+  const texts = useTexts()
   const { environment, flow } = useDialog()
   const { session } = environment
   const form = useRef<HTMLFormElement>(null)
@@ -54,7 +54,7 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
       const found: Record<string, string> = {}
       for (const { path, message } of read.error.issues) {
         const name = String(path[0])
-        found[name] ??= accountProblem(later, name, String(typed[name]).trim() ? message : 'required')
+        found[name] ??= accountProblem(texts, name, String(typed[name]).trim() ? message : 'required')
       }
       return setErrors(found)
     }
@@ -67,7 +67,7 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
       onSignedIn()
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'serverFault') flow.dispatch({ type: 'serverFault' })
-      setErrors(failureOf(error, later))
+      setErrors(failureOf(error, texts))
       setBusy(false)
     }
   }
@@ -88,7 +88,7 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
             key={id}
             id={id}
             type={type === 'password' && shown ? 'text' : type}
-            label={later.accountFields[name]}
+            label={texts.accountFields[name]}
             autoComplete={autoComplete}
             error={errors[id]}
           />
@@ -96,7 +96,7 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
       })}
       <label className="row check">
         <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        {later.showPassword}
+        {texts.showPassword}
       </label>
       {errors['form'] && (
         <p className="error" role="alert">
@@ -118,16 +118,16 @@ const accountProblem = ({ accountProblems }: LaterMessages, name: string, code: 
 }
 
 /** The server's message, at its field if it names one. */
-const failureOf = (error: unknown, later: LaterMessages): Errors => {
-  if (!(error instanceof ApiError)) return { form: later.problems.unreachable[1] }
+const failureOf = (error: unknown, texts: LaterMessages): Errors => {
+  if (!(error instanceof ApiError)) return { form: texts.problems.unreachable[1] }
   const { kind, status, fields } = error
-  if (status === 429) return { form: later.waitSeconds(error.retryAfterSeconds) }
+  if (status === 429) return { form: texts.waitSeconds(error.retryAfterSeconds) }
   // The server does not say which of e-mail and password was wrong, and neither do we.
-  if (kind === 'unauthorized' || fields['password'] === 'mismatch') return { form: later.signInFailed }
+  if (kind === 'unauthorized' || fields['password'] === 'mismatch') return { form: texts.signInFailed }
   if (status === 422) {
     const found: Record<string, string> = {}
-    for (const [name, code] of Object.entries(fields)) found[name] = accountProblem(later, name, code)
-    return Object.keys(found).length > 0 ? found : { form: later.signInFailed }
+    for (const [name, code] of Object.entries(fields)) found[name] = accountProblem(texts, name, code)
+    return Object.keys(found).length > 0 ? found : { form: texts.signInFailed }
   }
-  return { form: later.problems[kind === 'serverFault' || kind === 'timedOut' ? kind : 'unreachable'][1] }
+  return { form: texts.problems[kind === 'serverFault' || kind === 'timedOut' ? kind : 'unreachable'][1] }
 }

@@ -10,7 +10,7 @@ import { signInByPopup } from './popup.ts'
 import { useSiteChoices } from './siteLink.ts'
 
 /** What is shown in each state. */
-const said = {
+const phaseTexts = {
   idle: 'newHereWindow',
   waiting: 'popupWaiting',
   closed: 'popupClosed',
@@ -25,11 +25,11 @@ const said = {
  * choices. From an unregistered page the donor goes there at once.
  */
 export const ForeignSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
-  const later = useTexts()
+  const texts = useTexts()
   const { form } = useFlowState()
   const { environment } = useDialog()
   const { siteRoot } = environment.options
-  const [phase, setPhase] = useState<keyof typeof said>(isNobody() ? 'framed' : 'idle')
+  const [phase, setPhase] = useState<keyof typeof phaseTexts>(isNobody() ? 'framed' : 'idle')
   const chosen = useSiteChoices()
   const href = siteAddress(siteRoot, donateAddress(chosen))
   const life = useRef(new AbortController())
@@ -60,20 +60,20 @@ export const ForeignSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
   }
 
   const { host } = new URL(siteRoot)
-  const byWindow = said[phase] !== null && !['blocked', 'stranger', 'framed'].includes(phase)
+  const byWindow = phaseTexts[phase] !== null && !['blocked', 'stranger', 'framed'].includes(phase)
   return (
     <>
-      <p role="status">{said[phase] ? later[said[phase]] : later.leavingForSite(host)}</p>
+      <p role="status">{phaseTexts[phase] ? texts[phaseTexts[phase]] : texts.leavingForSite(host)}</p>
       {byWindow && (
         <>
-          <p className="hint">{later.popupHint(host)}</p>
+          <p className="hint">{texts.popupHint(host)}</p>
           <button type="button" className="main" aria-disabled={phase === 'waiting'} onClick={() => void open()}>
-            {later.popupOpen}
+            {texts.popupOpen}
           </button>
         </>
       )}
       <p>
-        <OutLink href={href} text={later.continueOnSite} className={byWindow ? 'link' : 'main'} />
+        <OutLink href={href} text={texts.continueOnSite} className={byWindow ? 'link' : 'main'} />
       </p>
     </>
   )

@@ -63,7 +63,7 @@ const PageWays = ({ draw, children, onSignedIn }: Props) => {
 
 /** On the trust's own origin: its identity providers, e-mail and password, or a new account. */
 export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
-  const later = useTexts()
+  const texts = useTexts()
   const { api, options } = useDialog().environment
   // The way back from the site keeps the choices.
   const back = new URLSearchParams({ next: donateAddress(useSiteChoices()) })
@@ -73,9 +73,9 @@ export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
   if (needsCode) {
     return (
       <>
-        <p role="status">{later.codeNeeded}</p>
+        <p role="status">{texts.codeNeeded}</p>
         <a className="main" href={siteAddress(options.siteRoot, `/login?${back}`)}>
-          {later.codeOnSite}
+          {texts.codeOnSite}
         </a>
       </>
     )
@@ -83,9 +83,9 @@ export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
   return (
     <>
       <p className="row">
-        <span>{isNew ? later.haveAccount : later.newHere}</span>
+        <span>{isNew ? texts.haveAccount : texts.newHere}</span>
         <button type="button" className="quiet" onClick={() => setNew(!isNew)}>
-          {isNew ? later.toSignIn : later.toSignUp}
+          {isNew ? texts.toSignIn : texts.toSignUp}
         </button>
       </p>
       <PageWays draw={options.signInWays} onSignedIn={onSignedIn}>
@@ -94,7 +94,7 @@ export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
             key="new"
             schema={registerRequestSchema}
             fields={['fullName', 'email', 'contactNo', 'newPassword']}
-            submit={later.signUpButton}
+            submit={texts.signUpButton}
             notice={notice}
             send={(request) => register(api, { ...request, notice_version: notice?.version })}
             onSignedIn={onSignedIn}
@@ -105,14 +105,14 @@ export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
               key="known"
               schema={loginRequestSchema}
               fields={['email', 'password']}
-              submit={later.signInButton}
+              submit={texts.signInButton}
               send={(request) => login(api, request)}
               onSignedIn={onSignedIn}
               onCode={() => setNeedsCode(true)}
             />
             <p className="row">
               <a className="link" href={siteAddress(options.siteRoot, `/forget-password?${back}`)}>
-                {later.forgot}
+                {texts.forgot}
               </a>
             </p>
           </>

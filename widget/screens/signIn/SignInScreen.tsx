@@ -11,7 +11,7 @@ import { OwnSignIn } from './OwnSignIn.tsx'
  */
 export const Screen = () => {
   const { flow, environment } = useDialog()
-  const later = useTexts()
+  const texts = useTexts()
   const { form, problem } = useFlowState()
   // Only a donor who had a session has details that can be missing.
   const known = !!environment.session.getState().token
@@ -22,15 +22,15 @@ export const Screen = () => {
   }
   const Ways = environment.foreign ? ForeignSignIn : OwnSignIn
   return (
-    <Panel title={later.signIn}>
+    <Panel title={texts.signIn}>
       {form && (
         <p className="notice">
-          <b>{(known ? later.waiting : later.signInWaiting)(totalOf(form), form.projectTitle)}</b>
+          <b>{(known ? texts.waiting : texts.signInWaiting)(totalOf(form), form.projectTitle)}</b>
           <br />
-          {later.signInHint}
+          {texts.signInHint}
         </p>
       )}
-      {problem === 'noDonor' && <p className="hint">{later.problems.noDonor[1]}</p>}
+      {problem === 'noDonor' && <p className="hint">{texts.problems.noDonor[1]}</p>}
       <Ways onSignedIn={onSignedIn} />
     </Panel>
   )

@@ -1,6 +1,6 @@
 /** `<donate-form>`: the dialog's form inside the page. Its code and data load when it is nearly in view. */
 import type { Language } from '../shared/languages.ts'
-import { formTexts } from './text/formTexts.ts'
+import { formTexts } from './texts/formTexts.ts'
 import { emit, schedule } from './loader/hostPage.ts'
 import type { offerOtherWays } from './loader/otherWays.ts'
 import { readRequest } from './loader/readRequest.ts'

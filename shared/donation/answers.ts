@@ -1,5 +1,5 @@
 /**
- * What a donor answers besides the amount, whatever the kind of donation: how each answer starts, which field of the form shows its problem, what CONTINUE
+ * What a donor answers besides the amount, whatever the kind of donation. It says how each answer starts, which field shows its problem, what CONTINUE
  * checks, and how it is sent.
  */
 import type { Giving } from '../contract/giving.ts'

@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
+import { parts } from '../parts/parts.ts'
 import { readyState } from './flow.testdata.ts'
 import { continueDonation } from './sendDonation.ts'
 import { play } from './play.testdata.ts'
 import type { State } from './state.ts'
+
+afterEach(() => parts.setState({}, true))
 
 const state = { earlierTxnId: 'OLD' }
 const statusOf = (payment_status: string, stage?: string) => ({ txn_id: 'OLD', payment_status, amount: 1000, stage })

@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
+import { parts } from '../parts/parts.ts'
 import { readyState } from './flow.testdata.ts'
 import { fields, hash, play } from './play.testdata.ts'
 import { endIntent, forgetChoices } from './sendDonation.ts'
 import type { State } from './state.ts'
+
+afterEach(() => parts.setState({}, true))
 
 it('sends a donation even if the storage is full', async () => {
   const { left, flow } = await play(

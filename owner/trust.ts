@@ -7,7 +7,7 @@ import type { Purpose } from '../shared/contract/giving.ts'
 import type { ProjectChoice } from '../shared/contract/project.ts'
 import type { PageRoots } from './frame.ts'
 import type { Choices } from './configurator/choices.ts'
-import type { KnownPartner } from '../shared/embed/attributeFaults.ts'
+import type { KnownPartner } from '../shared/embed/pageFaults.ts'
 import { attributesOf } from '../shared/embed/settings.ts'
 import { tag, toHtml } from './configurator/embed.ts'
 

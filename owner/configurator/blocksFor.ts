@@ -3,7 +3,7 @@ import type { Choices } from './choices.ts'
 import type { PinnedVersion } from '../trust.ts'
 import { type Embed, embed, type EmbedRoots, pageAddress, type Tag, toHtml, toJsx, toScript } from './embed.ts'
 import { checkAccent } from './accent.ts'
-import { policyNeeds } from '../../shared/embed/trustAddresses.ts'
+import { policyNeeds } from '../../shared/embed/pageFaults.ts'
 import type { PageRoots } from '../frame.ts'
 import { readFileSync } from 'node:fs'
 

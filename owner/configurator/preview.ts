@@ -1,6 +1,6 @@
 /** A page with the chosen lines, as a visitor gets it; under the policy that the configurator writes. */
 import { raw } from 'hono/html'
-import { policyNeeds } from '../../shared/embed/trustAddresses.ts'
+import { policyNeeds } from '../../shared/embed/pageFaults.ts'
 import type { Markup, PageRoots, SamplePage } from '../frame.ts'
 import { ownerTexts } from '../texts/ownerTexts.ts'
 import type { PinnedVersion } from '../trust.ts'

@@ -1,10 +1,16 @@
 /** What is wrong with names and values of elements and attributes. A fault fixes the element of the parsed page, and its line is the element. */
-import { type AttributeFault, partnerFault, projectFault, settingFaults } from '../../shared/embed/attributeFaults.ts'
+import {
+  type AttributeFault,
+  isSiteRoot,
+  isUnregistered,
+  partnerFault,
+  projectFault,
+  settingFaults,
+} from '../../shared/embed/pageFaults.ts'
 import type { Finding } from './examine.ts'
 import { elementMeant, misspeltAttributes } from '../../shared/embed/spelling.ts'
 import { type PastedPage, scriptTags } from './pastedPage.ts'
 import { attributeOf } from '../../shared/embed/settings.ts'
-import { isSiteRoot, isUnregistered } from '../../shared/embed/trustAddresses.ts'
 import type { Trust } from '../trust.ts'
 import { donatePath } from '../../shared/donation/address/donateAddress.ts'
 import { isPartnerId } from '../configurator/choices.ts'

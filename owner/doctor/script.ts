@@ -1,5 +1,5 @@
 /** The script's tag: it exists, once, from the trust, and does not block the page. */
-import { buildOf, repeatedScripts } from '../../shared/embed/repeatedScripts.ts'
+import { buildOf, policyNeeds, repeatedScripts } from '../../shared/embed/pageFaults.ts'
 import { lineOf, wrongAttributes } from './attributes.ts'
 import {
   allows,
@@ -13,7 +13,6 @@ import {
 import type { Finding } from './examine.ts'
 import { scriptLine, type Trust } from '../trust.ts'
 import { selectors } from '../../shared/embed/selectors.ts'
-import { policyNeeds } from '../../shared/embed/trustAddresses.ts'
 
 const sourceOf = (tag: Element): string => tag.getAttribute('src') ?? ''
 

@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { diagnose } from './diagnose.ts'
 import {
+  answerFinding,
   builtinFindings,
+  codeFinding,
   copyFindings,
   hiddenFindings,
   openFindings,
+  reachFinding,
   scriptFindings,
   settingFindings,
   siteRootFindings,
   spellingFindings,
 } from './ownPage.ts'
-import { answerFinding, codeFinding, reachFinding } from './finding.ts'
 
 const script = (build: string) => `https://kinara.example/widget/${build}/donate.js`
 const codes = (findings: ReadonlyArray<{ code: string }>) => findings.map(({ code }) => code)

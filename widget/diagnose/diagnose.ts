@@ -1,24 +1,29 @@
 /** Finds the obstacles to donations on this page. Loaded only when `DonateWidget.diagnose()` is called; the rules are shared with the embed doctor (shared/embed). */
-import { choicesPath } from '../../shared/api/paths.ts'
-import { type KnownPartner, partnerFault, projectFault } from '../../shared/embed/attributeFaults.ts'
+import { choicesPath, givingPath } from '../../shared/api/paths.ts'
+import { isUnregistered, type KnownPartner, partnerFault, projectFault } from '../../shared/embed/pageFaults.ts'
 import { projectAttributes, selectors } from '../../shared/embed/selectors.ts'
 import { attributeOf } from '../../shared/embed/settings.ts'
-import { isUnregistered } from '../../shared/embed/trustAddresses.ts'
 import type { Load } from '../loader/modules.ts'
-import { ask } from './ask.ts'
-import { answerFinding, attributeFinding, codeFinding, type Finding, finding, reachFinding } from './finding.ts'
-import { hearPolicy } from './hearPolicy.ts'
 import {
+  answerFinding,
+  attributeFinding,
   builtinFindings,
+  codeFinding,
   copyFindings,
+  type Finding,
+  finding,
   hiddenFindings,
   openFindings,
+  reachFinding,
   scriptFindings,
   settingFindings,
   siteRootFindings,
   spellingFindings,
 } from './ownPage.ts'
-import { pictureFindings } from './pictures.ts'
+import { hearPolicy, isKeptBack } from './hearPolicy.ts'
+import { withoutInheritance } from '../../shared/api/transport.ts'
+import { isDonationType } from '../../shared/contract/donation/donationType.ts'
+import { kinds } from '../../shared/kinds/kinds.ts'
 
 interface Settings {
   apiRoot: string
@@ -95,7 +100,7 @@ const namedProjects = (ofScript: number | undefined): Array<[attribute: string, 
   ),
 ]
 
-export const projectFindings = (
+const projectFindings = (
   named: ReadonlyArray<readonly [attribute: string, id: string]>,
   projects: ReadonlyArray<{ id: number; title: string }>,
 ): Finding[] =>
@@ -131,4 +136,33 @@ const isNobodys = async (apiRoot: string, partner: string): Promise<boolean> => 
   const path = `donation/partner-name?partner_id=${encodeURIComponent(partner)}`
   const { status, data } = await ask(`${apiRoot}/${path}`).catch(() => ({ status: 0, data: null }))
   return status === 422 || (data instanceof Object && 'name' in data && data.name === null)
+}
+
+/** How long an answer may take, in ms. */
+const patienceMs = 15_000
+
+/** Calls the API without a session. `data` is the content of the envelope, not parsed; undefined if the API refused. */
+export const ask = async (url: string, init: RequestInit = {}): Promise<{ status: number; data: unknown }> => {
+  const settings: RequestInit = { ...init, credentials: 'omit', signal: AbortSignal.timeout(patienceMs) }
+  const response = await fetch(url, withoutInheritance(settings))
+  const answer: { data?: unknown } | null = await response.json().catch(() => null)
+  return { status: response.status, data: response.ok ? answer?.data : undefined }
+}
+
+/** Only items have pictures, and one is enough for the check. @param projects the API's answer, not parsed */
+const pictureFindings = async (
+  apiRoot: string,
+  projects: ReadonlyArray<{ id: number; donation_type?: string }>,
+): Promise<Finding[]> => {
+  const project = projects.find(({ donation_type }) => isDonationType(donation_type) && kinds[donation_type].listsItems)
+  if (!project) return []
+  const { data } = await ask(`${apiRoot}/${givingPath}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ project_id: project.id }),
+  }).catch(() => ({ data: null }))
+  const items: unknown = data instanceof Object && 'items' in data ? data.items : null
+  const picture = Array.isArray(items) && items.find((item) => item?.image)?.image
+  if (!picture || !(await isKeptBack('img-src', picture))) return []
+  return [reachFinding({ online: true, apiRoot: picture, blockedBy: 'img-src' })]
 }

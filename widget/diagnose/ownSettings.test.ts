@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ask } from './ask.ts'
-import { isKeptBack } from './keptBack.ts'
+import { ask } from './diagnose.ts'
+import { isKeptBack } from './hearPolicy.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,5 @@
 /** Warnings for page owners; loads only if something failed to load. */
-import { type Directive, isKeptBack } from './keptBack.ts'
-import { originOf } from './hearPolicy.ts'
+import { type Directive, isKeptBack, originOf } from './hearPolicy.ts'
 
 const asked = new Set<Directive>()
 

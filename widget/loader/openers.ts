@@ -2,8 +2,8 @@
 import { intend } from './intend.ts'
 import { listen } from './listen.ts'
 import { open } from './openShell.ts'
-import { stops, options } from './settings.ts'
-import { holdsPage } from '../../shared/embed/holdsPage.ts'
+import { options, stops } from './settings.ts'
+import { holdsPage } from '../../shared/embed/selectors.ts'
 import type { Trust } from '../publicApi.ts'
 
 /** This trust, and those whose scripts ran later (`joinPage.ts`). */

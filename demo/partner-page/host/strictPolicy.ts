@@ -1,4 +1,4 @@
-import { policyNeeds } from '../../../shared/embed/trustAddresses.ts'
+import { policyNeeds } from '../../../shared/embed/pageFaults.ts'
 import type { PageRoots } from '../../../owner/frame.ts'
 
 /**

@@ -61,3 +61,47 @@ export const partnerFault = (
   if (!isNobodys && (registered === null || registered === id)) return null
   return { code: 'partner_unknown', about: id, attribute: attributeOf('partner'), right: registered }
 }
+
+/** The part of a script's address that names the build: `v1`, or a version that never changes. */
+export const buildOf = (source: string): string => /\/widget\/([^/]+)\/donate\.js/.exec(source)?.[1] ?? ''
+
+/** `//trust.example.org` of a script's address; empty if it is below the page's own. */
+const serverOf = (source: string): string => /\/\/[^/]+/.exec(source)?.[0] ?? ''
+
+/**
+ * One fault for each script after the first, because only the first of a trust works.
+ *
+ * @param sources addresses, in the order of the page
+ * @param severalTrusts whether another server can be another trust's; otherwise it has a copy
+ */
+export const repeatedScripts = (
+  sources: readonly string[],
+  severalTrusts: boolean,
+): Array<{ code: 'script_twice' | 'script_mixed' | 'script_trusts'; about: string }> => {
+  const [first = '', ...others] = sources
+  return others.map((source) => {
+    const [one, other] = [serverOf(first), serverOf(source)]
+    if (severalTrusts && one && other && one !== other)
+      return { code: 'script_trusts', about: `${one}, ${other}`.replaceAll('//', '') }
+    return buildOf(source) === buildOf(first)
+      ? { code: 'script_twice', about: String(sources.length) }
+      : { code: 'script_mixed', about: `${buildOf(first)}, ${buildOf(source)}` }
+  })
+}
+
+/** `https://trust.example.org` of any address below it; undefined if it is not a whole address. */
+const originOf = (address: string): string | undefined => /^https?:\/\/[^/?#\s]+(?=[/?#]|$)/.exec(address)?.[0]
+
+/** Whether this can be the root of the trust's site. @param site a known address of that site */
+export const isSiteRoot = (text: string, site?: string): boolean =>
+  originOf(text) !== undefined && (site === undefined || originOf(text) === originOf(site))
+
+/** The trust's own pages belong to no partner. A back end without partners has no answer. */
+export const isUnregistered = (origin: string, siteRoot: string, known: KnownPartner | undefined): boolean =>
+  known?.name === null && origin !== originOf(siteRoot)
+
+/** What a page's content policy must allow, and nothing else: an origin for each directive. */
+export const policyNeeds = ({ siteRoot, apiRoot }: { siteRoot: string; apiRoot: string }) => {
+  const api = originOf(apiRoot) ?? apiRoot
+  return { 'script-src': originOf(siteRoot) ?? siteRoot, 'connect-src': api, 'img-src': api } as const
+}

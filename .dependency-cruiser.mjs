@@ -8,6 +8,18 @@ const bundled = [
   'dompurify|lucide-react|preact|react|react-dom|react-easy-crop|react-hook-form|react-router-dom|sonner|yet-another-react-lightbox|zustand',
 ]
 
+/** From the ground up. `call.ts` and `dependencies.ts` say what a handler gets; commands are programs, as the server is. */
+const domain =
+  'accounting|accounts|audit|contact|content|desk|donation|donors|partners|payment|pictures|projects|retention'
+const floors = [
+  'base/',
+  'storage/',
+  '(texts|mail)/',
+  `((${domain})/|(call|dependencies)\\.ts$)`,
+  'routes/',
+  '(server|commands)/',
+]
+
 /** A folder must not import the others named; tests may. */
 const never = (name, from, comment, to) => ({
   name,
@@ -76,9 +88,17 @@ export default {
       { path: '^owner/' },
     ),
     never('api-imports', { path: '^api/' }, 'The back end runs without widget and site.', { path: '^(widget|site)/' }),
+    ...floors.map((floor, index) =>
+      never(
+        `api-floor-${index}`,
+        { path: `^api/${floor}` },
+        `The floors of the API, each on those below it: ${floors.join(' <- ')} (decision 082).`,
+        { path: '^api/', pathNot: `^api/(${floors.slice(0, index + 1).join('|')})` },
+      ),
+    ),
     never(
       'provider-behind-its-port',
-      { path: '^api/', pathNot: `${tests}|^api/(payment/payu|platform/configuration)/` },
+      { path: '^api/', pathNot: `${tests}|^api/(payment/payu|server/configuration)/` },
       'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
       { path: '^api/payment/payu/' },
     ),
@@ -112,7 +132,7 @@ export default {
         path: '^(site|widget|shared|api)/',
         dependencyTypesNot: ['type-only'],
         pathNot:
-          '^site/server/|^shared/(configuration|server)/|^api/platform/(logging|observation)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
+          '^site/server/|^shared/(configuration|server)/|^api/base/(logging|observation)/|^shared/(languages|donation/address/donateAddress)\\.ts$',
       },
     ),
     never(

@@ -1,5 +1,5 @@
 import type { Fetching } from './accounts/idToken.ts'
-import type { WithFreshness } from './reads/answerMemory.ts'
+import type { WithFreshness } from './base/reads/answerMemory.ts'
 import type { Mailing } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { Paying } from './payment/provider.ts'

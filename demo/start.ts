@@ -1,7 +1,7 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
 import { fileURLToPath } from 'node:url'
 import { announcePdf } from '../api/accounting/receipts/pdf/announcePdf.ts'
-import { plainLog } from '../api/platform/logging/plainLog.ts'
+import { plainLog } from '../api/base/logging/plainLog.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
 import { endWithNpm } from './stack/endWithNpm.ts'
 import { dataDir, portsFrom } from './stack/places.ts'

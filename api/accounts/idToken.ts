@@ -9,7 +9,7 @@ import {
   jwtVerify,
 } from 'jose'
 import * as z from 'zod/mini'
-import type { SocialProviderConfig } from '../config.ts'
+import type { SocialProviderConfig } from '../base/config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Clock } from '../storage/database.ts'
 import { spendIdToken, spendNonce } from './nonces.ts'

@@ -1,6 +1,6 @@
 import type { signInNonceSchema } from '../../shared/contract/people/signInSession.ts'
 import type * as z from 'zod/mini'
-import type { Answer, Call } from '../platform/http/call.ts'
+import type { Answer, Call } from '../call.ts'
 import { countAttempt } from './limits/limit.ts'
 import { newSecret, sha256 } from './secret.ts'
 import type { Recording } from '../storage/database.ts'

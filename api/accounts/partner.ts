@@ -1,7 +1,7 @@
 import { partnerTokenRequestSchema } from '../../shared/contract/people/account.ts'
-import type { Answer, Call, DataAnswer, Session } from '../platform/http/call.ts'
-import { readJson } from '../platform/http/readBody.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import type { Answer, Call, DataAnswer, Session } from '../call.ts'
+import { readJson } from '../base/http/readBody.ts'
+import { invalid } from '../base/http/refusal.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'
 import { openDonateSession } from './sessions.ts'
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { addStaff, listStaff } from '../commands/staffAccounts.ts'
-import { newDataKey, parseDataKeys } from '../platform/vault/dataKeys.ts'
-import { createVault } from '../platform/vault/vault.ts'
+import { newDataKey, parseDataKeys } from '../base/vault/dataKeys.ts'
+import { createVault } from '../base/vault/vault.ts'
 import { createTestApi, siteOrigin, testDataKeys, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

@@ -3,9 +3,9 @@ import { confirmEmailRequestSchema } from '../../shared/contract/people/ownAccou
 import { audit } from '../audit/audit.ts'
 import { readProfile } from '../donors/profile/readProfile.ts'
 import { emailCodeMail } from '../mail/mails.ts'
-import type { Answer, Call, Session } from '../platform/http/call.ts'
-import { readJson } from '../platform/http/readBody.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import { readJson } from '../base/http/readBody.ts'
+import { invalid } from '../base/http/refusal.ts'
 import { countOwnAttempt } from './limits/limit.ts'
 import { getUser } from './users.ts'
 

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { AgreedDonation, Session } from '../platform/http/call.ts'
+import type { AgreedDonation, Session } from '../call.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { hasSecondFactor } from './secondFactor/hasSecondFactor.ts'
 import type { Device } from './deviceOf.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInNonceSchema, signInSessionsSchema } from '../../shared/contract/people/signInSession.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { sha256 } from './secret.ts'
-import { type LogFields, noLog } from '../platform/logging/log.ts'
+import { type LogFields, noLog } from '../base/logging/log.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 const issuer = 'https://accounts.google.com'

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../dependencies.ts'
 import { takenMail } from '../mail/mails.ts'
-import { Refused } from '../platform/http/refusal.ts'
+import { Refused } from '../base/http/refusal.ts'
 import { countAttempt } from './limits/limit.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { AuditAction, AuditDetails } from '../../shared/contract/auditLog.ts'
-import { currentRequest } from '../platform/observation/requestContext.ts'
+import { currentRequest } from '../base/observation/requestContext.ts'
 import type { Recording } from '../storage/database.ts'
 
 /** An account's id, the API's own work, or a command of the operator. */

@@ -1,8 +1,8 @@
 import type { AuditLog } from '../../shared/contract/auditLog.ts'
 import { auditEntrySchema } from '../../shared/contract/auditLog.ts'
 import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
-import type { Answer, Call, Session } from '../platform/http/call.ts'
-import { readQuery } from '../platform/http/readQuery.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import { readQuery } from '../base/http/readQuery.ts'
 import { readPage } from '../storage/readPage.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 

@@ -5,7 +5,7 @@ import { readOpenDays } from '../desk/offline/openDays.ts'
 import { withdrawals } from '../donors/privacy/withdrawals.ts'
 import { deleteUser } from '../donors/profile/deleteAccount.ts'
 import { financialYear, indianDate } from '../payment/financialYear.ts'
-import { providerOfCommands } from '../platform/configuration/startOptions.ts'
+import { providerOfCommands } from '../server/configuration/startOptions.ts'
 import { findRestoreMark, removeRestoreMark } from '../storage/restoreMark.ts'
 import type { Recording } from '../storage/database.ts'
 

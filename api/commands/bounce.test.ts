@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { noLog } from '../platform/logging/log.ts'
+import { noLog } from '../base/logging/log.ts'
 import { type OpenDatabase, openPostgres } from '../storage/openDatabase.ts'
 import { createDatabase } from '../testing/postgres/createDatabase.ts'
 import { bounceCommand } from './bounceCommand.ts'

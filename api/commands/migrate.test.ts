@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createJobQueue } from '../platform/jobs/createJobQueue.ts'
-import { isQueueCurrent } from '../platform/jobs/queueSchema.ts'
-import { quickPace, unusedDependencies } from '../platform/jobs/testing/quickPace.ts'
-import { noLog } from '../platform/logging/log.ts'
+import { createJobQueue } from '../server/jobs/createJobQueue.ts'
+import { isQueueCurrent } from '../server/jobs/queueSchema.ts'
+import { quickPace, unusedDependencies } from '../server/jobs/testing/quickPace.ts'
+import { noLog } from '../base/logging/log.ts'
 import { migrate, pendingMigrations } from '../storage/migrate.ts'
 import { type OpenDatabase, openPostgres } from '../storage/openDatabase.ts'
 import { giveRecorded, postReturn, statusOf } from '../testing/donations.ts'
@@ -65,7 +65,7 @@ describe('two roles', () => {
     'keep a starting API waiting until the owner has migrated',
     async () => {
       const [port, figures] = [await freePort(), await freePort()]
-      const api = startProgram('api/main.ts', {
+      const api = startProgram('api/server/main.ts', {
         ...production,
         DATABASE_URL: two.programUrl,
         DRAIN_SECONDS: '0',

@@ -1,8 +1,8 @@
 /** `npm run migrate`: updates the schema of the database. An API whose role owns the tables does the same when it starts; two at once are safe. */
 import { parseArgs } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { plainLog } from '../platform/logging/plainLog.ts'
-import { updateQueueSchema } from '../platform/jobs/queueSchema.ts'
+import { plainLog } from '../base/logging/plainLog.ts'
+import { updateQueueSchema } from '../server/jobs/queueSchema.ts'
 import { migrate } from '../storage/migrate.ts'
 import { type OpenDatabase, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience } from '../storage/patientPool.ts'

@@ -1,9 +1,9 @@
 /** A restored backup does not give numbers to a second donor, and does not open what was closed since. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startOptions } from '../platform/configuration/startOptions.ts'
-import { readEnvironment } from '../platform/configuration/readEnvironment.ts'
-import { noLog } from '../platform/logging/log.ts'
+import { startOptions } from '../server/configuration/startOptions.ts'
+import { readEnvironment } from '../server/configuration/readEnvironment.ts'
+import { noLog } from '../base/logging/log.ts'
 import { openPostgres } from '../storage/openDatabase.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createDatabase } from '../testing/postgres/createDatabase.ts'

@@ -1,8 +1,8 @@
 import type { Reference } from '../../shared/contract/reference.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
-import type { Call } from '../platform/http/call.ts'
+import type { Call } from '../call.ts'
 import { texts } from '../texts/texts.ts'
-import { findTrustEmail } from './findTrust.ts'
+import { findTrustEmail } from '../storage/findTrust.ts'
 import { type WrittenKind, writeReference } from './reference.ts'
 
 interface Stored {

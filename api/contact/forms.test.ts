@@ -6,7 +6,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await createTestApi({
     limits: {
-      ...(await import('../config.ts')).defaultLimits,
+      ...(await import('../base/config.ts')).defaultLimits,
       contact: { perAccount: 2, perAddress: 3, windowMinutes: 60 },
       volunteer: { perAccount: 2, perAddress: 3, windowMinutes: 60 },
     },

@@ -1,7 +1,7 @@
 import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../shared/contract/content/banner.ts'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
-import { readQuery } from '../platform/http/readQuery.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import type { Call, DataAnswer } from '../call.ts'
+import { readQuery } from '../base/http/readQuery.ts'
+import { notFound } from '../base/http/refusal.ts'
 import { withPicture } from '../pictures/picture.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 

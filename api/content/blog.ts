@@ -1,8 +1,8 @@
 import { type ArchiveMonth, blogQuerySchema, type PostPage } from '../../shared/contract/content/blog.ts'
 import { sql } from 'kysely'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
-import { readPaging, readQuery } from '../platform/http/readQuery.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import type { Call, DataAnswer } from '../call.ts'
+import { readPaging, readQuery } from '../base/http/readQuery.ts'
+import { invalid } from '../base/http/refusal.ts'
 import { selectPosts, toPostRow } from './postRow.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Post, postQuerySchema } from '../../shared/contract/content/blog.ts'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
-import { readQuery } from '../platform/http/readQuery.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import type { Call, DataAnswer } from '../call.ts'
+import { readQuery } from '../base/http/readQuery.ts'
+import { notFound } from '../base/http/refusal.ts'
 import { selectPosts, toPostRow } from './postRow.ts'
 
 const RELATED = 3

@@ -1,13 +1,13 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Album, Video } from '../../shared/contract/content/gallery.ts'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
+import type { Call, DataAnswer } from '../call.ts'
 import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
 import { toPicture, withPicture } from '../pictures/picture.ts'
 import type { VideoTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { TextTables } from '../storage/tables/textTables.ts'
-import type { WithConfig } from '../config.ts'
+import type { WithConfig } from '../base/config.ts'
 
 /** `GET gallery/photos`. Albums with their pictures. */
 export async function photos({ deps, language }: Call): Promise<DataAnswer> {

@@ -1,6 +1,6 @@
 import type { Trustee } from '../../shared/contract/content/about.ts'
 import type { Award, Companion, Quote } from '../../shared/contract/content/voices.ts'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
+import type { Call, DataAnswer } from '../call.ts'
 import { toPicture, withPicture } from '../pictures/picture.ts'
 import type { CompanionTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'

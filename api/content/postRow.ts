@@ -5,7 +5,7 @@ import { withPicture } from '../pictures/picture.ts'
 import { plainText } from '../projects/plainText.ts'
 import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
 import type { Database } from '../storage/database.ts'
-import type { WithConfig } from '../config.ts'
+import type { WithConfig } from '../base/config.ts'
 
 /** How many words a person reads in a minute. */
 const wordsPerMinute: Readonly<Record<Language, number>> = { en: 220, hi: 180 }

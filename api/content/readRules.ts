@@ -1,5 +1,5 @@
 import { isRuleKey, type Rule, type RuleKey, ruleValues } from '../../shared/contract/content/rules.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import { invalid } from '../base/http/refusal.ts'
 import type { Database, Reading } from '../storage/database.ts'
 
 /** The rules of the content. An entry that this version of the program does not know is left out. */

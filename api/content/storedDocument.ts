@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { aboutSchema } from '../../shared/contract/content/about.ts'
 import { contentPageNameSchema, contentPageSchema, sectionSchema } from '../../shared/contract/content/contentPage.ts'
 import type { Language } from '../../shared/languages.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../base/http/refusal.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
 import type { Reading } from '../storage/database.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createApi } from '../platform/program/createApi.ts'
+import { createApi } from '../server/createApi.ts'
 import { contentDirectory } from '../testing/demoContent.ts'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'
 import { readSeed } from '../../demo/seed/seed.ts'

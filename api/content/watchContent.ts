@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Reading } from '../storage/database.ts'
-import type { WithLog } from '../platform/logging/log.ts'
+import type { WithLog } from '../base/logging/log.ts'
 
 /** How often each process reads the version, in ms. The end-to-end time is in decision 044. */
 const EVERY_MS = 2_000

@@ -1,6 +1,6 @@
 import type { Attention } from '../../shared/contract/staff/attention.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
-import type { Answer, Call, Session } from '../platform/http/call.ts'
+import type { Answer, Call, Session } from '../call.ts'
 import type { Database } from '../storage/database.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,5 +1,5 @@
-import type { AgreedDonation, Session } from '../platform/http/call.ts'
-import { Refused } from '../platform/http/refusal.ts'
+import type { AgreedDonation, Session } from '../call.ts'
+import { Refused } from '../base/http/refusal.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
 import type { Donation } from './findDonation.ts'

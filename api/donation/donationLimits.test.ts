@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { defaultLimits, type LimitConfig } from '../config.ts'
+import { defaultLimits, type LimitConfig } from '../base/config.ts'
 import { flexibleRecord, giveRecorded, issue, postReturn, record } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { openTestDatabase } from '../testing/testDatabase.ts'

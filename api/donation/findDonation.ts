@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isOwn } from './isOwn.ts'
-import type { Session } from '../platform/http/call.ts'
+import type { Session } from '../call.ts'
 import type { DonationTable } from '../storage/tables/tables.ts'
 import type { Reading } from '../storage/database.ts'
 

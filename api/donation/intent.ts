@@ -1,7 +1,7 @@
 import { intentKeySchema, type PaymentDetailRequest } from '../../shared/contract/donation/donation.ts'
 import { sha256 } from '../accounts/secret.ts'
-import type { Session } from '../platform/http/call.ts'
-import { conflict, invalid } from '../platform/http/refusal.ts'
+import type { Session } from '../call.ts'
+import { conflict, invalid } from '../base/http/refusal.ts'
 import type { Reading } from '../storage/database.ts'
 
 /** What the donor wants, and the key that the client gave it. */

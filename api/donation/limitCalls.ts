@@ -1,7 +1,7 @@
-import { networkSize } from '../accounts/limits/networkOf.ts'
+import { networkSize } from '../base/http/networkOf.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call, Session } from '../platform/http/call.ts'
-import { tooMany } from '../platform/http/refusal.ts'
+import type { Call, Session } from '../call.ts'
+import { tooMany } from '../base/http/refusal.ts'
 
 const MINUTE_MS = 60_000
 

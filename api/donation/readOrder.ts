@@ -1,6 +1,6 @@
 import { declaredColumns, requireDeclaration } from '../donors/privacy/requireDeclaration.ts'
-import type { Session } from '../platform/http/call.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import type { Session } from '../call.ts'
+import { invalid } from '../base/http/refusal.ts'
 import type { TranslatedProject } from '../projects/project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'

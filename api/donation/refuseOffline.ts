@@ -1,5 +1,5 @@
-import { conflict } from '../platform/http/refusal.ts'
-import type { WithConfig } from '../config.ts'
+import { conflict } from '../base/http/refusal.ts'
+import type { WithConfig } from '../base/config.ts'
 
 /**
  * Call it where a payment begins. Payments that began before are still settled.

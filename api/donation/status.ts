@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Session } from '../platform/http/call.ts'
+import type { Session } from '../call.ts'
 import { type Donation, donationColumns } from './findDonation.ts'
 import { isOwn } from './isOwn.ts'
 import { stateRules } from '../accounting/ledger/states.ts'

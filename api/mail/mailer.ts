@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { WithConfig } from '../config.ts'
+import type { WithConfig } from '../base/config.ts'
 import type { Database, Recording } from '../storage/database.ts'
 
 export interface Mail {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
-import { findTrust, type TrustDetails } from '../contact/findTrust.ts'
+import { findTrust, type TrustDetails } from '../storage/findTrust.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
 import { escapeHtml, withLinks } from './html/withLinks.ts'
 import type { Reading } from '../storage/database.ts'

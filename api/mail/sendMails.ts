@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { WithLog } from '../platform/logging/log.ts'
+import type { WithLog } from '../base/logging/log.ts'
 import type { Recording } from '../storage/database.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
 import { DeliveryFault, type MailTransport } from './mailTransport.ts'

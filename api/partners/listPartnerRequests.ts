@@ -1,6 +1,6 @@
 import type { PartnerRequests } from '../../shared/contract/partnerRequest.ts'
 import { writeReference } from '../contact/reference.ts'
-import type { Answer, Call, Session } from '../platform/http/call.ts'
+import type { Answer, Call, Session } from '../call.ts'
 
 const SHOWN = 200
 

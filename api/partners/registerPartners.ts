@@ -1,4 +1,4 @@
-import type { PartnerConfig } from '../config.ts'
+import type { PartnerConfig } from '../base/config.ts'
 import type { Database } from '../storage/database.ts'
 
 /** Registers partners and their origins; existing ones stay unchanged. Earlier donations from an origin are credited to its partner now. */

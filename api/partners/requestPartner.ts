@@ -1,9 +1,9 @@
 import { partnerRequestSchema } from '../../shared/contract/partnerRequest.ts'
 import { countAttempt } from '../accounts/limits/limit.ts'
 import { acknowledge } from '../contact/acknowledge.ts'
-import type { Answer, Call } from '../platform/http/call.ts'
-import { readJson } from '../platform/http/readBody.ts'
-import { invalid } from '../platform/http/refusal.ts'
+import type { Answer, Call } from '../call.ts'
+import { readJson } from '../base/http/readBody.ts'
+import { invalid } from '../base/http/refusal.ts'
 import { findPartnerOf } from './findPartner.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { openStates } from '../accounting/ledger/states.ts'
 import type { Recording } from '../storage/database.ts'
-import type { WithConfig } from '../config.ts'
-import type { WithLog } from '../platform/logging/log.ts'
+import type { WithConfig } from '../base/config.ts'
+import type { WithLog } from '../base/logging/log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** How many donations one statement ends, so that it locks few rows at a time. */

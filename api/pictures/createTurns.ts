@@ -1,4 +1,4 @@
-import { busy } from '../platform/http/refusal.ts'
+import { busy } from '../base/http/refusal.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -1,5 +1,5 @@
 import type { Picture } from '../../shared/contract/content/picture.ts'
-import type { ApiConfig } from '../config.ts'
+import type { ApiConfig } from '../base/config.ts'
 import { mediaUrl } from '../projects/mediaUrl.ts'
 import { drawingSize, type Size } from './mediaFiles.ts'
 

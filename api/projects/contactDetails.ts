@@ -2,12 +2,12 @@ import type { Contact } from '../../shared/contract/content/contact.ts'
 import { ruleOn } from '../../shared/contract/content/rules.ts'
 import type { ContactWithLimits } from '../../shared/contract/content/contactWithLimits.ts'
 import { indianDay } from '../../shared/date.ts'
-import { readContact } from '../contact/findTrust.ts'
+import { readContact } from '../storage/findTrust.ts'
 import { readRules } from '../content/readRules.ts'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
+import type { Call, DataAnswer } from '../call.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Reading } from '../storage/database.ts'
-import type { WithConfig } from '../config.ts'
+import type { WithConfig } from '../base/config.ts'
 
 /** The organisation's details. The server's configuration can turn online payment off. */
 export async function findContact(deps: Reading & WithConfig, language: Language): Promise<Contact> {

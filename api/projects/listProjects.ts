@@ -1,8 +1,8 @@
 import { projectQuerySchema, type ProjectPage } from '../../shared/contract/content/projectPage.ts'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
-import { readQuery } from '../platform/http/readQuery.ts'
+import type { Call, DataAnswer } from '../call.ts'
+import { readQuery } from '../base/http/readQuery.ts'
 import { readPage } from '../storage/readPage.ts'
-import { notFound } from '../platform/http/refusal.ts'
+import { notFound } from '../base/http/refusal.ts'
 import { toProjectRows } from './projectRow.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 

@@ -1,13 +1,13 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Project, ProjectChoice } from '../../shared/contract/project.ts'
-import type { Call, DataAnswer } from '../platform/http/call.ts'
+import type { Call, DataAnswer } from '../call.ts'
 import type { ProjectTable } from '../storage/tables/tables.ts'
 import type { TextTables } from '../storage/tables/textTables.ts'
 import { findContact } from './contactDetails.ts'
 import { mediaUrl } from './mediaUrl.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading } from '../storage/database.ts'
-import type { WithConfig } from '../config.ts'
+import type { WithConfig } from '../base/config.ts'
 
 /** `GET project/dropdown-list`. All projects with id, title and donation type. Each says if online payment is not set up yet. */
 export async function dropdownList({ deps, language }: Call): Promise<DataAnswer> {

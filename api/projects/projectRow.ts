@@ -6,7 +6,7 @@ import { plainText } from './plainText.ts'
 import { sumDonations } from './progress.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading, Recording } from '../storage/database.ts'
-import type { WithConfig } from '../config.ts'
+import type { WithConfig } from '../base/config.ts'
 
 /** Rows as pages show them, in the given order, with the current totals. */
 export async function toProjectRows(

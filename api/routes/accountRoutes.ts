@@ -13,7 +13,7 @@ import { signInWithCode } from '../accounts/secondFactor/finishSignIn.ts'
 import { forgetPassword, resetPassword } from '../accounts/password/resetPassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { ownWrite, signInWrite } from './callers.ts'
 
 /** Accounts: signing up, in and out. */

@@ -12,7 +12,7 @@ import {
   uploadedSchema,
   uploadQuerySchema,
 } from '../../shared/contract/staff/certificates.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { deliverCertificates } from '../accounting/statements/certificates/deliverCertificates.ts'
 import { listCertificates } from '../accounting/statements/certificates/listCertificates.ts'
 import { findDonors, matchByHand, removeCertificate } from '../accounting/statements/certificates/matchByHand.ts'

@@ -10,7 +10,7 @@ import { homeBanners, pageBanner } from '../content/banners.ts'
 import { aboutUs, contentPage, dashboard, legal } from '../content/documents.ts'
 import { awards, collaborators, quotes, supportPartners, trustees } from '../content/people.ts'
 import { search } from '../content/search.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { contactDetails } from '../projects/contactDetails.ts'
 import { publicRead } from './callers.ts'
 

@@ -32,7 +32,7 @@ import { listDonations } from '../donation/history/listDonations.ts'
 import { listYears } from '../donation/history/listYears.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { updateStatus } from '../donation/updateStatus.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
 import { donorWrite, ownRead, ownWrite, publicRead, staffRead } from './callers.ts'
 

@@ -3,7 +3,7 @@ import { becomeVolunteerRequestSchema } from '../../shared/contract/content/proj
 import { referenceSchema } from '../../shared/contract/reference.ts'
 import { becomeVolunteer } from '../contact/becomeVolunteer.ts'
 import { storeMessage } from '../contact/storeMessage.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { visitorWrite } from './callers.ts'
 
 /** Forms that anyone may send to the trust. From the trust's own pages only, so no other page can send one in a visitor's name. */

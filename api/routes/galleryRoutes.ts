@@ -9,7 +9,7 @@ import { albumsSchema, videosSchema } from '../../shared/contract/content/galler
 import { listPosts, postArchive } from '../content/blog.ts'
 import { blogDetails } from '../content/blogDetails.ts'
 import { photos, videos } from '../content/gallery.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { publicRead } from './callers.ts'
 
 /** Pictures, videos and posts. */

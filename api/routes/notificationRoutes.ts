@@ -8,7 +8,7 @@ import {
 } from '../../shared/contract/people/notification.ts'
 import { countTextSchema, pagingQuerySchema } from '../../shared/contract/paging.ts'
 import { pledgeAnswerSchema, pledgeRequestSchema, pledgeSchema } from '../../shared/contract/people/pledge.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { listNotifications } from '../donors/notification/listNotifications.ts'
 import { notificationTypes, updateNotificationSettings } from '../donors/notification/notificationTypes.ts'
 import { notificationCounter, readNotification } from '../donors/notification/readNotification.ts'

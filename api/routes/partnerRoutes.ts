@@ -5,7 +5,7 @@ import {
   partnerRequestsSchema,
 } from '../../shared/contract/partnerRequest.ts'
 import { referenceSchema } from '../../shared/contract/reference.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { listPartnerRequests } from '../partners/listPartnerRequests.ts'
 import { namePartner } from '../partners/namePartner.ts'
 import { requestPartner } from '../partners/requestPartner.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { paymentReturn } from '../payment/answers/paymentReturn.ts'
 import { paymentWebhook } from '../payment/answers/webhook.ts'
 import { providerWrite } from './callers.ts'

@@ -1,6 +1,6 @@
 import { declarationSchema, declareRequestSchema, shownNoticeSchema } from '../../shared/contract/people/declaration.ts'
 import { exportQuerySchema, myDataSchema, withdrawRequestSchema } from '../../shared/contract/people/myData.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { declaration, declare } from '../donors/privacy/declaration.ts'
 import { exportData, requireExportProof } from '../donors/privacy/export/exportData.ts'
 import { myData, withdrawConsent } from '../donors/privacy/myData.ts'

@@ -17,7 +17,7 @@ import {
 } from '../../shared/contract/people/signInSession.ts'
 import { confirmEmail, sendEmailCode } from '../accounts/proveEmail.ts'
 import { reauthenticate } from '../accounts/reauthenticate.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { deleteAccount } from '../donors/profile/deleteAccount.ts'
 import { endOtherSessions, endSession, listSessions } from '../donors/profile/listSessions.ts'
 import { profile } from '../donors/profile/readProfile.ts'

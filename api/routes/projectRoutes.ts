@@ -6,7 +6,7 @@ import {
   projectQuerySchema,
   projectRowSchema,
 } from '../../shared/contract/content/projectPage.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { featuredProject, listProjects } from '../projects/listProjects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'
 import { chooseProject, requireItem } from '../projects/requireItem.ts'

@@ -11,7 +11,7 @@ import {
   readSecondFactor,
   renewRecoveryCodes,
 } from '../accounts/secondFactor/enrol.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { ownRead, ownWrite } from './callers.ts'
 
 /** The second factor of a member of staff. They need a role, but no second factor yet, so they are no staff calls. */

@@ -14,7 +14,7 @@ import { correctOffline } from '../desk/offline/correct/correctOffline.ts'
 import { offlineOptions } from '../desk/offline/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import { takeOffline } from '../desk/offline/takeOffline.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { accountantRead, accountantWrite, staffRead } from './callers.ts'
 
 /** Donations at the staff desk. */

@@ -14,7 +14,7 @@ import { findDuplicates } from '../desk/donors/findDuplicates.ts'
 import { listDonors } from '../desk/donors/listDonors.ts'
 import { mergeDonors, previewMerge, unmergeDonor } from '../desk/donors/mergeDonors.ts'
 import { readDonor } from '../desk/donors/readDonor.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { accountantRead, accountantWrite, staffRead } from './callers.ts'
 
 /** Donors at the staff desk. */

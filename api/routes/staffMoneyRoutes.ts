@@ -18,7 +18,7 @@ import {
   refuseRefundSchema,
   requestRefundSchema,
 } from '../../shared/contract/staff/refunds.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { closeCase } from '../accounting/reconciliation/cases/closeCase.ts'
 import { listDays, reconcileDayAgain } from '../accounting/reconciliation/days.ts'
 import { listCases } from '../accounting/reconciliation/cases/listCases.ts'

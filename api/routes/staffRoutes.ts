@@ -4,9 +4,9 @@ import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
 import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../shared/contract/mail.ts'
 import { readAttention } from '../desk/attention.ts'
 import { listAudit } from '../audit/listAudit.ts'
-import type { Route } from '../platform/http/call.ts'
-import { listUndelivered } from '../mail/listUndelivered.ts'
-import { mailAgain } from '../mail/mailAgain.ts'
+import type { Route } from '../call.ts'
+import { listUndelivered } from '../desk/listUndelivered.ts'
+import { mailAgain } from '../desk/mailAgain.ts'
 import { accountantWrite, administratorRead, staffRead } from './callers.ts'
 
 /** What only the trust's staff may read or change. */

@@ -10,7 +10,7 @@ import {
   statementQuerySchema,
   statementYearSchema,
 } from '../../shared/contract/staff/statements.ts'
-import type { Route } from '../platform/http/call.ts'
+import type { Route } from '../call.ts'
 import { downloadStatement } from '../accounting/statements/calls/downloadStatement.ts'
 import { fileStatement } from '../accounting/statements/calls/fileStatement.ts'
 import { ledgerFile } from '../accounting/statements/calls/ledgerFile.ts'

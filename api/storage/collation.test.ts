@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { noLog } from '../platform/logging/log.ts'
+import { noLog } from '../base/logging/log.ts'
 import { createDatabase } from '../testing/postgres/createDatabase.ts'
 import { findCollationChange } from './collation.ts'
 import { openPostgres } from './openDatabase.ts'

@@ -1,6 +1,6 @@
 /** What code that works on the database takes. A function asks for the smallest group that it needs. */
 import type { Kysely } from 'kysely'
-import type { WithVault } from '../platform/vault/vault.ts'
+import type { WithVault } from '../base/vault/vault.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** The database, or a transaction on it. */

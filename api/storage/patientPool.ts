@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Log } from '../platform/logging/log.ts'
+import type { Log } from '../base/logging/log.ts'
 
 /** The database gave no answer: it is unreachable, shuts down, or was silent for too long. Whether a statement had its effect is not known. */
 export class DatabaseAway extends Error {}

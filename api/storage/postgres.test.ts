@@ -12,7 +12,7 @@ import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { tellSpecialDates } from '../donors/notification/tellSpecialDates.ts'
 import { remindPledges } from '../donors/pledge/remindPledges.ts'
-import { plainLog } from '../platform/logging/plainLog.ts'
+import { plainLog } from '../base/logging/plainLog.ts'
 import { servePortrait } from '../donors/profile/servePortrait.ts'
 import { demoSeed } from '../testing/demoContent.ts'
 import {

@@ -1,8 +1,8 @@
 /** A database whose connections go silent or break, behind a proxy that swallows bytes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plainLog } from '../platform/logging/plainLog.ts'
-import { findNotReady } from '../platform/program/findNotReady.ts'
+import { plainLog } from '../base/logging/plainLog.ts'
+import { findNotReady } from '../server/findNotReady.ts'
 import { type FaultyProxy, startFaultyProxy } from '../testing/faultyProxy.ts'
 import { createDatabase } from '../testing/postgres/createDatabase.ts'
 import { giveRecorded, postReturn, statusOf } from '../testing/donations.ts'

@@ -21,7 +21,7 @@ export interface RunningProgram {
   stop(): Promise<number | null>
 }
 
-/** Starts a program of the repository, e.g. `api/main.ts`. */
+/** Starts a program of the repository, e.g. `api/server/main.ts`. */
 export function startProgram(file: string, env: Env): RunningProgram {
   const child = spawn(process.execPath, [join(repository, file)], { env: bare(env), cwd: repository })
   let text = ''

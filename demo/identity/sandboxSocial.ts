@@ -1,4 +1,4 @@
-import type { ApiConfig } from '../../api/config.ts'
+import type { ApiConfig } from '../../api/base/config.ts'
 import type { SocialSite } from '../../site/server/roots.ts'
 
 /** Client ids of the trust's site at the sandbox. A real one comes from the provider, and from the site's configuration. */

@@ -1,5 +1,5 @@
 import type { Signing } from '../../api/accounting/receipts/signing/createSigner.ts'
-import { attachFile } from '../../api/mail/attachments/attachFile.ts'
+import { attachFile } from '../../api/accounting/attachFile.ts'
 import { html } from 'hono/html'
 import { type Markup, samplePage } from '../stack/samplePage.ts'
 import type { Database, Sealing } from '../../api/storage/database.ts'

@@ -1,4 +1,4 @@
-import type { PartnerConfig } from '../../api/config.ts'
+import type { PartnerConfig } from '../../api/base/config.ts'
 import { registerPartners } from '../../api/partners/registerPartners.ts'
 import { markDemoDatabase } from './demoDatabase.ts'
 import { readSeed, seed } from './seed.ts'

@@ -3,12 +3,12 @@
  * are one JSON argument. It tells its parent what it found in the database, and its processor time whenever the parent asks.
  */
 import { demoSigningKey } from '../../api/accounting/receipts/signing/signingKeys.ts'
-import { defaultLimits } from '../../api/config.ts'
+import { defaultLimits } from '../../api/base/config.ts'
 import { demoTransport } from '../../api/mail/mailTransport.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
-import { plainLog } from '../../api/platform/logging/plainLog.ts'
-import { startApi } from '../../api/platform/program/serve.ts'
-import { demoDataKeys, parseDataKeys } from '../../api/platform/vault/dataKeys.ts'
+import { plainLog } from '../../api/base/logging/plainLog.ts'
+import { startApi } from '../../api/server/serve.ts'
+import { demoDataKeys, parseDataKeys } from '../../api/base/vault/dataKeys.ts'
 import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
 import { sandboxMerchant } from '../../demo/stack/merchant.ts'
 import { contentDirectory } from '../../demo/stack/places.ts'

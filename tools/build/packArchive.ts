@@ -100,7 +100,7 @@ async function loadEverything(root: string): Promise<void> {
   const modules = [...packages, './dist/site-server/render.js']
   const load = `for (const name of ${JSON.stringify(modules)}) await import(name); await (await import('./api/accounting/receipts/pdf/fonts.ts')).readFonts()`
   await run(node, ['--input-type=module', '--eval', load], options)
-  for (const program of ['api/main.ts', 'site/server/main.ts', 'demo/sandboxProvider.ts']) {
+  for (const program of ['api/server/main.ts', 'site/server/main.ts', 'demo/sandboxProvider.ts']) {
     const code = await run(node, [program], options).then(
       () => 0,
       (error: { code: number; stderr: string }) => (error.code === 78 ? 78 : error.stderr),

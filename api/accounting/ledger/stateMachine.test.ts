@@ -1,7 +1,7 @@
 /** Random orders of what can happen to donations, on two instances of the API over one real PostgreSQL. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noLog } from '../../platform/logging/log.ts'
+import { noLog } from '../../base/logging/log.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { openPostgres, type OpenDatabase } from '../../storage/openDatabase.ts'

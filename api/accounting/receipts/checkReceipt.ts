@@ -1,8 +1,8 @@
 import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receiptCheck.ts'
-import type { Answer, Call } from '../../platform/http/call.ts'
-import { readQuery } from '../../platform/http/readQuery.ts'
+import type { Answer, Call } from '../../call.ts'
+import { readQuery } from '../../base/http/readQuery.ts'
 import { readRules } from '../../content/readRules.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'
 
 /**

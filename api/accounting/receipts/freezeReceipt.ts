@@ -6,7 +6,7 @@ import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { sealDonor } from './sealDonor.ts'
 import type { Clock, Database } from '../../storage/database.ts'
-import type { WithVault } from '../../platform/vault/vault.ts'
+import type { WithVault } from '../../base/vault/vault.ts'
 
 /** Everything but the number. It is read before the number is given, because the counter lets only one transaction at a time pass. */
 export async function prepareVersion(

@@ -3,7 +3,7 @@ import { donationColumns } from '../../donation/findDonation.ts'
 import { prepareVersion } from './freezeReceipt.ts'
 import { giveNumber } from './giveNumber.ts'
 import type { Clock, Database } from '../../storage/database.ts'
-import type { WithVault } from '../../platform/vault/vault.ts'
+import type { WithVault } from '../../base/vault/vault.ts'
 
 /**
  * Issues the receipt of a paid donation, and answers its number, e.g. `KSN/2026-27/000123`. It freezes what the receipt says: donor, trust, texts and language.

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
-import { noLog } from '../../platform/logging/log.ts'
+import { noLog } from '../../base/logging/log.ts'
 import { demoPassword } from '../../testing/demoContent.ts'
 import { giveRecorded, postReturn, postWebhook } from '../../testing/donations.ts'
 import { createDatabase } from '../../testing/postgres/createDatabase.ts'

@@ -1,4 +1,4 @@
-import type { Place, Sealed, WithVault } from '../../platform/vault/vault.ts'
+import type { Place, Sealed, WithVault } from '../../base/vault/vault.ts'
 import { type ReceiptDonor, receiptDonorSchema } from './snapshot.ts'
 
 /** One version of one receipt: a donor that somebody copies to another receipt or version does not decrypt there. */

@@ -8,7 +8,7 @@ import { openStates } from '../ledger/states.ts'
 import { differenceOf } from './difference.ts'
 import { openCase } from './cases/openCase.ts'
 import type { Recording } from '../../storage/database.ts'
-import type { WithLog } from '../../platform/logging/log.ts'
+import type { WithLog } from '../../base/logging/log.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** For a trust that has no rule. */

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { plainLog } from '../../platform/logging/plainLog.ts'
+import { plainLog } from '../../base/logging/plainLog.ts'
 import type { PaymentChanges, SettlementLine } from '../../payment/changes.ts'
 import type { DayRow, PaymentReport } from '../../payment/provider.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'

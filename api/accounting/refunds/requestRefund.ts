@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { requestRefundSchema } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readJson } from '../../platform/http/readBody.ts'
-import { conflict, invalid, notFound } from '../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
+import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { lockRefundable } from './refundable.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Sealed } from '../../platform/vault/vault.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 import { applyChanges, type ChangedRow } from './rows/compareRows.ts'
 import { sealedDonorSchema, statementDonorPlace } from './sealStatementDonor.ts'
 import type { StatementRow } from './rows/statementRow.ts'

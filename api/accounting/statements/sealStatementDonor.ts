@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Place } from '../../platform/vault/vault.ts'
+import type { Place } from '../../base/vault/vault.ts'
 
 /** What a row says about the donor. It is stored encrypted. */
 export const sealedDonorSchema = z.object({

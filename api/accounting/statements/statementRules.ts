@@ -1,7 +1,7 @@
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
 import { readRules } from '../../content/readRules.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import { notFound } from '../../base/http/refusal.ts'
 import { taxYearDays } from './taxYear.ts'
 import type { Reading } from '../../storage/database.ts'
 

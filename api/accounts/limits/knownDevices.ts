@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { newSecret, sha256 } from '../secret.ts'
-import type { WithConfig } from '../../config.ts'
+import type { WithConfig } from '../../base/config.ts'
 import type { Reading, Recording } from '../../storage/database.ts'
 
 /** Browsers keep no cookie for longer. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { LimitConfig } from '../../config.ts'
+import type { LimitConfig } from '../../base/config.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { Call, Session } from '../../platform/http/call.ts'
-import { Refused, tooMany } from '../../platform/http/refusal.ts'
-import { networkOf, networkSize } from './networkOf.ts'
+import type { Call, Session } from '../../call.ts'
+import { Refused, tooMany } from '../../base/http/refusal.ts'
+import { networkOf, networkSize } from '../../base/http/networkOf.ts'
 import { sha256 } from '../secret.ts'
 import type { Reading } from '../../storage/database.ts'
 

@@ -1,10 +1,10 @@
 /** The limiter under parallel attempts on a real PostgreSQL, over two pools as two API processes have them. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { defaultLimits } from '../../config.ts'
+import { defaultLimits } from '../../base/config.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { Refused } from '../../platform/http/refusal.ts'
-import { plainLog } from '../../platform/logging/plainLog.ts'
+import { Refused } from '../../base/http/refusal.ts'
+import { plainLog } from '../../base/logging/plainLog.ts'
 import { type OpenDatabase, openPostgres } from '../../storage/openDatabase.ts'
 import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { countAttempt } from './limit.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refused } from '../../platform/http/refusal.ts'
+import { Refused } from '../../base/http/refusal.ts'
 import { MOST_WAITING, queueHash } from './hashQueue.ts'
 
 it('runs a few hashes at once, lets some wait, and refuses the rest with 429', async () => {

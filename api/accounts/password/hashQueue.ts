@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { busy } from '../../platform/http/refusal.ts'
+import { busy } from '../../base/http/refusal.ts'
 
 /** Each hash takes 19 MiB and a thread of the pool for about 30 ms, so more at once would only slow everything else. */
 const MOST_RUNNING = Math.max(1, Math.min(3, availableParallelism() - 1))

@@ -1,7 +1,7 @@
-import { findTrustNames } from '../../contact/findTrust.ts'
-import { invalid } from '../../platform/http/refusal.ts'
+import { findTrustNames } from '../../storage/findTrust.ts'
+import { invalid } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'
-import type { WithConfig } from '../../config.ts'
+import type { WithConfig } from '../../base/config.ts'
 
 /** What is known about the account that a password is for. */
 export interface PasswordOwner {

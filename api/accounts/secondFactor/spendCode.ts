@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { audit } from '../../audit/audit.ts'
 import { countAttempt } from '../limits/limit.ts'
-import { invalid } from '../../platform/http/refusal.ts'
-import { openSecret } from '../../platform/vault/storedSecret.ts'
+import { invalid } from '../../base/http/refusal.ts'
+import { openSecret } from '../../base/vault/storedSecret.ts'
 import { recoveryHash } from './recoveryCode.ts'
 import { matchStep } from './totp.ts'
 

@@ -2,7 +2,7 @@ import type { StaffDonation } from '../../../shared/contract/staff/donation.ts'
 import { nextState } from '../../accounting/ledger/states.ts'
 import { type FrozenReceipt, readReceipt } from '../../accounting/receipts/readReceipt.ts'
 import type { Donation } from '../../donation/findDonation.ts'
-import { conflict, notFound } from '../../platform/http/refusal.ts'
+import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Sealing } from '../../storage/database.ts'
 
 /** What staff may do with an offline donation, and the refusal if its state does not allow it. */

@@ -2,7 +2,7 @@ import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { OfflineOptions } from '../../../shared/contract/staff/offlineDonation.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import type { Answer, Call, Session } from '../../call.ts'
 import { readOpenDays } from './openDays.ts'
 
 /** `GET staff/offline-options`. What the form of an offline donation says because of the law, as it holds today, and the first day that is open. */

@@ -1,5 +1,5 @@
 import { fallbackLanguage } from '../../../shared/languages.ts'
-import { invalid } from '../../platform/http/refusal.ts'
+import { invalid } from '../../base/http/refusal.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import type { Database } from '../../storage/database.ts'
 

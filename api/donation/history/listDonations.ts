@@ -4,8 +4,8 @@ import {
   donationQuerySchema,
   type DonationRow,
 } from '../../../shared/contract/donation/donationHistory.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readQuery } from '../../platform/http/readQuery.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readQuery } from '../../base/http/readQuery.ts'
 import { readPage } from '../../storage/readPage.ts'
 import { heldStates, paidStates, wasPaid } from '../../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../../payment/financialYear.ts'

@@ -1,5 +1,5 @@
 import type { DonationYear } from '../../../shared/contract/donation/donationHistory.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import type { Answer, Call, Session } from '../../call.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import { ownDonations } from './listDonations.ts'
 

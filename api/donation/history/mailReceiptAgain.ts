@@ -1,10 +1,10 @@
 import { statusRequestSchema } from '../../../shared/contract/donation/donation.ts'
 import { countOwnAttempt } from '../../accounts/limits/limit.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readJson } from '../../platform/http/readBody.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
+import { notFound } from '../../base/http/refusal.ts'
 import { wasPaid } from '../../accounting/ledger/states.ts'
-import { mailReceipt } from '../../mail/receiptMails.ts'
+import { mailReceipt } from '../../accounting/receipts/receiptMails.ts'
 import { findOwnDonation } from '../findDonation.ts'
 
 /**

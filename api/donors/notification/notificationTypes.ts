@@ -2,9 +2,9 @@ import {
   type NotificationType,
   notificationSettingsRequestSchema,
 } from '../../../shared/contract/people/notification.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readJson } from '../../platform/http/readBody.ts'
-import { invalid } from '../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
+import { invalid } from '../../base/http/refusal.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { texts } from '../../texts/texts.ts'
 import { readSettings, switchableKinds } from './settings.ts'

@@ -1,8 +1,8 @@
 import { readNotificationRequestSchema } from '../../../shared/contract/people/notification.ts'
 import { countTextSchema } from '../../../shared/contract/paging.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { checkPayload, parseJson, readText } from '../../platform/http/readBody.ts'
-import { invalid, notFound } from '../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { checkPayload, parseJson, readText } from '../../base/http/readBody.ts'
+import { invalid, notFound } from '../../base/http/refusal.ts'
 import { countRows } from '../../storage/countRows.ts'
 import type { Database } from '../../storage/database.ts'
 

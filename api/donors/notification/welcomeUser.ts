@@ -1,5 +1,5 @@
 import { inEachLanguage } from '../../../shared/languages.ts'
-import { findTrustNames } from '../../contact/findTrust.ts'
+import { findTrustNames } from '../../storage/findTrust.ts'
 import { texts } from '../../texts/texts.ts'
 import { notify } from './notify.ts'
 import type { Recording } from '../../storage/database.ts'

@@ -5,8 +5,8 @@ import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
 import { ownDonations } from '../../donation/history/listDonations.ts'
 import { isOwn } from '../../donation/isOwn.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readJson } from '../../platform/http/readBody.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
 import { countRows } from '../../storage/countRows.ts'
 import { readSettings } from '../notification/settings.ts'
 import { readProfile } from '../profile/readProfile.ts'
@@ -14,7 +14,7 @@ import { readDates, readDeclared, readNotices, readPledge } from './personRows.t
 import { noticeIn } from './shownTexts.ts'
 import { withdrawals } from './withdrawals.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
-import type { WithConfig } from '../../config.ts'
+import type { WithConfig } from '../../base/config.ts'
 
 /** `GET my-data` (our addition). What the trust keeps about the caller, with the PAN masked. */
 export async function myData({ deps, session, language }: Call<Session>): Promise<Answer> {

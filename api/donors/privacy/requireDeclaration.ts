@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeclarationAnswer } from '../../../shared/contract/people/declaration.ts'
 import { readRules } from '../../content/readRules.ts'
-import { conflict } from '../../platform/http/refusal.ts'
+import { conflict } from '../../base/http/refusal.ts'
 import { questionIn } from './shownTexts.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import type { Recording } from '../../storage/database.ts'

@@ -2,9 +2,9 @@ import { endSessionRequestSchema, type SignInSession } from '../../../shared/con
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { revokeOtherSessions, revokeSession, sessionMinutes } from '../../accounts/sessions.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readJson } from '../../platform/http/readBody.ts'
-import { notFound } from '../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
+import { notFound } from '../../base/http/refusal.ts'
 
 /** `GET profile/sessions` (our addition). Where the account is signed in, the last use first. Donating-only sessions are not listed. */
 export async function listSessions({ deps, session }: Call<Session>): Promise<Answer> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { imageLimits, profileSchema } from '../../../shared/contract/people/profile.ts'
-import { defaultLimits } from '../../config.ts'
+import { defaultLimits } from '../../base/config.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { servePortrait } from './servePortrait.ts'
 

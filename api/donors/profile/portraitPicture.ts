@@ -1,5 +1,5 @@
 import type { Picture } from '../../../shared/contract/content/picture.ts'
-import type { ApiConfig } from '../../config.ts'
+import type { ApiConfig } from '../../base/config.ts'
 
 /** Edge of the stored square, in px. */
 export const PORTRAIT_PX = 320

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { imageLimits } from '../../../shared/contract/people/profile.ts'
-import { checkPayload } from '../../platform/http/readBody.ts'
-import { invalid, Refused } from '../../platform/http/refusal.ts'
+import { checkPayload } from '../../base/http/readBody.ts'
+import { invalid, Refused } from '../../base/http/refusal.ts'
 
 /** The size of a form without its file. */
 const FORM_BYTES = 16 * 1024

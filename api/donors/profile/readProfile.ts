@@ -3,13 +3,13 @@ import type { Selectable } from 'kysely'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { hasSecondFactor } from '../../accounts/secondFactor/hasSecondFactor.ts'
 import { toUser } from '../../accounts/users.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import type { Answer, Call, Session } from '../../call.ts'
 import { readSettings } from '../notification/settings.ts'
-import { maskStoredPan } from '../../platform/vault/storedPan.ts'
+import { maskStoredPan } from '../../base/vault/storedPan.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { portraitPicture } from './portraitPicture.ts'
 import type { Unsealing } from '../../storage/database.ts'
-import type { WithConfig } from '../../config.ts'
+import type { WithConfig } from '../../base/config.ts'
 
 /** `GET profile`. The signed-in account with its owner's data. */
 export async function profile({ deps, session }: Call<Session>): Promise<Answer> {

@@ -4,10 +4,10 @@ import {
   specialDateRequestSchema,
 } from '../../../shared/contract/people/specialDate.ts'
 import { countTextSchema } from '../../../shared/contract/paging.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
+import type { Answer, Call, Session } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { readJson } from '../../platform/http/readBody.ts'
-import { invalid, notFound } from '../../platform/http/refusal.ts'
+import { readJson } from '../../base/http/readBody.ts'
+import { invalid, notFound } from '../../base/http/refusal.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { nextReturn } from './nextReturn.ts'

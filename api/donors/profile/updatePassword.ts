@@ -7,9 +7,9 @@ import { revokeOtherSessions } from '../../accounts/sessions.ts'
 import { audit } from '../../audit/audit.ts'
 import { refuseWeakPassword, trustWords } from '../../accounts/password/weakPassword.ts'
 import { getUser } from '../../accounts/users.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readJson } from '../../platform/http/readBody.ts'
-import { invalid } from '../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
+import { invalid } from '../../base/http/refusal.ts'
 import { passwordChangedMail } from '../../mail/mails.ts'
 
 /**

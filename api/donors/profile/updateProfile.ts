@@ -1,10 +1,10 @@
 import { panRequestSchema, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
-import type { Answer, Call, Session } from '../../platform/http/call.ts'
-import { readJson } from '../../platform/http/readBody.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import { maskStoredPan, storePan } from '../../platform/vault/storedPan.ts'
-import { conflict } from '../../platform/http/refusal.ts'
+import { maskStoredPan, storePan } from '../../base/vault/storedPan.ts'
+import { conflict } from '../../base/http/refusal.ts'
 import { readProfile, versionOf } from './readProfile.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readText } from '../../platform/http/readBody.ts'
-import { formFields } from '../../platform/http/readForm.ts'
+import { readText } from '../../base/http/readBody.ts'
+import { formFields } from '../../base/http/readForm.ts'
 import { exactIds } from '../exactIds.ts'
 import type { FormFields, ProviderMessage } from '../provider.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '../../platform/http/call.ts'
+import type { Answer, Call } from '../../call.ts'
 import { readMessage } from './readMessage.ts'
 import { takePosted } from './posted.ts'
 

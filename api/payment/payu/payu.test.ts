@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { apiVariables } from '../../platform/configuration/environment.ts'
+import { apiVariables } from '../../server/configuration/environment.ts'
 import { type IssuedPayment, type ProviderMessage, ProviderUnreachable } from '../provider.ts'
 import type { ProviderCall } from './callService.ts'
 import { reverseHash } from './hash.ts'

@@ -1,7 +1,7 @@
 /** The ledger, and donors without an account. */
 import type { Generated } from 'kysely'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
-import type { Sealed } from '../../platform/vault/vault.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 
 /** A view: sums of the ledger about each donation, in paise. */
 export interface DonationSumView {
@@ -74,7 +74,7 @@ export interface LedgerTables {
     address_city: Generated<string>
     address_state: Generated<string>
     address_pin: Generated<string>
-    /** Encrypted (api/platform/vault). */
+    /** Encrypted (api/base/vault). */
     pan: Generated<Sealed | null>
     merged_into: Generated<number | null>
     /** When the account was deleted with whom the donor was merged. */

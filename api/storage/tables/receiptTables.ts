@@ -2,7 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../../shared/languages.ts'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
-import type { Sealed } from '../../platform/vault/vault.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 
 export interface ReceiptTables {
   /** A public key of signed receipts, with the numbers of a JSON Web Key. */

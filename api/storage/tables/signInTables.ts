@@ -1,6 +1,6 @@
 /** Tables for signing in. Secrets are stored as hashes only. */
 import type { Generated } from 'kysely'
-import type { Sealed } from '../../platform/vault/vault.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 
 export type SessionScope = 'full' | 'donate'
 
@@ -83,7 +83,7 @@ export interface SignInTables {
   /** An authenticator app of a member of staff. */
   second_factors: {
     user_id: number
-    /** Encrypted (api/platform/vault). */
+    /** Encrypted (api/base/vault). */
     secret: Sealed
     created_at: Date
     /** Null: begun, but no code has proven yet that the app has the secret. */

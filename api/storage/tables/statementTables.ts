@@ -1,7 +1,7 @@
 /** Yearly statements of donors, and the pool of pre-acknowledgement numbers. */
 import type { Generated } from 'kysely'
 import type { RowChange } from '../../../shared/contract/content/statementForm.ts'
-import type { Sealed } from '../../platform/vault/vault.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 
 export interface StatementTables {
   certificates: {

@@ -5,7 +5,7 @@ import type { DonationSource, DonationState } from '../../../shared/contract/don
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
-import type { Sealed } from '../../platform/vault/vault.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
@@ -122,7 +122,7 @@ export interface Tables
     address_city: Generated<string>
     address_state: Generated<string>
     address_pin: Generated<string>
-    /** Encrypted (api/platform/vault). */
+    /** Encrypted (api/base/vault). */
     pan: Generated<Sealed | null>
     /** `yyyy-MM-dd` */
     birthday: Generated<string | null>

@@ -1,4 +1,4 @@
-import type { SentenceKey } from '../../platform/http/sentenceKey.ts'
+import type { SentenceKey } from '../../base/http/sentenceKey.ts'
 
 /** Sentences for people, by refusal code or kind of success. Clients show them unchanged. */
 export const sentences = {

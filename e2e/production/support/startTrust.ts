@@ -75,7 +75,7 @@ async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, '
     return program
   }
   await nginx.start()
-  const apiOn = (port: number) => run('api/main.ts', { API_PORT: String(port) })
+  const apiOn = (port: number) => run('api/server/main.ts', { API_PORT: String(port) })
   const apis = [apiOn(apiPorts[0]), apiOn(apiPorts[1])] as const
   const siteProgram = run('site/server/main.ts', { SITE_PORT: String(web), METRICS_PORT: String(figures) })
   await untilReady(apis[0], `http://127.0.0.1:${apiPorts[0]}/healthz`)

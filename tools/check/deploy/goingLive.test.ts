@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { parseSigningKey } from '../../../api/accounting/receipts/signing/signingKeys.ts'
-import { apiVariables } from '../../../api/platform/configuration/environment.ts'
-import { readEnvironment } from '../../../api/platform/configuration/readEnvironment.ts'
+import { apiVariables } from '../../../api/server/configuration/environment.ts'
+import { readEnvironment } from '../../../api/server/configuration/readEnvironment.ts'
 import { production } from '../../../api/testing/productionEnvironment.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 

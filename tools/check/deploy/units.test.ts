@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { apiVariables } from '../../../api/platform/configuration/environment.ts'
+import { apiVariables } from '../../../api/server/configuration/environment.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 
 const repository = join(import.meta.dirname, '../../..')
@@ -61,7 +61,7 @@ it.each(names)('%s names only variables and files that exist', (name) => {
 it.each([
   ['Environment=API_PORT', 'Environment=API_PROT', 'API_PROT'],
   ['%d/payu-salt', '%d/payu-salts', 'payu-salts'],
-  ['api/main.ts', 'api/mian.ts', 'api/mian.ts'],
+  ['api/server/main.ts', 'api/mian.ts', 'api/mian.ts'],
 ])('a unit with a planted fault is refused: %s becomes %s', (right, wrong, named) => {
   expect(unknownIn(read('donate-api@.service').replace(right, wrong))).toContain(named)
 })

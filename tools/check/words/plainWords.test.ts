@@ -15,7 +15,7 @@ const all = (...patterns: string[]): string[] =>
 const catalogues = all(
   '{api,site,shared,widget,owner,demo}/**/{en,hi,*.en,*.hi,texts}.ts',
   'shared/texts/**/*.ts',
-  'api/{platform/http,mail,contact,donors/notification,routes}/*.ts',
+  'api/{base/http,server,mail,desk,contact,donors/notification,routes}/*.ts',
 )
 const content = all('demo/content/**/*.{md,yaml,json,vtt}')
 const pages = all('demo/**/*.html')

@@ -1,7 +1,7 @@
 import { profileSchema } from '../../../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../../../shared/contract/people/session.ts'
 import type { DonationEvent, DonationState } from '../../../../shared/contract/donation/donationState.ts'
-import { createApi } from '../../../platform/program/createApi.ts'
+import { createApi } from '../../../server/createApi.ts'
 import type { OpenDatabase } from '../../../storage/openDatabase.ts'
 import { declareCitizen } from '../../../testing/donations.ts'
 import type { Answered, TestApi } from '../../../testing/testApi.ts'

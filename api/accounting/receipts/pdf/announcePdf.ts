@@ -1,4 +1,4 @@
-import type { Log } from '../../../platform/logging/log.ts'
+import type { Log } from '../../../base/logging/log.ts'
 import { loadPdfCompiler } from './renderPdf.ts'
 
 /**

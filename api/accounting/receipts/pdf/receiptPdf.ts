@@ -18,7 +18,7 @@ import { readReturns, type ReturnedPart } from '../readReturns.ts'
 import type { Signing } from '../signing/createSigner.ts'
 import { type PdfAccount, type PdfInput, type PdfLayout, renderPdf } from './renderPdf.ts'
 import type { Recording } from '../../../storage/database.ts'
-import type { WithLog } from '../../../platform/logging/log.ts'
+import type { WithLog } from '../../../base/logging/log.ts'
 
 /**
  * The receipt as PDF. The receipt says nothing that was not frozen, so the dedication, which donors may change, is not in it. If money went back since, a notice

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refused } from '../../../platform/http/refusal.ts'
+import { Refused } from '../../../base/http/refusal.ts'
 import { renderPdf, type PdfAccount } from './renderPdf.ts'
 import { sampleInput } from './testing/sampleReceipt.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '../../../../shared/languages.ts'
-import { Refused } from '../../../platform/http/refusal.ts'
+import { Refused } from '../../../base/http/refusal.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { PdfAnswer, PdfOrder } from './pdfWorker.ts'
 

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
-import type { TrustDetails } from '../../../contact/findTrust.ts'
+import type { TrustDetails } from '../../../storage/findTrust.ts'
 import { financialYearBounds, indianDate } from '../../../payment/financialYear.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { StatementRow } from '../yearStatement.ts'

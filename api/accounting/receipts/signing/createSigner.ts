@@ -7,8 +7,8 @@ import {
   writeFacts,
 } from '../../../../shared/receiptCheck/signedReceipt.ts'
 import { fallbackLanguage } from '../../../../shared/languages.ts'
-import type { WithConfig } from '../../../config.ts'
-import type { WithLog } from '../../../platform/logging/log.ts'
+import type { WithConfig } from '../../../base/config.ts'
+import type { WithLog } from '../../../base/logging/log.ts'
 import type { Recording } from '../../../storage/database.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
 import type { FrozenReceipt } from '../readReceipt.ts'

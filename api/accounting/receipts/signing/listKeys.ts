@@ -1,4 +1,4 @@
-import type { Call, DataAnswer } from '../../../platform/http/call.ts'
+import type { Call, DataAnswer } from '../../../call.ts'
 import { readPublicKeys } from './publicKeys.ts'
 
 /** `GET receipt-keys` (our addition). The public keys with which anybody checks the QR code of a receipt, also those that sign no more. */

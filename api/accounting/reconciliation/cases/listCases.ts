@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { type CaseRow, casesQuerySchema, type CasesPage } from '../../../../shared/contract/staff/cases.ts'
 import { type DifferenceCode, differenceCodes, differenceRules } from '../../../../shared/contract/staff/differences.ts'
-import type { Answer, Call, Session } from '../../../platform/http/call.ts'
+import type { Answer, Call, Session } from '../../../call.ts'
 import type { Tables } from '../../../storage/tables/tables.ts'
-import { readQuery } from '../../../platform/http/readQuery.ts'
+import { readQuery } from '../../../base/http/readQuery.ts'
 import { readPage } from '../../../storage/readPage.ts'
 
 const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')

@@ -1,7 +1,7 @@
 import { caseQuerySchema, type StaffCase } from '../../../../shared/contract/staff/cases.ts'
-import type { Answer, Call, Session } from '../../../platform/http/call.ts'
-import { readQuery } from '../../../platform/http/readQuery.ts'
-import { notFound } from '../../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../../call.ts'
+import { readQuery } from '../../../base/http/readQuery.ts'
+import { notFound } from '../../../base/http/refusal.ts'
 import { describeCase, isGone } from './listCases.ts'
 
 /** How many stored messages a case shows. */

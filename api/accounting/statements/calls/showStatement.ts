@@ -8,8 +8,8 @@ import {
   type StoredStatement,
 } from '../../../../shared/contract/staff/statements.ts'
 import { financialYear } from '../../../payment/financialYear.ts'
-import type { Answer, Call, Session } from '../../../platform/http/call.ts'
-import { readQuery } from '../../../platform/http/readQuery.ts'
+import type { Answer, Call, Session } from '../../../call.ts'
+import { readQuery } from '../../../base/http/readQuery.ts'
 import { countPool } from '../pool/listNumbers.ts'
 import { type PreparedStatement, prepareStatement } from '../prepareStatement.ts'
 import { netOf, type StatementDonation } from '../rows/statementRow.ts'

@@ -5,8 +5,8 @@ import {
   type CertificateState,
 } from '../../../../shared/contract/staff/certificates.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import type { Answer, Call, Session } from '../../../platform/http/call.ts'
-import { readQuery } from '../../../platform/http/readQuery.ts'
+import type { Answer, Call, Session } from '../../../call.ts'
+import { readQuery } from '../../../base/http/readQuery.ts'
 import { countRows } from '../../../storage/countRows.ts'
 import { readPage } from '../../../storage/readPage.ts'
 import { readReceiptDonor } from '../../receipts/readReceipt.ts'

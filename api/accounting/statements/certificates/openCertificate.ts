@@ -2,9 +2,9 @@ import type { OwnCertificates } from '../../../../shared/contract/ownCertificate
 import { certificateQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import type { Answer, Call, Session } from '../../../platform/http/call.ts'
-import { readQuery } from '../../../platform/http/readQuery.ts'
-import { notFound } from '../../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../../call.ts'
+import { readQuery } from '../../../base/http/readQuery.ts'
+import { notFound } from '../../../base/http/refusal.ts'
 import { readStatementRules } from '../statementRules.ts'
 import { openFile } from './sealCertificate.ts'
 

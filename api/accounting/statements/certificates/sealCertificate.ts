@@ -1,4 +1,4 @@
-import type { Sealed, WithVault } from '../../../platform/vault/vault.ts'
+import type { Sealed, WithVault } from '../../../base/vault/vault.ts'
 
 export const sealFile = ({ vault }: WithVault, id: number, bytes: Uint8Array): Sealed =>
   vault.seal(Buffer.from(bytes).toString('base64'), `certificates.file_sealed:${id}`)

@@ -1,8 +1,8 @@
 import { giveNumberSchema, type PooledNumberRow } from '../../../../shared/contract/staff/statements.ts'
 import { audit } from '../../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../../platform/http/call.ts'
-import { readJson } from '../../../platform/http/readBody.ts'
-import { conflict, invalid } from '../../../platform/http/refusal.ts'
+import type { Answer, Call, Session } from '../../../call.ts'
+import { readJson } from '../../../base/http/readBody.ts'
+import { conflict, invalid } from '../../../base/http/refusal.ts'
 import { requirePool } from './requirePool.ts'
 import type { Database } from '../../../storage/database.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addedNumbersSchema, pooledNumberSchema, poolPageSchema } from '../../../../shared/contract/staff/statements.ts'
-import { noLog } from '../../../platform/logging/log.ts'
+import { noLog } from '../../../base/logging/log.ts'
 import { openPostgres } from '../../../storage/openDatabase.ts'
 import { createDatabase } from '../../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../../testing/testApi.ts'

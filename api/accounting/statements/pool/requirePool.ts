@@ -1,5 +1,5 @@
 import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
-import { conflict } from '../../../platform/http/refusal.ts'
+import { conflict } from '../../../base/http/refusal.ts'
 import { financialYear } from '../../../payment/financialYear.ts'
 import { readStatementRules } from '../statementRules.ts'
 import type { Recording } from '../../../storage/database.ts'

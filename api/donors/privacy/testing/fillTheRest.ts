@@ -1,4 +1,4 @@
-import { sealSecret } from '../../../platform/vault/storedSecret.ts'
+import { sealSecret } from '../../../base/vault/storedSecret.ts'
 import type { TestApi } from '../../../testing/testApi.ts'
 import { account } from './livingAccount.ts'
 

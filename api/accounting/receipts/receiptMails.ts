@@ -1,0 +1,133 @@
+import { amountInWords } from '../../../shared/texts/amountInWords.ts'
+import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
+import { formatDay } from '../../../shared/date.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
+import { describeReceipt } from './describeReceipt.ts'
+import { readReceipt } from './readReceipt.ts'
+import { texts } from '../../texts/texts.ts'
+import type { Mail, Mailing } from '../../mail/mailer.ts'
+import { receiptRecipient } from './receiptRecipient.ts'
+import type { Database, Sealing } from '../../storage/database.ts'
+import type { WithLog } from '../../base/logging/log.ts'
+
+/** A mail that could not be queued is tried again after this time. */
+const TRY_AGAIN_MS = 10 * 60_000
+
+/** Queues the mail with a donation's receipt. Call it in the transaction that makes the donation paid: one row, so one mail. */
+export async function queueReceiptMail(db: Database, donationId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('receipt_mails')
+    .values({ donation_id: donationId, created_at: now, tried_at: null, sent_at: null })
+    .onConflict((conflict) => conflict.column('donation_id').doNothing())
+    .execute()
+}
+
+/**
+ * Queues the mail of every receipt that is due, each in one transaction with its mark. So a process that dies in between leaves the receipt due. A receipt that
+ * fails is logged and blocks nothing; a later run tries it again.
+ */
+export async function sendReceiptMails(deps: Mailing & Sealing & WithLog): Promise<void> {
+  let mayBeMore = true
+  while (mayBeMore) mayBeMore = await sendNext(deps)
+}
+
+/** Answers false if no receipt is due. */
+async function sendNext(deps: Mailing & Sealing & WithLog): Promise<boolean> {
+  const taken: { donationId: number | null } = { donationId: null }
+  try {
+    await deps.db.transaction().execute(async (db) => {
+      const donationId = await takeDue(db, deps.now())
+      taken.donationId = donationId
+      if (donationId === null) return
+      await mailReceipt({ ...deps, db }, donationId, { db })
+      await change(db, donationId, { sent_at: deps.now() })
+    })
+    if (taken.donationId !== null) deps.mailer.wake()
+  } catch (error) {
+    if (taken.donationId === null) throw error
+    deps.log.error('receipt not mailed', error, { donationId: taken.donationId })
+    await change(deps.db, taken.donationId, { tried_at: deps.now() })
+  }
+  return taken.donationId !== null
+}
+
+const change = (db: Database, donationId: number, set: { sent_at: Date } | { tried_at: Date }) =>
+  db.updateTable('receipt_mails').set(set).where('donation_id', '=', donationId).execute()
+
+/**
+ * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
+ * @param options the transaction, and another language
+ * @throws what the mailer throws
+ */
+export async function mailReceipt(
+  deps: Mailing & Sealing,
+  donationId: number,
+  options: { db?: Database; language?: Language | undefined } = {},
+): Promise<void> {
+  const donation = await deps.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('id', '=', donationId)
+    .executeTakeFirstOrThrow()
+  const frozen = await readReceipt(deps, donationId)
+  const recipient = frozen && (await receiptRecipient(deps, donation, frozen))
+  if (!recipient) return
+  const { to, userId } = recipient
+  const language = options.language ?? recipient.language
+  const receipt = describeReceipt(frozen, donation, language)
+  const mail = { ...receiptMail(receipt, deps.config.siteRoot, language), to }
+  await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, options.db)
+}
+
+/** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */
+async function takeDue(db: Database, at: Date): Promise<number | null> {
+  const before = new Date(at.getTime() - TRY_AGAIN_MS)
+  const due = await db
+    .selectFrom('receipt_mails')
+    .select('donation_id')
+    .where('sent_at', 'is', null)
+    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
+    .orderBy('created_at')
+    .limit(1)
+    // Two servers that look at the same time take different rows.
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return due?.donation_id ?? null
+}
+
+/** Mails the receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. */
+function receiptMail(receipt: Receipt, siteRoot: string, language: Language): Mail {
+  const say = texts[language].mails.receipt
+  const amount = formatRupees(receipt.amount)
+  const { donor, trust } = receipt
+  const facts: ReadonlyArray<readonly [label: string, value: string | null | undefined]> = [
+    [say.amount, `${amount} (${amountInWords(receipt.amount, language)})`],
+    [say.project, receipt.project.title],
+    [say.purpose, receipt.purpose],
+    [say.name, receipt.dedicated_to],
+    [say.date, formatDay(receipt.given_at, language)],
+    [say.number, receipt.number],
+    [say.txnId, receipt.txn_id],
+  ]
+  const url = `${siteRoot}/donation?receipt=${receipt.txn_id}`
+  const taxBenefit = taxRegistration(trust.registrations)
+  const parts = [
+    say.hello(donor.name),
+    say.thanks,
+    facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
+    `${say.link}\n${url}`,
+    taxBenefit && say.registered(taxBenefit.label, taxBenefit.value),
+    taxBenefit && !donor.pan && `${say.pan}\n${siteRoot}/profile#pan`,
+  ]
+  return {
+    to: donor.email,
+    kind: 'receipt',
+    language,
+    subject: say.subject(receipt.number, amount),
+    text: parts.filter(Boolean).join('\n\n'),
+    action: { label: say.action, url },
+  }
+}

@@ -1,0 +1,112 @@
+import type { Dependencies } from './dependencies.ts'
+import type { AuditAction } from '../shared/contract/auditLog.ts'
+import type { StaffRole } from '../shared/contract/people/role.ts'
+import type { SessionScope } from './storage/tables/signInTables.ts'
+import type { Life } from './base/reads/answerMemory.ts'
+import type { Described, Place } from './base/http/routeDescription.ts'
+import type { SentenceKey } from './base/http/sentenceKey.ts'
+import type { Language } from '../shared/languages.ts'
+
+/** A project and an amount in rupees. */
+export interface AgreedDonation {
+  projectId: number
+  amount: number
+}
+
+/** The caller: a row of `sessions` that is neither expired nor revoked. */
+export interface Session {
+  id: number
+  userId: number
+  scope: SessionScope
+  /** The partner's origin of a donating-only session. */
+  origin: string | null
+  /** The donation that the donor has agreed to in the window that issued a donating-only session; null if it has shown none. */
+  agreed: AgreedDonation | null
+  /** The person's role in the trust's staff, read with this request. */
+  role: StaffRole | null
+  /** When the person last proved who they are: by signing in, or by a password or id token since. */
+  authenticatedAt: Date
+  /** The person proved it again since the sign-in, so the session is not only what a stolen password opened. */
+  provenAgain: boolean
+  /** The account has a second factor, so this session began with a code, or had one confirmed. */
+  secondFactor: boolean
+}
+
+/** One request as a route's handler gets it. `session` is set as the route's `auth` requires. */
+export interface Call<Caller extends Session | null = Session | null> {
+  deps: Dependencies
+  request: Request
+  url: URL
+  params: Record<string, string>
+  language: Language
+  session: Caller
+}
+
+/** Data for the envelope. */
+export interface DataAnswer {
+  data: unknown
+  /** The sentence to show; absent: OK. */
+  message?: SentenceKey
+  /** The value of `Set-Cookie`. */
+  cookie?: string
+}
+
+/** A handler's result: data for the envelope, or its own response (a redirect, a page). */
+export type Answer = Response | DataAnswer
+
+/** What a route declares besides who answers it. */
+interface Declared extends Described {
+  /**
+   * A GET of a signed-in person that answers a file to keep: a link of `POST file-link` opens it, too. A function checks before that what the
+   * handler wants beyond the rules of the call.
+   */
+  file?: true | ((call: Pick<Call<Session>, 'deps' | 'url' | 'session'>) => void)
+}
+
+interface StaffCall {
+  auth: 'staff'
+  /** The least role that may call it. */
+  role: StaffRole
+  audits: AuditAction | null
+  /** Set if the call can also answer a file to keep (`format=csv`): who may take it away, and how the log names that. */
+  exported?: { role: StaffRole; audits: AuditAction }
+  handle: (call: Call<Session>) => Promise<Answer>
+}
+
+/**
+ * A public read that is answered from memory until content changes (server/answerRead.ts). The word `cached` is all that a new one needs. The handler gets no
+ * session, because everybody gets the same answer.
+ */
+export type KeptRoute = Declared & {
+  path: string
+  audience: 'public'
+  auth: 'none' | 'optional'
+  cached: Life
+  handle: (call: Call<null>) => Promise<DataAnswer>
+}
+
+/** `choose` reads what the answer depends on from the body of a POST. The handler gets it as `params`. */
+export interface Choosing {
+  choose: (request: Request) => Promise<Record<string, string>>
+}
+
+export type PublicRead = KeptRoute & ({ method: 'GET' } | ({ method: 'POST' } & Choosing))
+
+/** The handler runs for each request. */
+type Fresh = Place & Declared & { cached?: never }
+
+/** A token is ignored. */
+export type OpenRoute = Fresh & { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
+/** Public, but a token must be valid. */
+export type VisitorRoute = Fresh & { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
+/** `full`: a signed-in person on the trust's site. `donor`: `full`, or a donating-only token of a partner. */
+export type OwnRoute = Fresh & { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+/**
+ * `full`, and the person's role in the trust's staff includes `role`. Every answered call is in the audit log as `audits`; null: the handler writes the entry
+ * itself, with its subject. `recent`: it needs a proof of identity of the last ten minutes, because it moves money, mails people or cannot be undone. Files
+ * to keep always need one.
+ */
+export type StaffRead = Fresh & StaffCall & { method: 'GET'; recent?: true }
+export type StaffWrite = Fresh & StaffCall & { method: 'POST'; recent: boolean }
+
+export type Route = PublicRead | OpenRoute | VisitorRoute | OwnRoute | StaffRead | StaffWrite

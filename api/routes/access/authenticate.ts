@@ -1,0 +1,73 @@
+import type { Dependencies } from '../../dependencies.ts'
+import { requireRecent } from '../../accounts/reauthenticate.ts'
+import { findSession, findSessionById } from '../../accounts/sessions.ts'
+import { hasRole } from '../../../shared/contract/people/role.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Route, Session } from '../../call.ts'
+import { type StaffRule, staffRule } from './staffRule.ts'
+import { forbidden, Refused, unauthorized } from '../../base/http/refusal.ts'
+
+/**
+ * Reads a request's bearer token and checks it against the calling page.
+ * A full token is for the trust's site only; a donating-only token for its own partner's origin only. Staff calls need a signed-in member of staff. The role
+ * is read with every call, so removing it takes effect at once. If the configuration says so, they also need a second factor.
+ * @param link what a link to a file has instead of the token (fileLink.ts). Its session is null if the link is wrong or too old.
+ * @throws Refused 401 for a missing, unknown, expired or revoked token; 403 for a valid one in the wrong place.
+ */
+export async function authenticate(
+  deps: Dependencies,
+  request: Request,
+  route: Route,
+  link: { sessionId: number | null } | null = null,
+): Promise<Session | null> {
+  const { auth } = route
+  const header = request.headers.get('Authorization')
+  if (auth === 'none' || (auth === 'optional' && header === null)) return null
+  const session = link ? await findLinked(deps, link) : await findBearer(deps, header)
+  const origin = request.headers.get('Origin')
+  if (session.scope === 'donate') {
+    if (auth === 'full' || auth === 'staff') throw forbidden('scope')
+    // Browsers always send the origin of such a call. Without an origin it is not from a partner's page.
+    if (origin !== session.origin) throw forbidden('origin')
+  } else if (origin !== null && origin !== deps.config.siteOrigin) {
+    throw forbidden('origin')
+  }
+  await requireStaff(deps, request, route, session)
+  return session
+}
+
+async function findBearer(deps: Dependencies, header: string | null): Promise<Session> {
+  const token = /^Bearer ([\w-]{1,200})$/i.exec(header ?? '')?.[1]
+  const session = token ? await findSession(deps, token) : null
+  if (!session) throw unauthorized()
+  return session
+}
+
+async function findLinked(deps: Dependencies, { sessionId }: { sessionId: number | null }): Promise<Session> {
+  const session = sessionId === null ? null : await findSessionById(deps, sessionId)
+  if (!session) throw new Refused(401, 'link_expired')
+  return session
+}
+
+/** What a staff call needs beyond a signed-in person; nothing for other calls. @throws Refused 403 */
+export async function requireStaff(
+  deps: Dependencies,
+  request: Request,
+  route: Route,
+  session: Session,
+): Promise<void> {
+  if (route.auth !== 'staff') return
+  const rule = staffRule(route, request)
+  await requireRole(deps, session, rule)
+  if (deps.config.staffSecondFactor === 'required' && !session.secondFactor)
+    throw new Refused(403, 'second_factor_needed')
+  if (rule.recent) requireRecent(deps, session)
+}
+
+/** @throws Refused 403 for a role that does not include the call's. The refusal of a member of staff is logged. */
+async function requireRole(deps: Dependencies, { userId, role }: Session, rule: StaffRule): Promise<void> {
+  if (hasRole(role, rule.role)) return
+  if (role === null) throw forbidden('staff')
+  await audit(deps, { actor: userId, action: 'staff.refused', details: { path: rule.path, role } })
+  throw forbidden('role')
+}

@@ -1,0 +1,103 @@
+/**
+ * Links to files. Browsers inside other apps save only what a plain address answers, and a plain address cannot carry the token. So a link has a ticket: the
+ * session, the exact address and the end of its time, sealed. It is good for that one file only, and it stores nothing.
+ */
+import { html } from 'hono/html'
+import * as z from 'zod/mini'
+import { fileLinkRequestSchema } from '../../../shared/contract/fileLink.ts'
+import { type Language, languages } from '../../../shared/languages.ts'
+import type { Sealed, WithVault } from '../../base/vault/vault.ts'
+import { requireStaff } from './authenticate.ts'
+import type { Answer, Call, Route, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readBody.ts'
+import { readQuery } from '../../base/http/readQuery.ts'
+import { invalid } from '../../base/http/refusal.ts'
+import { isExport } from './staffRule.ts'
+import type { Clock } from '../../storage/database.ts'
+
+const MINUTES = 5
+
+/** No row has it; the sealed text names what it is good for. */
+const place = 'file_links.ticket:0'
+
+const ticketSchema = z.object({
+  session: z.int(),
+  path: z.string(),
+  search: z.string(),
+  language: z.enum(languages),
+  until: z.number(),
+})
+type Ticket = z.infer<typeof ticketSchema>
+
+/** A request that came by a link. */
+export interface FileLink {
+  /** Null if the ticket is wrong, too old, or of another address. */
+  sessionId: number | null
+  /** The address without the ticket. */
+  url: URL
+  /** Of the page that asked for the link, also when its time is over. */
+  language?: Language
+}
+
+/**
+ * `POST file-link { path }` (our addition). A link to a file of a call that declares `file`. The caller must be allowed to make that call now; the call itself checks
+ * everything again. 422 `path: unknown` for any other path.
+ */
+export async function linkFile(
+  { deps, request, session, language }: Call<Session>,
+  routes: readonly Route[],
+): Promise<Answer> {
+  const { path } = await readJson(request, fileLinkRequestSchema)
+  const url = new URL(`${deps.config.apiRoot}/${path}`)
+  const { pathname: root } = new URL(`${deps.config.apiRoot}/`)
+  const asked = new Request(url)
+  const route = routes.find((one) => one.method === 'GET' && root + one.path === url.pathname)
+  // The same call may also answer data for a page.
+  const isPage = route?.auth === 'staff' && route.exported && !isExport(asked)
+  if (!route?.file || isPage) throw invalid({ path: 'unknown' })
+  await requireStaff(deps, asked, route, session)
+  if (route.query) readQuery(url, route.query)
+  if (route.file !== true) route.file({ deps, url, session })
+  const { search } = url
+  const until = deps.now().getTime() + MINUTES * 60_000
+  const ticket: Ticket = { session: session.id, path: route.path, search, language, until }
+  const sealed = deps.vault.seal(JSON.stringify(ticket), place)
+  url.hash = ''
+  return { data: { url: `${url.href}${search ? '&' : '?'}ticket=${sealed}` } }
+}
+
+/** Reads the ticket of a request for a file; null if it has none. */
+export function openFileLink(deps: WithVault & Clock, request: Request, route: Route): FileLink | null {
+  if (!route.file || route.method !== 'GET') return null
+  const url = new URL(request.url)
+  const [, search, sealed] = /^(.*)[?&]ticket=([\w.-]{1,4000})$/.exec(url.search) ?? []
+  if (search === undefined || sealed === undefined) return null
+  url.search = search
+  const ticket = openTicket(deps, sealed)
+  const isRight =
+    ticket && ticket.path === route.path && ticket.search === search && ticket.until > deps.now().getTime()
+  return { sessionId: isRight ? ticket.session : null, url, ...(ticket && { language: ticket.language }) }
+}
+
+function openTicket({ vault }: WithVault, sealed: string): Ticket | null {
+  try {
+    return ticketSchema.parse(JSON.parse(vault.open(sealed as Sealed, place)))
+  } catch {
+    return null
+  }
+}
+
+/** A refusal of a link as a page, for a browser that shows it instead of the site. Other answers stay as they are. */
+export async function answerReader(request: Request, response: Response, language: Language): Promise<Response> {
+  if (response.status < 400 || !request.headers.get('Accept')?.includes('text/html')) return response
+  const { message } = z.object({ message: z.string() }).parse(await response.json())
+  const headers = new Headers(response.headers)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const page = html`<!doctype html>
+    <html lang="${language}">
+      <meta name="viewport" content="width=device-width" />
+      <title>${message}</title>
+      <p>${message}</p>
+    </html>`
+  return new Response(String(await page), { status: response.status, headers })
+}

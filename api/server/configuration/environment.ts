@@ -1,0 +1,162 @@
+/** The environment variables of the API and of its commands. docs/configuration.md lists them all; a test compares. */
+import { commonVariables } from '../../../shared/configuration/commonVariables.ts'
+import {
+  callAddress,
+  count,
+  flag,
+  list,
+  networkRanges,
+  oneOf,
+  plainHttp,
+  port,
+  serverAddress,
+  text,
+} from '../../../shared/configuration/rules.ts'
+import { exampleSigningKey, signingKeyRule } from '../../accounting/receipts/signing/signingKeys.ts'
+import { needed, neededLive, optional, withDefault } from '../../../shared/configuration/variable.ts'
+import { dataKeysRule, exampleDataKey } from '../../base/vault/dataKeysRule.ts'
+import { isPlaceholder } from './placeholders.ts'
+
+/** Whether data would travel to another machine without TLS. A name without a dot is a machine of the same private network, for example a container. */
+function isInClear(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, searchParams } = new URL(address)
+  const isNear = !/[.:]/.test(hostname) || ['127.0.0.1', '[::1]'].includes(hostname)
+  return !isNear && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+}
+
+const postgresAddress = serverAddress('an address that starts with postgres://', /^postgres(ql)?$/)
+const inClear = {
+  when: isInClear,
+  because:
+    'the database is on another machine, and the connection is not encrypted; add ?sslmode=verify-full to the address',
+}
+
+const notOurs = 'it is an example that anybody can read; use the one of your PayU account'
+
+/** To add a variable, add an entry here and a row in docs/configuration.md. Variables that the site's program reads, too, are in commonVariables. */
+export const apiVariables = {
+  ...commonVariables,
+  DATABASE_URL: neededLive({
+    meaning: 'the address of the PostgreSQL database',
+    example: 'postgres://donate:PASSWORD@127.0.0.1:5432/donate',
+    rule: postgresAddress,
+    secret: true,
+    refused: inClear,
+  }),
+  DATABASE_OWNER_URL: optional({
+    meaning:
+      'the address of the same database for the role that owns its tables; only `npm run migrate` reads it, and it lets the role of DATABASE_URL read and write rows, and no more',
+    example: 'postgres://donate_owner:PASSWORD@127.0.0.1:5432/donate',
+    rule: postgresAddress,
+    secret: true,
+    refused: inClear,
+  }),
+  DATABASE_POOL: withDefault('10', {
+    meaning: 'the most connections of this process to the database',
+    rule: count(2, 200),
+  }),
+  DATA_DIR: withDefault('.data', {
+    meaning: 'a folder for resized pictures, and outside production for the embedded database',
+    example: '/var/lib/donate',
+    rule: text('a folder'),
+  }),
+  CONTENT_DIR: needed('content', {
+    meaning: 'the folder of your content; the pictures and videos are served from it',
+    example: '/srv/donate/content',
+    rule: text('a folder'),
+  }),
+  API_PORT: withDefault('4301', {
+    meaning: 'the port that the API listens on',
+    rule: port,
+  }),
+  OFFLINE_ONLY: withDefault('0', {
+    meaning: '1 while online payment is being set up: donors see bank, cheque and UPI details instead',
+    rule: flag,
+  }),
+  EXPIRY_DAYS: withDefault('30', {
+    meaning: 'the days after which a donation that nobody paid is expired; a later payment still counts',
+    // The provider is asked for ten days.
+    rule: count(11, 365),
+  }),
+  DATA_ENCRYPTION_KEYS: neededLive({
+    meaning: 'the keys that encrypt PANs and other secrets in the database; the first encrypts, all decrypt',
+    example: exampleDataKey,
+    rule: dataKeysRule,
+    secret: true,
+    refused: {
+      when: (keys) => keys.includes(exampleDataKey),
+      because: 'it is an example that anybody can read; make your own key',
+    },
+  }),
+  RECEIPT_SIGNING_KEY: neededLive({
+    meaning: 'the key that signs the QR code of each receipt',
+    example: exampleSigningKey,
+    rule: signingKeyRule,
+    secret: true,
+    refused: {
+      when: (text) => text.trim() === exampleSigningKey,
+      because: 'it is an example that anybody can read; make your own key',
+    },
+  }),
+  CARRIER_RANGES: optional({
+    meaning:
+      'the IPv4 ranges of networks in which thousands of people share an address, such as mobile carriers, with commas between them: limits by address are fifty times as large there; without it the ranges of Indian carriers in `api/base/config.ts`',
+    example: '49.32.0.0/12,106.192.0.0/11',
+    rule: networkRanges,
+  }),
+  STAFF_SECOND_FACTOR: optional({
+    meaning:
+      'whether staff need a second factor, a code of an authenticator app; without it production requires one, and nothing else does',
+    example: 'required',
+    rule: oneOf(['required', 'optional']),
+  }),
+  PAYU_KEY: neededLive({
+    meaning: 'the key of your PayU account',
+    example: 'aB3xK9',
+    rule: text('the key as the PayU dashboard shows it'),
+    secret: true,
+    unless: 'OFFLINE_ONLY',
+    refused: { when: isPlaceholder, because: notOurs },
+  }),
+  PAYU_SALT: neededLive({
+    meaning:
+      'the salt of your PayU account; while you change it, both with a comma between them: the first signs, all verify',
+    example: 'OLD-SALT,NEW-SALT',
+    rule: list('one salt, or several with commas between them'),
+    secret: true,
+    unless: 'OFFLINE_ONLY',
+    refused: { when: (salts) => salts.split(',').some(isPlaceholder), because: notOurs },
+  }),
+  PAYU_INFO_URL: withDefault('https://info.payu.in/merchant/postservice.php?form=2', {
+    meaning: "the address of PayU's queries",
+    example: 'https://test.payu.in/merchant/postservice.php?form=2',
+    rule: callAddress,
+    refused: plainHttp,
+  }),
+  RECONCILE_DAYS: withDefault('10', {
+    meaning: 'how many of the last days are compared with the provider every night',
+    rule: count(2, 90),
+  }),
+  PAYOUT_DAYS: withDefault('5', {
+    meaning: 'within how many days the provider must pay a donation out; fewer than RECONCILE_DAYS',
+    rule: count(1, 60),
+  }),
+  SMTP_URL: neededLive({
+    meaning: 'the address of your mail server',
+    example: 'smtps://USER:PASSWORD@smtp.example.org:465',
+    rule: serverAddress('an address that starts with smtps:// or smtp://', /^smtps?$/),
+    secret: true,
+  }),
+  MAIL_BOUNCES: optional({
+    meaning:
+      'the address that gets the reports of undelivered mails; your mail server must accept `+KEY` in it and give the mails to `npm run bounce`',
+    example: 'bounces@example.org',
+    rule: text('a mail address'),
+  }),
+  MAIL_FROM: neededLive({
+    meaning: 'the sender of the mails to donors',
+    example: 'Asha Trust <donations@example.org>',
+    rule: text('a name and a mail address'),
+  }),
+} as const

@@ -10,9 +10,8 @@ import { launchChromium } from '../check/programs/launchChromium.ts'
 import { createHostPages } from './hostPages.ts'
 import { lighthouseReport, measureLighthouse } from './lighthouse.ts'
 import { busyNote, measureOpenings, openingsReport } from './opening.ts'
-import { comparePeers } from './peers/compare.ts'
+import { comparePeers, peersReport } from './peers/compare.ts'
 import { preparePeers } from './peers/peers.ts'
-import { peersReport } from './peers/report.ts'
 
 const say = (line: string): void => console.error(line)
 const { values: options } = parseArgs({
@@ -33,10 +32,7 @@ const browser = await launchChromium(say)
 try {
   const openings = await measureOpenings(browser, { hostRoot: host.url, siteRoot: stack.siteRoot }, rounds, say)
   console.log(openingsReport(openings))
-  if (peers) {
-    const { figures, left } = await comparePeers(browser, host.url, peers, peerRounds, say)
-    console.log(peersReport(figures, left, peerRounds))
-  }
+  if (peers) console.log(peersReport(await comparePeers(browser, host.url, peers, peerRounds, say), peerRounds))
   console.log(busyNote(openings))
 } finally {
   await browser.close()

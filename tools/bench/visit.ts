@@ -73,8 +73,6 @@ function askToSaveData(): void {
 
 /** What a page says at the end of a visit. Times in ms, on the slowed processor. */
 export interface Visit extends Awaited<ReturnType<typeof spentOn>> {
-  /** First paint of text, since the start of the visit. */
-  firstPaint: number
   /** From the click until the dialog was painted, and until its form was usable. 0 without a click. */
   shell: number
   usable: number
@@ -87,7 +85,6 @@ export interface Visit extends Awaited<ReturnType<typeof spentOn>> {
   blocking: number
   /** Since the click, or since the start. */
   shift: number
-  requests: number
   /** The start of the visit, in ms since 1970 by the page's own clock; its `load` and the click, in ms since then. */
   startedAt: number
   loadedAt: number
@@ -106,8 +103,6 @@ export const measureVisit = (
     const { shell, usable, clickedAt, interactions, longTasks, shifts } = await slow.read()
     const spent = await spentOn(slow.cdp)
     const atTheEnd = await slow.page.evaluate(() => ({
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      requests: performance.getEntriesByType('resource').length,
       startedAt: performance.timeOrigin,
       // The entry of the navigation.
       loadedAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,

@@ -2,8 +2,9 @@
 import type { Browser, CDPSession, Page, Response } from '@playwright/test'
 import { demoProject } from '../../../api/testing/demoContent.ts'
 import { bytesOf } from '../../check/loadedBytes.ts'
-import { medians } from '../table.ts'
+import { medians, table } from '../table.ts'
 import {
+  cpuSlowdown,
   hoverMs,
   measureVisit,
   middleOf,
@@ -15,7 +16,6 @@ import {
   type Visit,
 } from '../visit.ts'
 import type { Peer, PeerPages } from './peers.ts'
-import type { Figures } from './report.ts'
 
 /** Our widget, the floor, or a peer, each on its own page. */
 interface Candidate extends Pick<Peer, 'name' | 'opener' | 'openedWhen' | 'usableWhen'> {
@@ -95,6 +95,19 @@ async function answerForeignHosts(cdp: CDPSession, answers: Readonly<Record<stri
   await cdp.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }
 
+/** Medians of one candidate. Null: it has no such figure, because it is only a shell around a foreign frame. */
+interface Figures {
+  name: string
+  upFront: number
+  untouched: number
+  untilOpen: number | null
+  script: number
+  longTasks: number
+  blocking: number
+  shell: number
+  usable: number | null
+}
+
 interface CandidateRuns {
   candidate: Candidate
   weight: Weight
@@ -105,8 +118,8 @@ interface CandidateRuns {
 
 interface Comparison {
   figures: Figures[]
+  /** Peers that could not be measured, with the reason. */
   left: PeerPages['left']
-  runs: CandidateRuns[]
 }
 
 const dialog = 'html > div >> dialog[open]'
@@ -160,7 +173,7 @@ export async function comparePeers(
   const runs = all.filter(({ why }) => why === undefined)
   const own = all.slice(0, 2).find((one) => !runs.includes(one))
   if (own) throw new Error(`Nothing to compare with: ${own.candidate.name} was not measured (${own.why})`)
-  return { figures: runs.map(figuresOf), left: [...left, ...failed], runs }
+  return { figures: runs.map(figuresOf), left: [...left, ...failed] }
 }
 
 function figuresOf({ candidate: { name, usableWhen }, weight, visits }: CandidateRuns): Figures {
@@ -199,4 +212,30 @@ async function weigh(response: Response): Promise<{ url: string; at: number; byt
     at: response.request().timing().startTime,
     bytes: body ? bytesOf(body).brotli : 0,
   }
+}
+
+/** Ours is the first row, then the floor, then the peers. Less is better in every column. */
+export function peersReport({ figures, left }: Comparison, rounds: number): string {
+  const grouped = (value: number | null): string =>
+    value === null ? '-' : String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const measured = table(
+    `Peers, each on a page of its own. Medians of ${rounds}, processor slowed ${cpuSlowdown} times, pressed after ${hoverMs} ms on the opener. Times in ms; bytes: scripts and style sheets, brotli 11`,
+    [
+      '',
+      'bytes up front',
+      'untouched page',
+      'until open',
+      'script at load',
+      'long tasks / TBT',
+      'to shell',
+      'to usable',
+    ],
+    figures.map(({ name, longTasks, blocking, ...one }) => [
+      name,
+      ...[one.upFront, one.untouched, one.untilOpen, one.script].map(grouped),
+      `${longTasks} / ${grouped(blocking)}`,
+      ...[one.shell, one.usable].map(grouped),
+    ]),
+  )
+  return [measured, ...left.map(({ name, why }) => `Not measured: ${name} (${why})`)].join('\n')
 }

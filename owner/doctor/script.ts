@@ -12,7 +12,6 @@ import {
 } from './pastedPage.ts'
 import type { Finding } from './examine.ts'
 import { scriptLine, type Trust } from '../trust.ts'
-import { selectors } from '../../shared/embed/selectors.ts'
 
 const sourceOf = (tag: Element): string => tag.getAttribute('src') ?? ''
 

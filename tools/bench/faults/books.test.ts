@@ -15,7 +15,14 @@ const unpaid = { state: 'handed_over', receipts: [], notifications: 0, mail: noM
 
 /** A paid donation of ₹500 with all that a payment causes. */
 const paid = (change: Partial<OurDonation> = {}, txnId = 'A', number = first): OurDonation => ({
-  ...{ txnId, state: 'paid', amount: 500, isRecorded: true, receipts: [number], notifications: 1, mail, ledger },
+  txnId,
+  state: 'paid',
+  amount: 500,
+  isRecorded: true,
+  receipts: [number],
+  notifications: 1,
+  mail,
+  ledger,
   ...change,
 })
 const good: Books = {

@@ -32,10 +32,11 @@ const sharedPostgres = new URL('./api/testing/postgres/sharedPostgres.ts', impor
 /** Tests sign in thousands of times. */
 const quickPasswords = { '@node-rs/argon2': new URL('./api/testing/quickArgon2.ts', import.meta.url).pathname }
 
-/** React's renderer for servers leaves the contexts of its last page behind, so `site/render` is not tested among pages in a window. */
-const onNode = globSync(
-  '{shared,api,owner,demo,tools,e2e,site/server,site/render,widget/package/conformance}/**/*.test.ts',
-)
+/** React's renderer for servers leaves the contexts of its last page behind, so its test does not run among pages in a window. */
+const onNode = globSync([
+  '{shared,api,owner,demo,tools,e2e,site/server,widget/package/conformance}/**/*.test.ts',
+  'site/framework/render.test.ts',
+])
 
 /** Tests of programs and of a real PostgreSQL server. `npm test` runs them, `npm run check` does not. */
 const withPrograms = onNode.filter((file) =>
@@ -52,7 +53,7 @@ const nodeTests = {
   ...limits,
 }
 
-/** What the site's build sets (site/app/firstLoad/roots.ts). */
+/** What the site's build sets (site/framework/firstLoad/roots.ts). */
 const siteRoots = {
   __API_ROOT__: JSON.stringify('http://api.test/api'),
   __SITE_ROOT__: JSON.stringify('http://site.test'),

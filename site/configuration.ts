@@ -1,5 +1,5 @@
 import type { Language } from '../shared/languages.ts'
-import { trustName } from './app/firstLoad/roots.ts'
+import { trustName } from './framework/firstLoad/roots.ts'
 
 interface Configuration {
   /** Shown before the API has sent a name, and if it sends none. */

@@ -11,13 +11,13 @@ import { session, storage } from './app/session/browserSession.ts'
 import { currentLanguage, onLanguageChange, startLanguage } from './app/language/language.ts'
 import { PageLanguage } from './app/language/PageLanguage.tsx'
 import { notify } from './app/notify.ts'
-import { pageAt } from './app/pages.ts'
-import { readPrerendered } from './app/firstLoad/prerendered.ts'
-import { apiRoot, social } from './app/firstLoad/roots.ts'
+import { pageAt } from './framework/pages.ts'
+import { readPrerendered } from './framework/firstLoad/prerendered.ts'
+import { apiRoot, social } from './framework/firstLoad/roots.ts'
 import { createServices } from './app/services.ts'
-import { applyWholeStyle } from './app/firstLoad/wholeStyle.ts'
-import { connectBridge, offerSignIn, speak } from './donate/bridge.ts'
-import { signInWays } from './social/signInWays.ts'
+import { applyWholeStyle } from './framework/firstLoad/wholeStyle.ts'
+import { connectBridge, offerSignIn, speak } from './features/giving/bridge.ts'
+import { signInWays } from './features/signIn/signInWays.ts'
 import { currentTexts, loadTexts } from './texts/useTexts.ts'
 
 const given = readPrerendered()
@@ -64,7 +64,7 @@ const onRecoverableError = (error: unknown) => {
 }
 if (given) {
   hydrateRoot(root, site, { onRecoverableError })
-  void import('./app/firstLoad/layOutRest.ts').then(({ layOutRest }) => layOutRest())
+  void import('./framework/firstLoad/layOutRest.ts').then(({ layOutRest }) => layOutRest())
 } else {
   // The title of index.html was a placeholder for the page's own.
   document.querySelector('title')?.remove()

@@ -2,13 +2,13 @@
  * The first script of the site, which loads the rest. A prerendered page is readable at once: its picture and fonts come first, and the interactive
  * code loads once they are painted (docs/decisions/008).
  */
-import { firstPicture } from './app/firstLoad/firstPicture.ts'
+import { firstPicture } from './framework/firstLoad/firstPicture.ts'
 
 const { referrer } = document
 const { origin, search } = location
 // At once: the attribution must also be known if the visitor opens /donate before the program has loaded.
 if (/[?&](?:utm_|partner=)/.test(search) || (referrer && !referrer.startsWith(`${origin}/`))) {
-  void import('./donate/firstTouch.ts').then(
+  void import('./features/giving/firstTouch.ts').then(
     ({ keepFirstTouch }) => keepFirstTouch(search, referrer),
     () => {},
   )
@@ -17,7 +17,7 @@ if (/[?&](?:utm_|partner=)/.test(search) || (referrer && !referrer.startsWith(`$
 // Before all else: the donor came for the form.
 const form =
   location.pathname === '/donate' &&
-  import('./donate/openEarly.ts').then(
+  import('./features/giving/openEarly.ts').then(
     ({ openEarly }) => openEarly(),
     () => {},
   )

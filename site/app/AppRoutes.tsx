@@ -3,10 +3,10 @@
  * React's own transitions. A navigation is a transition, so the old page stays until the new one's code has loaded.
  */
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
-import { BareLayout } from '../layout/frame/BareLayout.tsx'
-import { Layout } from '../layout/frame/Layout.tsx'
-import type { SitePage } from './createPage.ts'
-import { pages } from './pages.ts'
+import { BareLayout } from '../components/frame/BareLayout.tsx'
+import { Layout } from '../components/frame/Layout.tsx'
+import type { SitePage } from '../framework/createPage.ts'
+import { pages } from '../framework/pages.ts'
 import { redirectOf } from './redirectOf.ts'
 import { RequireLogin } from './session/RequireLogin.tsx'
 

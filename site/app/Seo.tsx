@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { fallbackLanguage, type Language, languageFacts, languages } from '../../shared/languages.ts'
 import { configuration } from '../configuration.ts'
 import { useLanguage } from './language/language.ts'
-import { siteRoot } from './firstLoad/roots.ts'
+import { siteRoot } from '../framework/firstLoad/roots.ts'
 
 /** Anything that JSON can say; see schema.org for what it means. */
 export type JsonLd = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 /** Other spellings of an address: server and router use the same function, so both redirect to the same page. */
 import { matchPath } from 'react-router-dom'
-import { pageAt } from './pages.ts'
+import { pageAt } from '../framework/pages.ts'
 import { href, idIn, redirects } from './paths.ts'
 
 /** Normalises a path: `%26` is `&`, a double slash is a mistake (`https://trust.example.org//donate`), and a slash at the end is ignored. */

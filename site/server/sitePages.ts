@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { donatePath, donateSearch, readDonateQuery } from '../../shared/donation/address/donateAddress.ts'
 import type { Language } from '../../shared/languages.ts'
-import type * as renderer from '../render/render.tsx'
-import type { RenderedPage } from '../render/render.tsx'
+import type * as renderer from '../framework/render.tsx'
+import type { RenderedPage } from '../framework/render.tsx'
 import { type BuiltFile, toFile } from './files/builtFiles.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
-import type { SiteStyle } from './style/inlineStyle.ts'
+import type { SiteStyle } from '../framework/style/inlineStyle.ts'
 
 /** What `dist/site-server/render.js` exports. */
 type SiteRenderer = typeof renderer
@@ -242,7 +242,7 @@ const withImports = (manifest: Manifest, keys: readonly string[]): string[] => {
   return [...new Set(all)]
 }
 
-/** Whether the page opens a form, by the rule of site/donate/wishIn.ts. */
+/** Whether the page opens a form, by the rule of site/features/giving/wishIn.ts. */
 const opensForm = (address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const { projectId, ways } = readDonateQuery(searchParams)

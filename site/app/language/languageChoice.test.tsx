@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { BrowserRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useScrollToTop } from '../scroll/useScrollToTop.ts'
+import { useScrollToTop } from '../useScrollToTop.ts'
 import { chooseLanguage, chosenLanguage, firstLanguage } from './language.ts'
 
 afterEach(() => chooseLanguage('en'))

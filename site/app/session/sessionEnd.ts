@@ -1,6 +1,6 @@
 /** How a session ends other than by Logout: once, whichever part noticed it first (this site's calls or the widget's). */
 import type { AuthStore } from '../../../shared/auth/authStore.ts'
-import { forgetDrafts } from '../../forms/forgetDrafts.ts'
+import { forgetDrafts } from '../../components/forms/forgetDrafts.ts'
 
 const listeners = new Set<() => void>()
 /** A form opened before the site's program loaded has noticed the end: the program learns it when it starts. */

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { laterPart } from '../../app/boundary/laterPart.ts'
-import { useContent } from '../../app/firstLoad/useContent.ts'
-import { PageBanner } from '../../layout/PageBanner.tsx'
-import { PageLoading } from '../../layout/PageLoading.tsx'
-import { QueryState } from '../../layout/QueryState.tsx'
+import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { PageBanner } from '../../components/PageBanner.tsx'
+import { PageLoading } from '../../components/PageLoading.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 // The banner fills the first view; the content below loads after it.

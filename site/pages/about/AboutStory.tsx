@@ -1,8 +1,8 @@
 import type { About } from '../../../shared/contract/content/about.ts'
-import { RichText } from '../../content/RichText.tsx'
-import { Row } from '../../layout/Row.tsx'
-import { Section } from '../../layout/Section.tsx'
-import lines from '../../parts/Lines.module.css'
+import { RichText } from '../../components/content/RichText.tsx'
+import { Row } from '../../components/Row.tsx'
+import { Section } from '../../components/Section.tsx'
+import lines from '../../components/Lines.module.css'
 import styles from './AboutStory.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -1,8 +1,8 @@
-import { useContent } from '../../app/firstLoad/useContent.ts'
-import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
-import { Section } from '../../layout/Section.tsx'
-import { Entry } from '../../parts/Entry.tsx'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { OptionalBlock } from '../../components/content/OptionalBlock.tsx'
+import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
+import { Section } from '../../components/Section.tsx'
+import { Entry } from '../../components/Entry.tsx'
 import styles from './AboutStory.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -1,6 +1,6 @@
 import type { PostPage } from '../../../shared/contract/content/blog.ts'
-import { Pager } from '../../layout/Pager.tsx'
-import entry from '../../parts/Entry.module.css'
+import { Pager } from '../../components/Pager.tsx'
+import entry from '../../components/Entry.module.css'
 import { PostEntry } from './PostEntry.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
-import { LinkButton } from '../../layout/Button.tsx'
+import { LinkButton } from '../../components/Button.tsx'
 import styles from './ConnectPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { apiRoot } from '../../app/firstLoad/roots.ts'
+import { apiRoot } from '../../framework/firstLoad/roots.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './DrawnMap.module.css'
 

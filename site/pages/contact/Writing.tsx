@@ -1,8 +1,8 @@
 import { useServices } from '../../app/services.ts'
-import { EnquiryForm } from '../../forms/near/EnquiryForm.tsx'
-import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
-import block from '../../parts/Block.module.css'
-import text from '../../parts/Text.module.css'
+import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
+import type { NearFieldSpec } from '../../components/forms/fieldSpec.ts'
+import block from '../../components/Block.module.css'
+import text from '../../components/Text.module.css'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 
 /** The form of the contact page. */

@@ -1,9 +1,9 @@
 import type { Contact } from '../../../shared/contract/content/contact.ts'
-import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { telHref } from '../../layout/contactHref.ts'
-import { CopyList } from '../../layout/copy/CopyList.tsx'
-import { Section } from '../../layout/Section.tsx'
-import { useContact } from '../../layout/useContact.ts'
+import { OptionalBlock } from '../../components/content/OptionalBlock.tsx'
+import { telHref } from '../../components/contactHref.ts'
+import { CopyList } from '../../components/CopyList.tsx'
+import { Section } from '../../components/Section.tsx'
+import { useContact } from '../../components/useContact.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 const waysToAsk = ({ offline, companyContactFirst, companyEmail }: Contact) => ({

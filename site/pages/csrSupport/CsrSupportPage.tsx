@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
-import { laterPart } from '../../app/boundary/laterPart.ts'
-import { ContentPageView } from '../../content/page/ContentPageView.tsx'
+import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { ContentPageView } from '../../components/content/ContentPageView.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 const CsrContact = laterPart(async () => (await import('./CsrContact.tsx')).CsrContact)

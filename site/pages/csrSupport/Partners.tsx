@@ -1,8 +1,8 @@
-import { useContent } from '../../app/firstLoad/useContent.ts'
-import { Collaborators } from '../../content/companions/Collaborators.tsx'
-import { Companions } from '../../content/companions/Companions.tsx'
-import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { Section } from '../../layout/Section.tsx'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { Collaborators } from '../../components/content/Collaborators.tsx'
+import { Companions } from '../../components/content/Companions.tsx'
+import { OptionalBlock } from '../../components/content/OptionalBlock.tsx'
+import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Companies that donate, and organisations that the trust works with. */

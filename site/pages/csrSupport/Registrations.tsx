@@ -1,7 +1,7 @@
 import type { Contact } from '../../../shared/contract/content/contact.ts'
-import { OptionalBlock } from '../../content/OptionalBlock.tsx'
-import { CopyList } from '../../layout/copy/CopyList.tsx'
-import { useContact } from '../../layout/useContact.ts'
+import { OptionalBlock } from '../../components/content/OptionalBlock.tsx'
+import { CopyList } from '../../components/CopyList.tsx'
+import { useContact } from '../../components/useContact.ts'
 
 const none = ({ offline }: Contact) => !offline?.registrations.length
 

@@ -1,17 +1,17 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
-import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
-import { laterPart } from '../../app/boundary/laterPart.ts'
-import { belowView } from '../../content/belowView.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
-import { PageLoading } from '../../layout/PageLoading.tsx'
-import { Failed } from '../../layout/QueryState.tsx'
+import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
+import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { belowView } from '../../components/content/belowView.tsx'
+import { ownDonate } from '../../features/giving/ownDonate.ts'
+import { PageLoading } from '../../components/PageLoading.tsx'
+import { Failed } from '../../components/QueryState.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ProjectList.module.css'
 import { ScriptBlocked } from './ScriptBlocked.tsx'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
-import { wantsOfflineWays } from './ways/wantsOfflineWays.ts'
+import { wantsOfflineWays } from './wantsOfflineWays.ts'
 
 /** A part whose code loads after the page's. If it does not load, the rest of the page still works. */
 const LaterPart = ({ failure, children }: { failure: string; children: ReactNode }) => {
@@ -33,7 +33,7 @@ const LaterPart = ({ failure, children }: { failure: string; children: ReactNode
 
 // The server has rendered both: their code loads after the page's.
 const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
-const OtherWays = belowView(async () => (await import('./ways/OtherWays.tsx')).OtherWays, {
+const OtherWays = belowView(async () => (await import('./OtherWays.tsx')).OtherWays, {
   isWanted: () => wantsOfflineWays(location.search),
 })
 

@@ -1,6 +1,6 @@
-import { Button } from '../../layout/Button.tsx'
-import { telHref } from '../../layout/contactHref.ts'
-import { useContact } from '../../layout/useContact.ts'
+import { Button } from '../../components/Button.tsx'
+import { telHref } from '../../components/contactHref.ts'
+import { useContact } from '../../components/useContact.ts'
 import styles from './ScriptBlocked.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -4,7 +4,7 @@ import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { projectPageSchema } from '../../../shared/contract/content/projectPage.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language/language.ts'
-import * as bridge from '../../donate/bridge.ts'
+import * as bridge from '../../features/giving/bridge.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 const open = vi.fn(async () => {})

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { BrowserRouter, useNavigate } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import * as bridge from '../../donate/bridge.ts'
-import * as openEarly from '../../donate/openEarly.ts'
+import * as bridge from '../../features/giving/bridge.ts'
+import * as openEarly from '../../features/giving/openEarly.ts'
 import { useOpenFromAddress } from './useOpenFromAddress.ts'
 
 const open = vi.fn(async (_request?: object) => {})

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { OpenRequest } from '../../../widget/publicApi.ts'
-import { openDonation, scriptMissed } from '../../donate/bridge.ts'
-import { takeOpening } from '../../donate/openEarly.ts'
-import { wishIn } from '../../donate/wishIn.ts'
+import { openDonation, scriptMissed } from '../../features/giving/bridge.ts'
+import { takeOpening } from '../../features/giving/openEarly.ts'
+import { wishIn } from '../../features/giving/wishIn.ts'
 
 /**
  * Opens the form of the address, once for each arrival. `opening`: it is loading. `blocked`: its script does not load. An address without a project

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useServices } from '../../app/services.ts'
-import { saveFile } from '../../forms/saveFile.ts'
-import type { ButtonLook } from '../../layout/Button.tsx'
-import { ActButton } from '../../parts/act/ActButton.tsx'
-import { FileLink } from '../../parts/act/FileLink.tsx'
+import { saveFile } from '../../components/forms/saveFile.ts'
+import type { ButtonLook } from '../../components/Button.tsx'
+import { ActButton } from '../../components/act/ActButton.tsx'
+import { FileLink } from '../../components/act/FileLink.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface DownloadButtonProps {

@@ -1,9 +1,9 @@
 import { ownCertificates } from '../../../shared/api/ownCertificates.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
-import text from '../../parts/Text.module.css'
+import text from '../../components/Text.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 

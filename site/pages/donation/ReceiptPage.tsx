@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom'
 import { addPanToReceipt, receiptPdfPath } from '../../../shared/api/donations.ts'
-import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { pressedPart } from '../../content/pressedPart.tsx'
-import { DonateLink } from '../../donate/DonateLink.tsx'
-import { Button, LinkButton } from '../../layout/Button.tsx'
-import { QueryState } from '../../layout/QueryState.tsx'
-import { Scene } from '../../layout/picture/Scene.tsx'
-import { artwork } from '../../layout/picture/artwork.ts'
-import flow from '../../parts/Flow.module.css'
-import text from '../../parts/Text.module.css'
-import { ActButton } from '../../parts/act/ActButton.tsx'
+import { pressedPart } from '../../components/content/pressedPart.tsx'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { Scene } from '../../components/picture/Scene.tsx'
+import { artwork } from '../../components/picture/artwork.ts'
+import flow from '../../components/Flow.module.css'
+import text from '../../components/Text.module.css'
+import { ActButton } from '../../components/act/ActButton.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './ReceiptPage.module.css'
@@ -20,7 +20,7 @@ import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { receiptQuery } from './donationQueries.ts'
 
 /** Few receipts have it, so it loads after the receipt. */
-const Returns = pressedPart(async () => (await import('./returns/Returns.tsx')).Returns)
+const Returns = pressedPart(async () => (await import('./Returns.tsx')).Returns)
 
 const fileNameOf = (number: string) => `receipt_${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`
 

@@ -5,8 +5,8 @@ import type { Transport } from '../../../shared/api/transport.ts'
 import type { Handover } from '../../../shared/contract/donation/donation.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { keepTouchOfDonation } from '../../donate/firstTouch.ts'
-import { safeHref } from '../../layout/contactHref.ts'
+import { keepTouchOfDonation } from '../../features/giving/firstTouch.ts'
+import { safeHref } from '../../components/contactHref.ts'
 import { readHandedOver } from './handedOver.ts'
 
 export type HandoverState =

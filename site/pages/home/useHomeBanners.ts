@@ -1,5 +1,5 @@
 import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
-import { useContent } from '../../app/firstLoad/useContent.ts'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
 
 const none: readonly HomeBanner[] = []
 

@@ -1,4 +1,4 @@
-import { ContentPageView } from '../../content/page/ContentPageView.tsx'
+import { ContentPageView } from '../../components/content/ContentPageView.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Six months of learning a trade: for whom, what, how to apply. */

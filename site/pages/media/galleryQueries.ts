@@ -1,4 +1,4 @@
-import { useContent } from '../../app/firstLoad/useContent.ts'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
 
 export const useAlbums = () =>
   useContent(['albums'], async (api) => (await import('../../../shared/api/gallery.ts')).photoAlbums(api))

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import flow from '../../parts/Flow.module.css'
+import flow from '../../components/Flow.module.css'
 import styles from './MyData.module.css'
 
 /** A part of a section, under its own title. */

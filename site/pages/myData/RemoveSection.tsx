@@ -3,10 +3,10 @@ import type { MyData } from '../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { currentLanguage, useLanguage } from '../../app/language/language.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import { pressedPart } from '../../content/pressedPart.tsx'
-import { Button } from '../../layout/Button.tsx'
-import type { DeleteAccountProps } from '../../layout/member/DeleteAccount.tsx'
-import { ProfileSection } from '../profile/sections/ProfileSection.tsx'
+import { pressedPart } from '../../components/content/pressedPart.tsx'
+import { Button } from '../../components/Button.tsx'
+import type { DeleteAccountProps } from '../../components/member/DeleteAccount.tsx'
+import { ProfileSection } from '../profile/ProfileSection.tsx'
 import { Group } from './Group.tsx'
 import styles from './MyData.module.css'
 import { loadTexts, useTexts } from '../../texts/useTexts.ts'
@@ -14,7 +14,7 @@ import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 /** The dialog of the account's menu. */
 const Dialog = pressedPart<DeleteAccountProps>(async () => {
   const [code] = await Promise.all([
-    import('../../layout/member/DeleteAccount.tsx'),
+    import('../../components/member/DeleteAccount.tsx'),
     loadTexts('member', currentLanguage()),
   ])
   return code.DeleteAccount

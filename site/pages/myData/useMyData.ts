@@ -1,8 +1,8 @@
 import type { MyData } from '../../../shared/contract/people/myData.ts'
-import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
-import { myDataQuery } from '../../layout/member/myDataQuery.ts'
+import { myDataQuery } from '../../components/member/myDataQuery.ts'
 
 /** What the trust keeps about the signed-in person. */
 export const useMyData = () => useApiQuery(myDataQuery(useServices().api, useLanguage()))

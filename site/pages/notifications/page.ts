@@ -1,4 +1,4 @@
-import type { PageDeclaration } from '../../app/pageDeclaration.ts'
+import type { PageDeclaration } from '../../framework/pageDeclaration.ts'
 
 export const page: PageDeclaration = {
   at: ['notifications'],

@@ -3,14 +3,14 @@ import { formatRupees } from '../../../shared/money.ts'
 import type { PaymentStatus } from '../../../shared/contract/donation/donation.ts'
 import type { DonationOutcome } from '../../../shared/contract/donation/donationOutcome.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { laterPart } from '../../app/boundary/laterPart.ts'
-import { PageBoundary } from '../../app/boundary/PageBoundary.tsx'
+import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/session/useSession.ts'
 import { configuration } from '../../configuration.ts'
-import { artwork } from '../../layout/picture/artwork.ts'
-import flow from '../../parts/Flow.module.css'
-import text from '../../parts/Text.module.css'
+import { artwork } from '../../components/picture/artwork.ts'
+import flow from '../../components/Flow.module.css'
+import text from '../../components/Text.module.css'
 import { DonationActions } from './DonationActions.tsx'
 import { DonationDetails } from './DonationDetails.tsx'
 import styles from './OutcomeArticle.module.css'
@@ -18,7 +18,7 @@ import { StatusWord } from './StatusWord.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Its forms load after the outcome is on screen. */
-const AfterDonation = laterPart(async () => (await import('./after/AfterDonation.tsx')).AfterDonation)
+const AfterDonation = laterPart(async () => (await import('./AfterDonation.tsx')).AfterDonation)
 
 /** A pending donation that is checked repeatedly. */
 export interface Waiting {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom'
 import { href, paths } from '../../app/paths.ts'
-import { failureText } from '../../forms/failureText.ts'
-import { artwork } from '../../layout/picture/artwork.ts'
-import { Button, LinkButton } from '../../layout/Button.tsx'
-import { Scene } from '../../layout/picture/Scene.tsx'
+import { failureText } from '../../components/forms/failureText.ts'
+import { artwork } from '../../components/picture/artwork.ts'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Scene } from '../../components/picture/Scene.tsx'
 import { OutcomeArticle } from './OutcomeArticle.tsx'
-import { useOutcome } from './status/useOutcome.ts'
-import { useOutcomeAddress } from './status/useOutcomeAddress.ts'
+import { useOutcome } from './useOutcome.ts'
+import { useOutcomeAddress } from './useOutcomeAddress.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/payment-success`, `/payment-failure` and `/payment-pending` alike: the path proves nothing, only the server decides. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
 import { createTestApi, partnerOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import type { DonateWidgetApi } from '../../../widget/publicApi.ts'
-import { buttonClass } from '../../layout/Button.tsx'
+import { buttonClass } from '../../components/Button.tsx'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 const asha = 'asha@example.org'

@@ -1,6 +1,6 @@
-import { belowView } from '../../content/belowView.tsx'
-import flow from '../../parts/Flow.module.css'
-import { PageHead } from '../../parts/PageHead.tsx'
+import { belowView } from '../../components/content/belowView.tsx'
+import flow from '../../components/Flow.module.css'
+import { PageHead } from '../../components/PageHead.tsx'
 import styles from './PartnerRegistrationPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 

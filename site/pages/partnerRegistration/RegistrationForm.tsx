@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useServices } from '../../app/services.ts'
-import { EnquiryForm } from '../../forms/near/EnquiryForm.tsx'
-import type { NearFieldSpec } from '../../forms/near/fieldSpec.ts'
+import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
+import type { NearFieldSpec } from '../../components/forms/fieldSpec.ts'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 
 /** Checks and sends a request. The address may name the page (`?address=https://www.example.org`); the signed-in person is filled in. */

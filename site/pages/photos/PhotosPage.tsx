@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Pictures } from '../../content/pictures/Pictures.tsx'
-import { PageBanner } from '../../layout/PageBanner.tsx'
-import { QueryState } from '../../layout/QueryState.tsx'
-import { Section } from '../../layout/Section.tsx'
+import { Pictures } from '../../components/picture/Pictures.tsx'
+import { PageBanner } from '../../components/PageBanner.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { Section } from '../../components/Section.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAlbums } from '../media/galleryQueries.ts'
 

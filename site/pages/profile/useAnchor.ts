@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import { queryClientOf } from '../../app/firstLoad/queryClient.ts'
+import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
 /** How long to wait for answers above the wanted section, in ms. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { profile } from '../../../shared/api/people/profile.ts'
 import { storePledged } from '../../../shared/auth/pledged.ts'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
-import { queryClientOf, useApiQuery } from '../../app/firstLoad/queryClient.ts'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 
 /** The signed-in person's profile; under the same key as the header's menu, so that a new picture appears there at once. */

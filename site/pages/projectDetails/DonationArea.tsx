@@ -1,17 +1,17 @@
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import { belowView } from '../../content/belowView.tsx'
-import { DonateLink } from '../../donate/DonateLink.tsx'
-import { buttonClass } from '../../layout/Button.tsx'
-import { useContact } from '../../layout/useContact.ts'
-import block from '../../parts/Block.module.css'
-import text from '../../parts/Text.module.css'
+import { belowView } from '../../components/content/belowView.tsx'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { buttonClass } from '../../components/Button.tsx'
+import { useContact } from '../../components/useContact.ts'
+import block from '../../components/Block.module.css'
+import text from '../../components/Text.module.css'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './DonationArea.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 // Links that work without their code, which loads after them.
-const Share = belowView(async () => (await import('../../content/Share.tsx')).Share, { meanwhile: null })
+const Share = belowView(async () => (await import('../../features/sharing/Share.tsx')).Share, { meanwhile: null })
 
 /** The project's progress, and the donate button; stays beside the story on wide screens. */
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {

@@ -2,23 +2,23 @@ import { Link, useParams } from 'react-router-dom'
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
-import { siteRoot } from '../../app/firstLoad/roots.ts'
-import { useContent } from '../../app/firstLoad/useContent.ts'
+import { siteRoot } from '../../framework/firstLoad/roots.ts'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { currentLanguage, useLanguage } from '../../app/language/language.ts'
 import { href, idIn, paths } from '../../app/paths.ts'
 import { configuration } from '../../configuration.ts'
-import { RichText } from '../../content/RichText.tsx'
-import { belowView } from '../../content/belowView.tsx'
-import { DonateLink } from '../../donate/DonateLink.tsx'
-import { ownDonate } from '../../donate/ownDonate.ts'
-import { usePageProject } from '../../donate/pageProject.ts'
-import { buttonClass, LinkButton } from '../../layout/Button.tsx'
-import { QueryState } from '../../layout/QueryState.tsx'
-import { PictureFrame } from '../../layout/picture/PictureFrame.tsx'
-import { Scene } from '../../layout/picture/Scene.tsx'
-import { artwork } from '../../layout/picture/artwork.ts'
-import block from '../../parts/Block.module.css'
-import text from '../../parts/Text.module.css'
+import { RichText } from '../../components/content/RichText.tsx'
+import { belowView } from '../../components/content/belowView.tsx'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { ownDonate } from '../../features/giving/ownDonate.ts'
+import { usePageProject } from '../../features/giving/pageProject.ts'
+import { buttonClass, LinkButton } from '../../components/Button.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
+import { Scene } from '../../components/picture/Scene.tsx'
+import { artwork } from '../../components/picture/artwork.ts'
+import block from '../../components/Block.module.css'
+import text from '../../components/Text.module.css'
 import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 import { DonationArea } from './DonationArea.tsx'
 import styles from './ProjectView.module.css'
@@ -54,7 +54,7 @@ export const ProjectDetailsPage = () => {
 const MoreWays = belowView(async () => {
   const lang = currentLanguage()
   const texts = loadTexts('content', lang)
-  const [code] = await Promise.all([import('./more/MoreWays.tsx'), texts])
+  const [code] = await Promise.all([import('./MoreWays.tsx'), texts])
   return code.MoreWays
 })
 

@@ -2,7 +2,7 @@ import type { ProjectRow } from '../../../shared/contract/content/projectPage.ts
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { ShareBar } from '../../content/figures/ShareBar.tsx'
+import { ShareBar } from '../../components/ShareBar.tsx'
 import { percentOf } from './percentOf.ts'
 import styles from './Progress.module.css'
 import { useTexts } from '../../texts/useTexts.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import words from '../../parts/Text.module.css'
+import words from '../../components/Text.module.css'
 import styles from './ReceiptCheckPage.module.css'
 
 export type Tone = 'good' | 'doubt' | 'bad' | 'quiet'

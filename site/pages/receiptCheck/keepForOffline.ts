@@ -1,4 +1,4 @@
-import { apiRoot } from '../../app/firstLoad/roots.ts'
+import { apiRoot } from '../../framework/firstLoad/roots.ts'
 
 const path = '/receipt-check'
 

@@ -3,9 +3,9 @@
  * Its address is `/staff/<name>`; what follows in the address belongs to the page.
  */
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
-import { createPage } from '../../app/createPage.ts'
-import type { PageDeclaration } from '../../app/pageDeclaration.ts'
-import { deskPath } from '../../staff/deskPath.ts'
+import { createPage } from '../../framework/createPage.ts'
+import type { PageDeclaration } from '../../framework/pageDeclaration.ts'
+import { deskPath } from './desk/deskPath.ts'
 
 interface DeskPage extends Pick<PageDeclaration, 'code' | 'texts'> {
   /** The least role that the page is for. Its calls check the role again. */
@@ -37,8 +37,8 @@ const declared = {
     texts: ['staff', 'account'],
   },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: ['staff'] },
-  mails: { least: 'reader', code: () => import('./mails/MailsPage.tsx'), texts: ['staff'] },
-  audit: { least: 'administrator', code: () => import('./audit/AuditPage.tsx'), texts: ['staff'] },
+  mails: { least: 'reader', code: () => import('./MailsPage.tsx'), texts: ['staff'] },
+  audit: { least: 'administrator', code: () => import('./AuditPage.tsx'), texts: ['staff'] },
 } as const satisfies Record<string, DeskPage>
 
 export type DeskPageName = keyof typeof declared

@@ -1,4 +1,4 @@
-import { ContentPageView } from '../../content/page/ContentPageView.tsx'
+import { ContentPageView } from '../../components/content/ContentPageView.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** The ashram: its day, its rules, how to come. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
 import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
-import { Dedication } from '../../../site/pages/outcome/after/AfterDonation.tsx'
-import { Pan } from '../../../site/pages/profile/pan/Pan.tsx'
-import { Volunteer } from '../../../site/pages/projectDetails/more/MoreWays.tsx'
+import { Dedication } from '../../../site/pages/outcome/AfterDonation.tsx'
+import { Pan } from '../../../site/pages/profile/Pan.tsx'
+import { Volunteer } from '../../../site/pages/projectDetails/MoreWays.tsx'
 import { known } from '../canvas/api.ts'
 import { page, part, type SiteScene } from './drawSite.tsx'
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
 import { useEffect } from 'react'
 import { notify } from '../../../site/app/notify.ts'
-import { Footer } from '../../../site/layout/frame/Footer.tsx'
-import { Header } from '../../../site/layout/frame/Layout.tsx'
+import { Footer } from '../../../site/components/frame/Footer.tsx'
+import { Header } from '../../../site/components/frame/Layout.tsx'
 import { frame, type SiteScene } from './drawSite.tsx'
 
 type Story = StoryObj<SiteScene>

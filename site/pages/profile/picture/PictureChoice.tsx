@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react'
 import { imageLimits } from '../../../../shared/contract/people/profile.ts'
-import field from '../../../forms/Field.module.css'
-import { buttonClass } from '../../../layout/Button.tsx'
-import flow from '../../../parts/Flow.module.css'
-import text from '../../../parts/Text.module.css'
+import field from '../../../components/forms/Field.module.css'
+import { buttonClass } from '../../../components/Button.tsx'
+import flow from '../../../components/Flow.module.css'
+import text from '../../../components/Text.module.css'
 import styles from './Picture.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 

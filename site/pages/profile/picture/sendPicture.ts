@@ -5,7 +5,7 @@ import { createUpload } from '../../../../shared/api/upload.ts'
 import type { AuthStore } from '../../../../shared/auth/authStore.ts'
 import type { ImageCrop, Profile } from '../../../../shared/contract/people/profile.ts'
 import { currentLanguage } from '../../../app/language/language.ts'
-import { apiRoot } from '../../../app/firstLoad/roots.ts'
+import { apiRoot } from '../../../framework/firstLoad/roots.ts'
 import { expireSession } from '../../../app/session/sessionEnd.ts'
 
 type Send = RequestPorts<FormData, AbortSignal>['fetch']

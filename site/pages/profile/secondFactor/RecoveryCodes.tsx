@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../layout/Button.tsx'
-import { CopyButton } from '../../../layout/copy/CopyButton.tsx'
-import flow from '../../../parts/Flow.module.css'
+import { Button } from '../../../components/Button.tsx'
+import { CopyButton } from '../../../components/CopyButton.tsx'
+import flow from '../../../components/Flow.module.css'
 import styles from './SecondFactor.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 

@@ -1,7 +1,7 @@
 import { beginSecondFactor } from '../../../../shared/api/people/secondFactor.ts'
 import { useServices } from '../../../app/services.ts'
-import { ActForm } from '../../../parts/act/ActForm.tsx'
-import { useProvenAct } from '../../../parts/act/useProvenAct.ts'
+import { ActForm } from '../../../components/act/ActForm.tsx'
+import { useProvenAct } from '../../../components/act/useProvenAct.ts'
 import { Enrolment } from './Enrolment.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 

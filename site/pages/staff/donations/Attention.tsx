@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { readAttention } from '../../../../shared/api/staff/donations.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
-import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import text from '../../../parts/Text.module.css'
-import { deskPath } from '../../../staff/deskPath.ts'
+import text from '../../../components/Text.module.css'
+import { deskPath } from '../desk/deskPath.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Above the desk's first list: receipts that do not reach donors, and payments that fail more often than usual. Nothing if all is well. */

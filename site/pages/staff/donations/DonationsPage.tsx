@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { currentLanguage } from '../../../app/language/language.ts'
-import { pressedPart } from '../../../content/pressedPart.tsx'
+import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import desk from '../Desk.module.css'
 import { DonationList } from './DonationList.tsx'
 import { loadTexts } from '../../../texts/useTexts.ts'
@@ -17,7 +17,7 @@ const DonationDetail = pressedPart(
 /** It has a form, and loads when it is opened. */
 const ReceiptPage = pressedPart(
   async () => {
-    const [code] = await Promise.all([import('./receipt/ReceiptPage.tsx'), loadTexts('staff', currentLanguage())])
+    const [code] = await Promise.all([import('./ReceiptPage.tsx'), loadTexts('staff', currentLanguage())])
     return code.ReceiptPage
   },
   <div className={desk.loading} />,

@@ -3,11 +3,11 @@ import type { StaffDonation } from '../../../../shared/contract/staff/donation.t
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { deskPath } from '../../../staff/deskPath.ts'
-import { useMay } from '../../../staff/role.ts'
-import parts from '../../../staff/parts/Entry.module.css'
-import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
-import text from '../../../parts/Text.module.css'
+import { deskPath } from '../desk/deskPath.ts'
+import { useMay } from '../desk/role.ts'
+import parts from '../desk/Entry.module.css'
+import { DeskSection } from '../desk/DeskSection.tsx'
+import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 type MoneyBack = Pick<StaffDonation, 'txn_id' | 'refunds' | 'refundable' | 'cases'>

@@ -3,7 +3,7 @@ import type { StaffDonationRow } from '../../../../shared/contract/staff/donatio
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import type { DeskColumn } from '../../../staff/table/deskColumn.ts'
+import type { DeskColumn } from '../table/deskColumn.ts'
 import styles from './Donations.module.css'
 import { StateMark } from './StateMark.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'

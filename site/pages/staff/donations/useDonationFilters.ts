@@ -1,7 +1,7 @@
 import { donationModes } from '../../../../shared/contract/donation/donationMode.ts'
 import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
-import { useProjects } from '../../../layout/menu/useProjects.ts'
-import type { FilterField } from '../../../staff/filter/filterField.ts'
+import { useProjects } from '../../../components/menu/useProjects.ts'
+import type { FilterField } from '../table/filterField.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** The filters of the list of donations. */

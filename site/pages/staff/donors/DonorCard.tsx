@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
 import { formatRupees } from '../../../../shared/money.ts'
-import text from '../../../parts/Text.module.css'
+import text from '../../../components/Text.module.css'
 import styles from './Donors.module.css'
 import { sumOf } from './sumOf.ts'
 import { useTexts } from '../../../texts/useTexts.ts'

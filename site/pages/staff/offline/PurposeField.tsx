@@ -1,8 +1,8 @@
 import { giving } from '../../../../shared/api/choosing.ts'
-import { useApiQuery } from '../../../app/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { SelectField } from '../../../forms/SelectField.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { OfflineFieldState } from './offlineFields.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 

@@ -1,5 +1,5 @@
 import type { OfflineDonation } from '../../../../shared/contract/staff/offlineDonation.ts'
-import type { SchemaFormState } from '../../../forms/useSchemaForm.ts'
+import type { SchemaFormState } from '../../../components/forms/useSchemaForm.ts'
 
 /** What entering and correcting have in common. `donor` is a key, `new`, or in a correction `same`. */
 export type OfflineFieldValues = Omit<OfflineDonation, 'key' | 'project_id' | 'donor'> & { donor: string }

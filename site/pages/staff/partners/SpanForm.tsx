@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button, LinkButton } from '../../../layout/Button.tsx'
-import fields from '../../../forms/Field.module.css'
-import text from '../../../parts/Text.module.css'
+import { Button, LinkButton } from '../../../components/Button.tsx'
+import fields from '../../../components/forms/Field.module.css'
+import text from '../../../components/Text.module.css'
 import styles from './SpanForm.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 

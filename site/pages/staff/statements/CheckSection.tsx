@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
 import type { StatementProblemRow, StatementYear } from '../../../../shared/contract/staff/statements.ts'
-import { deskPath } from '../../../staff/deskPath.ts'
-import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
-import parts from '../../../staff/parts/Entry.module.css'
-import text from '../../../parts/Text.module.css'
+import { deskPath } from '../desk/deskPath.ts'
+import { DeskSection } from '../desk/DeskSection.tsx'
+import parts from '../desk/Entry.module.css'
+import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** What the check finds, with the row and a link to the donation. */

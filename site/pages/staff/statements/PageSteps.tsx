@@ -1,4 +1,4 @@
-import { Button } from '../../../layout/Button.tsx'
+import { Button } from '../../../components/Button.tsx'
 import styles from './Statements.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 

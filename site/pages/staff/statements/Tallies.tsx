@@ -2,9 +2,9 @@ import type { StatementYear } from '../../../../shared/contract/staff/statements
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { DeskSection } from '../../../staff/parts/DeskSection.tsx'
-import text from '../../../parts/Text.module.css'
-import { FigureTable } from '../../../parts/FigureTable.tsx'
+import { DeskSection } from '../desk/DeskSection.tsx'
+import text from '../../../components/Text.module.css'
+import { FigureTable } from '../../../components/FigureTable.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 type Kind = keyof StatementYear['tallies']

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Row } from './Row.tsx'
+import styles from './Facts.module.css'
+
+/** What is not known is null or absent. */
+export type Fact = readonly [label: string, value: Exclude<ReactNode, Promise<unknown>>]
+
+interface FactsProps {
+  facts: readonly Fact[]
+  /** Its `--labels` sets the width of the labels; by default 12rem. */
+  className?: string | undefined
+}
+
+/** Labels with their values, one line each. Unknown ones are left out. */
+export const Facts = ({ facts, className = '' }: FactsProps) => (
+  <dl className={`${styles.facts} ${className}`}>
+    {facts.map(
+      ([label, value], index) =>
+        value !== null &&
+        value !== undefined && (
+          // Two may have the same label.
+          <Row key={`${index} ${label}`} label={label}>
+            {value}
+          </Row>
+        ),
+    )}
+  </dl>
+)

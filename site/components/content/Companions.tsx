@@ -1,0 +1,26 @@
+import type { Companion } from '../../../shared/contract/content/voices.ts'
+import { PictureView } from '../picture/PictureView.tsx'
+import { Row } from '../Row.tsx'
+import lines from '../Lines.module.css'
+import text from '../Text.module.css'
+
+interface CompanionsProps {
+  companions: readonly Companion[]
+  /** How to write the year in which it began. */
+  since(year: number): string
+}
+
+/** Organisations that work with the trust or support it, as in a register: name, what they do, since when, logo. */
+export const Companions = ({ companions, since }: CompanionsProps) => (
+  <dl className={lines.lines}>
+    {companions.map(({ id, name, text: words, logo, since: year }) => (
+      <Row key={id} label={<h3>{name}</h3>}>
+        <div className={lines.marked}>
+          <p>{words}</p>
+          {year && <p className={text.small}>{since(year)}</p>}
+          {logo && <PictureView picture={logo} sizes="56px" />}
+        </div>
+      </Row>
+    ))}
+  </dl>
+)

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { href } from '../../app/paths.ts'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { buttonClass, LinkButton } from '../Button.tsx'
+import { Row } from '../Row.tsx'
+import { Section } from '../Section.tsx'
+import { PictureFrame } from '../picture/PictureFrame.tsx'
+import block from '../Block.module.css'
+import { Disclosures } from '../Disclosures.tsx'
+import lines from '../Lines.module.css'
+import text from '../Text.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
+import { OptionalBlock } from './OptionalBlock.tsx'
+import { RichText } from './RichText.tsx'
+import styles from './ContentPageBody.module.css'
+import { DonationTable } from './DonationTable.tsx'
+import type { Addition } from './addition.ts'
+
+interface ContentPageBodyProps {
+  page: ContentPage
+  /** Address of the banner's picture, which is not repeated. */
+  shown: string | undefined
+  additions: readonly Addition[]
+  children?: ReactNode
+}
+
+/** The editor's content in order, then the ways to help, and the questions, which open to show their answers. */
+export const ContentPageBody = ({ page, shown, additions, children }: ContentPageBodyProps) => {
+  const texts = useTexts('content').contentPage
+  const { sections, project_id, questions } = page
+  const homeless = additions.filter(({ section }) => !sections.some(({ id }) => id === section))
+  return (
+    <>
+      <LeadAndFacts page={page} />
+      {sections.map(({ id, title, body, picture }) => (
+        <Section
+          key={id}
+          beside
+          id={id}
+          title={title}
+          aside={
+            picture &&
+            picture.src !== shown && (
+              <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 30vw, 100vw" />
+            )
+          }
+        >
+          <div className={styles.words}>
+            <RichText html={body} />
+            {additions.find(({ section }) => section === id)?.show}
+          </div>
+        </Section>
+      ))}
+      {homeless.map(({ section, title, show }) => (
+        <Section key={section} beside id={section} title={title}>
+          {show}
+        </Section>
+      ))}
+      {children}
+      {project_id !== undefined && <ProjectBlocks projectId={project_id} />}
+      {questions.length > 0 && (
+        <Section beside title={texts.questions} id="questions">
+          <Disclosures
+            entries={questions.map(({ question, answer }) => ({
+              key: question,
+              title: question,
+              content: <p>{answer}</p>,
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** The page in three sentences, and beside it the most wanted facts. */
+const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
+  const texts = useTexts('content').contentPage
+  return (
+    <div className={`${block.page} ${block.columns}`}>
+      <p className={text.lead}>{lead}</p>
+      {facts.length > 0 && (
+        <section aria-label={texts.facts}>
+          <dl className={`${lines.lines} ${lines.facts}`}>
+            {facts.map(({ label, value }) => (
+              <Row key={label} label={label}>
+                {value}
+              </Row>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The ways to help the page's project: by a donation, and as a volunteer, whose form is on the project's own page. */
+const ProjectBlocks = ({ projectId }: { projectId: number }) => {
+  const texts = useTexts('content').contentPage
+  const query = useContent(['project', projectId], async (api) =>
+    (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId),
+  )
+  return (
+    <OptionalBlock query={query}>
+      {(project) => (
+        <>
+          <DonationTable
+            project={project}
+            lead={texts.givesLead(project.title)}
+            aside={
+              <DonateLink projectId={project.id} className={buttonClass('donate')}>
+                {texts.giveTo(project.title)}
+              </DonateLink>
+            }
+          />
+          {project.volunteer.length > 0 && (
+            <Section
+              beside
+              title={texts.hands}
+              lead={texts.handsLead}
+              aside={
+                <LinkButton look="outline" to={`${href.project(project.id)}#volunteer`}>
+                  {texts.offer}
+                </LinkButton>
+              }
+            >
+              <dl className={lines.lines}>
+                {project.volunteer.map(({ id, title, text }) => (
+                  <Row key={id} label={title}>
+                    {text}
+                  </Row>
+                ))}
+              </dl>
+            </Section>
+          )}
+        </>
+      )}
+    </OptionalBlock>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Content } from '../../framework/firstLoad/useContent.ts'
+import message from '../Message.module.css'
+
+interface OptionalBlockProps<T> {
+  query: Content<T>
+  /** When there is nothing to show: an empty list, by default. */
+  isEmpty?: (data: T) => boolean
+  children(data: T): ReactNode
+}
+
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
+
+/**
+ * A block that a page can do without: a quiet area while it loads. If it is empty or does not load it is left out, and the log says why
+ * (specification, section 8).
+ */
+export const OptionalBlock = <T,>({ query, isEmpty = isEmptyList, children }: OptionalBlockProps<T>) => {
+  if (query.data !== undefined) return isEmpty(query.data) ? null : children(query.data)
+  return query.error ? null : <div className={message.loading} aria-hidden="true" />
+}

@@ -1,0 +1,131 @@
+import { Link, useLocation } from 'react-router-dom'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { pageAt } from '../../framework/pages.ts'
+import { paths } from '../../app/paths.ts'
+import { configuration } from '../../configuration.ts'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { useProjectOfPage } from '../../features/giving/pageProject.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { buttonClass } from '../Button.tsx'
+import { Row } from '../Row.tsx'
+import { phonesOf, safeHref, telHref } from '../contactHref.ts'
+import { useContact } from '../useContact.ts'
+import styles from './Footer.module.css'
+
+export const Footer = () => {
+  const { frame } = useTexts('common')
+  const projectId = useProjectOfPage()
+  const { pathname } = useLocation()
+  const name = configuration.name[useLanguage()]
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.call}>
+          <h2>{frame.callTitle}</h2>
+          <p>{frame.callText}</p>
+          <DonateLink
+            projectId={projectId}
+            className={buttonClass(pageAt(pathname)?.quietFooter ? 'outline' : 'donate')}
+          >
+            {frame.donate}
+          </DonateLink>
+        </section>
+        <FooterLinks />
+        <FooterContact />
+      </div>
+      <p className={styles.rights}>{frame.rights(configuration.copyrightYear, name)}</p>
+    </footer>
+  )
+}
+
+/** Quick links, in the specification's order and wording (section 2). */
+const FooterLinks = () => {
+  const { nav, quick } = useTexts('common')
+  const { pathname } = useLocation()
+  const links: ReadonlyArray<readonly [to: string, text: string]> = [
+    [paths.home, nav.home],
+    [paths.about, nav.about],
+    [paths.swargashram, nav.swargashram],
+    [paths.projects, nav.projects],
+    [paths.csrSupport, nav.csr],
+    [paths.media, nav.gallery],
+    [paths.blog, quick.insights],
+    [paths.contact, nav.contact],
+    [paths.privacy, quick.privacy],
+    [paths.terms, quick.terms],
+  ]
+  return (
+    <nav className={styles.quick} aria-labelledby="quick-links">
+      <h2 id="quick-links">{quick.label}</h2>
+      <ul className={styles.links}>
+        {links.map(([to, text]) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The contact block; absent if its details do not load (specification, section 8: logged only). */
+export const FooterContact = () => {
+  const { frame } = useTexts('common')
+  const { data } = useContact()
+  if (!data) return null
+  const phones = phonesOf(data)
+  const tax = taxRegistration(data.offline?.registrations)
+  const social = [
+    ['Facebook', data.facebookUrl],
+    ['Instagram', data.instagram_url],
+    ['LinkedIn', data.linkedin_url],
+    ['X', data.x_url],
+  ].flatMap(([name, url]) => {
+    const to = safeHref(url)
+    return name && to ? [{ name, to }] : []
+  })
+  return (
+    <section className={styles.contact}>
+      <h2>{frame.contact}</h2>
+      <dl>
+        {data.companySewaAddress && (
+          <Row label={frame.address}>
+            <address>{data.companySewaAddress}</address>
+          </Row>
+        )}
+        {phones.length > 0 && (
+          <Row label={frame.phone}>
+            {phones.map((phone) => (
+              <a key={phone} href={telHref(phone)}>
+                {phone}
+              </a>
+            ))}
+          </Row>
+        )}
+        {data.companyEmail && (
+          <Row label={frame.email}>
+            <a href={`mailto:${data.companyEmail}`}>{data.companyEmail}</a>
+          </Row>
+        )}
+        {tax && (
+          <Row label={frame.taxDeduction}>
+            <span>{tax.label}</span>
+            <span>{tax.value}</span>
+          </Row>
+        )}
+        {social.length > 0 && (
+          <Row label={frame.follow}>
+            {social.map(({ name, to }) => (
+              <a key={name} href={to} rel="noopener external">
+                {name}
+              </a>
+            ))}
+          </Row>
+        )}
+      </dl>
+    </section>
+  )
+}

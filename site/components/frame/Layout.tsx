@@ -1,0 +1,86 @@
+import { Suspense, useState } from 'react'
+import { Link, Outlet, useLocation } from 'react-router-dom'
+import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
+import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { pageAt } from '../../framework/pages.ts'
+import { paths } from '../../app/paths.ts'
+import { useScrollToTop } from '../../app/useScrollToTop.ts'
+import { configuration } from '../../configuration.ts'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { FloatingDonate } from '../../features/giving/FloatingDonate.tsx'
+import { useProjectOfPage } from '../../features/giving/pageProject.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { buttonClass } from '../Button.tsx'
+import { PageLoading } from '../PageLoading.tsx'
+import { MenuButton } from '../menu/MenuButton.tsx'
+import { SiteNav } from '../menu/SiteNav.tsx'
+import { artwork } from '../picture/artwork.ts'
+import { AccountBar } from './AccountBar.tsx'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+const Footer = laterPart(async () => (await import('./Footer.tsx')).Footer)
+
+/** Header, page, footer. The footer is hidden where the specification says so. */
+export const Layout = () => {
+  const { pathname, key } = useLocation()
+  useScrollToTop()
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <PageBoundary place={key + pathname}>
+          <Suspense fallback={<PageLoading />}>
+            <Outlet />
+          </Suspense>
+        </PageBoundary>
+      </main>
+      {!pageAt(pathname)?.withoutFooter && (
+        <PageBoundary place={key + pathname} instead={null}>
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </PageBoundary>
+      )}
+      <FloatingDonate />
+    </>
+  )
+}
+
+/** Always shown. One marigold element per view (docs/design.md). */
+export const Header = () => {
+  const { frame } = useTexts('common')
+  const name = configuration.name[useLanguage()]
+  const { pathname } = useLocation()
+  const projectId = useProjectOfPage()
+  const [plain, setPlain] = useState(false)
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <div className={styles.strip}>
+          <MenuButton onFailure={() => setPlain(true)} />
+          <div className={styles.tools}>
+            <LanguageSwitch />
+            <AccountBar />
+          </div>
+        </div>
+        <Link to={paths.home} className={styles.name} aria-label={frame.home(`${name} ${frame.tagline}`)}>
+          <img src={artwork.emblemColor} alt="" width={56} height={56} />
+          <span>
+            <span className={styles.title}>{name}</span> <span className={styles.tagline}>{frame.tagline}</span>
+          </span>
+        </Link>
+        <DonateLink
+          projectId={projectId}
+          className={buttonClass(pageAt(pathname)?.quietHeader ? 'outline' : 'donate', styles.donate)}
+        >
+          {frame.donate}
+        </DonateLink>
+        <SiteNav plain={plain} />
+      </div>
+    </header>
+  )
+}

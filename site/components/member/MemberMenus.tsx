@@ -1,0 +1,157 @@
+import { Popover } from '@base-ui/react/popover'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { readNotificationsUpTo } from '../../../shared/api/people/notifications.ts'
+import type { Notification, NotificationPage } from '../../../shared/contract/people/notification.ts'
+import { formatDateTime } from '../../../shared/date.ts'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { notify } from '../../app/notify.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Button } from '../Button.tsx'
+import '../menu/focusGuards.ts'
+import { useOnLeaving } from '../menu/useOnLeaving.ts'
+import styles from './MemberMenus.module.css'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { counterQuery, latestQuery } from './notificationQueries.ts'
+
+/** What only a signed-in person has in the header. Loaded only for them, with its library. */
+export const MemberMenus = () => {
+  const { frame } = useTexts('common')
+  return (
+    <div role="group" aria-label={frame.account} className={styles.group}>
+      <NotificationBell />
+      <ProfileMenu />
+    </div>
+  )
+}
+
+/** Unread count, and the latest six (specification, section 2). A count that does not load is not shown (logged only). */
+const NotificationBell = () => {
+  const texts = useTexts('member').menus
+  const { api } = useServices()
+  const lang = useLanguage()
+  const viewAll = useViewAll()
+  const [open, setOpen] = useState(false)
+  const [going, setGoing] = useState(false)
+  const counter = useApiQuery({ ...counterQuery(api), refetchInterval: 60_000 })
+  const latest = useApiQuery({ ...latestQuery(api, lang), enabled: open, staleTime: 5000 })
+  useOnLeaving(() => setOpen(false))
+  const count = counter.data?.notificationCount ?? 0
+  const all = async () => {
+    setGoing(true)
+    // Pressed before the list has loaded: mark what it contains.
+    const { data } = latest.data ? latest : await latest.refetch()
+    await viewAll(data?.rows ?? [])
+    setGoing(false)
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={(next) => setOpen(next)}>
+      <Popover.Trigger className={styles.icon} aria-label={count > 0 ? texts.unread(count) : texts.notifications}>
+        <Bell size={22} strokeWidth={1.75} aria-hidden="true" />
+        {count > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {count > 99 ? '99+' : count}
+          </span>
+        )}
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Positioner align="end" sideOffset={6} collisionPadding={12} className={styles.positioner}>
+          <Popover.Popup className={`${styles.popup} ${styles.news}`}>
+            <Popover.Title className={styles.title}>{texts.notifications}</Popover.Title>
+            <LatestNotifications query={latest} onLeave={() => setOpen(false)} />
+            <div className={styles.all}>
+              <Button look="text" busy={going} onClick={all}>
+                {texts.viewAll}
+              </Button>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/**
+ * View All (specification, section 4): marks the newest and so all before it read, clears the counter and the list, opens /notifications and shows
+ * the success message. Without an id nothing is sent; a refusal is only logged. The page opens in either case.
+ */
+const useViewAll = () => {
+  const texts = useTexts('member').menus
+  const services = useServices()
+  const navigate = useNavigate()
+  const client = queryClientOf(services)
+  return async (latest: readonly Notification[]) => {
+    const id = latest[0]?.id
+    if (id !== undefined) {
+      try {
+        const left = await readNotificationsUpTo(services.api, id)
+        client.setQueryData(counterQuery(services.api).queryKey, left)
+        client.setQueriesData<NotificationPage>(
+          { queryKey: ['notifications', 'latest'] },
+          (page) => page && { ...page, rows: [], total: 0 },
+        )
+        notify({ kind: 'success', title: texts.read })
+      } catch (error) {
+        console.warn('could not mark the notifications read', error)
+      }
+    }
+    // A 401 has opened /login by now.
+    if (services.session.getState().token !== null) void navigate(paths.notifications)
+  }
+}
+
+interface LatestProps {
+  query: UseQueryResult<NotificationPage>
+  onLeave(): void
+}
+
+/** The list in the bell's dropdown: loading, failed (the rest is logged), nothing, or the latest. */
+const LatestNotifications = ({ query: { data, isError }, onLeave }: LatestProps) => {
+  const texts = useTexts('member').menus
+  if (!data)
+    return (
+      <p role="status" className={styles.quiet}>
+        {isError ? texts.failed : texts.loading}
+      </p>
+    )
+  if (data.rows.length === 0) return <p className={styles.quiet}>{texts.none}</p>
+  return (
+    <ul className={styles.list}>
+      {data.rows.map((row) => (
+        <li key={row.id} data-unread={row.read ? undefined : ''}>
+          <Entry row={row} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Entry = ({ row, onLeave }: { row: Notification; onLeave(): void }) => {
+  const texts = useTexts('member').menus
+  const lang = useLanguage()
+  const content = (
+    <>
+      <span className={styles.subject}>
+        {row.title}
+        {!row.read && <span className="visually-hidden">, {texts.isUnread}</span>}
+      </span>
+      <span className={styles.words}>{row.description}</span>
+      <time dateTime={row.created_at} className={styles.when}>
+        {formatDateTime(row.created_at, lang)}
+      </time>
+    </>
+  )
+  return row.link ? (
+    <Link to={row.link} className={styles.entry} onClick={onLeave}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.entry}>{content}</div>
+  )
+}

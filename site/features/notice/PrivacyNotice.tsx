@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Notice } from '../../../shared/contract/people/declaration.ts'
+import { paths } from '../../app/paths.ts'
+import { Row } from '../../components/Row.tsx'
+import styles from './PrivacyNotice.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
+
+/** What the trust keeps, item by item; the reasons folded below it. The links open beside the form, so that nothing typed is lost. */
+export const PrivacyNotice = ({ notice }: { notice: Notice }) => {
+  const texts = useTexts('account').notice
+  const id = useId()
+  const { title, lead, points, withdraw, complain, officer } = notice
+  const beside = { target: '_blank', rel: 'noopener' }
+  return (
+    <section aria-labelledby={id} className={styles.notice}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {points.map(({ what }) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <details>
+        <summary>{texts.more}</summary>
+        <p>{lead}</p>
+        <dl>
+          {points.map(({ what, why }) => (
+            <Row key={what} label={what}>
+              {why}
+            </Row>
+          ))}
+        </dl>
+        <p>{withdraw}</p>
+        <p>
+          {complain} {officer.name}: {officer.email}
+        </p>
+      </details>
+      <p className="link-row">
+        <Link to={paths.myData} {...beside}>
+          {texts.withdraw}
+        </Link>
+        <a href={`mailto:${officer.email}`}>{texts.complain}</a>
+        <Link to={paths.privacy} {...beside}>
+          {texts.whole}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { signInWithCode } from '../../../shared/api/people/secondFactor.ts'
+import type { SignedIn } from '../../../shared/contract/people/session.ts'
+import { useServices } from '../../app/services.ts'
+import { AccountForm } from '../signIn/AccountForm.tsx'
+import forms from '../signIn/AccountForm.module.css'
+import { Button } from '../../components/Button.tsx'
+import flow from '../../components/Flow.module.css'
+import { useCodeForm } from './useCodeForm.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+
+export interface CodeFormProps {
+  /** Of the first half of the sign-in. */
+  token: string
+  then: (signedIn: SignedIn) => void
+  /** Begins again with the password. */
+  again: () => void
+}
+
+/** The second half of a sign-in: six digits of the authenticator app, or a recovery code. */
+export const CodeForm = ({ token, then, again }: CodeFormProps) => {
+  const texts = useTexts('signIn').secondFactor
+  const { api } = useServices()
+  const [byRecovery, setByRecovery] = useState(false)
+  const recovery = {
+    label: texts.recoveryCode,
+    hint: texts.recoveryHint,
+    autoComplete: 'off',
+    inputMode: 'text',
+  } as const
+  const form = useCodeForm(byRecovery ? recovery : {})
+  const place = useRef<HTMLDivElement>(null)
+  // The field that was in use is gone: the next one takes the focus, and is read out.
+  useEffect(() => place.current?.querySelector('input')?.focus(), [byRecovery])
+  return (
+    <div ref={place} className={flow.stack}>
+      <h2>{texts.heading}</h2>
+      <AccountForm
+        key={String(byRecovery)}
+        {...form}
+        submit={texts.submit}
+        send={async ({ code }) => then(await signInWithCode(api, { token, code }))}
+      >
+        <div className={forms.ways}>
+          <Button look="text" className={forms.link} onClick={() => setByRecovery(!byRecovery)}>
+            {byRecovery ? texts.useApp : texts.useRecovery}
+          </Button>
+          <Button look="text" className={forms.link} onClick={again}>
+            {texts.again}
+          </Button>
+        </div>
+      </AccountForm>
+    </div>
+  )
+}

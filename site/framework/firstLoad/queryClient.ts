@@ -1,0 +1,71 @@
+/** The cache of server state, one for each set of services. Only pages that load data import this, so the sign-in pages do not load it. */
+import { type Query, QueryCache, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../shared/api/apiError.ts'
+import { inOtherLanguage } from '../../app/language/inOtherLanguage.ts'
+import { type Services, useServices } from '../../app/services.ts'
+
+/** A refusal does not change on a retry. Only temporary failures are tried again, and nothing here moves money. */
+const mayPass = (error: Error) =>
+  error instanceof ApiError && (error.kind === 'unreachable' || error.kind === 'timedOut')
+
+/** How long a failure is shared by all who request the same; "Try again" always sends a request. */
+const SHARED_FAILURE_MS = 10_000
+
+/** A query that failed a moment ago: other users of it share the failure. */
+export const failedJustNow = ({ state }: { state: { status: string; errorUpdatedAt: number } }): boolean =>
+  state.status === 'error' && Date.now() - state.errorUpdatedAt <= SHARED_FAILURE_MS
+
+const clients = new WeakMap<Services, QueryClient>()
+
+export const queryClientOf = (services: Services): QueryClient => {
+  const known = clients.get(services)
+  if (known) return known
+  const client = new QueryClient({
+    // "Logged only" (specification, section 8): the page shows what it can, and the log says what was missing.
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => console.warn('could not load', queryKey[0], error.message),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        // The browser's own online state is often wrong; a call that fails reports it at once.
+        networkMode: 'always',
+        retry: (count, error) => count < 1 && mayPass(error),
+        retryDelay: 1000,
+        // A component that mounts a moment later shares the failure, so that a failing server does not get a request from each.
+        retryOnMount: (query) => !failedJustNow(query),
+      },
+    },
+  })
+  clients.set(services, client)
+  // The next person must not see data of the former one, in this tab or after a change in another (late answers included).
+  services.session.subscribe((now, before) => {
+    if (before.token !== null && now.token !== before.token) forgetPerson(client, now.token !== null)
+  })
+  return client
+}
+
+/** Marks content that is the same for everyone (useContent, the menu of projects): it stays when a session ends. */
+export const contentMeta = { content: true } as const
+
+const isPersonal = (query: Query) => query.meta?.['content'] !== true
+
+/** @param again whether to request what is on screen again, for the next person */
+const forgetPerson = (client: QueryClient, again: boolean): void => {
+  client.removeQueries({ predicate: isPersonal, type: 'inactive' })
+  if (again) void client.resetQueries({ predicate: isPersonal })
+  else for (const query of client.getQueryCache().findAll({ predicate: isPersonal })) query.reset()
+}
+
+/**
+ * `useQuery` with the client of the services around this component. After a change of language the old content stays on screen until the new one has
+ * arrived.
+ */
+export const useApiQuery = <T>(options: UseQueryOptions<T>) => {
+  const client = queryClientOf(useServices())
+  // The library's type forbids functions as answers; ours are never functions.
+  const placeholderData = (() => inOtherLanguage<T>(client, options.queryKey)) as NonNullable<
+    UseQueryOptions<T>['placeholderData']
+  >
+  return useQuery<T>({ placeholderData, ...options }, client)
+}

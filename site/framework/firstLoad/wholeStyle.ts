@@ -1,0 +1,22 @@
+/**
+ * A page from the site server has only the style that its HTML uses; the whole sheet waits in an inactive link (site/framework/style/inlineStyle.ts). It
+ * must be active before anything is rendered that was not in the HTML.
+ */
+const waiting = 'link[data-whole-style]'
+
+/** Activates the whole sheet once it has loaded. If it does not load, the page is rendered anyway. */
+export const applyWholeStyle = async (): Promise<void> => {
+  const link = document.querySelector<HTMLLinkElement>(waiting)
+  if (!link) return
+  if (link.sheet) {
+    link.media = 'all'
+    return
+  }
+  // Still loading, or lost: another link joins the request, or sends it again. A copy of a link is a link.
+  const again = link.cloneNode() as HTMLLinkElement
+  again.media = 'all'
+  await new Promise((resolve) => {
+    again.onload = again.onerror = resolve
+    link.replaceWith(again)
+  })
+}

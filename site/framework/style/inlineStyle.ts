@@ -1,0 +1,80 @@
+/** The site's style sheet in two steps: a page contains what it needs, and the whole sheet loads after it (docs/decisions/008). */
+import { createHash } from 'node:crypto'
+import { type AtRule, parse, type Root } from 'postcss'
+import type { BuiltFile } from '../../server/files/builtFiles.ts'
+import { canMatch, namesIn } from './selectorMatch.ts'
+import { wholeSheet } from './wholeSheet.ts'
+
+const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/
+
+export interface SiteStyle {
+  /** By path: the sheets that pages link to. */
+  files: ReadonlyMap<string, BuiltFile>
+  /**
+   * Replaces the link by the style that a page uses, and adds the whole sheet after it. That sheet does not block the first paint:
+   * site/framework/firstLoad/wholeStyle.ts activates its `media`. Readers without scripts get it by `noscript`.
+   *
+   * @param html of a page with the built index.html's link
+   * @returns the page, and a hash for the content security policy of each inline style
+   */
+  into(html: string): { html: string; styleHashes: string[] }
+}
+
+/** @param site built files by path */
+export async function openSiteStyle(site: ReadonlyMap<string, BuiltFile>): Promise<SiteStyle> {
+  const text = (path: string): string => new TextDecoder().decode(site.get(path)?.bodies.identity)
+  const built = link.exec(text('/index.html'))?.[1]
+  const style = built === undefined ? '' : text(built)
+  if (style === '') return { files: new Map(), into: (html) => ({ html, styleHashes: [] }) }
+
+  const sheet = parse(style)
+  const { path, file } = await wholeSheet(sheet)
+  const later =
+    `<link rel="stylesheet" href="${path}" media="not all" data-whole-style>` +
+    `<noscript><link rel="stylesheet" href="${path}"></noscript>`
+  return {
+    files: new Map([[path, file]]),
+    into(html) {
+      const used = usedStyle(sheet, html)
+      return {
+        html: html.replace(link, () => `<style>${used}</style>${later}`),
+        styleHashes: [digest(used)],
+      }
+    },
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/**
+ * The part of a style sheet that a page's HTML needs: its tokens, font faces, and rules that may match, in order. Styles for print or scripts (later
+ * states, menus, toasts) are left to the whole sheet, which loads after it.
+ *
+ * @param sheet is not changed
+ */
+export function usedStyle(sheet: Root, html: string): string {
+  const names = namesIn(html)
+  const used = sheet.clone()
+  used.walkRules((rule) => {
+    if (!isKeyframes(rule.parent) && !rule.selectors.some((selector) => canMatch(selector, names))) rule.remove()
+  })
+  // Inner ones first: an outer one may be empty after them.
+  const atRules: AtRule[] = []
+  used.walkAtRules((rule) => void atRules.unshift(rule))
+  for (const rule of atRules) if (isForPaper(rule) || isEmptied(rule)) rule.remove()
+
+  const animations = new Set<string>()
+  used.walkDecls(/^animation(-name)?$/, ({ value }) => {
+    for (const word of value.split(/[\s,]+/)) animations.add(word)
+  })
+  used.walkAtRules(/keyframes$/, (rule) => {
+    if (!animations.has(rule.params)) rule.remove()
+  })
+  return used.toString()
+}
+
+const isKeyframes = (node: { type: string } | undefined): boolean =>
+  node?.type === 'atrule' && 'name' in node && String(node.name).endsWith('keyframes')
+const isForPaper = ({ name, params }: AtRule): boolean => name === 'page' || (name === 'media' && params === 'print')
+/** The first mention of a layer sets its order among the others, so it stays, with or without rules. */
+const isEmptied = ({ name, nodes }: AtRule): boolean => name !== 'layer' && nodes?.length === 0

@@ -1,0 +1,34 @@
+import { receiptReturns } from '../../../shared/api/receiptReturns.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useServices } from '../../app/services.ts'
+import { QueryState } from '../../components/QueryState.tsx'
+import text from '../../components/Text.module.css'
+
+/** Above a receipt whose money went back, in part or whole: how much, when, and what is left. It is printed with the receipt. */
+export const Returns = ({ txnId }: { txnId: string }) => {
+  const { api } = useServices()
+  const lang = useLanguage()
+  const query = useApiQuery({
+    queryKey: ['donations', 'returns', txnId, lang],
+    queryFn: () => receiptReturns(api, txnId),
+    // A refund of a minute ago must appear.
+    staleTime: 0,
+  })
+  // Nothing moves while it loads: most receipts have no notice.
+  if (query.isPending) return null
+  return (
+    <QueryState query={query} empty={{ when: (notice) => notice === null, show: null }}>
+      {(notice) =>
+        notice && (
+          <section aria-label={notice.heading} className={text.grave}>
+            <p className={text.name}>{notice.heading}</p>
+            {notice.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </section>
+        )
+      }
+    </QueryState>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { dedicate } from '../../../shared/api/donations.ts'
+import {
+  type DedicationRequest,
+  dedicationRequestSchema,
+  type DonationOutcome,
+} from '../../../shared/contract/donation/donationOutcome.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
+import { useServices } from '../../app/services.ts'
+import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
+import { useEditing } from '../../components/forms/useEditing.ts'
+import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { Button } from '../../components/Button.tsx'
+import { useContact } from '../../components/useContact.ts'
+import flow from '../../components/Flow.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
+import { Pan } from '../profile/Pan.tsx'
+import { useProfile } from '../profile/useProfile.ts'
+import styles from './AfterDonation.module.css'
+
+/** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
+export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
+  <div className={`${flow.stack} ${styles.after}`}>
+    {donation.dedication && (
+      <Dedication txnId={donation.txn_id} purpose={donation.purpose?.title ?? ''} given={donation.dedication.name} />
+    )}
+    {donation.receipt && <TaxReceipt txnId={donation.txn_id} />}
+  </div>
+)
+
+/** Asks for the PAN, with the reason, and adds it to the donation's receipt. Absent for a trust without 80G, because then nobody gains from it. */
+const TaxReceipt = ({ txnId }: { txnId: string }) => {
+  const { outcome } = useTexts('outcome')
+  const texts = useTexts('member').pan
+  const { data: profile } = useProfile()
+  const registration = taxRegistration(useContact().data?.offline?.registrations)
+  if (!profile || !registration) return null
+  return (
+    <section aria-labelledby="pan-title" className={flow.stack}>
+      <h2 id="pan-title">{texts.title}</h2>
+      <p>{outcome.taxBenefit(registration.label, registration.value)}</p>
+      <p>{texts.why}</p>
+      <Pan profile={profile} receiptOf={txnId} />
+    </section>
+  )
+}
+
+interface DedicationProps {
+  txnId: string
+  /** Its title; it promises to write a name. */
+  purpose: string
+  /** The name given before. */
+  given: string | null
+}
+
+/** Asks whose name to write, for example on the slate by the kitchen door. */
+export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
+  const { outcome } = useTexts('outcome')
+  const [name, setName] = useState(given)
+  const { editing, edit, place } = useEditing(given === null)
+  return (
+    <section aria-labelledby="dedication-title" className={flow.stack}>
+      <h2 id="dedication-title">{outcome.dedication}</h2>
+      <p>{outcome.dedicationWhy(purpose)}</p>
+      <div ref={place} tabIndex={-1} role="group" aria-label={outcome.dedication}>
+        {editing ? (
+          <DedicationForm
+            txnId={txnId}
+            start={name ?? ''}
+            onSaved={(kept) => {
+              setName(kept)
+              edit(kept === null)
+            }}
+          />
+        ) : (
+          <div className={flow.ways}>
+            <p role="status">{outcome.dedicated(name ?? '')}</p>
+            <Button look="text" onClick={() => edit(true)}>
+              {outcome.dedicationChange}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface DedicationFormProps {
+  txnId: string
+  start: string
+  /** @param kept null: the name was removed */
+  onSaved(kept: string | null): void
+}
+
+/** One field: the name. Left empty, no name is written. */
+const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
+  const { outcome } = useTexts('outcome')
+  const { api } = useServices()
+  const [values] = useState<DedicationRequest>({ txn_id: txnId, name: start })
+  const state = useSchemaForm<DedicationRequest, DedicationRequest>({
+    schema: dedicationRequestSchema,
+    start: values,
+    labels: { name: outcome.dedicationName },
+    problems: outcome.dedicationProblems,
+    async send(request) {
+      onSaved((await dedicate(api, request)).name)
+    },
+  })
+  return (
+    <SchemaForm state={state} submit={outcome.dedicationSave} label={outcome.dedication} look="outline">
+      <TextField
+        state={state}
+        name="name"
+        autoComplete="off"
+        note={outcome.dedicationOptional}
+        hint={outcome.dedicationHint}
+      />
+    </SchemaForm>
+  )
+}

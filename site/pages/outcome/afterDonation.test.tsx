@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { giveRecorded, issue, postReturn, record } from '../../../api/testing/donations.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
+import { chooseLanguage } from '../../app/language/language.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+const asha = 'asha@example.org'
+let api: TestApi
+beforeEach(async () => {
+  api = await createTestApi()
+  await chooseLanguage('en')
+})
+afterEach(() => api.close())
+
+const success = { status: 'success', unmappedstatus: 'captured' }
+const confirmed = async (): Promise<string> => {
+  const form = await giveRecorded(api, await api.signIn(asha))
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
+  return form.txnid
+}
+/** A confirmed meal in memory of somebody. */
+const inMemory = async (): Promise<string> => {
+  const token = await api.signIn(asha)
+  const [items, purpose_id] = [[{ id: 11, qty: 1 }], 12]
+  const { txn_id, fields } = await issue(api, token, { project_id: 1, amount: 60, purpose_id, items })
+  const rest = { purpose_text: '', items, donation_type: 'item', donation_amount: 60, txn_id }
+  await record(api, token, { project_id: 1, purpose_id, ...rest })
+  await postReturn(api, txn_id, api.gateway.signedPost({ ...fields }, success))
+  return txn_id
+}
+const arrived = () => screen.findByRole('heading', { level: 1, name: 'Your donation has arrived' })
+
+it('opens the receipt at once, and mails it again', async () => {
+  const txnId = await confirmed()
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await arrived()
+  expect(screen.getByText(`Your receipt is also on its way to ${asha}.`)).toBeTruthy()
+  expect(api.mails).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Mail it again' }))
+  expect(await screen.findByText(`The receipt is on its way to ${asha} again.`)).toBeTruthy()
+  expect(api.mails.map((mail) => mail.to)).toEqual([asha, asha])
+  // The last part of the page has arrived, so only the next page is waited for.
+  await screen.findByRole('region', { name: 'PAN for your tax receipt' })
+  fireEvent.click(screen.getByRole('link', { name: 'Open the receipt' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Donation receipt' })).toBeTruthy()
+  expect(location.search).toBe(`?receipt=${txnId}`)
+})
+
+it('links the receipt for its owner in the WhatsApp message, without a name', async () => {
+  const txnId = await confirmed()
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await arrived()
+  const link = new URL(screen.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href') ?? '')
+  expect(link.origin + link.pathname).toBe('https://wa.me/')
+  expect([...link.searchParams.keys()]).toEqual(['text'])
+  const text = link.searchParams.get('text') ?? ''
+  expect(text).toContain(`/donation?receipt=${txnId}`)
+  expect(text).not.toMatch(/asha|rawat|example\.org|500|KSN\/|@/i)
+})
+
+it('scrolls the answer to a mailed receipt into view, below the buttons of a phone', async () => {
+  const txnId = await confirmed()
+  const site = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await arrived()
+  const texts: Array<string | null> = []
+  const spy = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    texts.push(this.textContent)
+  })
+  const mailed = `The receipt is on its way to ${asha} again.`
+  fireEvent.click(screen.getByRole('button', { name: 'Mail it again' }))
+  await waitFor(() => expect(texts).toEqual([mailed]))
+  site.fault = (path) => (path === 'donation/mail-receipt' ? new Response('{}', { status: 500 }) : undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'Mail it again' }))
+  const wrong = 'Something went wrong on our side. Please try again in a moment.'
+  await waitFor(() => expect(texts).toEqual([mailed, wrong]))
+  spy.mockRestore()
+})
+it('says in place that a receipt cannot be mailed', async () => {
+  const txnId = await confirmed()
+  const site = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await arrived()
+  site.fault = (path) => (path === 'donation/mail-receipt' ? new Response('{}', { status: 500 }) : undefined)
+  fireEvent.click(screen.getByRole('button', { name: 'Mail it again' }))
+  expect(await screen.findByText('Something went wrong on our side. Please try again in a moment.')).toBeTruthy()
+})
+
+it('asks for the PAN with the reason, and shows it on the receipt only', async () => {
+  const txnId = await confirmed()
+  const dispatch = vi.spyOn(globalThis, 'dispatchEvent')
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  const tax = within(await screen.findByRole('region', { name: 'PAN for your tax receipt' }))
+  expect(tax.getByText(/registered under 80G/)).toBeTruthy()
+  fireEvent.input(tax.getByLabelText('PAN (optional)'), { target: { value: 'ABCPD1234E' } })
+  fireEvent.click(tax.getByRole('button', { name: 'Save PAN' }))
+  expect(await tax.findByText('••••••234E')).toBeTruthy()
+  const events = dispatch.mock.calls.map(([event]) => [event.type, event instanceof CustomEvent ? event.detail : null])
+  expect(events.map(([type]) => type)).toContain('donate:confirmed')
+  const told = JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, events])
+  expect(told).not.toMatch(/ABCPD|1234E/i)
+  fireEvent.click(screen.getByRole('link', { name: 'Open the receipt' }))
+  expect(await screen.findByText('PAN: ••••••234E')).toBeTruthy()
+})
+
+it('offers no receipt and asks for nothing after a failed payment', async () => {
+  const form = await giveRecorded(api, await api.signIn(asha))
+  await postReturn(
+    api,
+    form.txnid,
+    api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'failed', error_Message: 'No' }),
+  )
+  await renderSite(api, `/payment-failure?txnid=${form.txnid}`, asha)
+  await screen.findByRole('heading', { level: 1, name: 'The payment did not go through' })
+  expect(screen.queryByRole('link', { name: 'Open the receipt' })).toBeNull()
+  expect(screen.queryByLabelText(/PAN/)).toBeNull()
+})
+
+it('asks for the name of a donation in memory of somebody, and shows it on the receipt from then on', async () => {
+  const txnId = await inMemory()
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  const name = within(await screen.findByRole('region', { name: 'The name to write' }))
+  expect(name.getByText(/You chose “In memory of a loved one”/)).toBeTruthy()
+  fireEvent.input(name.getByLabelText('Name (optional)'), { target: { value: 'x'.repeat(81) } })
+  fireEvent.click(name.getByRole('button', { name: 'Save the name' }))
+  expect((await name.findByRole('alert')).textContent).toContain('Use at most 80 letters for the name.')
+  fireEvent.input(name.getByLabelText('Name (optional)'), { target: { value: 'Devki Rawat' } })
+  fireEvent.click(name.getByRole('button', { name: 'Save the name' }))
+  expect(await name.findByText('We will write: Devki Rawat')).toBeTruthy()
+  fireEvent.click(screen.getByRole('link', { name: 'Open the receipt' }))
+  expect((await screen.findByText('In the name of')).nextSibling?.textContent).toBe('Devki Rawat')
+})
+
+it('asks for no name for any other purpose', async () => {
+  const txnId = await confirmed()
+  await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await screen.findByRole('region', { name: 'PAN for your tax receipt' })
+  expect(screen.queryByRole('region', { name: 'The name to write' })).toBeNull()
+})
+
+it.each(['/payment-pending', '/payment-success', '/payment-failure'])(
+  'explains itself at %s without a transaction id',
+  async (path) => {
+    await renderSite(api, path, asha)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Which donation do you mean?' })).toBeTruthy()
+    const way = within(screen.getByRole('main')).getByRole('link', { name: 'My donations' })
+    expect(way.getAttribute('href')).toBe('/donation')
+  },
+)
+
+it('shows at /payment-pending what the server knows, as the other two do', async () => {
+  const form = await giveRecorded(api, await api.signIn(asha))
+  await renderSite(api, `/payment-pending?txnid=${form.txnid}`, asha)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your donation is being confirmed' })).toBeTruthy()
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, success))
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your donation has arrived'))
+})

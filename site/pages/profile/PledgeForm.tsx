@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { createPledge } from '../../../shared/api/people/pledge.ts'
+import type { Pledge, PledgeRequest } from '../../../shared/contract/people/pledge.ts'
+import { formatMonth, indianDay } from '../../../shared/date.ts'
+import { maxAmount } from '../../../shared/donation/limits.ts'
+import { groupIndian } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { notify } from '../../app/notify.ts'
+import { useServices } from '../../app/services.ts'
+import { draftKeeper } from '../../components/forms/drafts.ts'
+import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
+import { SelectField } from '../../components/forms/SelectField.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
+import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { Button } from '../../components/Button.tsx'
+import { ChoicesFailed } from './ChoicesFailed.tsx'
+import { useProjectOptions } from './useProjectOptions.ts'
+import { type PledgeFields, pledgeFields, pledgeFormSchema } from './pledgeForm.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+
+interface PledgeFormProps {
+  userId: number
+  /** The current one, to be changed. */
+  pledge: Pledge | null
+  onDone(made: Pledge): void
+  /** Another window saved a pledge since: reads it, and keeps this form. */
+  onMeanwhile(): Promise<unknown>
+  onCancel?: (() => void) | undefined
+}
+
+/** Project, amount, rhythm and day. */
+export const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: PledgeFormProps) => {
+  const { pledge: texts, problems, projectsFailed } = useTexts('profile').profile
+  const lang = useLanguage()
+  const { api } = useServices()
+  const projects = useProjectOptions()
+  const [today] = useState(() => indianDay(new Date()))
+  const state = useSchemaForm<PledgeFields, PledgeRequest>({
+    schema: pledgeFormSchema,
+    start: pledgeFields(pledge, today),
+    labels: {
+      project_id: texts.projectLabel,
+      amount: texts.amount,
+      every: texts.every,
+      day: texts.day,
+      month: texts.monthLabel,
+    },
+    problems: { ...problems, amount: texts.amountProblem(groupIndian(maxAmount)), day: texts.dayProblem },
+    draft: useMemo(() => draftKeeper(userId, 'pledge'), [userId]),
+    onMeanwhile,
+    show: (name, value) => {
+      if (name === 'project_id') return projects.options.find((option) => option.value === value)?.label ?? value
+      if (name === 'every') return value === 'year' ? texts.everyYear : texts.everyMonth
+      return name === 'month' ? formatMonth(Number(value), lang) : value
+    },
+    async send(request) {
+      const made = await createPledge(api, { ...request, replaces: pledge?.created_at ?? null })
+      notify({ kind: 'success', title: texts.done })
+      onDone(made)
+    },
+  })
+  const yearly = useWatch({ control: state.form.control, name: 'every' }) === 'year'
+  const months = Array.from({ length: 12 }, (_, index) => ({
+    value: String(index + 1),
+    label: formatMonth(index + 1, lang),
+  }))
+  const cancel = onCancel && (
+    <Button look="text" onClick={onCancel}>
+      {texts.keep}
+    </Button>
+  )
+  return (
+    <SchemaForm state={state} submit={texts.promise} label={texts.title} aside={cancel}>
+      <SelectField state={state} name="project_id" empty={texts.chooseProject} options={projects.options} />
+      <ChoicesFailed query={projects.query} what={projectsFailed} />
+      <TextField state={state} name="amount" inputMode="numeric" autoComplete="off" />
+      <SelectField
+        state={state}
+        name="every"
+        options={[
+          { value: 'month', label: texts.everyMonth },
+          { value: 'year', label: texts.everyYear },
+        ]}
+      />
+      {yearly && <SelectField state={state} name="month" options={months} />}
+      <TextField state={state} name="day" inputMode="numeric" autoComplete="off" hint={texts.dayHint} />
+    </SchemaForm>
+  )
+}

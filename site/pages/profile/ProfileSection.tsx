@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import flow from '../../components/Flow.module.css'
+import text from '../../components/Text.module.css'
+import styles from './Sections.module.css'
+
+interface ProfileSectionProps {
+  /** Anchor. */
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A section of the profile, with its anchor. */
+export const ProfileSection = ({ id, title, lead, children }: ProfileSectionProps) => (
+  <section id={id} aria-labelledby={`${id}-title`} className={`${flow.stack} ${styles.section}`}>
+    <div>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {lead && <p className={text.soft}>{lead}</p>}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,78 @@
+import { endOtherSessions, endSession, signInSessions } from '../../../shared/api/people/signInSessions.ts'
+import type { SignInSession } from '../../../shared/contract/people/signInSession.ts'
+import { formatDay, formatDateTime } from '../../../shared/date.ts'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useServices } from '../../app/services.ts'
+import { useAct } from '../../components/forms/useAct.ts'
+import { Button } from '../../components/Button.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { ActForm } from '../../components/act/ActForm.tsx'
+import { ActWords } from '../../components/act/ActWords.tsx'
+import { useProvenAct } from '../../components/act/useProvenAct.ts'
+import flow from '../../components/Flow.module.css'
+import text from '../../components/Text.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
+
+const key = 'sign-in sessions'
+const currentFirst = (a: SignInSession, b: SignInSession) => Number(b.current) - Number(a.current)
+
+/** Where the account is signed in, with a button for each other device and one for all of them, which may need the password. */
+export const Sessions = () => {
+  const texts = useTexts('profile').sessions
+  const lang = useLanguage()
+  const services = useServices()
+  const { api } = services
+  const query = useApiQuery({ queryKey: [key], queryFn: () => signInSessions(api) })
+  const one = useAct()
+  const others = useProvenAct(() => endOtherSessions(api).then(() => texts.othersEnded), key)
+  const nameOf = ({ browser, system }: SignInSession) =>
+    browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown)
+  const end = async (id: number) => {
+    await endSession(api, id)
+    await queryClientOf(services).invalidateQueries({ queryKey: [key] })
+  }
+  return (
+    <>
+      <QueryState query={query}>
+        {(all) => (
+          <>
+            <ul className={flow.list}>
+              {all.toSorted(currentFirst).map((session) => (
+                <li key={session.id}>
+                  <div>
+                    <p className={text.name}>{nameOf(session)}</p>
+                    <p className={text.small}>
+                      {texts.since(formatDay(session.first_used, lang))}{' '}
+                      {texts.used(formatDateTime(session.last_used, lang))}
+                    </p>
+                  </div>
+                  {session.current ? (
+                    <strong>{texts.current}</strong>
+                  ) : (
+                    <Button
+                      look="outline"
+                      aria-label={texts.endOf(nameOf(session))}
+                      onClick={() => void one.run(() => end(session.id), texts.ended)}
+                    >
+                      {texts.end}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {all.length === 1 && <p>{texts.alone}</p>}
+            <ActForm
+              act={others}
+              submit={all.length > 1 && texts.endOthers}
+              label={texts.endOthers}
+              said={others.result}
+              section="sessions"
+            />
+          </>
+        )}
+      </QueryState>
+      <ActWords act={one} />
+    </>
+  )
+}

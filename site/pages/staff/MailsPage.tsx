@@ -1,0 +1,127 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { mailAgain, undeliveredMails } from '../../../shared/api/undeliveredMails.ts'
+import { type UndeliveredMail, undeliveredStateSchema } from '../../../shared/contract/mail.ts'
+import { formatDateTime } from '../../../shared/date.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useServices } from '../../app/services.ts'
+import { pageIn } from '../../components/Pager.tsx'
+import text from '../../components/Text.module.css'
+import { ActForm } from '../../components/act/ActForm.tsx'
+import { useProvenAct } from '../../components/act/useProvenAct.ts'
+import { DeskHeading } from './desk/DeskHeading.tsx'
+import { Nothing } from './desk/Nothing.tsx'
+import { Entry } from './desk/Entry.tsx'
+import { EntryPages } from './desk/EntryPages.tsx'
+import { FactList } from './desk/FactList.tsx'
+import { StateLinks } from './desk/StateLinks.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
+
+/** `/staff/mails?state=bounced&page=2`: the mails that did not arrive, newest first, for the trust's staff. */
+export const MailsPage = () => {
+  const texts = useTexts('staff').mails
+  const lang = useLanguage()
+  const { api } = useServices()
+  const [search] = useSearchParams()
+  const page = pageIn(search)
+  const state = undeliveredStateSchema.safeParse(search.get('state')).data
+  const query = useApiQuery({
+    queryKey: ['undelivered-mails', state, page, lang],
+    queryFn: () => undeliveredMails(api, page, state),
+    staleTime: 0,
+  })
+  return (
+    <>
+      <DeskHeading title={texts.title} lead={texts.lead} />
+      <StateLinks
+        label={texts.filter}
+        names={texts.filters}
+        chosen={state ?? 'all'}
+        linkOf={(other) => (other === 'all' ? '?' : `?state=${other}`)}
+      />
+      <EntryPages query={query} empty={<NoMails everything={!state && page === 1} />} label={texts.pages}>
+        {(mail) => <UndeliveredMailEntry key={mail.id} mail={mail} />}
+      </EntryPages>
+    </>
+  )
+}
+
+/** @param everything false: only this state or page has none */
+const NoMails = ({ everything }: { everything: boolean }) => {
+  const texts = useTexts('staff').mails
+  if (everything)
+    return (
+      <Nothing title={texts.emptyTitle}>
+        <p>{texts.empty}</p>
+      </Nothing>
+    )
+  return (
+    <p>
+      {texts.emptyState} <Link to="?">{texts.showAll}</Link>
+    </p>
+  )
+}
+
+/** One mail: what it is, whom it was for, what the mail server answered, and a way to send it again. */
+const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
+  const texts = useTexts('staff').mails
+  const lang = useLanguage()
+  const { kind, subject, state, to, account, attempts, code, reason, created_at, settled_at, resendable } = mail
+  return (
+    <Entry title={<span lang={mail.language}>{subject}</span>} state={texts.kinds[kind]}>
+      <p>
+        <b>{texts.states[state]}</b>
+      </p>
+      <FactList
+        facts={[
+          [
+            texts.to,
+            <a key="to" href={`mailto:${to}`}>
+              {to}
+            </a>,
+          ],
+          [
+            texts.account,
+            account && (
+              <div key="account">
+                {account.name}
+                {account.unreachable && <p className={text.wrong}>{texts.unreachable}</p>}
+              </div>
+            ),
+          ],
+          [
+            texts.answer,
+            (code ?? reason) && (
+              <span key="answer" lang="en">
+                {reason?.includes(code ?? '') ? reason : [code, reason].filter(Boolean).join(' · ')}
+              </span>
+            ),
+          ],
+          [texts.attempts, String(attempts)],
+          [texts.written, formatDateTime(created_at, lang)],
+          [texts.ended, formatDateTime(settled_at, lang)],
+        ]}
+      />
+      {resendable ? <SendAgain mail={mail} /> : <p className={text.soft}>{texts.erased}</p>}
+    </Entry>
+  )
+}
+
+/** Queues the mail again. The answer is shown in place: the mail stays in the list until somebody loads the page again. */
+const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => {
+  const texts = useTexts('staff').mails
+  const { api } = useServices()
+  const act = useProvenAct(async () => {
+    await mailAgain(api, id)
+    return texts.queued
+  })
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? texts.sending : texts.again}
+      about={texts.about(subject, to)}
+      off={act.result !== undefined}
+      said={act.result}
+    />
+  )
+}

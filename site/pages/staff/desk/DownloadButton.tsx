@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useServices } from '../../../app/services.ts'
+import { saveFile } from '../../../components/forms/saveFile.ts'
+import { ActForm } from '../../../components/act/ActForm.tsx'
+import { FileLink } from '../../../components/act/FileLink.tsx'
+import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+
+interface DownloadButtonProps {
+  /** Under the API root. */
+  path: string
+  /** Of the file. */
+  name: string
+  /** Words of the button; "Download CSV" if absent. */
+  children?: ReactNode
+}
+
+/** Downloads a file. If the API wants a recent proof of identity, it asks for the password in place and tries again. */
+export const DownloadButton = ({ path, name, children }: DownloadButtonProps) => {
+  const { download } = useTexts('desk').desk
+  const { session, watch } = useServices()
+  const act = useProvenAct(() => watch(() => saveFile(session, { path, name })))
+  return (
+    <ActForm
+      act={act}
+      submit={act.busy ? download.busy : (children ?? download.csv)}
+      said={<FileLink url={act.result} />}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../components/Button.tsx'
+import { useFocusBack } from '../desk/useFocusBack.ts'
+import { DeskSection } from '../desk/DeskSection.tsx'
+import form from '../desk/Form.module.css'
+import text from '../../../components/Text.module.css'
+import { CancelForm } from './CancelForm.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
+
+type Done = 'mailed' | 'silent'
+
+export interface CancelOfflineProps {
+  txnId: string
+  /** The newest version of the receipt. */
+  version: number
+  /** Set when the donation is cancelled: whether the donor gets a mail. */
+  done: Done | undefined
+  onDone(done: Done): void
+}
+
+/** A button that opens the form, and afterwards what was done. */
+export const CancelOffline = (props: CancelOfflineProps) => {
+  const texts = useTexts('staff').cancel
+  const { done } = props
+  const [open, setOpen] = useState(false)
+  const opener = useFocusBack(open)
+  const said = useRef<HTMLParagraphElement>(null)
+  // The form with the focus is gone.
+  useEffect(() => {
+    if (done) said.current?.focus()
+  }, [done])
+  return (
+    <DeskSection title={texts.title}>
+      <div className={form.form}>
+        {!done && <p>{texts.lead}</p>}
+        <p ref={said} role="status" tabIndex={-1} className={text.done}>
+          {done && texts.saved[done]}
+        </p>
+        {open && !done && <CancelForm {...props} onClose={() => setOpen(false)} />}
+        {!open && (
+          <div ref={opener}>
+            <Button look="outline" onClick={() => setOpen(true)}>
+              {texts.open}
+            </Button>
+          </div>
+        )}
+      </div>
+    </DeskSection>
+  )
+}

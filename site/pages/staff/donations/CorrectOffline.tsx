@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { offlineOptions } from '../../../../shared/api/staff/offlineDonation.ts'
+import type { CorrectOfflineForm } from '../../../../shared/contract/staff/correctOffline.ts'
+import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useServices } from '../../../app/services.ts'
+import { Button } from '../../../components/Button.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { useFocusBack } from '../desk/useFocusBack.ts'
+import { DeskSection } from '../desk/DeskSection.tsx'
+import form from '../desk/Form.module.css'
+import text from '../../../components/Text.module.css'
+import { CorrectForm } from './CorrectForm.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
+
+export interface CorrectOfflineProps {
+  donation: Omit<StaffDonation, 'mode'> & Pick<CorrectOfflineForm, 'mode'>
+  /** The newest version of the receipt. */
+  version: number
+}
+
+/** A button that opens the form of a correction, and what was saved last. */
+export const CorrectOffline = (props: CorrectOfflineProps) => {
+  const texts = useTexts('staff').correct
+  const lang = useLanguage()
+  const { api } = useServices()
+  const [open, setOpen] = useState(false)
+  const [saved, setSaved] = useState<number>()
+  const options = useApiQuery({
+    queryKey: ['staff-offline-options', lang],
+    queryFn: () => offlineOptions(api),
+    enabled: open,
+  })
+  const opener = useFocusBack(open)
+  const close = (version?: number) => {
+    setSaved(version)
+    setOpen(false)
+  }
+  return (
+    <DeskSection title={texts.title}>
+      <div className={form.form}>
+        <p>{texts.lead}</p>
+        <p role="status" className={text.done}>
+          {saved !== undefined && texts.saved(saved)}
+        </p>
+        {open ? (
+          <QueryState query={options}>
+            {(data) => <CorrectForm {...props} options={data} onSaved={close} onCancel={() => close()} />}
+          </QueryState>
+        ) : (
+          <div ref={opener}>
+            <Button
+              look="outline"
+              onClick={() => {
+                setSaved(undefined)
+                setOpen(true)
+              }}
+            >
+              {texts.open}
+            </Button>
+          </div>
+        )}
+      </div>
+    </DeskSection>
+  )
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useId } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Button } from '../../../components/Button.tsx'
+import { useTexts } from '../../../texts/useTexts.ts'
+import styles from './FilterBar.module.css'
+import { type FilterField, filtersIn } from './filterField.ts'
+
+/** The filters of a list. They are in the address, so Back, a reload and a shared link show the same list. */
+export const FilterBar = ({ fields }: { fields: readonly FilterField[] }) => {
+  const { filter } = useTexts('desk').desk
+  const [search, setSearch] = useSearchParams()
+  const id = useId()
+  const set = filtersIn(search, fields)
+  const [usual, rare] = [fields.filter((field) => !field.rare), fields.filter((field) => field.rare)]
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const next = new URLSearchParams(search)
+    for (const { name } of fields) {
+      const value = String(data.get(name) ?? '').trim()
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setSearch(next)
+  }
+  const input = (field: FilterField) => (
+    <FilterInput key={field.name} field={field} id={`${id}-${field.name}`} value={set[field.name] ?? ''} />
+  )
+  return (
+    // The fields show what is set, also after Back and after "Remove the filters".
+    <form key={JSON.stringify(set)} role="search" aria-label={filter.label} className={styles.bar} onSubmit={apply}>
+      {usual.map(input)}
+      {rare.length > 0 && (
+        <details className={styles.more} open={rare.some(({ name }) => set[name])}>
+          <summary>{filter.more}</summary>
+          <div className={styles.rare}>{rare.map(input)}</div>
+        </details>
+      )}
+      <div className={styles.ways}>
+        <Button type="submit" look="outline">
+          {filter.apply}
+        </Button>
+        {Object.keys(set).length > 0 && <Link to="?">{filter.clear}</Link>}
+      </div>
+    </form>
+  )
+}
+
+interface FilterInputProps {
+  field: FilterField
+  id: string
+  /** At first. */
+  value: string
+}
+
+/** One filter. A choice and a day apply at once; a text when the person presses Enter. */
+const FilterInput = ({ field, id, value }: FilterInputProps) => {
+  const { filter } = useTexts('desk').desk
+  const { name, label, kind, options = [] } = field
+  return (
+    <div className={styles.field} data-kind={kind}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'choice' ? (
+        <select id={id} name={name} defaultValue={value} onChange={(event) => event.target.form?.requestSubmit()}>
+          <option value="">{filter.any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          type={kind === 'day' ? 'date' : kind === 'search' ? 'search' : 'text'}
+          inputMode={kind === 'amount' ? 'numeric' : undefined}
+          defaultValue={value}
+          autoComplete="off"
+          data-desk-search={kind === 'search' || undefined}
+          {...(kind === 'day' && { min: '1900-01-01', max: '2199-12-31' })}
+        />
+      )}
+    </div>
+  )
+}

@@ -27,7 +27,7 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](donate[\\/](bridge|inTime|loadScript|openEarly|wishIn)|app[\\/](session[\\/](browserSession|sessionEnd)|language[\\/]languageRules|firstLoad[\\/]roots)|forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donation[\\/]donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](features[\\/]giving[\\/](bridge|loadScript|openEarly|wishIn)|app[\\/](session[\\/](browserSession|sessionEnd)|language[\\/]languageRules)|framework[\\/]firstLoad[\\/]roots|components[\\/]forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donation[\\/]donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {
@@ -35,17 +35,17 @@ const groups = [
     test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!(donations|attention)\.)|content[\\/]statement|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)/,
   },
   // Staff only: what single pages of the desk share.
-  { name: 'deskParts', test: /[\\/]site[\\/]staff[\\/]parts[\\/]/ },
+  { name: 'deskParts', test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](Choices|DeskEntry|DeskItem|DeskSection|EntryPages|FactList|Form|NoteField|StateButtons|StateLinks)\./ },
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',
-    test: /[\\/](site[\\/](staff[\\/]|pages[\\/]staff[\\/](Desk|DeskNav|DeskRoom|deskPages|donations[\\/](StateMark|DonationsPage)|\w+[\\/]texts)\.tsx?$)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+    test: /[\\/](site[\\/]pages[\\/]staff[\\/]((desk|table)[\\/]|(Desk|deskPages|donations[\\/](StateMark|DonationsPage))\.tsx?$)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
   {
     name: 'my-data',
-    test: /[\\/](shared[\\/](contract|api)[\\/]people[\\/](myData|declaration)|site[\\/]layout[\\/]member[\\/]myDataQuery)\.ts$/,
+    test: /[\\/](shared[\\/](contract|api)[\\/]people[\\/](myData|declaration)|site[\\/]components[\\/]member[\\/]myDataQuery)\.ts$/,
   },
   // Only the page of one receipt asks it, after the receipt.
   { name: 'receipt-returns', test: /[\\/]shared[\\/](contract[\\/]donation|api)[\\/]receiptReturns\.ts$/ },
@@ -56,41 +56,41 @@ const groups = [
   },
   {
     name: 'query',
-    test: /[\\/](node_modules[\\/](@tanstack|use-sync-external-store)[\\/]|site[\\/](app[\\/]firstLoad[\\/](queryClient|contentEngine)|layout[\\/]member[\\/]notificationQueries)\.ts)/,
+    test: /[\\/](node_modules[\\/](@tanstack|use-sync-external-store)[\\/]|site[\\/](framework[\\/]firstLoad[\\/](queryClient|contentEngine)|components[\\/]member[\\/]notificationQueries)\.ts)/,
   },
   // Fetched by a landing before all others, so it leans on none of them.
-  { name: 'touch', test: /[\\/](site[\\/]donate[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/ },
+  { name: 'touch', test: /[\\/](site[\\/]features[\\/]giving[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/ },
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/](shared[\\/]taxRegistration|site[\\/](parts[\\/]PageHead\.|content[\\/](HtmlBlock|RichText|OptionalBlock)\.|app[\\/](firstLoad[\\/](useContent|contentEngineLoader)|Seo)|layout[\\/](QueryState|PageBanner|picture[\\/](Picture|Scene)|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref)))/,
+    test: /[\\/](shared[\\/]taxRegistration|site[\\/](components[\\/](PageHead\.|content[\\/](HtmlBlock|RichText|OptionalBlock)\.|QueryState|PageBanner|picture[\\/](Picture(Frame|View)|Scene)|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref)|framework[\\/]firstLoad[\\/]useContent|app[\\/]Seo))/,
   },
   // What the pages of the works share.
   {
     name: 'works',
-    test: /[\\/]site[\\/](content[\\/](belowView|figures[\\/]ShareBar)|pages[\\/](projects[\\/](percentOf|Progress|search[\\/](SearchLater|wordsIn))|donate[\\/](ProjectList\.module|ways[\\/]wantsOfflineWays)))\./,
+    test: /[\\/]site[\\/](components[\\/](content[\\/]belowView|ShareBar)|features[\\/]search[\\/](SearchLater|wordsIn)|pages[\\/](projects[\\/](percentOf|Progress)|donate[\\/](ProjectList\.module|wantsOfflineWays)))\./,
   },
   // What all forms of the site share: one file, because each of these is small.
   {
     name: 'fields',
-    test: /[\\/]site[\\/]forms[\\/](account[\\/]AccountForm\.module|Field|FieldFrame|ProblemSummary|fieldProblem|proof[\\/](needsProof|SignInAgain))\./,
+    test: /[\\/]site[\\/](components[\\/]forms[\\/](Field|FieldFrame|ProblemSummary|fieldProblem)|features[\\/](signIn[\\/]AccountForm\.module|proof[\\/](needsProof|SignInAgain)))\./,
   },
   // What the forms of a donor's own pages share, each of it small.
   {
     name: 'own-forms',
-    test: /[\\/]site[\\/]forms[\\/](SchemaForm|drafts|useDraft|useSchemaForm|SelectField|TextField)\./,
+    test: /[\\/]site[\\/]components[\\/]forms[\\/](SchemaForm|drafts|useDraft|useSchemaForm|SelectField|TextField)\./,
   },
   // Names of looks, and lists of facts: for any page.
-  { name: 'parts', test: /[\\/]site[\\/]parts[\\/](Flow|Text|Facts)\./ },
+  { name: 'parts', test: /[\\/]site[\\/]components[\\/](Flow|Text|Facts)\./ },
   // Acts that may need a proof: on the desk, and below the first view of a donor's own pages.
   {
     name: 'proof',
-    test: /[\\/]site[\\/](parts[\\/]act[\\/](Act\.module|ActForm|ActProof|useProvenAct)|forms[\\/]proof[\\/]useProven)\./,
+    test: /[\\/]site[\\/](components[\\/]act[\\/](Act\.module|ActForm|ActProof|useProvenAct)|features[\\/]proof[\\/]useProven)\./,
   },
   // What the donor's own pages share, each of it small.
   {
     name: 'own',
-    test: /[\\/](shared[\\/]languageLabel|site[\\/](forms[\\/](useAct|useEditing)|parts[\\/](Columns|Empty|act[\\/](ActButton|ActWords|AskInPlace)))|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|sections[\\/](Sections\.module|ProfileSection))|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
+    test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/](useAct|useEditing)|Columns|Empty|act[\\/](ActButton|ActWords|AskInPlace))|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|Sections\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
   },
   // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
   {
@@ -103,16 +103,16 @@ const groups = [
   // What the sign-in pages share.
   {
     name: 'account',
-    test: /[\\/]site[\\/](layout[\\/]AccountPage|forms[\\/](account[\\/]AccountForm\.tsx|useTextForm)|secondFactor[\\/]SignInSteps|social[\\/]SocialSignIn(Later|\.module))/,
+    test: /[\\/]site[\\/](components[\\/](AccountPage|forms[\\/]useTextForm)|features[\\/](signIn[\\/](AccountForm\.tsx|SocialSignIn(Later|\.module))|secondFactor[\\/]SignInSteps))/,
   },
   // The sign-in window shares the form: together with its page it weighs less.
   {
     name: 'signup',
-    test: /[\\/]site[\\/](forms[\\/](account[\\/]SignupForm|notice[\\/]useNotice)|pages[\\/]signup[\\/]SignupPage)\./,
+    test: /[\\/]site[\\/](features[\\/](signIn[\\/]SignupForm|notice[\\/]useNotice)|pages[\\/]signup[\\/]SignupPage)\./,
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|(app|layout|donate)[\\/]((language|session|boundary|firstLoad|frame|picture|scroll)[\\/])?(?!toaster|AccountPage|Scene)[\w.]+$|layout[\\/](member[\\/](useLogout|texts)|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav|ProjectsItem))|(pages|content|social|secondFactor)[\\/]((?!staff[\\/]\w+[\\/])\w+[\\/])*(texts|page)\.ts|messages[\\/]accountTexts|forms[\\/](forgetDrafts|failureText))|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|EntryLink|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/](\w+[\\/])page\.ts)|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

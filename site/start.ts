@@ -22,7 +22,7 @@ const form =
     () => {},
   )
 
-// A form of the page works once the program has loaded: a press before that is kept (forms/near/EnquiryForm.tsx).
+// A form of the page works once the program has loaded: a press before that is kept (components/forms/EnquiryForm.tsx).
 addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement) target.dataset['pressed'] = ''
 })

@@ -11,7 +11,7 @@ import type { RenderedPage } from '../framework/render.tsx'
 import { type BuiltFile, toFile } from './files/builtFiles.ts'
 import { keepFresh } from './keepFresh.ts'
 import { type Roots, withRoots } from './roots.ts'
-import type { SiteStyle } from '../framework/style/inlineStyle.ts'
+import type { SiteStyle } from './style/inlineStyle.ts'
 
 /** What `dist/site-server/render.js` exports. */
 type SiteRenderer = typeof renderer

@@ -29,12 +29,12 @@ const loadedIn = (lang: Language): Loaded => {
 
 /** Areas that were read: they follow when the language changes. */
 const inUse = new Set<TextArea>()
-followLanguage(async (lang) => {
-  await Promise.all([...inUse].map((area) => loadTexts(area, lang)))
-})
+const loadInUse = (lang: Language) => Promise.all([...inUse].map((area) => loadTexts(area, lang)))
 
 /** Loads the texts of an area. If that fails, the next call tries again. */
 export const loadTexts = <Area extends TextArea>(area: Area, lang: Language): Promise<void> => {
+  // Not when this module is evaluated: in the built site it may come before the language's.
+  followLanguage(loadInUse)
   inUse.add(area)
   const { texts, loading } = loadedIn(lang)
   const fetchTexts = async () => {

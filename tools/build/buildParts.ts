@@ -38,7 +38,7 @@ const BUILDS: Record<Part, Build> = {
     // For the browser, and as the program that renders its public pages to HTML.
     commands: [
       vite('vite.site.config.ts'),
-      vite('vite.site.config.ts', '--ssr', 'render/render.tsx', '--outDir', '../dist/site-server'),
+      vite('vite.site.config.ts', '--ssr', 'framework/render.tsx', '--outDir', '../dist/site-server'),
     ],
   },
   package: {

@@ -82,7 +82,7 @@ const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports
 const pagesSchema = z.record(z.string(), z.array(z.string()))
 
 /** On every page: the program that the entry fetches, the frame's texts, and the footer. */
-const everywhere = ['main.tsx', 'texts/en/common.ts', 'layout/frame/Footer.tsx']
+const everywhere = ['main.tsx', 'texts/en/common.ts', 'components/frame/Footer.tsx']
 
 /** Texts of the other languages are not fetched. */
 const isOtherLanguage = (module: string): boolean =>

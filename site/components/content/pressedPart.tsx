@@ -3,7 +3,7 @@ import { lazyAgain } from '../../framework/boundary/lazyAgain.tsx'
 import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
-const Failed = () => {
+const LoadingFailed = () => {
   const { failures } = useTexts('common')
   return <p role="alert">{failures.unreachable}</p>
 }
@@ -20,7 +20,7 @@ export const pressedPart = <Props extends object>(
 ): ComponentType<Props> => {
   const Part = lazyAgain(fetchCode)
   return (props: Props) => (
-    <PageBoundary instead={<Failed />}>
+    <PageBoundary instead={<LoadingFailed />}>
       <Suspense fallback={meanwhile}>
         <Part {...props} />
       </Suspense>

@@ -9,7 +9,7 @@ interface MenuButtonProps {
   onFailure(): void
 }
 
-const Failed = ({ onFailure }: MenuButtonProps) => {
+const MenuFailed = ({ onFailure }: MenuButtonProps) => {
   useEffect(onFailure, [onFailure])
   return null
 }
@@ -40,7 +40,7 @@ export const MenuButton = ({ onFailure }: MenuButtonProps) => {
         {nav.menu}
       </button>
       {Panel && (
-        <PageBoundary instead={<Failed onFailure={onFailure} />}>
+        <PageBoundary instead={<MenuFailed onFailure={onFailure} />}>
           <Panel open={open} onOpenChange={setOpen} />
         </PageBoundary>
       )}

@@ -6,7 +6,7 @@ import { Pager, pageIn } from '../../components/Pager.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { SearchLater } from '../../features/search/SearchLater.tsx'
 import { manyProjects, wordsIn } from '../../features/search/wordsIn.ts'
-import { ProjectEntry } from './ProjectEntry.tsx'
+import { ProjectChoice } from './ProjectChoice.tsx'
 import styles from './ProjectList.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -57,7 +57,7 @@ export const ProjectList = () => {
           <>
             <ul className={styles.list}>
               {list.rows.map((project) => (
-                <ProjectEntry key={project.id} project={project} amount={amount} />
+                <ProjectChoice key={project.id} project={project} amount={amount} />
               ))}
             </ul>
             <Pager page={page} perPage={manyProjects} total={list.total} label={nav.projects} keep={keep} />

@@ -33,12 +33,12 @@ export const EmailSection = ({ profile }: { profile: Profile }) => {
   return (
     <ProfileSection id="email" title={texts.title} lead={texts.lead(profile.email)}>
       <ActWords act={act} />
-      {mailed ? <CodeForm aside={button} /> : <div>{button}</div>}
+      {mailed ? <EmailCodeForm aside={button} /> : <div>{button}</div>}
     </ProfileSection>
   )
 }
 
-const CodeForm = ({ aside }: { aside: ReactNode }) => {
+const EmailCodeForm = ({ aside }: { aside: ReactNode }) => {
   const { email: texts } = useTexts('profile').profile
   const { api } = useServices()
   const keep = useKeepProfile()

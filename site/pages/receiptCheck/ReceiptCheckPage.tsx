@@ -18,7 +18,7 @@ const codeIn = (text: string): string => {
 }
 
 /** For a code that no camera has opened: paste its link or text. */
-const CodeForm = ({ onCode }: { onCode: (code: string) => void }) => {
+const ReceiptCodeForm = ({ onCode }: { onCode: (code: string) => void }) => {
   const texts = useTexts('receiptCheck').receiptCheck
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
@@ -82,7 +82,7 @@ export const ReceiptCheckPage = () => {
         <QueryState query={query}>
           {(keys) => code !== '' && <VerdictLater key={code} code={code} keys={keys} />}
         </QueryState>
-        <CodeForm onCode={(text) => setTyped({ code: text, hash })} />
+        <ReceiptCodeForm onCode={(text) => setTyped({ code: text, hash })} />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ import { ActForm } from '../../components/act/ActForm.tsx'
 import { useProvenAct } from '../../components/act/useProvenAct.ts'
 import { DeskHeading } from './desk/DeskHeading.tsx'
 import { Nothing } from './desk/Nothing.tsx'
-import { Entry } from './desk/Entry.tsx'
+import { DeskItem } from './desk/DeskItem.tsx'
 import { EntryPages } from './desk/EntryPages.tsx'
 import { FactList } from './desk/FactList.tsx'
 import { StateLinks } from './desk/StateLinks.tsx'
@@ -68,7 +68,7 @@ const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
   const lang = useLanguage()
   const { kind, subject, state, to, account, attempts, code, reason, created_at, settled_at, resendable } = mail
   return (
-    <Entry title={<span lang={mail.language}>{subject}</span>} state={texts.kinds[kind]}>
+    <DeskItem title={<span lang={mail.language}>{subject}</span>} state={texts.kinds[kind]}>
       <p>
         <b>{texts.states[state]}</b>
       </p>
@@ -103,7 +103,7 @@ const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
         ]}
       />
       {resendable ? <SendAgain mail={mail} /> : <p className={text.soft}>{texts.erased}</p>}
-    </Entry>
+    </DeskItem>
   )
 }
 

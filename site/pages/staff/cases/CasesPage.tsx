@@ -16,8 +16,8 @@ import { ActForm } from '../../../components/act/ActForm.tsx'
 import { useProvenAct } from '../../../components/act/useProvenAct.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
-import parts from '../desk/Entry.module.css'
-import { Entry } from '../desk/Entry.tsx'
+import parts from '../desk/DeskItem.module.css'
+import { DeskItem } from '../desk/DeskItem.tsx'
 import { EntryPages } from '../desk/EntryPages.tsx'
 import { FactList } from '../desk/FactList.tsx'
 import { NoteField } from '../desk/NoteField.tsx'
@@ -85,7 +85,7 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
   const transaction =
     row.donation_id === null ? row.txn_id : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>
   return (
-    <Entry
+    <DeskItem
       title={texts.kinds[row.code]}
       state={texts.severities[row.severity]}
       wrong={row.severity === 'urgent' && row.open}
@@ -108,7 +108,7 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
         {isShown && <CaseEvidence id={row.id} />}
       </details>
       {row.open && mayClose && <CloseCase row={row} />}
-    </Entry>
+    </DeskItem>
   )
 }
 

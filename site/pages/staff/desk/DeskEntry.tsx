@@ -6,7 +6,7 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { DeskHeading } from './DeskHeading.tsx'
 import { Nothing } from './Nothing.tsx'
 import { useEscape } from './useEscape.ts'
-import styles from './Entry.module.css'
+import styles from './DeskItem.module.css'
 
 interface DeskEntryProps<T> {
   title: string

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './Entry.module.css'
+import styles from './DeskItem.module.css'
 
 interface DeskSectionProps {
   title: string

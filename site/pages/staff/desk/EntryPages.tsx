@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Content } from '../../../framework/firstLoad/useContent.ts'
 import { Pager, pageIn } from '../../../components/Pager.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import styles from './Entry.module.css'
+import styles from './DeskItem.module.css'
 
 interface EntryPagesProps<Row> {
   query: Content<{ rows: readonly Row[]; per_page: number; total: number }>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Entry.module.css'
+import styles from './DeskItem.module.css'
 
 export type Fact = readonly [title: string, value: Exclude<ReactNode, Promise<unknown>>]
 

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../desk/deskPath.ts'
 import { useServices } from '../../../app/services.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { DownloadButton } from '../desk/DownloadButton.tsx'
+import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import { filtersIn } from '../table/filterField.ts'
 import { useMay } from '../desk/role.ts'
@@ -39,7 +39,7 @@ export const DonationList = () => {
   return (
     <>
       <DeskHeading title={texts.title}>
-        {mayExport && <DownloadButton path={staffDonationsCsv(set, order.code)} name="donations.csv" />}
+        {mayExport && <DeskDownload path={staffDonationsCsv(set, order.code)} name="donations.csv" />}
       </DeskHeading>
       <Attention />
       <FilterBar fields={fields} />

@@ -15,10 +15,10 @@ const DonationDetail = pressedPart(
 )
 
 /** It has a form, and loads when it is opened. */
-const ReceiptPage = pressedPart(
+const DeskReceiptPage = pressedPart(
   async () => {
-    const [code] = await Promise.all([import('./ReceiptPage.tsx'), loadTexts('staff', currentLanguage())])
-    return code.ReceiptPage
+    const [code] = await Promise.all([import('./DeskReceiptPage.tsx'), loadTexts('staff', currentLanguage())])
+    return code.DeskReceiptPage
   },
   <div className={desk.loading} />,
 )
@@ -26,6 +26,6 @@ const ReceiptPage = pressedPart(
 /** `/staff/donations`: the list; `/staff/donations/<txn id>`: one donation; `/staff/donations/<txn id>/receipt`: its receipt. */
 export const DonationsPage = () => {
   const [, txnId, part] = (useParams()['*'] ?? '').split('/')
-  if (txnId && part === 'receipt') return <ReceiptPage key={txnId} txnId={txnId} />
+  if (txnId && part === 'receipt') return <DeskReceiptPage key={txnId} txnId={txnId} />
   return txnId ? <DonationDetail key={txnId} txnId={txnId} /> : <DonationList />
 }

@@ -3,7 +3,7 @@ import type { StaffReceipt } from '../../../../shared/contract/staff/correctRece
 import { formatDateTime } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { DownloadButton } from '../desk/DownloadButton.tsx'
+import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { FactList } from '../desk/FactList.tsx'
 import text from '../../../components/Text.module.css'
 import styles from './Receipt.module.css'
@@ -31,13 +31,13 @@ export const VersionList = ({ txnId, number, versions }: VersionListProps) => {
           </h3>
           <p className={text.soft}>{one.reason ? texts.corrected(texts.reasons[one.reason]) : texts.original}</p>
           <VersionFacts version={one} before={versions[index + 1]} />
-          <DownloadButton
+          <DeskDownload
             path={staffReceiptPdf(txnId, one.version)}
             name={`receipt_${number.replace(/[^A-Za-z0-9]+/g, '-')}_v${one.version}.pdf`}
           >
             {texts.pdf}
             <span className="visually-hidden">{texts.ofVersion(one.version)}</span>
-          </DownloadButton>
+          </DeskDownload>
         </li>
       ))}
     </ol>

@@ -15,9 +15,9 @@ import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { FigureTable } from '../../../components/FigureTable.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { DownloadButton } from '../desk/DownloadButton.tsx'
+import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
-import parts from '../desk/Entry.module.css'
+import parts from '../desk/DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Requests } from './Requests.tsx'
 import { SpanForm } from './SpanForm.tsx'
@@ -82,7 +82,7 @@ const ReportBody = ({ report }: { report: PartnerReport }) => {
             <strong>{texts.sum(sum.donations, formatRupees(sum.total), sum.unpaid)}</strong>
           </p>
           <SumsTable caption={texts.title} what={texts.partner} rows={rows} nameOf={nameOf} sum={sum} />
-          <DownloadButton path={partnerReportCsv({ from, to })} name={`donations-by-partner_${from}_${to}.csv`} />
+          <DeskDownload path={partnerReportCsv({ from, to })} name={`donations-by-partner_${from}_${to}.csv`} />
           <div>
             <h3>{texts.more}</h3>
             {rows.map((row) => (

@@ -12,8 +12,8 @@ import text from '../../../components/Text.module.css'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { formatPaise } from '../desk/formatPaise.ts'
-import lists from '../desk/Entry.module.css'
-import { Entry } from '../desk/Entry.tsx'
+import lists from '../desk/DeskItem.module.css'
+import { DeskItem } from '../desk/DeskItem.tsx'
 import { EntryPages } from '../desk/EntryPages.tsx'
 import { useMay } from '../desk/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -54,7 +54,7 @@ const DayEntry = ({ row }: { row: ReconciledDay }) => {
   const mayCompare = useMay('accountant')
   const isDoubtful = state === 'open' || state === 'incomplete'
   return (
-    <Entry title={<time dateTime={day}>{formatDay(day, lang)}</time>} state={texts.states[state]} wrong={isDoubtful}>
+    <DeskItem title={<time dateTime={day}>{formatDay(day, lang)}</time>} state={texts.states[state]} wrong={isDoubtful}>
       <p className={text.soft}>{run_at ? texts.runAt(formatDateTime(run_at, lang)) : texts.noRun}</p>
       {figures && (
         <>
@@ -68,7 +68,7 @@ const DayEntry = ({ row }: { row: ReconciledDay }) => {
         </p>
       )}
       {mayCompare && <CompareAgain row={row} />}
-    </Entry>
+    </DeskItem>
   )
 }
 

@@ -14,7 +14,7 @@ import { ActForm } from '../../../components/act/ActForm.tsx'
 import { useProvenAct } from '../../../components/act/useProvenAct.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
-import { Entry } from '../desk/Entry.tsx'
+import { DeskItem } from '../desk/DeskItem.tsx'
 import { EntryPages } from '../desk/EntryPages.tsx'
 import { FactList } from '../desk/FactList.tsx'
 import { NoteField } from '../desk/NoteField.tsx'
@@ -65,7 +65,7 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(sai
   const { amount, donation_amount, state, txn_id, donor, reason, asked_by, asked_at, decided_by, decided_at } = refund
   const act = ({ name }: { name: string }, at: string) => `${name}, ${formatDateTime(at, lang)}`
   return (
-    <Entry
+    <DeskItem
       title={texts.refundOf(formatRupees(amount), formatRupees(donation_amount))}
       state={texts.states[state]}
       wrong={state === 'failed'}
@@ -86,7 +86,7 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(sai
         ]}
       />
       {state === 'asked' && may && <DecideRefund refund={refund} onDecided={onDecided} />}
-    </Entry>
+    </DeskItem>
   )
 }
 

@@ -3,7 +3,7 @@ import { statementProblems } from '../../../../shared/contract/staff/statementPr
 import type { StatementProblemRow, StatementYear } from '../../../../shared/contract/staff/statements.ts'
 import { deskPath } from '../desk/deskPath.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
-import parts from '../desk/Entry.module.css'
+import parts from '../desk/DeskItem.module.css'
 import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 

@@ -8,7 +8,7 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { StateButtons } from '../desk/StateButtons.tsx'
 import { statementKey } from './statementKey.ts'
-import parts from '../desk/Entry.module.css'
+import parts from '../desk/DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 type State = PooledNumberRow['state']

@@ -7,17 +7,17 @@ import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass } from '../../components/Button.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import { percentOf } from '../projects/percentOf.ts'
-import styles from './ProjectEntry.module.css'
+import styles from './ProjectChoice.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
-interface ProjectEntryProps {
+interface ProjectChoiceProps {
   project: ProjectRow
   /** Rupees from the address: passed on to the form. */
   amount: number | undefined
 }
 
 /** A project to choose: its picture, price and progress. A press anywhere on it opens its form. */
-export const ProjectEntry = ({ project, amount }: ProjectEntryProps) => {
+export const ProjectChoice = ({ project, amount }: ProjectChoiceProps) => {
   const { give } = useTexts('giving')
   const { id, title, picture, donation_type, price, raised, goal } = project
   const percent = percentOf(project)

@@ -10,7 +10,7 @@ import { VersionList } from './VersionList.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */
-export const ReceiptPage = ({ txnId }: { txnId: string }) => {
+export const DeskReceiptPage = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('staff').receipt
   const donations = useTexts('desk').donations
   const { api } = useServices()

@@ -1,7 +1,7 @@
 /** The site's style sheet in two steps: a page contains what it needs, and the whole sheet loads after it (docs/decisions/008). */
 import { createHash } from 'node:crypto'
 import { type AtRule, parse, type Root } from 'postcss'
-import type { BuiltFile } from '../../server/files/builtFiles.ts'
+import type { BuiltFile } from '../files/builtFiles.ts'
 import { canMatch, namesIn } from './selectorMatch.ts'
 import { wholeSheet } from './wholeSheet.ts'
 

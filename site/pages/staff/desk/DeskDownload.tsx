@@ -6,7 +6,7 @@ import { FileLink } from '../../../components/act/FileLink.tsx'
 import { useProvenAct } from '../../../components/act/useProvenAct.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
-interface DownloadButtonProps {
+interface DeskDownloadProps {
   /** Under the API root. */
   path: string
   /** Of the file. */
@@ -16,7 +16,7 @@ interface DownloadButtonProps {
 }
 
 /** Downloads a file. If the API wants a recent proof of identity, it asks for the password in place and tries again. */
-export const DownloadButton = ({ path, name, children }: DownloadButtonProps) => {
+export const DeskDownload = ({ path, name, children }: DeskDownloadProps) => {
   const { download } = useTexts('desk').desk
   const { session, watch } = useServices()
   const act = useProvenAct(() => watch(() => saveFile(session, { path, name })))

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import text from '../../../components/Text.module.css'
-import styles from './Entry.module.css'
+import styles from './DeskItem.module.css'
 
-interface EntryProps {
+interface DeskItemProps {
   title: ReactNode
   /** Beside the title. */
   state: string
@@ -12,7 +12,7 @@ interface EntryProps {
 }
 
 /** One thing of a list, and what staff can do about it. */
-export const Entry = ({ title, state, wrong = false, children }: EntryProps) => (
+export const DeskItem = ({ title, state, wrong = false, children }: DeskItemProps) => (
   <li>
     <div className={styles.head}>
       <h2>{title}</h2>

@@ -35,7 +35,10 @@ const groups = [
     test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!(donations|attention)\.)|content[\\/]statement|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)/,
   },
   // Staff only: what single pages of the desk share.
-  { name: 'deskParts', test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](Choices|DeskEntry|DeskItem|DeskSection|EntryPages|FactList|Form|NoteField|StateButtons|StateLinks)\./ },
+  {
+    name: 'deskParts',
+    test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](Choices|DeskEntry|DeskItem|DeskSection|EntryPages|FactList|Form|NoteField|StateButtons|StateLinks)\./,
+  },
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
     name: 'desk',
@@ -59,7 +62,10 @@ const groups = [
     test: /[\\/](node_modules[\\/](@tanstack|use-sync-external-store)[\\/]|site[\\/](framework[\\/]firstLoad[\\/](queryClient|contentEngine)|components[\\/]member[\\/]notificationQueries)\.ts)/,
   },
   // Fetched by a landing before all others, so it leans on none of them.
-  { name: 'touch', test: /[\\/](site[\\/]features[\\/]giving[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/ },
+  {
+    name: 'touch',
+    test: /[\\/](site[\\/]features[\\/]giving[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/,
+  },
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',

@@ -1,10 +1,7 @@
 import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { updatePassword } from '../../../shared/api/people/profile.ts'
-import {
-  type UpdatePasswordRequest,
-  updatePasswordRequestSchema,
-} from '../../../shared/contract/people/ownAccount.ts'
+import { type UpdatePasswordRequest, updatePasswordRequestSchema } from '../../../shared/contract/people/ownAccount.ts'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'

@@ -19,7 +19,7 @@ put(
   'site/.vite/manifest.json',
   JSON.stringify({
     'index.html': { file: 'a.js' },
-    'donate/openEarly.ts': { file: 'assets/early.js', imports: ['_opening.js'] },
+    'features/giving/openEarly.ts': { file: 'assets/early.js', imports: ['_opening.js'] },
     '_opening.js': { file: 'assets/opening.js' },
   }),
 )

@@ -205,7 +205,7 @@ export const isOneOfMany = (search: string): boolean => !['', '?lang='].includes
 
 /** What the donation form needs, named in the head of the page that opens it: loaded in parallel with the page's own files. */
 /** The site's first script, and the module that opens the form, by their names in Vite's manifest. */
-const openers = ['index.html', 'donate/openEarly.ts']
+const openers = ['index.html', 'features/giving/openEarly.ts']
 
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 

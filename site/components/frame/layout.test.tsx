@@ -22,7 +22,7 @@ it('keeps header and page if the footer’s code does not load, and loads it on 
     throw new TypeError('offline')
   })
   // Others have loaded the footer already.
-  const { Layout } = await newCopy<typeof import('./Layout.tsx')>('layout/frame/Layout.tsx')
+  const { Layout } = await newCopy<typeof import('./Layout.tsx')>('components/frame/Layout.tsx')
   history.replaceState(null, '', '/home')
   render(
     <ServicesContext value={services}>

@@ -12,7 +12,7 @@ let scriptMissed: Bridge['scriptMissed']
 let scripts: HTMLScriptElement[] = []
 beforeEach(async () => {
   // A new page: a bridge keeps the script that it has loaded.
-  const bridge = await newCopy<Bridge>('donate/bridge.ts')
+  const bridge = await newCopy<Bridge>('features/giving/bridge.ts')
   ;({ openDonation, scriptMissed } = bridge)
   vi.useFakeTimers()
   bridge.connectBridge(createAuthStore(memoryStorage()))

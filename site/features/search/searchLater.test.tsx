@@ -10,7 +10,7 @@ it('leaves the list alone if its code does not come', async () => {
     throw new TypeError('offline')
   })
   // Others have loaded the search already.
-  const { SearchLater } = await newCopy<typeof import('./SearchLater.tsx')>('pages/projects/search/SearchLater.tsx')
+  const { SearchLater } = await newCopy<typeof import('./SearchLater.tsx')>('features/search/SearchLater.tsx')
   render(
     <>
       <SearchLater path="/projects" kept={[]} words="well" total={3} />

@@ -29,7 +29,7 @@ it('keeps the form if the providers’ buttons do not load, and requests them ag
     throw new TypeError('offline')
   })
   // Others have loaded the buttons already.
-  const { SocialSignInLater } = await newCopy<typeof later>('social/SocialSignInLater.tsx')
+  const { SocialSignInLater } = await newCopy<typeof later>('features/signIn/SocialSignInLater.tsx')
   vi.spyOn(later, 'SocialSignInLater').mockImplementation(SocialSignInLater)
   await renderSite(api, '/login')
   await screen.findByLabelText('E-mail')

@@ -50,6 +50,14 @@ export default {
       from: { path: code },
       to: { couldNotResolve: true, pathNot: '\\?(inline|raw|url)$|^virtual:' },
     },
+    {
+      name: 'api-no-circular-types',
+      severity: 'error',
+      comment:
+        'In the API types close no circle, either: two files that need each other are one, or a third is missing.',
+      from: { path: '^api/', pathNot: tests },
+      to: { circular: true },
+    },
     never(
       'nobody-imports-demo',
       { path: '^(shared|widget|site|api|owner)/' },

@@ -1,10 +1,14 @@
-import type { Fetching } from './accounts/idToken.ts'
 import type { WithFreshness } from './base/reads/answerMemory.ts'
 import type { Mailing } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { Paying } from './payment/provider.ts'
 import type { Signing } from './accounting/receipts/signing/createSigner.ts'
 import type { Sealing } from './storage/database.ts'
+
+export interface Fetching {
+  /** Fetches the identity providers' key sets. */
+  fetch: typeof fetch
+}
 
 /**
  * Everything that the API needs from outside. No other code reads a global clock, network or environment. A function that needs less asks for a group of it:

@@ -10,7 +10,7 @@ import {
 } from 'jose'
 import * as z from 'zod/mini'
 import type { SocialProviderConfig } from '../base/config.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies, Fetching } from '../dependencies.ts'
 import type { Clock } from '../storage/database.ts'
 import { spendIdToken, spendNonce } from './nonces.ts'
 
@@ -41,11 +41,6 @@ const claimsSchema = z.object({
   email_verified: z.nullish(z.union([z.boolean(), z.string()])),
   name: z.nullish(z.string()),
 })
-
-export interface Fetching {
-  /** Fetches the identity providers' key sets. */
-  fetch: typeof fetch
-}
 
 /** Remote key sets cache what they fetched, so each provider has one for the life of the process. */
 const keySets = new WeakMap<SocialProviderConfig, JWTVerifyGetKey>()

@@ -112,7 +112,7 @@ describe('two roles', () => {
 
     let ran = 0
     const count = async () => void (ran += 1)
-    const log = { ...noLog, error: (line: string, error?: unknown) => void problems.push(`${line}: ${error}`) }
+    const log = { ...noLog, error: (line: string, error?: unknown) => void problems.push(`${line}: ${String(error)}`) }
     const problems: string[] = []
     const queue = createJobQueue(
       { count: { schedule: '0 0 1 1 *', run: count } },

@@ -1,7 +1,7 @@
 import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import { canBeGiven, maxAmount } from '../../shared/donation/limits.ts'
 import { invalid } from '../base/http/refusal.ts'
-import type { ProjectTable } from '../storage/tables/tables.ts'
+import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import type { Database } from '../storage/database.ts'
 
 export interface WantedItem {

@@ -2,7 +2,7 @@ import type { DonationRecord } from '../../shared/contract/donation/donation.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import type { Session } from '../call.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { ProjectTable } from '../storage/tables/tables.ts'
+import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import { type Donation, donationColumns } from './findDonation.ts'
 import type { Database } from '../storage/database.ts'
 

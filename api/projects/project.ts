@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/languages.ts'
 import type { Project, ProjectChoice } from '../../shared/contract/project.ts'
 import type { Call, DataAnswer } from '../call.ts'
-import type { ProjectTable } from '../storage/tables/tables.ts'
+import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import type { TextTables } from '../storage/tables/textTables.ts'
 import { findContact } from './contactDetails.ts'
 import { mediaUrl } from './mediaUrl.ts'

@@ -9,7 +9,7 @@ import { nameRoute } from '../base/observation/requestContext.ts'
 import { createMedia } from '../pictures/media.ts'
 import { servePortrait } from '../donors/profile/servePortrait.ts'
 import { createApi } from './createApi.ts'
-import type { StartApiOptions } from './serve.ts'
+import type { StartApiOptions } from './startApiOptions.ts'
 
 /** The API, its pictures, and what its program serves besides, as a listener of Node. */
 export function createListener(options: StartApiOptions, deps: Omit<Dependencies, 'clientAddress'>): RequestListener {
@@ -30,7 +30,7 @@ export function createListener(options: StartApiOptions, deps: Omit<Dependencies
       const { pathname } = new URL(request.url)
       // The root itself has no call.
       if (pathname === rootPath && request.method === 'GET')
-        return new Response(null, { status: 302, headers: { Location: `${deps.config.apiRoot}/docs` } })
+        return new Response(null, { status: 302, headers: { Location: `${deps.config.apiRoot}/openapi.json` } })
       const picture = pathname.startsWith(`${mount}/media/`) ? atRoot(request, mount) : null
       nameRoute(picture ? '/media/*' : 'none')
       const forwarded = request.headers.get('X-Forwarded-For')

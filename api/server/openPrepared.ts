@@ -4,7 +4,7 @@ import { mayChangeSchema, migrate, SchemaOutdated } from '../storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience, DatabaseAway, runAsWork } from '../storage/patientPool.ts'
 import { isQueueCurrent } from './jobs/queueSchema.ts'
-import type { StartApiOptions } from './serve.ts'
+import type { StartApiOptions } from './startApiOptions.ts'
 import { createVault } from '../base/vault/vault.ts'
 
 const FIRST_WAIT_MS = 250

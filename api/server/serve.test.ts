@@ -12,7 +12,8 @@ import { plainLog } from '../base/logging/plainLog.ts'
 import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
 import { demoTransport } from '../mail/mailTransport.ts'
 import { createPayu } from '../payment/payu/payu.ts'
-import { type RunningApi, type StartApiOptions, startApi } from './serve.ts'
+import { type RunningApi, startApi } from './serve.ts'
+import type { StartApiOptions } from './startApiOptions.ts'
 import { contentDirectory, demoPassword } from '../testing/demoContent.ts'
 
 let dataDir: string
@@ -100,9 +101,9 @@ describe('the served API', () => {
     expect((await fetch(`${running.apiRoot}/healthz`)).status).toBe(404)
   })
 
-  it('redirects its root to the page that documents its calls', async () => {
-    const page = await fetch(running.apiRoot)
-    expect([page.status, page.url]).toEqual([200, `${running.apiRoot}/docs`])
+  it('redirects its root to the document of its calls', async () => {
+    const document = await fetch(running.apiRoot)
+    expect([document.status, document.url]).toEqual([200, `${running.apiRoot}/openapi.json`])
   })
 
   it('answers 413 to a large body over a real socket', async () => {

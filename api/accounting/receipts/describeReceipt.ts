@@ -2,7 +2,7 @@ import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Donation } from '../../donation/findDonation.ts'
-import type { FrozenReceipt } from './readReceipt.ts'
+import type { FrozenReceipt } from './snapshot.ts'
 
 /** A receipt as its donor sees it, in the reader's language. Everything but the dedication is frozen: donors name somebody after the receipt is issued. */
 export function describeReceipt(

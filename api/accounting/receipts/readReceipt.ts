@@ -1,27 +1,8 @@
 import { readRules } from '../../content/readRules.ts'
-import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
-import type { Language } from '../../../shared/languages.ts'
 import { freezeReceipt } from './freezeReceipt.ts'
 import { openDonor } from './sealDonor.ts'
-import { type ReceiptDonor, type ReceiptSnapshot, snapshotSchema } from './snapshot.ts'
+import { type FrozenReceipt, type ReceiptDonor, snapshotSchema } from './snapshot.ts'
 import type { Sealing } from '../../storage/database.ts'
-
-/** The newest version of a receipt, with the donor opened. */
-export interface FrozenReceipt {
-  donationId: number
-  number: string
-  version: number
-  /** When this version was issued. */
-  issuedAt: Date
-  /** The version that this one corrects, and why; null for the original. */
-  corrects: { version: number; issuedAt: Date; reason: CorrectionReason } | null
-  language: Language
-  snapshot: ReceiptSnapshot
-  /** Null if the account was deleted before the receipt was frozen, or the trust need not keep the donor any more. */
-  donor: ReceiptDonor | null
-  /** The last Indian day on which the donor is kept, `yyyy-MM-dd`. */
-  keepUntil: string
-}
 
 /** The newest version of a donation's receipt; null if it has none. One from before receipts were frozen is frozen now. */
 export async function readReceipt(deps: Sealing, donationId: number): Promise<FrozenReceipt | null> {

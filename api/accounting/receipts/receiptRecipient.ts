@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts'
-import type { FrozenReceipt } from './readReceipt.ts'
+import type { FrozenReceipt } from './snapshot.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { ownerId } from '../../donation/isOwn.ts'
 import type { Reading } from '../../storage/database.ts'

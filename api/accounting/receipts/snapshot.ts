@@ -2,9 +2,9 @@
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import { detailSchema } from '../../../shared/contract/content/contact.ts'
-import { paymentModeSchema } from '../../../shared/contract/donation/receipt.ts'
+import { type CorrectionReason, paymentModeSchema } from '../../../shared/contract/donation/receipt.ts'
 import { addressSchema } from '../../../shared/contract/people/profile.ts'
-import { inEachLanguage } from '../../../shared/languages.ts'
+import { inEachLanguage, type Language } from '../../../shared/languages.ts'
 
 /** The texts of one language. `items` in the order of the snapshot's items. A sentence that did not hold is null. */
 const textsSchema = z.object({
@@ -59,3 +59,20 @@ export const receiptDonorSchema = z.object({
   note: z.optional(z.string()),
 })
 export type ReceiptDonor = z.output<typeof receiptDonorSchema>
+
+/** The newest version of a receipt, with the donor opened. */
+export interface FrozenReceipt {
+  donationId: number
+  number: string
+  version: number
+  /** When this version was issued. */
+  issuedAt: Date
+  /** The version that this one corrects, and why; null for the original. */
+  corrects: { version: number; issuedAt: Date; reason: CorrectionReason } | null
+  language: Language
+  snapshot: ReceiptSnapshot
+  /** Null if the account was deleted before the receipt was frozen, or the trust need not keep the donor any more. */
+  donor: ReceiptDonor | null
+  /** The last Indian day on which the donor is kept, `yyyy-MM-dd`. */
+  keepUntil: string
+}

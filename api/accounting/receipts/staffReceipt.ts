@@ -11,7 +11,8 @@ import type { Answer, Call, Session } from '../../call.ts'
 import { readQuery } from '../../base/http/readQuery.ts'
 import { notFound } from '../../base/http/refusal.ts'
 import { receiptFileName, receiptPdf } from './pdf/receiptPdf.ts'
-import { type FrozenReceipt, readVersions } from './readReceipt.ts'
+import { readVersions } from './readReceipt.ts'
+import type { FrozenReceipt } from './snapshot.ts'
 
 /** `GET staff/receipt?txn_id=…` (our addition). Every version of a receipt, newest first. 404 if the donation has none. */
 export async function readStaffReceipt({ deps, url, session }: Call<Session>): Promise<Answer> {

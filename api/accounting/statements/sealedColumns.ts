@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SealedColumn } from '../../donors/privacy/sealStored.ts'
+import type { SealedColumn } from '../../storage/sealedColumn.ts'
 import { openFile, openName, sealFile, sealName } from './certificates/sealCertificate.ts'
 import { statementDonorPlace } from './sealStatementDonor.ts'
 

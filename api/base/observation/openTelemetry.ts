@@ -8,8 +8,8 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TracingOptions } from './openTracing.ts'
-import type { RequestSpan, Tracing } from './tracing.ts'
+import type { Tracing, TracingOptions } from './tracing.ts'
+import type { RequestSpan } from './requestContext.ts'
 
 export function createOpenTelemetry({ endpoint, program, ratio }: TracingOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })

@@ -1,13 +1,4 @@
-import type { Tracing } from './tracing.ts'
-
-export interface TracingOptions {
-  /** Base address of the collector, e.g. `http://127.0.0.1:4318`. */
-  endpoint: string
-  /** `api` or `site`. */
-  program: string
-  /** The part of requests that is traced, 0 to 1, unless the caller has decided. */
-  ratio: number
-}
+import type { Tracing, TracingOptions } from './tracing.ts'
 
 /** Starts tracing; undefined without an endpoint. The libraries are loaded only here, because most trusts do without. */
 export async function openTracing(

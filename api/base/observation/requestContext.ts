@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { RequestSpan } from './tracing.ts'
+
+/** The span of one HTTP request. Spans contain names and codes only: no address, parameter or form field. */
+export interface RequestSpan {
+  /** 32 hexadecimal digits. */
+  traceId: string
+  /** A step that runs now. @returns a function that ends it */
+  step(name: string): (failed: boolean) => void
+  /** A step that has just ended, e.g. a SQL statement. */
+  ended(name: string, durationMs: number, failed: boolean): void
+  end(answer: { route: string; status: number }): void
+}
 
 /** What all code that works for one HTTP request shares. */
 export interface RequestContext {

@@ -1,14 +1,12 @@
-import { currentRequest } from './requestContext.ts'
+import { currentRequest, type RequestSpan } from './requestContext.ts'
 
-/** The span of one HTTP request. Spans contain names and codes only: no address, parameter or form field. */
-export interface RequestSpan {
-  /** 32 hexadecimal digits. */
-  traceId: string
-  /** A step that runs now. @returns a function that ends it */
-  step(name: string): (failed: boolean) => void
-  /** A step that has just ended, e.g. a SQL statement. */
-  ended(name: string, durationMs: number, failed: boolean): void
-  end(answer: { route: string; status: number }): void
+export interface TracingOptions {
+  /** Base address of the collector, e.g. `http://127.0.0.1:4318`. */
+  endpoint: string
+  /** `api` or `site`. */
+  program: string
+  /** The part of requests that is traced, 0 to 1, unless the caller has decided. */
+  ratio: number
 }
 
 /** Where spans go. Without a configured collector there is none, and nothing of OpenTelemetry is loaded. */

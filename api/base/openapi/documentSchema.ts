@@ -48,4 +48,3 @@ export const documentSchema = z.strictObject({
 
 export type ApiDocument = z.output<typeof documentSchema>
 export type Operation = z.output<typeof operationSchema>
-type Answered = Operation['responses'][string]

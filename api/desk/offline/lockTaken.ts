@@ -1,6 +1,7 @@
 import type { StaffDonation } from '../../../shared/contract/staff/donation.ts'
 import { nextState } from '../../accounting/ledger/states.ts'
-import { type FrozenReceipt, readReceipt } from '../../accounting/receipts/readReceipt.ts'
+import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
+import type { FrozenReceipt } from '../../accounting/receipts/snapshot.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Sealing } from '../../storage/database.ts'

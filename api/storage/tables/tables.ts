@@ -9,6 +9,7 @@ import type { Sealed } from '../../base/vault/vault.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
+import type { GivingTables } from './givingTables.ts'
 import type { LedgerTables, LedgerViews } from './ledgerTables.ts'
 import type { MailTables } from './mailTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
@@ -19,13 +20,6 @@ import type { ReconciliationTables } from './reconciliationTables.ts'
 import type { SignInTables } from './signInTables.ts'
 import type { StatementTables } from './statementTables.ts'
 import type { TextTables } from './textTables.ts'
-
-export interface ProjectTable {
-  id: number
-  slug: string
-  donation_type: DonationType
-  base_amount: number | null
-}
 
 export interface DonationTable extends UtmColumns {
   id: Generated<number>
@@ -71,25 +65,6 @@ export interface DonationTable extends UtmColumns {
   asked_at: Date | null
   /** When the provider last answered. Before `asked_at`: the query is open, and the donation may be paid. */
   answered_at: Date | null
-}
-
-/** Tables of projects and their donation options. */
-export interface GivingTables {
-  projects: ProjectTable
-  purposes: {
-    id: number
-    project_id: number
-    /** It promises to write a name, so the form asks the donor for one. */
-    asks_name: Generated<boolean>
-  }
-  items: {
-    id: number
-    project_id: number
-    slug: string
-    price: number
-    default_quantity: number
-  }
-  suggestions: { project_id: number; amount: number }
 }
 
 export interface Tables

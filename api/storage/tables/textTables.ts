@@ -2,7 +2,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import type { AccountTables } from './accountTables.ts'
 import type { ContentTables } from './contentTables.ts'
-import type { GivingTables } from './tables.ts'
+import type { GivingTables } from './givingTables.ts'
 
 type Texts<Key, Name extends string> = Key & { language: Language } & Record<Name, string>
 

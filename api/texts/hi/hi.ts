@@ -1,5 +1,5 @@
 /** All texts of the API in Hindi. */
-import type { ApiTexts } from '../texts.ts'
+import type { en } from '../en/en.ts'
 import { dataExport } from './dataExport.ts'
 import { fields } from './fields.ts'
 import { documents } from './documents.ts'
@@ -7,7 +7,7 @@ import { mails } from './mails.ts'
 import { notifications } from './notifications.ts'
 import { sentences } from './sentences.ts'
 
-export const hi: ApiTexts = {
+export const hi: typeof en = {
   sentences,
   fields,
   enter: (field) => `${field} भरें।`,

@@ -11,7 +11,7 @@ import type { WithConfig } from '../../../base/config.ts'
 import type { WithLog } from '../../../base/logging/log.ts'
 import type { Recording } from '../../../storage/database.ts'
 import { indianDate } from '../../../payment/financialYear.ts'
-import type { FrozenReceipt } from '../readReceipt.ts'
+import type { FrozenReceipt } from '../snapshot.ts'
 import type { SigningKey } from './signingKeys.ts'
 
 /** Signs the code of a receipt (shared/receiptCheck). */

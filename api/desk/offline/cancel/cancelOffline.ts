@@ -2,7 +2,7 @@ import { cancelOfflineSchema, type CancelReason } from '../../../../shared/contr
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { recordFact } from '../../../accounting/ledger/recordFact.ts'
-import type { FrozenReceipt } from '../../../accounting/receipts/readReceipt.ts'
+import type { FrozenReceipt } from '../../../accounting/receipts/snapshot.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Donation } from '../../../donation/findDonation.ts'
 import { receiptRecipient } from '../../../accounting/receipts/receiptRecipient.ts'

@@ -1,0 +1,68 @@
+import type { ClosingTimes } from '../../shared/server/startServer.ts'
+import type { SigningKey } from '../accounting/receipts/signing/signingKeys.ts'
+import { type ApiConfig, defaultReconciliation } from '../base/config.ts'
+import type { Log } from '../base/logging/log.ts'
+import type { Observation } from '../base/observation/observeProgram.ts'
+import type { DataKey } from '../base/vault/dataKeys.ts'
+import type { MailTransport } from '../mail/mailTransport.ts'
+import type { PaymentProvider } from '../payment/provider.ts'
+import type { Database, Sealing } from '../storage/database.ts'
+import type { JobDependencies } from './jobs/jobs.ts'
+
+/** What a program may leave out. Of staff no second factor is required, so that the accounts of the demo can call. */
+export const usual = {
+  hstsSubdomains: false,
+  offlineOnly: false,
+  expiryDays: 30,
+  staffSecondFactor: 'optional',
+  reconciliation: defaultReconciliation,
+  social: {},
+} satisfies Partial<ApiConfig>
+
+export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof usual>> {
+  /** 0 chooses a free port. */
+  port: number
+  /** Address to listen on; by default this machine only. */
+  host?: string
+  /** Public address of the API; by default this machine and port. */
+  apiRoot?: string
+  siteRoot: string
+  /** Makes the payment provider's adapter. */
+  provider: (fetch: typeof globalThis.fetch) => PaymentProvider
+  /** Sends mails. */
+  mailTransport: MailTransport
+  /** Folder of the content. Pictures and videos are served from it. */
+  contentDirectory: string
+  /** Folder of the embedded database and of resized pictures, e.g. `.data`. */
+  dataDir: string
+  /** Selects PostgreSQL. */
+  databaseUrl?: string
+  /** The most connections to PostgreSQL. */
+  poolSize?: number
+  /** The keys that encrypt single values; the first one encrypts. */
+  dataKeys: readonly DataKey[]
+  /** The key that signs receipts. */
+  signingKey: SigningKey
+  /** Stores nothing; for tests. */
+  memory?: boolean
+  /** Number of proxies in front of this program; none by default. */
+  trustedProxies?: number
+  carrierRanges?: ApiConfig['carrierRanges']
+  /** The limits that differ from the API's defaults. */
+  limits?: Partial<ApiConfig['limits']>
+  closing?: ClosingTimes
+  /**
+   * Whether this process runs nothing but the API. Then the server's adapter may replace the global `Request` and `Response` by its own. They skip the
+   * platform's streams, so a public read costs about a third less.
+   */
+  ownsProcess?: boolean
+  /** Runs before the schema of the database changes. Throws to leave the database as it is. */
+  admit?: (db: Database) => Promise<void>
+  /** Runs on the migrated database before the first request, e.g. to add sample content. */
+  prepare?: (deps: Sealing) => Promise<void>
+  /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
+  besides?: (deps: JobDependencies) => (request: Request) => Promise<Response | null>
+  log?: Log
+  /** Access log, figures and traces; absent: none. The caller closes it. */
+  observation?: Observation
+}

@@ -5,7 +5,7 @@ import { readOpenDays } from '../desk/offline/openDays.ts'
 import { withdrawals } from '../donors/privacy/withdrawals.ts'
 import { deleteUser } from '../donors/profile/deleteAccount.ts'
 import { financialYear, indianDate } from '../payment/financialYear.ts'
-import { providerOfCommands } from '../server/configuration/startOptions.ts'
+import { paymentAdapter } from '../server/configuration/environment.ts'
 import { findRestoreMark, removeRestoreMark } from '../storage/restoreMark.ts'
 import type { Recording } from '../storage/database.ts'
 
@@ -137,7 +137,7 @@ async function withdrawAgain(deps: Recording, consents: Given['withdrawn']): Pro
 
 /** An account that was opened after the backup is not there. */
 async function deleteAgain(deps: Recording, ids: readonly number[]): Promise<number> {
-  const provider = providerOfCommands()
+  const provider = paymentAdapter.withoutAccount()
   let count = 0
   for (const id of ids) {
     if (!(await exists(deps, id))) continue

@@ -3,6 +3,7 @@
  * The rest of the API knows no provider's fields, hashes or addresses.
  */
 
+import type { Values, VariableTable } from '../../shared/configuration/variable.ts'
 import type { Recording } from '../storage/database.ts'
 import type { PaymentChanges, SettlementLine } from './changes.ts'
 
@@ -162,3 +163,16 @@ export interface Paying extends Recording {
   /** The adapter, with the trust's key and salt. */
   provider: PaymentProvider
 }
+
+/** A provider with what its folder declares: its own environment variables, and how they open it. */
+export interface PaymentAdapter<Own extends VariableTable> {
+  /** Beside `PAYMENT_URL`, which the site's policy needs, too. */
+  variables: Own
+  /** What is wrong with several variables at once, as sentences for the operator. */
+  check(values: AdapterValues<Own>): readonly string[]
+  open(values: AdapterValues<Own>, fetch: typeof globalThis.fetch): PaymentProvider
+  /** For commands, which need the names of the personal fields only. It calls nobody. */
+  withoutAccount(): PaymentProvider
+}
+
+type AdapterValues<Own> = Values<Own> & { readonly PAYMENT_URL: string }

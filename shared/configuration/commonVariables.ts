@@ -54,8 +54,9 @@ export const commonVariables = {
     meaning: 'how long running requests may take after that',
     rule: count(1, 600),
   }),
-  PAYU_PAYMENT_URL: withDefault('https://secure.payu.in/_payment', {
-    meaning: "the address of PayU's payment page",
+  PAYMENT_URL: withDefault('https://secure.payu.in/_payment', {
+    meaning: "the address of the payment provider's page, to which a donor's browser posts the form",
+    formerly: 'PAYU_PAYMENT_URL',
     example: 'https://test.payu.in/_payment',
     rule: callAddress,
     refused: plainHttp,

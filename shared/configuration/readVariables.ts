@@ -50,7 +50,7 @@ type Found = { text: string | null } | { problem: string }
 
 /** The text of a variable, or of the file that NAME_FILE names. */
 function findText(name: string, variable: Variable<unknown>, env: Environment, readText: ReadText): Found {
-  const text = env[name] || null
+  const text = env[name] || (variable.formerly && env[variable.formerly]) || null
   const path = variable.secret ? env[`${name}_FILE`] || null : null
   if (path === null) return { text }
   if (text !== null) return { problem: `${name} and ${name}_FILE are both set. Remove one of them.` }

@@ -13,6 +13,8 @@ export interface Entry<Value> {
   /** A value that the rule accepts. Messages and the documentation show it. */
   example: string
   rule: Rule<Value>
+  /** The name before it was renamed. It is still read if the new one is not set. */
+  formerly?: string
   /** The value is secret: NAME_FILE may name a file that contains it. */
   secret?: boolean
   /** Name of a variable: if it is `1`, production does not need this one. */

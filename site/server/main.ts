@@ -42,7 +42,7 @@ async function startSite(
     siteRoot: values.SITE_URL,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     apiRoot: values.API_URL,
-    gatewayRoot: originOf(values.PAYU_PAYMENT_URL),
+    gatewayRoot: originOf(values.PAYMENT_URL),
     social: socialSite(values),
     trustName: trustNameOf(values.TRUST_NAME, values.TRUST_NAME_HI === undefined ? {} : { hi: values.TRUST_NAME_HI }),
   }

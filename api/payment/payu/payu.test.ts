@@ -39,9 +39,9 @@ const busy = () => new Response('', { status: 503 })
 
 describe('addresses', () => {
   it('are the defaults and the examples of the environment', () => {
-    const { PAYU_PAYMENT_URL, PAYU_INFO_URL } = apiVariables
-    expect({ paymentUrl: PAYU_PAYMENT_URL.fallback, infoUrl: PAYU_INFO_URL.fallback }).toEqual(payuAddresses.live)
-    expect({ paymentUrl: PAYU_PAYMENT_URL.example, infoUrl: PAYU_INFO_URL.example }).toEqual(payuAddresses.test)
+    const { PAYMENT_URL, PAYU_INFO_URL } = apiVariables
+    expect({ paymentUrl: PAYMENT_URL.fallback, infoUrl: PAYU_INFO_URL.fallback }).toEqual(payuAddresses.live)
+    expect({ paymentUrl: PAYMENT_URL.example, infoUrl: PAYU_INFO_URL.example }).toEqual(payuAddresses.test)
   })
 })
 

@@ -15,7 +15,7 @@ import {
 import { exampleSigningKey, signingKeyRule } from '../../accounting/receipts/signing/signingKeys.ts'
 import { needed, neededLive, optional, withDefault } from '../../../shared/configuration/variable.ts'
 import { dataKeysRule, exampleDataKey } from '../../base/vault/dataKeysRule.ts'
-import { isPlaceholder } from './placeholders.ts'
+import { payuAdapter } from '../../payment/payu/payuAdapter.ts'
 
 /** Whether data would travel to another machine without TLS. A name without a dot is a machine of the same private network, for example a container. */
 function isInClear(address: string): boolean {
@@ -32,7 +32,8 @@ const inClear = {
     'the database is on another machine, and the connection is not encrypted; add ?sslmode=verify-full to the address',
 }
 
-const notOurs = 'it is an example that anybody can read; use the one of your PayU account'
+/** To take another payment provider, name its adapter here; nothing else of the program knows which one it is. */
+export const paymentAdapter = payuAdapter
 
 /** To add a variable, add an entry here and a row in docs/configuration.md. Variables that the site's program reads, too, are in commonVariables. */
 export const apiVariables = {
@@ -111,29 +112,7 @@ export const apiVariables = {
     example: 'required',
     rule: oneOf(['required', 'optional']),
   }),
-  PAYU_KEY: neededLive({
-    meaning: 'the key of your PayU account',
-    example: 'aB3xK9',
-    rule: text('the key as the PayU dashboard shows it'),
-    secret: true,
-    unless: 'OFFLINE_ONLY',
-    refused: { when: isPlaceholder, because: notOurs },
-  }),
-  PAYU_SALT: neededLive({
-    meaning:
-      'the salt of your PayU account; while you change it, both with a comma between them: the first signs, all verify',
-    example: 'OLD-SALT,NEW-SALT',
-    rule: list('one salt, or several with commas between them'),
-    secret: true,
-    unless: 'OFFLINE_ONLY',
-    refused: { when: (salts) => salts.split(',').some(isPlaceholder), because: notOurs },
-  }),
-  PAYU_INFO_URL: withDefault('https://info.payu.in/merchant/postservice.php?form=2', {
-    meaning: "the address of PayU's queries",
-    example: 'https://test.payu.in/merchant/postservice.php?form=2',
-    rule: callAddress,
-    refused: plainHttp,
-  }),
+  ...paymentAdapter.variables,
   RECONCILE_DAYS: withDefault('10', {
     meaning: 'how many of the last days are compared with the provider every night',
     rule: count(2, 90),

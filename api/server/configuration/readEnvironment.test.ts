@@ -106,9 +106,13 @@ describe('the environment of the API', () => {
   })
 
   it('refuses a test address beside a live one', () => {
-    expect(problemsOf({ PAYU_PAYMENT_URL: 'https://test.payu.in/_payment' })[0]).toContain(
-      'must both be test addresses',
-    )
+    expect(problemsOf({ PAYMENT_URL: 'https://test.payu.in/_payment' })[0]).toContain('must both be test addresses')
+  })
+
+  it('reads a variable under its former name if the new one is not set', () => {
+    const former = 'https://test.payu.in/_payment'
+    expect(problemsOf({ PAYU_PAYMENT_URL: former })).toHaveLength(1)
+    expect(problemsOf({ PAYU_PAYMENT_URL: former, PAYMENT_URL: 'https://secure.payu.in/_payment' })).toEqual([])
   })
 
   it('reads a secret from a file, without the line break at its end', () => {

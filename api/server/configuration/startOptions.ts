@@ -3,11 +3,11 @@ import type { ApiConfig, SocialProviderConfig } from '../../base/config.ts'
 import { refuseInProduction } from '../../content/forProduction.ts'
 import { demoTransport, type MailTransport } from '../../mail/mailTransport.ts'
 import { createSmtpTransport } from '../../mail/smtpTransport.ts'
-import { createPayu } from '../../payment/payu/payu.ts'
 import type { StartApiOptions } from '../startApiOptions.ts'
 import { demoSigningKey } from '../../accounting/receipts/signing/signingKeys.ts'
 import { refuseUnfinishedRestore } from '../../storage/restoreMark.ts'
 import { demoDataKeys, parseDataKeys } from '../../base/vault/dataKeys.ts'
+import { paymentAdapter } from './environment.ts'
 import type { ApiEnvironment } from './readEnvironment.ts'
 import type { Database } from '../../storage/database.ts'
 
@@ -21,7 +21,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     siteRoot: values.SITE_URL,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     mailTransport: createMailTransport(values),
-    provider: (fetch) => createProvider(values, fetch),
+    provider: (fetch) => paymentAdapter.open(values, fetch),
     contentDirectory: values.CONTENT_DIR,
     dataDir: values.DATA_DIR,
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),
@@ -53,20 +53,6 @@ function createMailTransport({ SMTP_URL, MAIL_FROM, MAIL_BOUNCES }: ApiEnvironme
   const bouncesTo = MAIL_BOUNCES === undefined ? {} : { bouncesTo: MAIL_BOUNCES }
   return createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM, ...bouncesTo })
 }
-
-/** Without a salt the adapter prepares no payment and believes no message. */
-function createProvider(values: ApiEnvironment, fetch: typeof globalThis.fetch) {
-  return createPayu({
-    merchant: { key: values.PAYU_KEY ?? '', salts: values.PAYU_SALT ?? [] },
-    paymentUrl: values.PAYU_PAYMENT_URL,
-    infoUrl: values.PAYU_INFO_URL,
-    fetch,
-  })
-}
-
-/** For commands, which need the names of the personal fields only. It has no account, and calls nobody. */
-export const providerOfCommands = () =>
-  createPayu({ merchant: { key: '', salts: [] }, paymentUrl: '', infoUrl: '', fetch })
 
 const google = {
   issuers: ['https://accounts.google.com', 'accounts.google.com'],

@@ -61,7 +61,7 @@ async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, '
     DATA_DIR: content,
     API_URL: `${site}/api`,
     SITE_URL: site,
-    PAYU_PAYMENT_URL: `${gateway.url}/_payment`,
+    PAYMENT_URL: `${gateway.url}/_payment`,
     PAYU_INFO_URL: `${gateway.url}/merchant/postservice.php?form=2`,
     SMTP_URL: smtp.url,
     DRAIN_SECONDS: '0',

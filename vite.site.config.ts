@@ -27,7 +27,7 @@ const groups = [
   // Opens the donation form before the site's program is here, so it leans on none of what follows.
   {
     name: 'opening',
-    test: /[\\/](site[\\/](features[\\/]giving[\\/](bridge|loadScript|openEarly|wishIn)|app[\\/](session[\\/](browserSession|sessionEnd)|language[\\/]languageRules)|framework[\\/]firstLoad[\\/]roots|components[\\/]forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donation[\\/]donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
+    test: /[\\/](site[\\/](features[\\/]giving[\\/](bridge|loadScript|openEarly|openRequestIn)|app[\\/](session[\\/](browserSession|sessionEnd)|language[\\/]languageRules)|framework[\\/]firstLoad[\\/]roots|components[\\/]forms[\\/]forgetDrafts)|shared[\\/](auth[\\/]\w+|contract[\\/](lean|donation[\\/]donationType)|donation[\\/](address[\\/]donateAddress|limits)|languages)|zustand[\\/]esm[\\/]vanilla)\.(ts|mjs)$/,
   },
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {
@@ -74,7 +74,7 @@ const groups = [
   // What the pages of the works share.
   {
     name: 'works',
-    test: /[\\/]site[\\/](components[\\/](content[\\/]belowView|ShareBar)|features[\\/]search[\\/](SearchLater|wordsIn)|pages[\\/](projects[\\/](percentOf|Progress)|donate[\\/](ProjectList\.module|wantsOfflineWays)))\./,
+    test: /[\\/]site[\\/](components[\\/](content[\\/]belowView|ShareBar)|features[\\/]search[\\/](LazyProjectSearch|wordsIn)|pages[\\/](projects[\\/](percentOf|Progress)|donate[\\/](ProjectList\.module|wantsOfflineWays)))\./,
   },
   // What all forms of the site share: one file, because each of these is small.
   {
@@ -100,7 +100,7 @@ const groups = [
   },
   // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
   {
-    name: 'beside',
+    name: 'popovers',
     test: /node_modules[\\/](@floating-ui[\\/](core|dom|react-dom)|@base-ui[\\/]react[\\/](popover|toolbar|floating-ui-react[\\/](middleware|safePolygon|hooks[\\/]use(Click|Hover|ListNav|Floating))|internals[\\/](composite[\\/](list|item)|useAnchor|useTriggerSwitch|direction)|utils[\\/](usePositioner|useAnchored|hideMiddleware|adaptive|CommonPositioner|getHighlight)))/,
     minShareCount: 2,
   },
@@ -109,7 +109,7 @@ const groups = [
   // What the sign-in pages share.
   {
     name: 'account',
-    test: /[\\/]site[\\/](components[\\/](AccountPage|forms[\\/]useTextForm)|features[\\/](signIn[\\/](AccountForm\.tsx|SocialSignIn(Later|\.module))|secondFactor[\\/]SignInSteps))/,
+    test: /[\\/]site[\\/](components[\\/](AccountPage|forms[\\/]useTextForm)|features[\\/](signIn[\\/](AccountForm\.tsx|LazySocialSignIn|SocialSignIn\.module)|secondFactor[\\/]SignInSteps))/,
   },
   // The sign-in window shares the form: together with its page it weighs less.
   {

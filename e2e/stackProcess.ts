@@ -173,7 +173,12 @@ async function startAll() {
   const pagesPort = await freePort()
   const pagesRoot = `http://127.0.0.1:${pagesPort}`
   const partnerOrigins = [{ id: 'pages', name: 'Pages under test', origin: pagesRoot }]
-  const { close, ...roots } = await startStack({ limits, partnerOrigins, besides: createControls, refundAfterMs: 0 })
+  const { close, ...roots } = await startStack({
+    limits,
+    partnerOrigins,
+    extraHandler: createControls,
+    refundAfterMs: 0,
+  })
   try {
     const pages = await listen(createPageServer(roots), { port: pagesPort, hostname: '127.0.0.1', variable: '' })
     return { close, pages, roots: { ...roots, pagesRoot } }

@@ -120,19 +120,19 @@ export const mount = (
   }
   const come = (entries: IntersectionObserverEntry[]): void => {
     if (mounted || !entries.some((entry) => entry.isIntersecting)) return
-    endNear?.()
+    endWatch?.()
     begin()
   }
-  let endNear: (() => void) | undefined
+  let endWatch: (() => void) | undefined
   let endChanges: (() => void) | undefined
   frame.start = () => {
     shown.add(frame)
     if (mounted) return
-    endNear = watch(
+    endWatch = watch(
       () => new IntersectionObserver(come, { rootMargin: nearby }),
       (observer) => observer.observe(frame),
     )
-    if (!endNear) begin()
+    if (!endWatch) begin()
     // A framework that changes an attribute wants another form.
     endChanges = watch(
       () => new MutationObserver(again),
@@ -141,7 +141,7 @@ export const mount = (
   }
   frame.stop = () => {
     shown.delete(frame)
-    endNear?.()
+    endWatch?.()
     endChanges?.()
     mounted?.then((unmount) => unmount()).catch(() => {})
     mounted = undefined

@@ -13,7 +13,7 @@ import { refuseWeakPassword, trustWords } from './password/weakPassword.ts'
 import { finishSignIn } from './secondFactor/finishSignIn.ts'
 import { signedIn } from './signedIn.ts'
 import { revokeSession } from './sessions.ts'
-import { tellOwner } from './tellOwner.ts'
+import { mailAddressOwner } from './mailAddressOwner.ts'
 import { findUserByEmail } from './users.ts'
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`, after the same work, and then the owner gets a mail. 429 after too many. */
@@ -28,7 +28,9 @@ export async function register({ deps, request, language }: Call<null>): Promise
   const user = await openAccount(deps, { email, fullName, contactNo, passwordHash, language, noticeVersion })
   if (!user) {
     // Does not wait, and does not fail: the caller's answer is the same.
-    tellOwner(deps, email, address).catch((error: unknown) => deps.log.error('mail not sent', error, { mail: 'taken' }))
+    mailAddressOwner(deps, email, address).catch((error: unknown) =>
+      deps.log.error('mail not sent', error, { mail: 'taken' }),
+    )
     throw invalid({ email: 'taken' })
   }
   await attempt.forget()

@@ -27,7 +27,7 @@ Diagnostic-Code: smtp; 550 5.1.1 user unknown
 
 let databaseUrl: string
 let database: OpenDatabase
-let said: unknown[]
+let output: unknown[]
 beforeAll(async () => {
   databaseUrl = await createDatabase('content')
   database = openPostgres(databaseUrl, noLog)
@@ -49,8 +49,8 @@ beforeAll(async () => {
 })
 afterAll(() => database?.close())
 beforeEach(() => {
-  said = []
-  vi.spyOn(console, 'log').mockImplementation((line) => void said.push(line))
+  output = []
+  vi.spyOn(console, 'log').mockImplementation((line) => void output.push(line))
   vi.stubEnv('DATABASE_URL', databaseUrl)
 })
 afterEach(() => {
@@ -59,14 +59,14 @@ afterEach(() => {
 })
 
 /** Starts the command as a program. */
-function start(input: string, DATABASE_URL: string): Promise<{ code: unknown; said: string }> {
+function start(input: string, DATABASE_URL: string): Promise<{ code: unknown; output: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL }
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, 'bounce.ts'), address],
       { env },
-      (error, stdout, stderr) => resolve({ code: error ? error.code : 0, said: `${stdout}${stderr}` }),
+      (error, stdout, stderr) => resolve({ code: error ? error.code : 0, output: `${stdout}${stderr}` }),
     )
     child.stdin?.end(input)
   })
@@ -86,19 +86,19 @@ it('names a wrong argument, and reads nothing', async () => {
 it('changes nothing for another mail, and ends well, so that nothing bounces back', async () => {
   const others = ['', 'I am away until Monday.', report('delayed')]
   for (const input of others) await run(input)
-  expect(said).toEqual(others.map(() => 'This is no report of a final failure of our mail. Nothing was changed.'))
+  expect(output).toEqual(others.map(() => 'This is no report of a final failure of our mail. Nothing was changed.'))
   expect(await stateOfMail()).toEqual({ state: 'sent', error_code: null })
 })
 
 it('marks the mail as bounced, once', async () => {
-  expect(await start(report('failed'), databaseUrl)).toEqual({ code: 0, said: 'The mail is marked as bounced.\n' })
+  expect(await start(report('failed'), databaseUrl)).toEqual({ code: 0, output: 'The mail is marked as bounced.\n' })
   expect(await stateOfMail()).toEqual({ state: 'bounced', error_code: '5.1.1' })
   await run(report('failed'))
-  expect(said).toEqual(['The mail is unknown or no longer sent. Nothing was changed.'])
+  expect(output).toEqual(['The mail is unknown or no longer sent. Nothing was changed.'])
 })
 
 it('ends with 75 if the database does not answer, so that the mail server tries again', async () => {
   // Nothing listens on port 1.
-  const { code, said: printed } = await start(report('failed'), 'postgres://donate:hush@127.0.0.1:1/donate')
+  const { code, output: printed } = await start(report('failed'), 'postgres://donate:hush@127.0.0.1:1/donate')
   expect([code, printed.includes('ECONNREFUSED'), printed.includes('Usage')]).toEqual([75, true, false])
 })

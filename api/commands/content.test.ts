@@ -15,7 +15,7 @@ import { withDatabase, WrongArguments } from './runCommand.ts'
 let root: string
 let directory: string
 let databaseUrl: string
-let said: string[]
+let output: string[]
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'content-command-'))
   directory = join(root, 'content')
@@ -24,9 +24,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 beforeEach(() => {
-  said = []
+  output = []
   for (const stream of ['log', 'error'] as const)
-    vi.spyOn(console, stream).mockImplementation((line) => void said.push(String(line)))
+    vi.spyOn(console, stream).mockImplementation((line) => void output.push(String(line)))
   vi.stubEnv('DATABASE_URL', databaseUrl)
 })
 afterEach(() => {
@@ -44,7 +44,7 @@ async function quotes(): Promise<string[]> {
 }
 
 it('prints its usage', async () => {
-  const { code, said: printed } = await run()
+  const { code, output: printed } = await run()
   expect(code).toBe(2)
   expect(printed).toMatch(/^Say .*\n\nUsage:\n[^]*Example:/)
 })
@@ -59,12 +59,12 @@ it('names a wrong argument', async () => {
 
 it('checks, imports into an empty database, and imports an editor’s change', async () => {
   await contentCommand(['check', directory])
-  expect(said).toEqual([
+  expect(output).toEqual([
     expect.stringMatching(/^1\d\d entries are still the sample's/),
     '10 projects, 15 posts, 3 albums: no problems.',
   ])
   const imported = 'Imported into PostgreSQL of DATABASE_URL. The site shows it within a minute.'
-  expect(await run('import', 'content')).toEqual({ code: 0, said: `${said.join('\n')}\n${imported}\n` })
+  expect(await run('import', 'content')).toEqual({ code: 0, output: `${output.join('\n')}\n${imported}\n` })
   const before = await quotes()
   const file = join(directory, 'quotes/en.yaml')
   await writeFile(file, (await readFile(file, 'utf8')).replace(/text: .*/, 'text: The soup was good.'))
@@ -76,7 +76,7 @@ it('names what is wrong, and imports nothing', async () => {
   const file = join(directory, 'awards/awards.json')
   await writeFile(file, (await readFile(file, 'utf8')).replace('2026', '"2026"'))
   await expect(contentCommand(['import', directory])).rejects.toThrow('\n1 problem. Nothing was imported.')
-  expect(said).toEqual([`${relative(process.cwd(), file)}: 0.year: must be a number`])
+  expect(output).toEqual([`${relative(process.cwd(), file)}: 0.year: must be a number`])
 })
 
 it('uses the embedded database in DATA_DIR if there is no DATABASE_URL', async () => {

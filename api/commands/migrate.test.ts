@@ -78,11 +78,11 @@ describe('two roles', () => {
         await expect.poll(ready, { timeout: SLOW_MS }).toBe('migrations\n')
         expect(api.printed()).toContain('npm run migrate')
         const alone = await runMigrate({ DATABASE_URL: two.programUrl })
-        expect(alone).toMatchObject({ code: 1, said: expect.stringContaining('may not change the schema') })
+        expect(alone).toMatchObject({ code: 1, output: expect.stringContaining('may not change the schema') })
 
         const done = await runMigrate({ DATABASE_URL: two.programUrl, DATABASE_OWNER_URL: two.ownerUrl })
-        expect(done.said).toContain(`The role ${two.program} may read and write rows.`)
-        expect(done.said).not.toContain('act as the owner')
+        expect(done.output).toContain(`The role ${two.program} may read and write rows.`)
+        expect(done.output).not.toContain('act as the owner')
         expect(done.code).toBe(0)
         await expect.poll(ready, { timeout: SLOW_MS }).toBe('content\n')
         expect(await api.stop()).toBe(0)
@@ -98,7 +98,7 @@ describe('two roles', () => {
     await sql`update pgboss.version set version = version - 1`.execute(program.db)
     expect(await isQueueCurrent(program.executeSql)).toBe(false)
     const done = await runMigrate({ DATABASE_URL: two.programUrl, DATABASE_OWNER_URL: two.ownerUrl })
-    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('applied the tables of the job queue') })
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('applied the tables of the job queue') })
     expect(await isQueueCurrent(program.executeSql)).toBe(true)
   })
 
@@ -153,10 +153,10 @@ describe('two roles', () => {
 
   it('refuse to work on two databases, or with one role', async () => {
     const same = await runMigrate({ DATABASE_URL: two.ownerUrl, DATABASE_OWNER_URL: two.ownerUrl })
-    expect(same).toMatchObject({ code: 1, said: expect.stringContaining('both name the role') })
+    expect(same).toMatchObject({ code: 1, output: expect.stringContaining('both name the role') })
     const other = Object.assign(new URL(two.ownerUrl), { pathname: '/postgres' }).href
     const apart = await runMigrate({ DATABASE_URL: two.programUrl, DATABASE_OWNER_URL: other })
-    expect(apart).toMatchObject({ code: 1, said: expect.stringContaining('names the database postgres') })
+    expect(apart).toMatchObject({ code: 1, output: expect.stringContaining('names the database postgres') })
   })
 })
 
@@ -176,7 +176,7 @@ it(
     // The running programs go on.
     await sql`select * from donations`.execute(one.db)
     const done = await runMigrate({ DATABASE_URL: programUrl, DATABASE_OWNER_URL: ownerUrl })
-    expect(done).toMatchObject({ code: 0, said: expect.stringContaining('can also act as the owner') })
+    expect(done).toMatchObject({ code: 0, output: expect.stringContaining('can also act as the owner') })
     await sql.raw(leave ?? '').execute(root.db)
     await sql`select * from donations`.execute(one.db)
     await expect(sql`alter table audit_entries disable trigger all`.execute(one.db)).rejects.toThrow('must be owner')
@@ -214,7 +214,7 @@ describe('a migration that waits for a table', () => {
   it('ends the command with code 1, and leaves nothing', async () => {
     await whileRead(async () => {
       const ended = await runMigrate({ DATABASE_URL: url })
-      expect(ended).toMatchObject({ code: 1, said: expect.stringContaining('Nothing was changed') })
+      expect(ended).toMatchObject({ code: 1, output: expect.stringContaining('Nothing was changed') })
       expect(await locks()).toBe(0)
       expect(await pendingMigrations(root.db)).toEqual(pending)
     })

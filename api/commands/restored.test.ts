@@ -114,14 +114,14 @@ it('keeps the API from starting until the command has run', async () => {
   const run = (...args: string[]) => runCommandFile('api/commands/restored.ts', args, { DATABASE_URL: databaseUrl })
   expect(await run('--last-receipt', 'KSN')).toMatchObject({
     code: 2,
-    said: expect.stringContaining('is no receipt number'),
+    output: expect.stringContaining('is no receipt number'),
   })
   expect(await run('--last-receipt', 'KSN/2019-20/000001')).toMatchObject({ code: 2 })
   await expect(admit?.(api.deps.db)).rejects.toThrow('not finished')
   const done = await run('--last-receipt', 'KSN/2026-27/000500', '--skip', '10', '--staff', 'accounts@example.org')
-  expect(done).toMatchObject({ code: 0, said: expect.stringContaining('The next one is 511.') })
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('The next one is 511.') })
   await admit?.(api.deps.db)
-  expect(await run()).toMatchObject({ code: 1, said: expect.stringContaining('has run already') })
+  expect(await run()).toMatchObject({ code: 1, output: expect.stringContaining('has run already') })
 }, 60_000)
 
 it('withdraws consents again, and takes the receipt numbers that restore.sh got', async () => {
@@ -137,12 +137,12 @@ it('withdraws consents again, and takes the receipt numbers that restore.sh got'
   const run = (...args: string[]) => runCommandFile('api/commands/restored.ts', args, { DATABASE_URL: databaseUrl })
   expect(await run('--withdrawn', `${ravi.id}:taxes`)).toMatchObject({
     code: 2,
-    said: expect.stringContaining('does not say which consent'),
+    output: expect.stringContaining('does not say which consent'),
   })
   const done = await run('--withdrawn', `${ravi.id}:tax`, '--withdrawn', '999999:dates')
-  expect(done.said).toContain('Receipts of 2025-26: the numbers 1 to 140 are not given.')
-  expect(done.said).toContain('The next one is 601.')
-  expect(done.said).toContain('1 consents withdrawn again.')
+  expect(done.output).toContain('Receipts of 2025-26: the numbers 1 to 140 are not given.')
+  expect(done.output).toContain('The next one is 601.')
+  expect(done.output).toContain('1 consents withdrawn again.')
   expect(done.code).toBe(0)
   const left = await api.deps.db
     .selectFrom('users')

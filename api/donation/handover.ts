@@ -6,7 +6,7 @@ import { readJson } from '../base/http/readBody.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { wasAgreed } from './consent.ts'
-import { toldTouch } from '../partners/storedTouch.ts'
+import { toTouch } from '../partners/storedTouch.ts'
 import { findProject } from '../projects/project.ts'
 import type { Language } from '../../shared/languages.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
@@ -47,7 +47,7 @@ export async function handover({ deps, request, session, language }: Call<Sessio
       ...((await wasAgreed(db, donation))
         ? {}
         : { confirm: true, ...(await titleOf(db, donation.project_id, language)) }),
-      ...toldTouch(donation),
+      ...toTouch(donation),
     }
   })
   return { data }

@@ -51,7 +51,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   return { data: detail }
 }
 
-interface Wish {
+interface PaymentRequest {
   wanted: PaymentDetailRequest
   intent: Intent | null
   /** The one-time code of the hand-over page. */
@@ -59,8 +59,8 @@ interface Wish {
   language: Language
 }
 
-async function prepare(deps: Dependencies, session: Session, wish: Wish): Promise<Omit<Prepared, 'id'>> {
-  const { wanted, intent, code, language } = wish
+async function prepare(deps: Dependencies, session: Session, payment: PaymentRequest): Promise<Omit<Prepared, 'id'>> {
+  const { wanted, intent, code, language } = payment
   const { project, purpose, donor, noticeId } = await readOrder(deps, session, wanted)
   const {
     items,

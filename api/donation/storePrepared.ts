@@ -7,7 +7,7 @@ import type { Database, Recording } from '../storage/database.ts'
 
 const HANDOVER_MINUTES = 10
 
-interface Beside {
+interface RelatedRows {
   items: readonly PricedItem[]
   /** The one-time code of the hand-over page. */
   code: string
@@ -19,7 +19,7 @@ interface Beside {
 export async function storePrepared(
   db: Database,
   donation: NewDonation & { created_at: Date },
-  { items, code, intent, proof }: Beside,
+  { items, code, intent, proof }: RelatedRows,
 ): Promise<void> {
   const rows = items.map(({ id, qty, price }) => sql`(${id}::bigint, ${qty}::integer, ${price}::integer)`)
   const values = rows.length > 0 ? sql`(values ${sql.join(rows)})` : sql`(select null::bigint, 0, 0 where false)`

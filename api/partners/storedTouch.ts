@@ -39,7 +39,7 @@ export async function storedTouch(
 }
 
 /** The attribution as a browser stores it: the partner's id and the UTM values that exist. */
-export function toldTouch(kept: TouchColumns): Touch {
+export function toTouch(kept: TouchColumns): Touch {
   const known = new Map<string, string | null>([
     ['partner', kept.partner_id],
     ...utmNames.map((name) => [name, kept[name]] as const),

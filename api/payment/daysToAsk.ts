@@ -11,11 +11,11 @@ const DAY_MS = 24 * 60 * 60_000
  */
 export function daysToAsk(created: readonly string[], now: Date): string[] {
   if (created.length === 0) return []
-  const days = new Set([indianDate(now), dayBeside(indianDate(now), -1)])
-  for (const day of created) for (const apart of [-1, 0, 1]) days.add(dayBeside(day, apart))
+  const days = new Set([indianDate(now), addDays(indianDate(now), -1)])
+  for (const day of created) for (const apart of [-1, 0, 1]) days.add(addDays(day, apart))
   return [...days].sort()
 }
 
-function dayBeside(day: string, apart: number): string {
+function addDays(day: string, apart: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + apart * DAY_MS).toISOString().slice(0, 10)
 }

@@ -3,15 +3,15 @@ import type { Donation } from '../donation/findDonation.ts'
 import { paidLines } from '../accounting/ledger/accounts.ts'
 import { openStates } from '../accounting/ledger/states.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
-import { tellConfirmed, tellFailed } from '../donors/notification/donationNews.ts'
+import { notifyConfirmed, notifyFailed } from '../donors/notification/donationNews.ts'
 import { queueReceiptMail, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { issueReceipt } from '../accounting/receipts/issueReceipt.ts'
 import type { Verdict } from './provider.ts'
 import type { Reading } from '../storage/database.ts'
 
 /** A verified answer of the provider. */
-export interface Told<Said extends Verdict = Verdict> {
-  verdict: Said
+export interface VerifiedAnswer<Of extends Verdict = Verdict> {
+  verdict: Of
   providerId: string
   /** Row of `payment_events`; null if the answer is not stored. */
   evidenceId: number | null
@@ -23,15 +23,15 @@ export interface Told<Said extends Verdict = Verdict> {
  * Applies a verified verdict to a donation, in one transaction with its fact in the ledger. Paid never becomes unpaid; a failure may still become paid. The
  * same verdict any number of times causes one transition, one receipt, one notification and one mail. Answers whether the donation became paid now.
  */
-export async function settle(deps: Dependencies, txnId: string, told: Told): Promise<boolean> {
-  const { verdict, providerId, evidenceId } = told
+export async function settle(deps: Dependencies, txnId: string, answer: VerifiedAnswer): Promise<boolean> {
+  const { verdict, providerId, evidenceId } = answer
   if (verdict.status !== 'success') {
-    if (verdict.status === 'failure') await applyFailure(deps, txnId, { ...told, verdict })
-    else await applyPending(deps, txnId, { ...told, verdict })
+    if (verdict.status === 'failure') await applyFailure(deps, txnId, { ...answer, verdict })
+    else await applyPending(deps, txnId, { ...answer, verdict })
     return false
   }
   const at = deps.now()
-  const paidAt = told.paidAt ?? at
+  const paidAt = answer.paidAt ?? at
   const becamePaid = await deps.db.transaction().execute(async (db) => {
     const paid = await writeFact(
       db,
@@ -49,7 +49,7 @@ export async function settle(deps: Dependencies, txnId: string, told: Told): Pro
     )
     if (!paid) return false
     const receipt = await issueReceipt(db, deps, paid.id, paidAt)
-    await tellConfirmed(db, at, paid, receipt)
+    await notifyConfirmed(db, at, paid, receipt)
     if (paid.user_id !== null) await queueReceiptMail(db, paid.id, at)
     return true
   })
@@ -79,7 +79,7 @@ export async function awaitConfirmation(
 async function applyFailure(
   deps: Dependencies,
   txnId: string,
-  { verdict, providerId, evidenceId }: Told<Extract<Verdict, { status: 'failure' }>>,
+  { verdict, providerId, evidenceId }: VerifiedAnswer<Extract<Verdict, { status: 'failure' }>>,
 ): Promise<void> {
   const at = deps.now()
   await deps.db.transaction().execute(async (db) => {
@@ -95,7 +95,7 @@ async function applyFailure(
       },
     )
     // An unrecorded donation is in no list of the donor, so it causes no notification.
-    if (ended?.recorded_at) await tellFailed(db, at, ended)
+    if (ended?.recorded_at) await notifyFailed(db, at, ended)
   })
 }
 
@@ -103,7 +103,7 @@ async function applyFailure(
 async function applyPending(
   deps: Dependencies,
   txnId: string,
-  { verdict, providerId, evidenceId }: Told<Extract<Verdict, { status: 'pending' }>>,
+  { verdict, providerId, evidenceId }: VerifiedAnswer<Extract<Verdict, { status: 'pending' }>>,
 ): Promise<void> {
   const { stage } = verdict
   const set = { stage, provider_id: providerId }

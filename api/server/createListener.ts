@@ -18,14 +18,14 @@ export function createListener(options: StartApiOptions, deps: Omit<Dependencies
     directory: options.contentDirectory,
     ...(options.memory || !options.dataDir ? {} : { keepIn: join(options.dataDir, 'renditions') }),
   })
-  const besides = options.besides?.(deps)
+  const extraHandler = options.extraHandler?.(deps)
   const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
   const rootPath = new URL(deps.config.apiRoot).pathname
   // The API may be mounted under a path, e.g. `/donate/api`. Pictures are then under `/donate/media`.
   const mount = rootPath.slice(0, rootPath.lastIndexOf('/'))
   return getRequestListener(
     async (request, { incoming }) => {
-      const own = await besides?.(request)
+      const own = await extraHandler?.(request)
       if (own) return own
       const { pathname } = new URL(request.url)
       // The root itself has no call.

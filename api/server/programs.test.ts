@@ -55,7 +55,7 @@ describe('the API of a trust', () => {
       await expect.poll(async () => (await fetch(at('/readyz'))).text(), { timeout: SLOW_MS }).toBe('content\n')
       expect(await runCommandFile('api/commands/migrate.ts', [], env)).toEqual({
         code: 0,
-        said: 'The schema was up to date.\n',
+        output: 'The schema was up to date.\n',
       })
       expect(await runCommandFile('api/commands/content.ts', ['import', content], env)).toMatchObject({ code: 0 })
       for (const index of [0, 1]) await untilReady(running[index] ?? fail(), at('/readyz', index))
@@ -69,8 +69,8 @@ describe('the API of a trust', () => {
     )
     expect(statuses).toEqual([404, 404])
     expect((await post('login', { email: 'asha@example.org', password: demoPassword })).status).toBe(422)
-    const { said } = await runCommandFile('api/commands/partner.ts', ['list'], env)
-    expect(said).toContain('No partner yet')
+    const { output } = await runCommandFile('api/commands/partner.ts', ['list'], env)
+    expect(output).toContain('No partner yet')
   })
 
   it(
@@ -137,14 +137,14 @@ describe('the API does not start', () => {
     runCommandFile('api/server/main.ts', [], { ...env, API_PORT: '0', ...change })
 
   it('without its variables, and names all of them', async () => {
-    const { code, said } = await runCommandFile('api/server/main.ts', [], { NODE_ENV: 'production' })
+    const { code, output } = await runCommandFile('api/server/main.ts', [], { NODE_ENV: 'production' })
     expect(code).toBe(78)
-    for (const name of ['DATABASE_URL', 'API_URL', 'PAYU_KEY', 'SMTP_URL']) expect(said).toContain(`example ${name}=`)
+    for (const name of ['DATABASE_URL', 'API_URL', 'PAYU_KEY', 'SMTP_URL']) expect(output).toContain(`example ${name}=`)
   })
 
   it('with a placeholder salt, and does not print it', async () => {
-    const { code, said } = await start({ PAYU_SALT: 'changeme-please' })
-    expect([code, said.includes('PAYU_SALT is refused'), said.includes('please')]).toEqual([78, true, false])
+    const { code, output } = await start({ PAYU_SALT: 'changeme-please' })
+    expect([code, output.includes('PAYU_SALT is refused'), output.includes('please')]).toEqual([78, true, false])
   })
 
   it(
@@ -153,8 +153,8 @@ describe('the API does not start', () => {
       const { db, close } = openPostgres(databaseUrl, noLog)
       const demo = { fullName: 'Kamala Bisht', contactNo: null, passwordHash: 'x', role: 'administrator' } as const
       await insertUser({ db, now: () => new Date() }, { ...demo, email: 'accounts@example.org', demo: true })
-      const { code, said } = await start({})
-      expect([code, said.includes('accounts@example.org, administrator')]).toEqual([1, true])
+      const { code, output } = await start({})
+      expect([code, output.includes('accounts@example.org, administrator')]).toEqual([1, true])
       expect(await runCommandFile('api/commands/staff.ts', ['close-demo'], env)).toMatchObject({ code: 0 })
       expect(await db.selectFrom('users').select('role').where('demo', '=', true).execute()).toEqual([{ role: null }])
       await close()
@@ -166,11 +166,11 @@ describe('the API does not start', () => {
     'with content that is the sample’s, and so does the import',
     async () => {
       const refused = await runCommandFile('api/commands/content.ts', ['import', contentDirectory], env)
-      expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('AAAAA0000AF20260') })
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('AAAAA0000AF20260') })
       const { db, close } = openPostgres(databaseUrl, noLog)
       await importContent(db, demoSeed.content)
       await close()
-      expect(await start({})).toMatchObject({ code: 1, said: expect.stringContaining('contact/en.yaml') })
+      expect(await start({})).toMatchObject({ code: 1, output: expect.stringContaining('contact/en.yaml') })
     },
     SLOW_MS,
   )

@@ -185,7 +185,7 @@ beforeAll(async () => {
     ends.push(async () => apis[index]?.stop())
   }
   const imported = await runCommandFile('api/commands/content.ts', ['import', content], env)
-  if (imported.code !== 0) throw new Error(imported.said)
+  if (imported.code !== 0) throw new Error(imported.output)
   for (const index of [0, 1] as const)
     await untilReady(apis[index] as RunningProgram, `http://127.0.0.1:${ports[index]}/readyz`)
   const newcomer = { fullName: 'Meera Rao', email: 'meera@kind.example', contactNo: '9876543210' }

@@ -36,8 +36,8 @@ beforeAll(async () => {
       }),
     mailTransport: demoTransport,
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
-    besides: () => async (request) =>
-      new URL(request.url).pathname === '/besides' ? new Response('beside the API') : null,
+    extraHandler: () => async (request) =>
+      new URL(request.url).pathname === '/extra' ? new Response('beside the API') : null,
     contentDirectory,
     dataDir,
     log: plainLog((line) => lines.push(line)),
@@ -86,7 +86,7 @@ describe('the served API', () => {
   })
 
   it('answers other requests than its own as its program wants', async () => {
-    expect(await (await fetch(`${running.url}/besides`)).text()).toBe('beside the API')
+    expect(await (await fetch(`${running.url}/extra`)).text()).toBe('beside the API')
     expect((await fetch(`${running.url}/outbox`)).status).toBe(404)
   })
 

@@ -61,7 +61,7 @@ export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof us
   /** Runs on the migrated database before the first request, e.g. to add sample content. */
   prepare?: (deps: Sealing) => Promise<void>
   /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
-  besides?: (deps: JobDependencies) => (request: Request) => Promise<Response | null>
+  extraHandler?: (deps: JobDependencies) => (request: Request) => Promise<Response | null>
   log?: Log
   /** Access log, figures and traces; absent: none. The caller closes it. */
   observation?: Observation

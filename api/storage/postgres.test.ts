@@ -10,7 +10,7 @@ import { notificationPageSchema } from '../../shared/contract/people/notificatio
 import { partnerReportSchema } from '../../shared/contract/partner.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
-import { tellSpecialDates } from '../donors/notification/tellSpecialDates.ts'
+import { notifySpecialDates } from '../donors/notification/notifySpecialDates.ts'
 import { remindPledges } from '../donors/pledge/remindPledges.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
 import { servePortrait } from '../donors/profile/servePortrait.ts'
@@ -147,7 +147,7 @@ describe('on PostgreSQL', () => {
     await declareCitizen(api, own)
     const donation = await giveRecorded(api, own)
     await postWebhook(api, api.gateway.signedPost(donation, { status: 'success', unmappedstatus: 'captured' }))
-    await tellSpecialDates(api.deps)
+    await notifySpecialDates(api.deps)
     await remindPledges(api.deps)
     const { total } = (await api.send('notification', { token: own })).data(notificationPageSchema)
     expect(total).toBe(52)

@@ -55,10 +55,10 @@ export function runCommandFile(
   args: readonly string[],
   env: Env,
   cwd?: string,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(repository, file), ...args], { env: bare(env), cwd }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, said: `${stdout}${stderr}` }),
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output: `${stdout}${stderr}` }),
     )
   })
 }

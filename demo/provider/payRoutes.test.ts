@@ -45,18 +45,18 @@ describe('the answer on the payment page', () => {
 
   it('notifies the shop once of a success, and not of a pending payment', async () => {
     const paid = await answered({ outcome: 'success' })
-    await expect.poll(() => paid.gateway.told).toHaveLength(1)
-    expect(paid.gateway.told[0]).toEqual(paid.fields)
+    await expect.poll(() => paid.gateway.notified).toHaveLength(1)
+    expect(paid.gateway.notified[0]).toEqual(paid.fields)
     const pending = await answered({ outcome: 'pending' })
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(pending.gateway.told).toEqual([])
+    expect(pending.gateway.notified).toEqual([])
   })
 
   it('pays on "close the tab" without sending the browser back', async () => {
     const { gateway, action, page } = await answered({ outcome: 'close' })
     expect(action).toBe('')
     expect(page).toContain('You may close this tab')
-    await expect.poll(() => gateway.told[0]).toMatchObject({ status: 'success' })
+    await expect.poll(() => gateway.notified[0]).toMatchObject({ status: 'success' })
   })
 
   it.each([
@@ -67,22 +67,22 @@ describe('the answer on the payment page', () => {
     expect(fields).toMatchObject(posted)
     expect(isSigned(fields)).toBe(false)
     expect(gateway.transactions.all()[0]?.status).toBe('pending')
-    expect(gateway.told).toEqual([])
+    expect(gateway.notified).toEqual([])
   })
 
   it('sends the notification as often as requested, or never', async () => {
     const five = await answered({ outcome: 'success', copies: '5' })
-    await expect.poll(() => five.gateway.told).toHaveLength(5)
+    await expect.poll(() => five.gateway.notified).toHaveLength(5)
     const never = await answered({ outcome: 'success', webhook: 'never', copies: '5' })
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(never.gateway.told).toEqual([])
+    expect(never.gateway.notified).toEqual([])
   })
 
   it('tries three times until the shop answers 200', async () => {
     const { gateway } = await answered({ outcome: 'success' }, [500, 302, 500, 200])
-    await expect.poll(() => gateway.told).toHaveLength(3)
+    await expect.poll(() => gateway.notified).toHaveLength(3)
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(gateway.told).toHaveLength(3)
+    expect(gateway.notified).toHaveLength(3)
     const log: unknown = await (await gateway.get('/sandbox/log.json')).json()
     expect(log).toMatchObject({ webhooks: [{ status: 500 }, { status: 302 }, { status: 500, attempt: 3 }] })
   })
@@ -107,8 +107,8 @@ describe('the answer on the payment page', () => {
     expect(pages.map((page) => readReturn(page).fields['status'])).toEqual([status, status])
     // Messages are sent in the order of their answers: once the next payment's has arrived, a second ending's would have arrived too.
     await gateway.send(await gateway.open({ txnid: 'next' }), { outcome: 'success' })
-    await expect.poll(() => gateway.told.at(-1)?.['txnid']).toBe('next')
-    expect(gateway.told.map((told) => told['status'])).toEqual([status, 'success'])
+    await expect.poll(() => gateway.notified.at(-1)?.['txnid']).toBe('next')
+    expect(gateway.notified.map((notified) => notified['status'])).toEqual([status, 'success'])
   })
 
   it('never reverses a payment: the ledger decides, not an older copy of the transaction', async () => {
@@ -135,7 +135,7 @@ describe('settling on demand', () => {
     expect((await gateway.send('/sandbox/settle', { txnid, status: 'failure' })).status).toBe(303)
     expect((await gateway.send('/sandbox/settle', { txnid, status: 'success' })).status).toBe(303)
     expect((await gateway.send('/sandbox/settle', { txnid, status: 'failure' })).status).toBe(409)
-    await expect.poll(() => gateway.told.map(({ status }) => status)).toEqual(['failure', 'success'])
+    await expect.poll(() => gateway.notified.map(({ status }) => status)).toEqual(['failure', 'success'])
     expect((await gateway.send('/sandbox/settle', { txnid: 'unknown', status: 'success' })).status).toBe(404)
   })
 

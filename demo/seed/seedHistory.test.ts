@@ -3,7 +3,7 @@ import { donationHistorySchema, donationYearsSchema } from '../../shared/contrac
 import { notificationPageSchema } from '../../shared/contract/people/notification.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { specialDatesSchema } from '../../shared/contract/people/specialDate.ts'
-import { tellSpecialDates } from '../../api/donors/notification/tellSpecialDates.ts'
+import { notifySpecialDates } from '../../api/donors/notification/notifySpecialDates.ts'
 import { remindPledges } from '../../api/donors/pledge/remindPledges.ts'
 import { demoSeed } from '../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
@@ -60,7 +60,7 @@ describe('the demo account’s history', () => {
   it('leaves nothing for jobs to report again', async () => {
     const count = async () => (await api.deps.db.selectFrom('notifications').select('id').execute()).length
     const before = await count()
-    await tellSpecialDates(api.deps)
+    await notifySpecialDates(api.deps)
     await remindPledges(api.deps)
     expect(await count()).toBe(before)
   })

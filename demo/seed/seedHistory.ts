@@ -4,8 +4,8 @@ import { newTxnId } from '../../api/donation/txnId.ts'
 import { paidLines } from '../../api/accounting/ledger/accounts.ts'
 import { prepareDonation } from '../../api/accounting/ledger/prepareDonation.ts'
 import { writeFact } from '../../api/accounting/ledger/writeFact.ts'
-import { tellConfirmed, tellFailed } from '../../api/donors/notification/donationNews.ts'
-import { tellSpecialDates } from '../../api/donors/notification/tellSpecialDates.ts'
+import { notifyConfirmed, notifyFailed } from '../../api/donors/notification/donationNews.ts'
+import { notifySpecialDates } from '../../api/donors/notification/notifySpecialDates.ts'
 import { welcomeUser } from '../../api/donors/notification/welcomeUser.ts'
 import { indianDate } from '../../api/payment/financialYear.ts'
 import { findPartnerOf } from '../../api/partners/findPartner.ts'
@@ -57,7 +57,7 @@ export async function seedHistory(db: Database, now: () => Date, past: Past): Pr
         await seedDonation(trx, user.id, donation, today)
     }
     await seedDates(trx, user.id, past.dates, today)
-    await tellSpecialDates({ db: trx, now: () => daysBefore(today, 1) })
+    await notifySpecialDates({ db: trx, now: () => daysBefore(today, 1) })
     await readAllButNewest(trx, user.id)
   })
 }
@@ -115,9 +115,9 @@ async function seedDonation(
     const line = { donation_id: made.id, item_id: item.id, qty, price: item.price }
     await db.insertInto('donation_items').values(line).execute()
   }
-  if (donation.failed) await tellFailed(db, settledAt, row)
+  if (donation.failed) await notifyFailed(db, settledAt, row)
   else {
-    await tellConfirmed(db, settledAt, row, await numberReceipt(db, row.id, settledAt))
+    await notifyConfirmed(db, settledAt, row, await numberReceipt(db, row.id, settledAt))
     await seedPayout(db, row, today)
   }
 }

@@ -13,7 +13,7 @@ let deps: Dependencies
 beforeAll(async () => {
   stack = await startStack({
     startSite: noSite,
-    besides(given) {
+    extraHandler(given) {
       deps = { ...given, clientAddress: () => '' }
       return async () => null
     },

@@ -42,7 +42,7 @@ export interface StackOptions {
   /** How often sign-in and similar calls may fail; the API's own limits by default. */
   limits?: Partial<ApiConfig['limits']>
   /** Answers more requests beside the API, before the outbox; null for any other. */
-  besides?: StartApiOptions['besides']
+  extraHandler?: StartApiOptions['extraHandler']
   /** How long the provider's bank needs for a refund, milliseconds. */
   refundAfterMs?: number
   log?: (line: string) => void
@@ -112,8 +112,8 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
       await prepareDemo(deps, contentDirectory, partners)
       pastPayments = await readPastPayments(deps.db)
     },
-    besides: (deps) => {
-      const [more, outbox] = [options.besides?.(deps), createOutbox(deps)]
+    extraHandler: (deps) => {
+      const [more, outbox] = [options.extraHandler?.(deps), createOutbox(deps)]
       return async (request) => (await more?.(request)) ?? outbox(request)
     },
     contentDirectory,

@@ -10,7 +10,7 @@ test.use({ viewport: phone, hasTouch: true, isMobile: true })
  * When a phone's keyboard opens or closes, the page keeps its size and the visual viewport shrinks. Chromium cannot open such a keyboard, so the test sets
  * the numbers.
  */
-async function showBeside(page: Page, view: { height: number; offsetTop?: number; scale?: number }): Promise<void> {
+async function showNextTo(page: Page, view: { height: number; offsetTop?: number; scale?: number }): Promise<void> {
   await page.evaluate(({ height, offsetTop = 0, scale = 1 }) => {
     const viewport = window.visualViewport
     if (!viewport) throw new Error('no visual viewport')
@@ -39,13 +39,13 @@ for (const [name, height, offsetTop] of [
     await dialog.settled()
     const before = await dialog.root.boundingBox()
     await dialog.amount.tap()
-    await showBeside(page, { height, offsetTop })
+    await showNextTo(page, { height, offsetTop })
     for (const part of [dialog.continueButton, dialog.amount, dialog.close])
       await expectBetween(part, offsetTop, offsetTop + height)
     const note = dialog.root.locator('#amount-note')
     await note.scrollIntoViewIfNeeded()
     await expectBetween(note, offsetTop, offsetTop + height)
-    await showBeside(page, { height: phone.height })
+    await showNextTo(page, { height: phone.height })
     await expect.poll(() => dialog.root.boundingBox()).toEqual(before)
   })
 }
@@ -56,7 +56,7 @@ test('scrolls a field further down into view when the keyboard opens', async ({ 
   await dialog.continueButton.click()
   const password = dialog.root.getByLabel('Password', { exact: true })
   await password.focus()
-  await showBeside(page, { height: 300 })
+  await showNextTo(page, { height: 300 })
   await expectBetween(password, 0, 300)
 })
 
@@ -64,7 +64,7 @@ test('moves nothing when the visitor zooms with two fingers', async ({ dialog, p
   await dialog.openOnPartner({ projectId: 4 })
   await dialog.settled()
   const before = await dialog.root.boundingBox()
-  await showBeside(page, { height: phone.height / 2, scale: 2 })
+  await showNextTo(page, { height: phone.height / 2, scale: 2 })
   expect(await dialog.root.boundingBox()).toEqual(before)
 })
 
@@ -83,7 +83,7 @@ test('keeps a form in the page in its flow while the keyboard is open', async ({
   const height = async (): Promise<number | undefined> => (await form.root.boundingBox())?.height
   const before = await height()
   await form.amount.tap()
-  await showBeside(page, { height: 400 })
+  await showNextTo(page, { height: 400 })
   await page.waitForTimeout(200)
   expect(await height()).toBe(before)
 })
@@ -105,9 +105,9 @@ for (const [name, path] of [
     })
     expect(width).toBeGreaterThan(phone.width * 2)
     const mostHeight = (): Promise<string> => dialog.root.evaluate((root) => (root as HTMLElement).style.maxHeight)
-    await showBeside(page, { height, scale })
+    await showNextTo(page, { height, scale })
     expect(await mostHeight()).toBe('')
-    await showBeside(page, { height: 1000, scale })
+    await showNextTo(page, { height: 1000, scale })
     expect(await mostHeight()).toBe('1000px')
   })
 }

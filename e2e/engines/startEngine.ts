@@ -223,7 +223,7 @@ async function startWebkitEngine(): Promise<Engine> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions } }
   const begin = async () => sessionSchema.parse(await running.ask('POST', '/session', { capabilities }))
   // A driver whose browser does not start opens no other, either.
-  const beginAnew = async () => {
+  const restart = async () => {
     await end(running.driver, 'SIGKILL')
     running = await startDriver(parts.driver, display)
     return begin()
@@ -232,7 +232,7 @@ async function startWebkitEngine(): Promise<Engine> {
     name: 'webkit',
     // Each session is its own browser.
     async visit() {
-      const { sessionId } = await begin().catch(beginAnew)
+      const { sessionId } = await begin().catch(restart)
       const ask = webDriver(`${running.root}/session/${sessionId}`)
       const window = z.string().parse(await ask('GET', '/window'))
       return new WebkitVisitor({ ask, window }, window, async () => void (await ask('DELETE', '')))

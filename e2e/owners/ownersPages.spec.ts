@@ -49,7 +49,7 @@ const wider = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** On a desktop axe finds no problem; the same page on the narrowest phone does not scroll sideways. */
-async function expectWellMade(page: Page): Promise<void> {
+async function expectValidPage(page: Page): Promise<void> {
   await expectAccessible(page)
   const desktop = page.viewportSize()
   await page.setViewportSize({ width: 320, height: 740 })
@@ -62,7 +62,7 @@ test.describe('axe finds no problem, and nothing is cut at 320 pixels, as at 400
     await open(page, `${partnerRoot}/`)
     await page.getByRole('button', { name: 'Check this page' }).click()
     await expect(page.getByRole('log').getByRole('listitem').last()).toContainText('diagnose')
-    await expectWellMade(page)
+    await expectValidPage(page)
     await open(page, `${partnerRoot}/?theme=dark`)
     await page.getByRole('button', { name: 'Check this page' }).click()
     await expect(page.getByRole('log').getByRole('listitem').last()).toContainText('diagnose')
@@ -72,7 +72,7 @@ test.describe('axe finds no problem, and nothing is cut at 320 pixels, as at 400
   test('on the pages for page owners', async ({ page }) => {
     for (const address of ownersPages('en')) {
       await open(page, address)
-      await expectWellMade(page)
+      await expectValidPage(page)
     }
   })
 
@@ -80,7 +80,7 @@ test.describe('axe finds no problem, and nothing is cut at 320 pixels, as at 400
     for (const shape of ['floating', 'inline']) {
       await open(page, `${partnerRoot}/configurator/preview?shape=${shape}&project=5&amounts=500+1000`)
       if (shape === 'inline') await expect(page.locator('donate-form-frame .contact')).toBeAttached()
-      await expectWellMade(page)
+      await expectValidPage(page)
     }
   })
 
@@ -88,19 +88,19 @@ test.describe('axe finds no problem, and nothing is cut at 320 pixels, as at 400
     const address = await openPayment(request, donor)
     await open(page, address)
     await expect(page.getByRole('main')).toContainText('Clean Ghats')
-    await expectWellMade(page)
+    await expectValidPage(page)
     await page.getByRole('radio', { name: 'Net banking' }).check()
     await page.getByRole('button', { name: /Close the tab/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paid. You may close this tab')
-    await expectWellMade(page)
+    await expectValidPage(page)
     await open(page, `${gatewayRoot}/sandbox`)
-    await expectWellMade(page)
+    await expectValidPage(page)
   })
 
   test('on the sandbox identity provider', async ({ page }) => {
     for (const address of identityPages) {
       await open(page, address)
-      await expectWellMade(page)
+      await expectValidPage(page)
     }
   })
 })

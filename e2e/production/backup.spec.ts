@@ -85,9 +85,9 @@ test('a backup restores into an empty database with every row, and into no other
   // Without the rights of the programs' role, nothing runs; the owner gives them, and then the restore can end.
   const again = { DATABASE_URL: asRole(twice, 'donate'), DATABASE_OWNER_URL: twice }
   const finish = () => runCommandFile('api/commands/restored.ts', [], { DATABASE_URL: again.DATABASE_URL })
-  expect((await finish()).said).toContain('Run "npm run migrate"')
+  expect((await finish()).output).toContain('Run "npm run migrate"')
   expect((await runCommandFile('api/commands/migrate.ts', [], again)).code).toBe(0)
-  expect(await finish()).toMatchObject({ code: 0, said: expect.stringContaining('The next one is 601.') })
+  expect(await finish()).toMatchObject({ code: 0, output: expect.stringContaining('The next one is 601.') })
 
   const tables = await postgres.ask(live, "select tablename from pg_tables where schemaname = 'public' order by 1")
   for (const table of tables.split('\n')) {

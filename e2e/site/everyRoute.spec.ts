@@ -26,7 +26,7 @@ async function open(page: Page, route: string): Promise<void> {
 }
 
 /** Landmarks, one h1, the page's own title, and nothing cut off at the side. */
-async function expectWellMade(page: Page): Promise<void> {
+async function expectValidPage(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toHaveCount(1)
   await expect(page.getByRole('main')).toHaveCount(1)
   expect(await page.title()).toMatch(/^.{4,} · .{4,}$/)
@@ -79,7 +79,7 @@ for (const routes of inGroups([...publicRoutes, ...visitorRoutes])) {
       await test.step(route, async () => {
         if (publicRoutes.includes(route)) await expectPrerendered(request, route)
         await open(page, route)
-        await expectWellMade(page)
+        await expectValidPage(page)
         expect(await faultsOf(page)).toEqual([])
         await expectRoomForLargeLetters(page)
       })
@@ -112,7 +112,7 @@ test.describe('in Hindi, signed in, in the dark theme', () => {
         await test.step(route, async () => {
           await open(page, route)
           await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
-          await expectWellMade(page)
+          await expectValidPage(page)
           // The visitor's page differs in colours only. What a person may see has all rules.
           expect(await faultsOf(page, layouts.includes(route) ? { rules: ['color-contrast'] } : {})).toEqual([])
         })
@@ -123,7 +123,7 @@ test.describe('in Hindi, signed in, in the dark theme', () => {
 })
 
 /** The page's structured data for search engines (schema.org), in the HTML from the server. */
-async function toldKinds(request: APIRequestContext, route: string): Promise<readonly unknown[]> {
+async function schemaKinds(request: APIRequestContext, route: string): Promise<readonly unknown[]> {
   const html = await prerendered(request, roots.siteRoot + route)
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   return scripts.map(([, json = '']) => (JSON.parse(json) as { '@type': unknown })['@type'])
@@ -134,9 +134,9 @@ test('every public page has structured data, and its picture for previews', asyn
   for (const route of publicRoutes.filter((one) => one !== '/not-found')) {
     expect(map).toContain(`<loc>${roots.siteRoot}${route}</loc>`)
   }
-  expect(await toldKinds(request, '/home')).toEqual(['NGO'])
-  expect(await toldKinds(request, '/project-details/1')).toEqual(['DonateAction', 'BreadcrumbList'])
-  expect(await toldKinds(request, '/blog-details/1')).toEqual(['BlogPosting', 'BreadcrumbList'])
+  expect(await schemaKinds(request, '/home')).toEqual(['NGO'])
+  expect(await schemaKinds(request, '/project-details/1')).toEqual(['DonateAction', 'BreadcrumbList'])
+  expect(await schemaKinds(request, '/blog-details/1')).toEqual(['BlogPosting', 'BreadcrumbList'])
   const post = await (await request.get(`${roots.siteRoot}/blog-details/1`)).text()
   const picture = /<meta property="og:image" content="([^"]+)"/.exec(post)?.[1] ?? ''
   expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\/(png|jpeg)$/)

@@ -53,12 +53,12 @@ function element(choices: Choices, siteRoot: string, amount: number | undefined)
   const { project, purpose, shape } = choices
   const href = pageAddress(choices, siteRoot, amount)
   const caption = captionOf(choices, amount)
-  const wishes = { 'project-id': project, amount, 'purpose-id': project && purpose }
+  const attributes = { 'project-id': project, amount, 'purpose-id': project && purpose }
   if (shape === 'link') {
-    const named = Object.fromEntries(Object.entries(wishes).map(([name, value]) => [`data-donate-${name}`, value]))
+    const named = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`data-donate-${name}`, value]))
     return tag('a', { href, 'data-donate': true, ...named }, caption)
   }
-  return tag(shape === 'inline' ? 'donate-form' : 'donate-button', wishes, tag('a', { href }, caption))
+  return tag(shape === 'inline' ? 'donate-form' : 'donate-button', attributes, tag('a', { href }, caption))
 }
 
 /** The trust's own page with the same choices: if the script is blocked, and for plain links. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { button, codes, good, problems, script, told } from './examine.testdata.ts'
+import { button, codes, good, problems, script, findingsIn } from './examine.testdata.ts'
 import type { DoctorCode as Code } from '../../shared/embed/findings.ts'
 import type { Trust } from '../trust.ts'
 
@@ -89,7 +89,7 @@ describe('the script', () => {
       script,
     ],
   ])('finds in %s the fault %s', (html, code, fix) => {
-    expect(told({ html })).toEqual([expect.objectContaining({ code, fix })])
+    expect(findingsIn({ html })).toEqual([expect.objectContaining({ code, fix })])
   })
 
   it('does not report a version number, but reports a name, if the trust did not list its versions', () => {
@@ -107,7 +107,7 @@ describe('the script', () => {
     const policy = (sources: string) => `script-src ${sources}; connect-src *; img-src *`
     expect(codes({ html, trust, policy: policy('https://kinara.example') })).toEqual([])
     const hashed = html.replace('async', 'async integrity="sha384-abc" crossorigin="anonymous"')
-    expect(told({ html: hashed, trust, policy: policy("'sha384-abc'") })).toEqual([
+    expect(findingsIn({ html: hashed, trust, policy: policy("'sha384-abc'") })).toEqual([
       expect.objectContaining({ code: 'integrity_wrong', fix: script.replace('v1', '1.1.0') }),
       expect.objectContaining({ code: 'csp', fix: "script-src 'sha384-abc' https://kinara.example" }),
     ])
@@ -115,7 +115,7 @@ describe('the script', () => {
 
   it('reports an old version beside the new one with its line number', () => {
     const html = `<!doctype html>\n<html><head>\n${script}\n<script async src="https://kinara.example/widget/1.0.0/donate.js"></script></head><body>${button}`
-    expect(told({ html })[0]).toMatchObject({ code: 'script_mixed', about: 'v1, 1.0.0', line: 4 })
+    expect(findingsIn({ html })[0]).toMatchObject({ code: 'script_mixed', about: 'v1, 1.0.0', line: 4 })
   })
 })
 
@@ -145,7 +145,7 @@ describe('what the script’s tag says', () => {
     ['data-partner="Green Leaf!"', 'partner_unknown', tag('data-partner="greenleaf"')],
     ['data-project-id="99"', 'project_unknown', tag('data-project-id="1"')],
   ])('finds in %s the fault %s', (more, code, fix) => {
-    expect(told({ html: tag(more) + button })).toEqual([expect.objectContaining({ code, fix })])
+    expect(findingsIn({ html: tag(more) + button })).toEqual([expect.objectContaining({ code, fix })])
   })
 
   it.each([
@@ -163,7 +163,7 @@ describe('what the script’s tag says', () => {
   })
 
   it.each(['bottom', ''])('keeps a floating button in corner “%s” if there is no other button', (corner) => {
-    expect(told({ html: tag(`data-floating="${corner}"`) })).toEqual([
+    expect(findingsIn({ html: tag(`data-floating="${corner}"`) })).toEqual([
       expect.objectContaining({ code: 'option_unknown', fix: tag('data-floating="bottom-right"') }),
     ])
   })
@@ -216,7 +216,7 @@ describe('the buttons and links', () => {
       '<a data-donate href="https://kinara.example/donate?amount=5&amp;project=1">Give</a>',
     ],
   ])('find in %s the fault %s', (html, code, fix) => {
-    expect(told({ html: page(html) })).toEqual([expect.objectContaining({ code, fix })])
+    expect(findingsIn({ html: page(html) })).toEqual([expect.objectContaining({ code, fix })])
   })
 
   it.each([
@@ -230,7 +230,7 @@ describe('the buttons and links', () => {
     ],
   ])('get a link with the page’s partner: %s', (_, named, partner, expected) => {
     const html = script.replace('></', ` ${named}></`) + '<donate-form></donate-form>'
-    const fix = told({ html, trust: { partner } }).find(({ code }) => code === 'link_missing')?.fix
+    const fix = findingsIn({ html, trust: { partner } }).find(({ code }) => code === 'link_missing')?.fix
     expect(fix).toContain(`<a href="https://kinara.example/donate?${expected}">`)
   })
 
@@ -238,7 +238,7 @@ describe('the buttons and links', () => {
     const html =
       script.replace('></', ' data-lang="hi"></') +
       '<donate-button project-id="3" amount="500" purpose-id="31">Give</donate-button>'
-    expect(told({ html, trust: { partner: undefined } })[0]?.fix).toContain(
+    expect(findingsIn({ html, trust: { partner: undefined } })[0]?.fix).toContain(
       '<a href="https://kinara.example/donate?lang=hi&amp;project=3&amp;amount=500&amp;purpose=31">Give</a>',
     )
   })
@@ -250,7 +250,7 @@ describe('the buttons and links', () => {
     const html =
       script.replace('></', ' data-project-id="3" data-lang="hi-IN"></') +
       `<donate-button ${named} purpose-id="31">Give</donate-button>`
-    expect(told({ html, trust: { partner: undefined } })[0]?.fix).toContain(
+    expect(findingsIn({ html, trust: { partner: undefined } })[0]?.fix).toContain(
       `<a href="https://kinara.example/donate?lang=hi&amp;${expected}">Give</a>`,
     )
   })
@@ -272,7 +272,9 @@ describe('misspelt names', () => {
     ],
     [`${script.replace('async', 'async data-partner-id="greenleaf"')}${button}`, 'data-partner-id', undefined],
   ])('are found in %s', (html, about, fix) => {
-    expect(told({ html })).toEqual([expect.objectContaining({ code: 'misspelt', about, line: 1, ...(fix && { fix }) })])
+    expect(findingsIn({ html })).toEqual([
+      expect.objectContaining({ code: 'misspelt', about, line: 1, ...(fix && { fix }) }),
+    ])
   })
 
   it('are examined under the correct name too: project and link', () => {
@@ -292,14 +294,14 @@ describe('a partner id that nobody has', () => {
   })
   it('is reported in a link', () => {
     const html = good.replace('?project=3', '?project=3&partner=nobody')
-    expect(told({ html })).toEqual([
+    expect(findingsIn({ html })).toEqual([
       expect.objectContaining({
         code: 'partner_unknown',
         about: 'nobody',
         fix: '<a href="https://kinara.example/donate?project=3&amp;partner=greenleaf">Donate Now</a>',
       }),
     ])
-    expect(told({ html, trust: { partner: undefined } })[0]?.fix).toBe(
+    expect(findingsIn({ html, trust: { partner: undefined } })[0]?.fix).toBe(
       '<a href="https://kinara.example/donate?project=3">Donate Now</a>',
     )
   })
@@ -320,7 +322,7 @@ describe('the address of the page', () => {
 it('each fix repairs its line completely and brings no other fault back', () => {
   const html =
     '<script src="https://kinara.example/widget/v1/donate.js" data-theme="night" data-project-id="9"></script><donate-button project-id="99">Give</donate-button>'
-  expect(told({ html, policy: "script-src 'nonce-a'" }).map(({ code, fix }) => [code, fix])).toEqual([
+  expect(findingsIn({ html, policy: "script-src 'nonce-a'" }).map(({ code, fix }) => [code, fix])).toEqual([
     ...['script_blocking', 'nonce_missing', 'option_unknown'].map((code) => [
       code,
       '<script src="https://kinara.example/widget/v1/donate.js" data-project-id="1" async nonce="a"></script>',

@@ -34,5 +34,6 @@ export const problems = ({
   address = 'https://green.example/csr',
   trust: known = {},
 }: Asked) => examine(readPastedPage(html, policy, address), { ...trust, ...known })
-export const told = (asked: Asked) => problems(asked).map(({ code, about, line, fix }) => ({ code, about, line, fix }))
+export const findingsIn = (asked: Asked) =>
+  problems(asked).map(({ code, about, line, fix }) => ({ code, about, line, fix }))
 export const codes = (asked: Asked): DoctorCode[] => problems(asked).map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lists, readChoices } from '../configurator/choices.ts'
 import { blocksFor, policyLines } from '../configurator/blocksFor.ts'
-import { codes, told, trust } from './examine.testdata.ts'
+import { codes, findingsIn, trust } from './examine.testdata.ts'
 
 const full = 'project=3&purpose=31&amounts=500+1000&lang=hi&theme=dark&accent=%231f5a5e&partner=greenleaf'
 const pinned = { version: '1.0.0', integrity: 'sha384-abc' }
@@ -39,13 +39,13 @@ describe('a policy for the configurator’s lines for Tag Manager, which create 
     ['newest', "'sha384-abc'"],
     ['pinned', 'https://kinara.example/widget/v1/'],
   ] as const)('%s, %s: blocks them, and the fix allows them', (build, sources) => {
-    expect(told({ html: lines[build], policy: only(sources) })).toEqual([
+    expect(findingsIn({ html: lines[build], policy: only(sources) })).toEqual([
       expect.objectContaining({ code: 'csp', fix: `script-src ${sources} https://kinara.example` }),
     ])
   })
 
   it('blocks the pinned version with the hash of another script, and the fix names the right hash', () => {
-    expect(told({ html: lines.pinned, policy: only("'sha384-old'") })).toEqual([
+    expect(findingsIn({ html: lines.pinned, policy: only("'sha384-old'") })).toEqual([
       expect.objectContaining({ code: 'csp', fix: "script-src 'sha384-old' 'sha384-abc'" }),
     ])
   })

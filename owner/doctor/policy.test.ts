@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { button, codes, good, hosts, told, problems } from './examine.testdata.ts'
+import { button, codes, good, hosts, findingsIn, problems } from './examine.testdata.ts'
 
 describe('the content policy', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('the content policy', () => {
       ['script-src https://kinara.example/widget/v1/donate.js https://kinara.example'],
     ],
   ])('%s', (policy, fixes) => {
-    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['csp', fix]))
+    expect(findingsIn({ policy }).map(({ code, fix }) => [code, fix])).toEqual(fixes.map((fix) => ['csp', fix]))
   })
 
   const closed = hosts.replace('img-src https://api.kinara.example', 'img-src data: blob:')
@@ -56,12 +56,12 @@ describe('the content policy', () => {
     `Header set Content-Security-Policy "${closed}"\r\nHeader set X-Frame-Options "DENY"`,
     closed.replaceAll(' ', '\n  '),
   ])('%s: ignores other headers, and reads continuation lines', (policy) => {
-    expect(told({ policy }).map(({ fix }) => fix)).toEqual(['img-src data: blob: https://api.kinara.example'])
+    expect(findingsIn({ policy }).map(({ fix }) => fix)).toEqual(['img-src data: blob: https://api.kinara.example'])
   })
 
   it('needs the nonce on the tag, and ignores addresses beside strict-dynamic', () => {
     const nonce = "script-src 'nonce-r4nd' 'strict-dynamic' https://kinara.example; connect-src *; img-src *"
-    expect(told({ policy: nonce })).toEqual([
+    expect(findingsIn({ policy: nonce })).toEqual([
       {
         code: 'nonce_missing',
         about: '',
@@ -74,7 +74,7 @@ describe('the content policy', () => {
 
   it('asks for a nonce beside strict-dynamic, on the tag too, unless a script of the page creates the tag', () => {
     const policy = "script-src 'strict-dynamic' 'sha256-abc'; connect-src *; img-src *"
-    expect(told({ policy }).map(({ code, fix }) => [code, fix])).toEqual([
+    expect(findingsIn({ policy }).map(({ code, fix }) => [code, fix])).toEqual([
       ['csp', "script-src 'strict-dynamic' 'sha256-abc' 'nonce-…'"],
       ['nonce_missing', '<script async src="https://kinara.example/widget/v1/donate.js" nonce="…"></script>'],
     ])
@@ -101,7 +101,7 @@ describe('the content policy', () => {
       const two = pinned.replace('sha384-abc', 'sha384-abc?x md5-x sha256-def')
       const trust = { integrity: new Map() }
       expect(codes({ policy: only("'sha384-abc' 'sha256-def'"), html: two, trust })).toEqual([])
-      expect(told({ policy: only("'sha384-abc'"), html: two, trust })).toEqual([
+      expect(findingsIn({ policy: only("'sha384-abc'"), html: two, trust })).toEqual([
         expect.objectContaining({ code: 'csp', fix: "script-src 'sha384-abc' 'sha256-def'" }),
       ])
     })
@@ -114,12 +114,12 @@ describe('the content policy', () => {
       // The hash of the page's own script, and no hash on ours.
       ["'sha384-abc'", good, ["script-src 'sha384-abc' https://kinara.example"]],
     ])('is blocked by %s, and the fix allows it', (sources, html, fixes) => {
-      expect(told({ policy: only(sources), html }).map(({ fix }) => fix)).toEqual(fixes)
+      expect(findingsIn({ policy: only(sources), html }).map(({ fix }) => fix)).toEqual(fixes)
     })
 
     it('is allowed by its address on the build that changes, where a hash does not help', () => {
       const html = good.replace('async', 'async integrity="sha384-abc" crossorigin="anonymous"')
-      expect(told({ policy: only("'sha384-abc'"), html }).map(({ code, fix }) => [code, fix])).toEqual([
+      expect(findingsIn({ policy: only("'sha384-abc'"), html }).map(({ code, fix }) => [code, fix])).toEqual([
         ['integrity_wrong', expect.not.stringContaining('integrity')],
         ['csp', "script-src 'sha384-abc' https://kinara.example"],
       ])
@@ -128,11 +128,11 @@ describe('the content policy', () => {
 
   it('includes a policy of the page’s own, and each of two', () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="connect-src 'self'">`
-    expect(told({ html: meta + good, policy: "img-src 'self'" }).map(({ about }) => about)).toEqual([
+    expect(findingsIn({ html: meta + good, policy: "img-src 'self'" }).map(({ about }) => about)).toEqual([
       'img-src',
       'connect-src',
     ])
-    expect(told({ policy: "connect-src 'self', img-src 'self'" }).map(({ about }) => about)).toEqual([
+    expect(findingsIn({ policy: "connect-src 'self', img-src 'self'" }).map(({ about }) => about)).toEqual([
       'connect-src',
       'img-src',
     ])

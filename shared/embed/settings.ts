@@ -69,4 +69,4 @@ export const rightWord = (name: string, given: string): string | null => {
 }
 
 /** What an opener takes: as attributes of `<donate-button>` and `<donate-form>`, and behind `data-donate-` of any element. */
-export const wishes = ['project-id', 'amount', 'purpose-id'] as const
+export const openerAttributes = ['project-id', 'amount', 'purpose-id'] as const

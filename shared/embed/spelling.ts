@@ -1,7 +1,7 @@
 /** Finds misspelt names of our elements and attributes: for the doctor, which reads a pasted page, and for `DonateWidget.diagnose()`. */
 
 import { selectors } from './selectors.ts'
-import { attributeOf, settingNames, wishes } from './settings.ts'
+import { attributeOf, settingNames, openerAttributes } from './settings.ts'
 
 export interface Misspelling {
   wrong: string
@@ -9,7 +9,7 @@ export interface Misspelling {
 }
 
 const elements = selectors.element.split(', ')
-const linkWishes = wishes.map((name) => `data-donate-${name}`)
+const linkAttributes = openerAttributes.map((name) => `data-donate-${name}`)
 const tagOptions = settingNames.map(attributeOf)
 
 /** Words that people write instead of our names. */
@@ -66,12 +66,12 @@ const misspelt = (names: readonly string[], right: readonly string[], known: rea
     return found && !names.includes(found) ? [{ wrong, right: found }] : []
   })
 
-const known = [...wishes, ...linkWishes]
+const known = [...openerAttributes, ...linkAttributes]
 
 /** What is looked at, and the names that it takes. Attributes of other tools stay: ours begin with `data-`, or are one of our names without it. */
 const places = [
-  { selector: selectors.element, right: wishes, known },
-  { selector: selectors.link, right: linkWishes, known },
+  { selector: selectors.element, right: openerAttributes, known },
+  { selector: selectors.link, right: linkAttributes, known },
   { selector: selectors.script, right: tagOptions, known: tagOptions },
 ]
 

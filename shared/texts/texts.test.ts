@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { form as formEn } from './en/form.ts'
-import { later as laterEn } from './en/later.ts'
+import { lazyTexts as lazyEn } from './en/lazyTexts.ts'
 import { form as formHi } from './hi/form.ts'
-import { later as laterHi } from './hi/later.ts'
+import { lazyTexts as lazyHi } from './hi/lazyTexts.ts'
 
 describe('English is the specification, letter by letter', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('English is the specification, letter by letter', () => {
     [formEn.choosePurpose, 'Select Your Purpose'],
     [formEn.continue, 'CONTINUE'],
     [
-      laterEn.offlineNotice,
+      lazyEn.offlineNotice,
       'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
     ],
   ])('%s', (ours, theirs) => {
@@ -27,7 +27,7 @@ describe('English is the specification, letter by letter', () => {
     ['sessionExpired', 'Authentication Required', 'Session expired. Please login again.'],
     ['serverFault', 'Server Error', 'Internal server error'],
   ] as const)('%s', (code, title, text) => {
-    expect(laterEn.problems[code]).toEqual([title, text])
+    expect(lazyEn.problems[code]).toEqual([title, text])
   })
 
   it.each([
@@ -36,7 +36,7 @@ describe('English is the specification, letter by letter', () => {
     ['recordFailed', 'Error while recording the donation.'],
     ['postFailed', 'An error occurred while submitting the payment form.'],
   ] as const)('%s', (code, text) => {
-    expect(laterEn.problems[code][1]).toBe(text)
+    expect(lazyEn.problems[code][1]).toBe(text)
   })
 })
 
@@ -49,18 +49,18 @@ const textsOf = (catalogue: object): string[] =>
 
 describe('Hindi', () => {
   it('has Devanagari in every text but UPI', () => {
-    const texts = [...textsOf(formHi), ...textsOf(laterHi)]
+    const texts = [...textsOf(formHi), ...textsOf(lazyHi)]
     for (const text of texts.filter((one) => one !== 'UPI')) expect(text).toMatch(/[\u0900-\u097f]/)
   })
 
   it('has as many texts as English', () => {
-    expect(textsOf(laterHi)).toHaveLength(textsOf(laterEn).length)
+    expect(textsOf(lazyHi)).toHaveLength(textsOf(lazyEn).length)
     expect(textsOf(formHi)).toHaveLength(textsOf(formEn).length)
   })
 })
 
 // The profile and the outcome page ask for it, after the payment. Of a partner's page nobody can know who reads along.
 it('the dialog asks for no PAN', () => {
-  const texts = [formEn, laterEn, formHi, laterHi].flatMap(textsOf)
+  const texts = [formEn, lazyEn, formHi, lazyHi].flatMap(textsOf)
   expect(texts.filter((text) => /\bPAN\b|पैन(?![\u0900-\u097f])/i.test(text))).toEqual([])
 })

@@ -14,12 +14,21 @@ interface SectionProps {
   /** With the title, e.g. a link to all. */
   aside?: ReactNode
   /** As in a book: the heading in a narrow column, its content in a wide one beside it. */
-  beside?: boolean
+  sideHeading?: boolean
   children: ReactNode
 }
 
 /** A section of a page with its heading, at the page's width. */
-export const Section = ({ title, lead, tone = 'plain', id, ref, aside, beside = false, children }: SectionProps) => {
+export const Section = ({
+  title,
+  lead,
+  tone = 'plain',
+  id,
+  ref,
+  aside,
+  sideHeading = false,
+  children,
+}: SectionProps) => {
   const heading = useId()
   return (
     <section
@@ -29,7 +38,7 @@ export const Section = ({ title, lead, tone = 'plain', id, ref, aside, beside = 
       aria-labelledby={heading}
       className={`${styles.section} ${styles[tone]}`}
     >
-      <div className={`${styles.inner} ${beside ? styles.beside : ''} page-width`}>
+      <div className={`${styles.inner} ${sideHeading ? styles.sideHeading : ''} page-width`}>
         <div className={styles.head}>
           <div>
             <h2 id={heading}>{title}</h2>

@@ -1,7 +1,7 @@
 interface Kept<T> {
   /** When the value was begun. */
   at: number
-  made: Promise<T>
+  value: Promise<T>
   /** When a new one was last begun. */
   triedAt: number
   renewing?: Promise<T>
@@ -31,23 +31,23 @@ export function keepFresh<T>({
   now,
 }: KeepOptions): (key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Kept<T>>()
-  const put = (key: string, made: Promise<T>, at: number): void => {
+  const put = (key: string, value: Promise<T>, at: number): void => {
     kept.delete(key)
-    kept.set(key, { at, made, triedAt: at })
+    kept.set(key, { at, value, triedAt: at })
     const oldest = kept.keys().next().value
     if (kept.size > most && oldest !== undefined) kept.delete(oldest)
   }
-  const forget = (key: string, made: Promise<T>): void => {
-    if (kept.get(key)?.made === made) kept.delete(key)
+  const forget = (key: string, value: Promise<T>): void => {
+    if (kept.get(key)?.value === value) kept.delete(key)
   }
   const renew = (key: string, known: Kept<T>, make: () => Promise<T>): void => {
     const at = now()
-    const made = make()
+    const value = make()
     // One at a time.
     known.triedAt = at
-    known.renewing = made
-    made.then(
-      () => put(key, made, at),
+    known.renewing = value
+    value.then(
+      () => put(key, value, at),
       () => {},
     )
   }
@@ -55,13 +55,13 @@ export function keepFresh<T>({
     const known = kept.get(key)
     if (!known) {
       const at = now()
-      const made = make()
-      put(key, made, at)
-      made.catch(() => forget(key, made))
-      return made
+      const value = make()
+      put(key, value, at)
+      value.catch(() => forget(key, value))
+      return value
     }
     if (now() - known.triedAt >= freshMs) renew(key, known, make)
-    if (now() - known.at < oldestMs || !known.renewing) return known.made
-    return known.renewing.catch(() => known.made)
+    if (now() - known.at < oldestMs || !known.renewing) return known.value
+    return known.renewing.catch(() => known.value)
   }
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { FormMessages } from '../../shared/texts/en/form.ts'
-import type { LaterMessages } from '../../shared/texts/en/later.ts'
+import type { LazyTexts } from '../../shared/texts/en/lazyTexts.ts'
 
 /** Props of the amount field of every kind of donation. */
 export interface AmountFieldProps<Form> {
   t: FormMessages
   /** The texts that load after the form. */
-  texts: LaterMessages | null | undefined
+  texts: LazyTexts | null | undefined
   form: Form
   error: string | undefined
   /** Why a typed number is refused. `id`: of the item; null for the only number of the form. */

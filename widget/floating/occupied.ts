@@ -90,13 +90,13 @@ const isElement = (node: Node): node is Element => node.nodeType === 1
 export const occupiedIn = (zones: readonly Box[], own: Element): Box[] => {
   const occupied: Box[] = []
   const met = nodesAt(zones, own, mostChildren)
-  const isNear = (box: Box, gap?: number): boolean => zones.some((zone) => overlap(zone, box, gap))
+  const touchesZone = (box: Box, gap?: number): boolean => zones.some((zone) => overlap(zone, box, gap))
   /** Keeps the boxes that are near, cut to what is `seen` of them; answers whether there is one. */
   const take = (boxes: Iterable<Box>, seen: Box): boolean => {
     const before = occupied.length
     for (const box of boxes) {
       const visible = common(box, seen)
-      if (visible.left < visible.right && visible.top < visible.bottom && isNear(visible)) occupied.push(visible)
+      if (visible.left < visible.right && visible.top < visible.bottom && touchesZone(visible)) occupied.push(visible)
     }
     return occupied.length > before
   }
@@ -111,7 +111,7 @@ export const occupiedIn = (zones: readonly Box[], own: Element): Box[] => {
   const readElement = (element: Element, seenAround: Box): boolean => {
     const box = element.getBoundingClientRect()
     // An empty box says nothing about its contents, because of `display: contents` and floats.
-    const isElsewhere = box.width * box.height > 0 && !isNear(box, roomForMarkers)
+    const isElsewhere = box.width * box.height > 0 && !touchesZone(box, roomForMarkers)
     if (element === own || (isElsewhere && !met.has(element))) return false
     const style = getComputedStyle(element)
     const { display, opacity, overflow, position, visibility } = style

@@ -1,8 +1,8 @@
 import { expectTypeOf, it } from 'vitest'
-import type { wishes } from '../../shared/embed/settings.ts'
+import type { openerAttributes } from '../../shared/embed/settings.ts'
 import type { DonateElementAttributes } from './elements.ts'
 
 // Checked by the compiler, as every type is.
 it('publishes the attributes that the owner tools know, and no other', () => {
-  expectTypeOf<keyof DonateElementAttributes>().toEqualTypeOf<(typeof wishes)[number]>()
+  expectTypeOf<keyof DonateElementAttributes>().toEqualTypeOf<(typeof openerAttributes)[number]>()
 })

@@ -1,5 +1,5 @@
 /** The chunk for CONTINUE: it loads while the donor chooses. */
-import css from '../styles/later.css?inline'
+import css from '../styles/lazy.css?inline'
 
 export { attend } from '../attend.ts'
 export { Refusal } from '../fields/Refusal.tsx'
@@ -9,4 +9,4 @@ export { NoticeToast } from '../screens/NoticeToast.tsx'
 export { SendingScreen } from '../screens/SendingScreen.tsx'
 
 /** Styles that the first screen does not need. */
-export const laterStyles = css
+export const lazyStyles = css

@@ -1,6 +1,6 @@
 /** Imports of the dialog's chunks. Only `mount.tsx` imports this list. */
 import type { Language } from '../../shared/languages.ts'
-import type { LaterMessages } from '../../shared/texts/en/later.ts'
+import type { LazyTexts } from '../../shared/texts/en/lazyTexts.ts'
 
 export const importers = {
   zod: () => import('./zodPart.ts'),
@@ -9,6 +9,6 @@ export const importers = {
   offline: () => import('../screens/offline/OfflineScreen.tsx'),
   declare: () => import('../screens/declare/DeclareScreen.tsx'),
   earlier: () => import('../screens/EarlierScreen.tsx'),
-  en: () => import('../texts/en/later.ts'),
-  hi: () => import('../texts/hi/later.ts'),
-} satisfies Record<Language, () => Promise<{ later: LaterMessages }>> & Record<string, () => Promise<object>>
+  en: () => import('../texts/en/lazyTexts.ts'),
+  hi: () => import('../texts/hi/lazyTexts.ts'),
+} satisfies Record<Language, () => Promise<{ lazyTexts: LazyTexts }>> & Record<string, () => Promise<object>>

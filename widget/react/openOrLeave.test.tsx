@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DonateButton, DonateProvider, useDonate } from '../package/react.ts'
-import { aTaskLater, clearPage, FakeWidget, say, settle, src, tags } from './testing/fakeWidget.ts'
+import { nextTask, clearPage, FakeWidget, say, settle, src, tags } from './testing/fakeWidget.ts'
 
 let widget: FakeWidget
 const left = vi.fn()
@@ -76,7 +76,7 @@ describe.each(['Component', 'Hook'])('%s', (name) => {
     if (when === 'that loads') press(name)
     await settle('load', widget)
     if (when === 'that has loaded') press(name)
-    await aTaskLater()
+    await nextTask()
     expect(left.mock.calls).toEqual([['https://trust.test/donate?project=3']])
     expect(trouble).not.toHaveBeenCalled()
   })
@@ -98,7 +98,7 @@ describe('before the script has loaded', () => {
     press('First')
     press('Second')
     await settle('load', widget)
-    await aTaskLater()
+    await nextTask()
     widget.close()
     expect(widget.requests).toMatchObject([{ projectId: 4 }])
     expect(first).not.toHaveBeenCalled()
@@ -157,7 +157,7 @@ it("loads a widget again on the next press after the page's own tag loaded it an
   document.head.append(Object.assign(document.createElement('script'), { src }))
   window.DonateWidget = widget as never
   const { result } = renderHook(() => useDonate({ src }))
-  await aTaskLater()
+  await nextTask()
   delete window.DonateWidget
   act(() => result.current.open({ projectId: 3 }))
   expect(tags()).toHaveLength(2)

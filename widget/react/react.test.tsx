@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DonateButton, DonateForm, DonateProvider, useDonate } from '../package/react.ts'
-import { aTaskLater, clearPage, FakeWidget, hearPresses, say, settle, src, tags } from './testing/fakeWidget.ts'
+import { nextTask, clearPage, FakeWidget, hearPresses, say, settle, src, tags } from './testing/fakeWidget.ts'
 
 let widget: FakeWidget
 const left = vi.fn()
@@ -54,7 +54,7 @@ describe('DonateButton', () => {
     expect(widget.requests).toEqual([])
     await settle('load', widget)
     expect(widget.requests).toEqual([{ projectId: 3, amount: 500, purposeId: undefined }])
-    await aTaskLater()
+    await nextTask()
     expect(onOpen.mock.calls).toEqual([[{ projectId: 3 }]])
   })
 
@@ -96,13 +96,13 @@ describe('DonateButton', () => {
     )
     await settle('load', widget)
     fireEvent.click(screen.getByText('First'))
-    await aTaskLater()
+    await nextTask()
     say('donate:recorded', recorded)
     widget.close()
     expect(first.mock.calls).toEqual([[{ projectId: 3 }], [recorded], [{}]])
     // Opened by the page itself.
     widget.open({ projectId: 4 })
-    await aTaskLater()
+    await nextTask()
     say('donate:recorded', recorded)
     expect(first).toHaveBeenCalledTimes(3)
     expect(second).not.toHaveBeenCalled()
@@ -149,10 +149,10 @@ describe('DonateProvider', () => {
     await settle('load', widget)
     const first = widget.configured.length
     rerender(page('light'))
-    await aTaskLater()
+    await nextTask()
     expect(widget.configured).toHaveLength(first)
     rerender(page('dark'))
-    await aTaskLater()
+    await nextTask()
     expect(widget.configured.slice(first)).toEqual([{ theme: 'dark' }])
     expect(tags()).toHaveLength(1)
   })
@@ -181,7 +181,7 @@ describe('useDonate', () => {
 
   it('says what is missing without settings', async () => {
     const { result } = renderHook(() => useDonate())
-    await aTaskLater()
+    await nextTask()
     expect(result.current.error?.code).toBe('no-src')
   })
 

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Options } from '../publicApi.ts'
 import { DonateButton, DonateProvider } from '../package/react.ts'
-import { aTaskLater, clearPage, FakeWidget, settle, src } from './testing/fakeWidget.ts'
+import { nextTask, clearPage, FakeWidget, settle, src } from './testing/fakeWidget.ts'
 
 let widget: FakeWidget
 beforeEach(() => {
@@ -30,7 +30,7 @@ it('resets an option once when the provider no longer gives it, in every combina
   expect(held()).toMatchObject({ projectId: 3, floating: 'bottom-left', theme: 'dark' })
   const before = widget.configured.length
   rerender(page({ projectId: undefined, theme: 'dark' }, ['One', 'Two', 'Three']))
-  await aTaskLater()
+  await nextTask()
   expect(held()).toEqual({ apiRoot: 'built in', projectId: undefined, floating: undefined, theme: 'dark' })
   expect(widget.configured.slice(before).filter((told) => 'projectId' in told)).toHaveLength(1)
 })
@@ -40,7 +40,7 @@ it('keeps the given roots: missing ones do not restore those of the build', asyn
   const { rerender } = render(page(roots))
   await settle('load', widget)
   rerender(page({}))
-  await aTaskLater()
+  await nextTask()
   expect(held()).toEqual(roots)
 })
 

@@ -46,7 +46,7 @@ export const DonationDialog = ({ dialog, heading }: { dialog: HTMLElement; headi
 
   useLayoutEffect(() => {
     if (!give) return
-    environment.style(give.laterStyles)
+    environment.style(give.lazyStyles)
     return give.attend(dialog, flow, environment)
   }, [give])
 

@@ -75,7 +75,7 @@ export async function correctReceipt(
   return { version, reason }
 }
 
-interface Said {
+interface ReceiptContent {
   donor: ReceiptDonor
   language: Language
   snapshot: ReceiptSnapshot
@@ -94,7 +94,7 @@ function withFacts(before: ReceiptSnapshot, fresh: ReceiptSnapshot): ReceiptSnap
 }
 
 /** What differs; undefined if nothing does. */
-function reasonOf(before: Said, after: Said): CorrectionReason | undefined {
+function reasonOf(before: ReceiptContent, after: ReceiptContent): CorrectionReason | undefined {
   const changed: Record<Exclude<CorrectionReason, 'several'>, boolean> = {
     name: before.donor.name !== after.donor.name,
     address: !isDeepStrictEqual(before.donor.address, after.donor.address),

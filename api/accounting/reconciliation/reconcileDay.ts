@@ -9,7 +9,7 @@ import type { PaymentReport, Paying } from '../../payment/provider.ts'
 import { applyVerified } from '../../payment/refresh.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { recordFact } from '../ledger/recordFact.ts'
-import { tellRefunded } from '../refunds/tellRefunded.ts'
+import { notifyRefunded } from '../refunds/notifyRefunded.ts'
 import { openCase } from './cases/openCase.ts'
 import { type Compared, compareDay } from './compareDay.ts'
 import type { Application, Difference, TheirDay } from './difference.ts'
@@ -192,6 +192,6 @@ async function recordChange(
     effectiveAt,
   } as const
   const isNew = await recordFact(deps.db, fact)
-  if (isNew && event === 'refunded') await tellRefunded(deps, donationId, { amountPaise, reference })
+  if (isNew && event === 'refunded') await notifyRefunded(deps, donationId, { amountPaise, reference })
   return isNew
 }

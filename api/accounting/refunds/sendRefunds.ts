@@ -7,7 +7,7 @@ import { ProviderUnreachable } from '../../payment/provider.ts'
 import { differenceOf } from '../reconciliation/difference.ts'
 import { openCase } from '../reconciliation/cases/openCase.ts'
 import type { RefundRequestTable } from '../../storage/tables/reconciliationTables.ts'
-import { tellRefunded } from './tellRefunded.ts'
+import { notifyRefunded } from './notifyRefunded.ts'
 import type { Reading } from '../../storage/database.ts'
 
 type Refund = Selectable<RefundRequestTable> & { txn_id: string; provider_id: string | null }
@@ -71,7 +71,7 @@ async function apply(deps: Dependencies, refund: Refund, report: RefundReport): 
       effectiveAt: at !== null && at <= now ? at : now,
     })
     await set({ ...deps, db }, refund, { state: 'done', request_id: requestId, ended_at: now })
-    if (isNew) await tellRefunded({ ...deps, db }, refund.donation_id, { amountPaise, reference: requestId })
+    if (isNew) await notifyRefunded({ ...deps, db }, refund.donation_id, { amountPaise, reference: requestId })
   })
   deps.mailer.wake()
 }

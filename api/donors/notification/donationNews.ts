@@ -17,13 +17,13 @@ export interface SettledDonation {
 }
 
 /** Notifies the donor that a donation is confirmed. Call it in the transaction that makes the donation paid. */
-export const tellConfirmed = (db: Database, now: Date, donation: SettledDonation, receipt: string): Promise<void> =>
+export const notifyConfirmed = (db: Database, now: Date, donation: SettledDonation, receipt: string): Promise<void> =>
   tell(db, now, donation, 'gift_confirmed', '/payment-success', (language, amount, project) =>
     texts[language].notifications.donationConfirmed(amount, project, receipt),
   )
 
 /** Notifies the donor that a payment failed, with a link to try again. */
-export const tellFailed = (db: Database, now: Date, donation: SettledDonation): Promise<void> =>
+export const notifyFailed = (db: Database, now: Date, donation: SettledDonation): Promise<void> =>
   tell(db, now, donation, 'gift_failed', '/payment-failure', (language, amount, project) =>
     texts[language].notifications.donationFailed(amount, project),
   )
@@ -44,6 +44,6 @@ async function tell(
     donationId: id,
     texts: inEachLanguage((language) => write(language, formatRupees(amount), projects[language])),
     link: `${page}?txnid=${txn_id}`,
-    saidOnce: `${kind}:${id}`,
+    onceKey: `${kind}:${id}`,
   })
 }

@@ -16,7 +16,7 @@ export interface News {
   link: string
   donationId?: number
   /** Key of the subject. A second notification with the same key is not sent. */
-  saidOnce: string
+  onceKey: string
 }
 
 /** Notifies a person in every language, unless they switched that kind off. If the news has a transaction, call it within that. */
@@ -34,7 +34,7 @@ async function store(db: Database, now: Date, { texts, ...news }: News): Promise
       donation_id: news.donationId ?? null,
       kind: news.kind,
       link: news.link,
-      said_once: news.saidOnce,
+      said_once: news.onceKey,
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('said_once').doNothing())

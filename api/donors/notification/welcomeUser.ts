@@ -12,6 +12,6 @@ export async function welcomeUser(deps: Recording, user: { id: number }): Promis
     kind: 'welcome',
     texts: inEachLanguage((language) => texts[language].notifications.welcome(names[language])),
     link: '/profile',
-    saidOnce: `welcome:${user.id}`,
+    onceKey: `welcome:${user.id}`,
   })
 }

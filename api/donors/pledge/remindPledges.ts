@@ -21,7 +21,7 @@ export async function remindPledges(deps: Recording): Promise<void> {
       kind: 'pledge_reminder',
       texts: inEachLanguage((language) => texts[language].notifications.pledgeReminder(amount, titles[language])),
       link: `/project-details/${pledge.project_id}`,
-      saidOnce: `pledge_reminder:${pledge.id}:${pledge.next_day}`,
+      onceKey: `pledge_reminder:${pledge.id}:${pledge.next_day}`,
     })
     await deps.db
       .updateTable('pledges')

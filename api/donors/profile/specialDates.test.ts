@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationPageSchema } from '../../../shared/contract/people/notification.ts'
 import { occasionsSchema, specialDateSchema, specialDatesSchema } from '../../../shared/contract/people/specialDate.ts'
-import { tellSpecialDates } from '../notification/tellSpecialDates.ts'
+import { notifySpecialDates } from '../notification/notifySpecialDates.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { nextReturn } from './nextReturn.ts'
 
@@ -88,8 +88,8 @@ describe('special dates', () => {
   })
 
   it('notify a week before, once for each anniversary, in both languages', async () => {
-    await tellSpecialDates(api.deps)
-    await tellSpecialDates(api.deps)
+    await notifySpecialDates(api.deps)
+    await notifySpecialDates(api.deps)
     const told = (await news(asha)).filter((row) => row.kind === 'special_date')
     expect(told.map((row) => row.title).toSorted()).toEqual(['Birthday: Savitri', 'Remembrance day: Bhagat'])
     expect(told.find((row) => row.title.includes('Bhagat'))).toMatchObject({ link: '/project-details/4', read: false })
@@ -102,11 +102,11 @@ describe('special dates', () => {
 
   it('notify at 7 days, not at 8', async () => {
     await add({ name: 'Eight', date: '2000-11-29' })
-    await tellSpecialDates(api.deps)
+    await notifySpecialDates(api.deps)
     const eight = async () => (await news(asha)).filter((row) => row.title.endsWith('Eight'))
     expect(await eight()).toEqual([])
     api.advance(24 * 3600)
-    await tellSpecialDates(api.deps)
+    await notifySpecialDates(api.deps)
     expect(await eight()).toHaveLength(1)
     api.advance(-24 * 3600)
   })
@@ -121,7 +121,7 @@ describe('special dates', () => {
   it('notify before 28 February in a common year if they are on 29 February', async () => {
     const days = (Date.parse('2027-02-21T06:00:00Z') - api.deps.now().getTime()) / 1000
     api.advance(days)
-    await tellSpecialDates(api.deps)
+    await notifySpecialDates(api.deps)
     asha = await api.signIn()
     expect(
       (await news(asha)).some((row) => row.title.endsWith('Tulsi') && row.description.includes('28 February')),

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { sendReceiptMails } from '../../accounting/receipts/receiptMails.ts'
 import { attachFile } from '../../accounting/attachFile.ts'
 import { sendMails } from '../../mail/sendMails.ts'
-import { tellSpecialDates } from '../../donors/notification/tellSpecialDates.ts'
+import { notifySpecialDates } from '../../donors/notification/notifySpecialDates.ts'
 import { expireDonations } from '../../payment/expireDonations.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { remindPledges } from '../../donors/pledge/remindPledges.ts'
@@ -49,7 +49,7 @@ export const jobs = {
   refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
   'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },
-  'special-dates': { schedule: '*/10 * * * *', run: tellSpecialDates },
+  'special-dates': { schedule: '*/10 * * * *', run: notifySpecialDates },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
   'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },
   retention: { schedule: '47 3 * * *', run: applyRetention },

@@ -67,10 +67,10 @@ it('lists the actions of a payment: queued until the bank is done, or refused', 
 it('refunds here, and tells the shop with a signed message', async () => {
   const { gateway } = await withPayment()
   expect((await gateway.send('/sandbox/payments/paid/refund', { amount: '250.50' })).status).toBe(303)
-  await vi.waitFor(() => expect(gateway.told).toHaveLength(1))
-  const told = gateway.told[0] ?? {}
-  expect(told).toMatchObject({ txnid: 'paid', status: 'refunded', action: 'refund', amt: '250.50' })
-  expect(told['hash']).toBe(responseHash(told, merchant))
+  await vi.waitFor(() => expect(gateway.notified).toHaveLength(1))
+  const notified = gateway.notified[0] ?? {}
+  expect(notified).toMatchObject({ txnid: 'paid', status: 'refunded', action: 'refund', amt: '250.50' })
+  expect(notified['hash']).toBe(responseHash(notified, merchant))
   expect((await gateway.send('/sandbox/payments/paid/refund', { amount: '750' })).status).toBe(409)
 })
 

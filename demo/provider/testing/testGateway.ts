@@ -24,13 +24,13 @@ export function paymentForm(change: Record<string, string> = {}): Record<string,
 }
 
 export function testGateway(answers: number[] = [], snapshotFile?: string, refundAfterMs = 0) {
-  const told: Array<Record<string, string>> = []
+  const notified: Array<Record<string, string>> = []
   let now = Date.parse('2025-11-14T20:00:00Z')
   const nowMs = () => now
   const transactions = openTransactions(nowMs, snapshotFile)
   const post = async (url: string, init: RequestInit) => {
-    told.push(Object.fromEntries(new URLSearchParams(await new Request(url, init).text())))
-    return new Response(null, { status: answers[told.length - 1] ?? 200 })
+    notified.push(Object.fromEntries(new URLSearchParams(await new Request(url, init).text())))
+    return new Response(null, { status: answers[notified.length - 1] ?? 200 })
   }
   const webhooks = openWebhooks({ url: 'http://shop.test/webhook', post, nowMs, log: () => {}, retryMs: 1 })
   const gateway = createGateway({ merchant, transactions, webhooks, nowMs, refundAfterMs, log: () => {} })
@@ -44,7 +44,7 @@ export function testGateway(answers: number[] = [], snapshotFile?: string, refun
   const advance = (seconds: number) => {
     now += seconds * 1000
   }
-  return { get, send, open, told, transactions, advance, close: () => webhooks.close() }
+  return { get, send, open, notified, transactions, advance, close: () => webhooks.close() }
 }
 
 /** Hidden fields and target of the form that returns the browser. */

@@ -80,7 +80,7 @@ async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, '
   const siteProgram = run('site/server/main.ts', { SITE_PORT: String(web), METRICS_PORT: String(figures) })
   await untilReady(apis[0], `http://127.0.0.1:${apiPorts[0]}/healthz`)
   const imported = await runCommandFile('api/commands/content.ts', ['import', content], env)
-  if (imported.code !== 0) throw new Error(imported.said)
+  if (imported.code !== 0) throw new Error(imported.output)
   for (const index of [0, 1] as const) await untilReady(apis[index], `http://127.0.0.1:${apiPorts[index]}/readyz`)
   const siteInside = `http://127.0.0.1:${web}`
   await untilReady(siteProgram, `${siteInside}/readyz`)

@@ -65,7 +65,7 @@ export const chooseLanguage = async (lang: Language): Promise<void> => {
 export const followLanguage = (load: (lang: Language) => Promise<unknown>): void => void followers.add(load)
 
 /** Needed before a page can be rendered again in the other language. */
-export const neededAnew = (load: () => Promise<unknown>): void => void parts.add(load)
+export const preloadForLanguage = (load: () => Promise<unknown>): void => void parts.add(load)
 
 /** The page's language, outside of components. */
 export const currentLanguage = store.getState

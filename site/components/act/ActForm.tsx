@@ -15,7 +15,7 @@ interface ActFormProps {
   /** The button does nothing. It stays, so that the keyboard keeps its place. */
   off?: boolean
   /** What was done. */
-  said?: ReactNode
+  message?: ReactNode
   /** Names the form for screen readers, if its page has several. */
   label?: string
   framed?: boolean
@@ -29,7 +29,19 @@ interface ActFormProps {
 
 /** One act: its fields, the proof that the server may want, the button, and what was done. */
 export const ActForm = (props: ActFormProps) => {
-  const { act, submit, about, look = 'outline', off = false, said, label, framed, checked, section, children } = props
+  const {
+    act,
+    submit,
+    about,
+    look = 'outline',
+    off = false,
+    message,
+    label,
+    framed,
+    checked,
+    section,
+    children,
+  } = props
   const busy = act.busy || off
   return (
     <form
@@ -51,7 +63,7 @@ export const ActForm = (props: ActFormProps) => {
         </Button>
       )}
       <div role="status" className={text.good}>
-        {said}
+        {message}
       </div>
     </form>
   )

@@ -1,10 +1,10 @@
 import text from '../Text.module.css'
 
 /** What an act has done, or why it failed, as a sentence; read out when it is there. */
-export const ActWords = ({ act: { said, failure } }: { act: { said: string; failure: string } }) => (
+export const ActWords = ({ act: { message, failure } }: { act: { message: string; failure: string } }) => (
   <>
     <p role="status" className={text.done}>
-      {said}
+      {message}
     </p>
     {failure && (
       <p role="alert" className={text.wrong}>

@@ -16,7 +16,7 @@ export const useCollaborators = () =>
 export const Collaborators = ({ title, since }: CollaboratorsProps) => (
   <OptionalBlock query={useCollaborators()}>
     {(companions) => (
-      <Section beside id="collaborators" title={title}>
+      <Section sideHeading id="collaborators" title={title}>
         <Companions companions={companions} since={since} />
       </Section>
     )}

@@ -37,7 +37,7 @@ export const ContentPageBody = ({ page, shown, additions, children }: ContentPag
       {sections.map(({ id, title, body, picture }) => (
         <Section
           key={id}
-          beside
+          sideHeading
           id={id}
           title={title}
           aside={
@@ -54,14 +54,14 @@ export const ContentPageBody = ({ page, shown, additions, children }: ContentPag
         </Section>
       ))}
       {homeless.map(({ section, title, show }) => (
-        <Section key={section} beside id={section} title={title}>
+        <Section key={section} sideHeading id={section} title={title}>
           {show}
         </Section>
       ))}
       {children}
       {project_id !== undefined && <ProjectBlocks projectId={project_id} />}
       {questions.length > 0 && (
-        <Section beside title={texts.questions} id="questions">
+        <Section sideHeading title={texts.questions} id="questions">
           <Disclosures
             entries={questions.map(({ question, answer }) => ({
               key: question,
@@ -117,7 +117,7 @@ const ProjectBlocks = ({ projectId }: { projectId: number }) => {
           />
           {project.volunteer.length > 0 && (
             <Section
-              beside
+              sideHeading
               title={texts.hands}
               lead={texts.handsLead}
               aside={

@@ -24,7 +24,7 @@ export const DonationTable = ({ project: { id, gives, donation_type }, lead, asi
   // The price of an item opens the list of items: the donor chooses the quantities there.
   const { listsItems } = kinds[donation_type]
   return (
-    <Section beside tone="quiet" title={texts.gives} lead={lead} aside={aside}>
+    <Section sideHeading tone="quiet" title={texts.gives} lead={lead} aside={aside}>
       <table className={styles.table}>
         <caption className="visually-hidden">{texts.gives}</caption>
         <thead className="visually-hidden">

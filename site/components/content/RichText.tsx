@@ -1,11 +1,11 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { useServices } from '../../app/services.ts'
 import message from '../Message.module.css'
 import { HtmlBlock } from './HtmlBlock.tsx'
 
 // The sanitiser is as large as a page: it loads only when HTML is shown that no server has sanitised.
-const PurifiedHtml = laterPart(async () => (await import('./PurifiedHtml.tsx')).PurifiedHtml)
+const PurifiedHtml = lazyPart(async () => (await import('./PurifiedHtml.tsx')).PurifiedHtml)
 
 const never = () => () => {}
 const no = () => false

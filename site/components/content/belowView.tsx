@@ -1,5 +1,5 @@
-import { type ComponentType, memo, type ReactNode, Suspense } from 'react'
-import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { type ComponentType, memo, type ReactNode } from 'react'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { stateId } from '../../framework/firstLoad/prerendered.ts'
 import { PageLoading } from '../PageLoading.tsx'
 
@@ -39,7 +39,7 @@ interface BelowViewOptions {
   /** Whether the address asks for this part, so that its code does not wait. */
   isWanted?(): boolean
   /** Shown while the code loads. */
-  meanwhile?: ReactNode
+  loading?: ReactNode
 }
 
 /**
@@ -48,14 +48,9 @@ interface BelowViewOptions {
  */
 export const belowView = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  { isWanted = () => false, meanwhile = <PageLoading /> }: BelowViewOptions = {},
+  { isWanted = () => false, loading = <PageLoading /> }: BelowViewOptions = {},
 ): ComponentType<Props> => {
-  const Part = laterPart(fetchCode, () => untilMoved(isWanted))
-  const BelowView = (props: Props) => (
-    <Suspense fallback={meanwhile}>
-      <Part {...props} />
-    </Suspense>
-  )
+  const Part = lazyPart(fetchCode, { loading, until: () => untilMoved(isWanted) })
   // The type of a memo is not that of a component.
-  return memo(BelowView) as unknown as ComponentType<Props>
+  return memo(Part) as unknown as ComponentType<Props>
 }

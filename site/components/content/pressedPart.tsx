@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { lazyAgain } from '../../framework/boundary/lazyAgain.tsx'
-import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 const LoadingFailed = () => {
@@ -12,18 +11,9 @@ const LoadingFailed = () => {
  * A component whose code loads on a press. If it does not load, only this component says so; mounted again (with another `key`), it requests the code
  * again.
  *
- * @param meanwhile shown while the code loads
+ * @param loading shown while the code loads
  */
 export const pressedPart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
-): ComponentType<Props> => {
-  const Part = lazyAgain(fetchCode)
-  return (props: Props) => (
-    <PageBoundary instead={<LoadingFailed />}>
-      <Suspense fallback={meanwhile}>
-        <Part {...props} />
-      </Suspense>
-    </PageBoundary>
-  )
-}
+  loading: ReactNode = null,
+): ComponentType<Props> => lazyPart(fetchCode, { loading, failed: <LoadingFailed />, browserOnly: true })

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef } from 'react'
 import field from './Field.module.css'
-import type { NearFieldSpec } from './fieldSpec.ts'
-import styles from './NearField.module.css'
+import type { EnquiryFieldSpec } from './fieldSpec.ts'
+import styles from './EnquiryField.module.css'
 
 interface ChoiceFieldProps {
-  spec: NearFieldSpec
+  spec: EnquiryFieldSpec
   id: string
   problem: string | undefined
   /** From the form library, if there is one. */

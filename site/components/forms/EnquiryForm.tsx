@@ -9,8 +9,8 @@ import { failureText } from './failureText.ts'
 import { fieldProblem } from './fieldProblem.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { useTextForm } from './useTextForm.ts'
-import type { NearFieldSpec } from './fieldSpec.ts'
-import { NearField } from './NearField.tsx'
+import type { EnquiryFieldSpec } from './fieldSpec.ts'
+import { EnquiryField } from './EnquiryField.tsx'
 import { Thanks } from './Thanks.tsx'
 import { useTextDraft } from './useTextDraft.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -27,7 +27,7 @@ interface EnquiryTexts {
 interface EnquiryFormProps<Sent> {
   /** The contract's own schema; it loads when a visitor begins to type. */
   schema(): Promise<z.ZodMiniType<Sent>>
-  fields: readonly NearFieldSpec[]
+  fields: readonly EnquiryFieldSpec[]
   /** Texts to begin with, by field, besides the signed-in person's. */
   start?: Readonly<Record<string, string>>
   texts: EnquiryTexts
@@ -128,7 +128,7 @@ export const EnquiryForm = <Sent extends { email: string }>(props: EnquiryFormPr
         </p>
       )}
       {fields.map((spec) => (
-        <NearField
+        <EnquiryField
           key={spec.name}
           spec={spec}
           id={`${id}-${spec.name}`}

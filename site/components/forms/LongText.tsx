@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { described, FieldFrame } from './FieldFrame.tsx'
-import styles from './NearField.module.css'
-import type { NearFieldProps } from './NearField.tsx'
+import styles from './EnquiryField.module.css'
+import type { EnquiryFieldProps } from './EnquiryField.tsx'
 
 /** How many letters before its limit the rest is shown. */
 const near = 300
 
 /** A field of several lines. Near its limit it shows how many letters are left, and announces it every fifty letters. */
-export const LongText = ({ spec, id, problem, start }: NearFieldProps) => {
+export const LongText = ({ spec, id, problem, start }: EnquiryFieldProps) => {
   const [letters, setLetters] = useState(start.length)
   const { limit, hint, note, label, name } = spec
   const left = limit && limit.most - letters

@@ -8,20 +8,20 @@ export const useAct = () => {
   const texts = useTexts('common')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   /** @param done the sentence after the act */
   const run = async (act: () => Promise<unknown>, done = '') => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    setSaid('')
+    setMessage('')
     try {
       await act()
-      setSaid(done)
+      setMessage(done)
     } catch (error) {
       if (!isSessionEnd(error)) setFailure(error)
     }
     setBusy(false)
   }
-  return { busy, said, failure: failure === undefined ? '' : failureText(texts, failure), run }
+  return { busy, message, failure: failure === undefined ? '' : failureText(texts, failure), run }
 }

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
-import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { pageAt } from '../../framework/pages.ts'
 import { paths } from '../../app/paths.ts'
@@ -21,7 +21,7 @@ import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
-const Footer = laterPart(async () => (await import('./Footer.tsx')).Footer)
+const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer)
 
 /** Header, page, footer. The footer is hidden where the specification says so. */
 export const Layout = () => {

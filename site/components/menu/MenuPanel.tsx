@@ -9,7 +9,7 @@ import { useProjectOfPage } from '../../features/giving/pageProject.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { buttonClass } from '../Button.tsx'
 import styles from './MenuPanel.module.css'
-import { MenuSearchLater } from './MenuSearchLater.tsx'
+import { LazyMenuSearch } from './LazyMenuSearch.ts'
 import './focusGuards.ts'
 import { currentOf, navItems } from './navItems.ts'
 import { useMenuSearch } from './useMenuSearch.ts'
@@ -99,7 +99,7 @@ const MenuProjects = ({ current, onLeave }: MenuProjectsProps) => {
       </Collapsible.Trigger>
       <Collapsible.Panel>
         <div className={styles.projects}>
-          <MenuSearchLater {...menu} onLeave={onLeave} />
+          {menu.isLong && <LazyMenuSearch {...menu} onLeave={onLeave} />}
           <ul>
             {link(paths.projects, nav.allProjects)}
             {menu.list.projects.map(({ id, title }) => link(href.project(id), title))}

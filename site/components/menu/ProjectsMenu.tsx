@@ -6,7 +6,7 @@ import type { Project } from '../../../shared/contract/project.ts'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { idIn, paths } from '../../app/paths.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { MenuSearchLater } from './MenuSearchLater.tsx'
+import { LazyMenuSearch } from './LazyMenuSearch.ts'
 import { ProjectTabs } from './ProjectTabs.tsx'
 import styles from './ProjectsMenu.module.css'
 import nav from './SiteNav.module.css'
@@ -103,12 +103,14 @@ export const ProjectsMenu = ({ start, mouse }: ProjectsMenuProps) => {
               projects={projects}
               here={words === '' ? here : undefined}
               search={
-                <MenuSearchLater
-                  {...menu}
-                  onLeave={close}
-                  onUse={() => setOpened('press')}
-                  onArrowDown={() => selected()?.focus()}
-                />
+                menu.isLong && (
+                  <LazyMenuSearch
+                    {...menu}
+                    onLeave={close}
+                    onUse={() => setOpened('press')}
+                    onArrowDown={() => selected()?.focus()}
+                  />
+                )
               }
               onLeave={close}
             />

@@ -105,16 +105,16 @@ export const scriptMissed = (): boolean => missed
 
 /** Starts with the first press: further presses do not extend the wait. */
 let waiting: Promise<DonateWidgetApi> | undefined
-let wishes = 0
+let presses = 0
 
 /**
  * Opens the dialog. Of several presses while its script loads the last one counts, and none once the reader is on another page.
  * @throws Error if the script is blocked or does not load within three seconds; then nothing opens when it loads afterwards
  */
 export const openDonation = async (request: OpenRequest = {}): Promise<void> => {
-  const wish = ++wishes
+  const press = ++presses
   const { pathname } = location
-  const isOver = () => wish !== wishes || location.pathname !== pathname
+  const isOver = () => press !== presses || location.pathname !== pathname
   waiting ??= inTime(loadWidget(), patienceMs).finally(() => {
     waiting = undefined
   })

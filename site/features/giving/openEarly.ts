@@ -5,7 +5,7 @@
 import { session } from '../../app/session/browserSession.ts'
 import { chosenLanguage, firstLanguage } from '../../app/language/languageRules.ts'
 import { connectBridge, openDonation } from './bridge.ts'
-import { wishIn } from './wishIn.ts'
+import { openRequestIn } from './openRequestIn.ts'
 
 /** How long the site's program waits for the form, in ms. */
 const patienceMs = 5000
@@ -20,7 +20,7 @@ const stateOfEntry = (): unknown => {
 
 /** Resolves once the form is usable, or has failed. At once if the address asks for none. */
 export const openEarly = async (): Promise<void> => {
-  const wish = wishIn(location.search, stateOfEntry())
+  const wish = openRequestIn(location.search, stateOfEntry())
   if (!wish) return
   document.documentElement.lang = firstLanguage(location.search, chosenLanguage(document.cookie), navigator.languages)
   connectBridge(session)

@@ -11,7 +11,7 @@ export const PrivacyNotice = ({ notice }: { notice: Notice }) => {
   const texts = useTexts('account').notice
   const id = useId()
   const { title, lead, points, withdraw, complain, officer } = notice
-  const beside = { target: '_blank', rel: 'noopener' }
+  const newTab = { target: '_blank', rel: 'noopener' }
   return (
     <section aria-labelledby={id} className={styles.notice}>
       <h2 id={id}>{title}</h2>
@@ -36,11 +36,11 @@ export const PrivacyNotice = ({ notice }: { notice: Notice }) => {
         </p>
       </details>
       <p className="link-row">
-        <Link to={paths.myData} {...beside}>
+        <Link to={paths.myData} {...newTab}>
           {texts.withdraw}
         </Link>
         <a href={`mailto:${officer.email}`}>{texts.complain}</a>
-        <Link to={paths.privacy} {...beside}>
+        <Link to={paths.privacy} {...newTab}>
           {texts.whole}
         </Link>
       </p>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -7,8 +7,8 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 // The banner fills the first view; the content below loads after it.
-const AboutStory = laterPart(async () => (await import('./AboutStory.tsx')).AboutStory)
-const Trustees = laterPart(async () => (await import('./Trustees.tsx')).Trustees)
+const AboutStory = lazyPart(async () => (await import('./AboutStory.tsx')).AboutStory)
+const Trustees = lazyPart(async () => (await import('./Trustees.tsx')).Trustees)
 
 /** About the trust: its story, its values, its years, its trustees. */
 export const AboutPage = () => {

@@ -18,11 +18,11 @@ export const AboutStory = ({ about: { title, body, values, timeline } }: { about
   )
   return (
     <>
-      <Section beside title={title} aside={contents}>
+      <Section sideHeading title={title} aside={contents}>
         {body ? <RichText html={body} /> : <p>{texts.empty}</p>}
       </Section>
       {values.length > 0 && (
-        <Section beside id="values" tone="deep" title={texts.values}>
+        <Section sideHeading id="values" tone="deep" title={texts.values}>
           <dl className={lines.lines}>
             {values.map(({ title: value, text }) => (
               <Row key={value} label={value}>
@@ -33,7 +33,7 @@ export const AboutStory = ({ about: { title, body, values, timeline } }: { about
         </Section>
       )}
       {timeline.length > 0 && (
-        <Section beside id="years" title={texts.timeline}>
+        <Section sideHeading id="years" title={texts.timeline}>
           <dl className={styles.years}>
             {timeline.map(({ year, text }) => (
               <Row key={`${year} ${text}`} label={year}>

@@ -15,7 +15,7 @@ export const Trustees = () => {
   return (
     <OptionalBlock query={trustees}>
       {(people) => (
-        <Section beside id="trustees" tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
+        <Section sideHeading id="trustees" tone="quiet" title={texts.trustees} lead={texts.trusteesLead}>
           <ul className={styles.trustees}>
             {people.map(({ id, name, role, text, picture }) => (
               <li key={id}>

@@ -32,7 +32,7 @@ export const ArchivesPage = () => {
   return (
     <>
       <PageBanner page="archives" title={texts.archives} text={texts.archivesLead} />
-      <Section beside title={texts.allMonths}>
+      <Section sideHeading title={texts.allMonths}>
         <QueryState query={months} empty={{ when: (all) => all.length === 0, show: <p>{texts.empty}</p> }}>
           {(all) => <Months months={all} year={year} month={month} />}
         </QueryState>

@@ -19,7 +19,7 @@ import { Button } from '../../components/Button.tsx'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
 import { SignInSteps } from '../../features/secondFactor/SignInSteps.tsx'
-import { SocialSignInLater } from '../../features/signIn/SocialSignInLater.tsx'
+import { LazySocialSignIn } from '../../features/signIn/LazySocialSignIn.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ConnectMessage } from './ConnectMessage.tsx'
 import styles from './ConnectPage.module.css'
@@ -163,7 +163,7 @@ const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
           </Link>
         </LoginForm>
       )}
-      <SocialSignInLater
+      <LazySocialSignIn
         key={String(isNew)}
         purpose={isNew ? 'signup' : 'signin'}
         noticeVersion={isNew ? notice?.version : undefined}

@@ -11,7 +11,7 @@ import styles from './ContactPage.module.css'
 
 // The banner and the address fill the first view; what needs answers loads after them.
 const Writing = belowView(async () => (await import('./Writing.tsx')).Writing, {
-  meanwhile: <div className={styles.waiting} />,
+  loading: <div className={styles.waiting} />,
 })
 const WayHere = belowView(async () => (await import('./WayHere.tsx')).WayHere)
 

@@ -1,6 +1,6 @@
 import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
-import type { NearFieldSpec } from '../../components/forms/fieldSpec.ts'
+import type { EnquiryFieldSpec } from '../../components/forms/fieldSpec.ts'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
@@ -38,7 +38,7 @@ const ContactForm = () => {
 export const mostLetters = 4000
 
 /** The fields of a message, in their order. */
-const contactFields = (texts: SiteTexts['contact']['contact']): NearFieldSpec[] => [
+const contactFields = (texts: SiteTexts['contact']['contact']): EnquiryFieldSpec[] => [
   { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
   { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
   {

@@ -27,7 +27,7 @@ export const CsrContact = () => {
           ...(phone ? [{ label: texts.phone, value: phone, href: telHref(phone) }] : []),
         ]
         return (
-          <Section beside title={texts.contact} lead={texts.contactLead} id="contact">
+          <Section sideHeading title={texts.contact} lead={texts.contactLead} id="contact">
             <CopyList rows={rows} />
           </Section>
         )

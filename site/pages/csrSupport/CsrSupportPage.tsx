@@ -1,12 +1,12 @@
 import { Suspense, useMemo } from 'react'
-import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { ContentPageView } from '../../components/content/ContentPageView.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
-const CsrContact = laterPart(async () => (await import('./CsrContact.tsx')).CsrContact)
-const Registrations = laterPart(async () => (await import('./Registrations.tsx')).Registrations)
-const EmbedCode = laterPart(async () => (await import('./EmbedCode.tsx')).EmbedCode)
-const Partners = laterPart(async () => (await import('./Partners.tsx')).Partners)
+const CsrContact = lazyPart(async () => (await import('./CsrContact.tsx')).CsrContact)
+const Registrations = lazyPart(async () => (await import('./Registrations.tsx')).Registrations)
+const EmbedCode = lazyPart(async () => (await import('./EmbedCode.tsx')).EmbedCode)
+const Partners = lazyPart(async () => (await import('./Partners.tsx')).Partners)
 
 const below = (
   <Suspense>

@@ -16,7 +16,7 @@ export const Partners = () => {
         )}
       >
         {(partners) => (
-          <Section beside tone="quiet" title={texts.partners}>
+          <Section sideHeading tone="quiet" title={texts.partners}>
             <Companions companions={partners} since={texts.since} />
           </Section>
         )}

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { Seo } from '../../app/Seo.tsx'
 import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
-import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { belowView } from '../../components/content/belowView.tsx'
 import { ownDonate } from '../../features/giving/ownDonate.ts'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -14,7 +14,7 @@ import { useOpenFromAddress } from './useOpenFromAddress.ts'
 import { wantsOfflineWays } from './wantsOfflineWays.ts'
 
 /** A part whose code loads after the page's. If it does not load, the rest of the page still works. */
-const LaterPart = ({ failure, children }: { failure: string; children: ReactNode }) => {
+const RetryBoundary = ({ failure, children }: { failure: string; children: ReactNode }) => {
   const [tries, setTries] = useState(0)
   const place = useRef<HTMLDivElement>(null)
   const tryAgain = () => {
@@ -32,7 +32,7 @@ const LaterPart = ({ failure, children }: { failure: string; children: ReactNode
 }
 
 // The server has rendered both: their code loads after the page's.
-const ProjectList = laterPart(async () => (await import('./ProjectList.tsx')).ProjectList)
+const ProjectList = lazyPart(async () => (await import('./ProjectList.tsx')).ProjectList)
 const OtherWays = belowView(async () => (await import('./OtherWays.tsx')).OtherWays, {
   isWanted: () => wantsOfflineWays(location.search),
 })
@@ -42,9 +42,9 @@ const List = () => {
   return (
     <div className={`${styles.section} page-width`}>
       <div ref={ownDonate}>
-        <LaterPart failure={give.projectsFailed}>
+        <RetryBoundary failure={give.projectsFailed}>
           <ProjectList />
-        </LaterPart>
+        </RetryBoundary>
       </div>
     </div>
   )
@@ -52,9 +52,9 @@ const List = () => {
 const Ways = () => {
   const { give } = useTexts('giving')
   return (
-    <LaterPart failure={give.offlineFailed}>
+    <RetryBoundary failure={give.offlineFailed}>
       <OtherWays />
-    </LaterPart>
+    </RetryBoundary>
   )
 }
 // The same elements at every drawing: React hydrates the parts later.

@@ -51,7 +51,7 @@ const OfflineWays = () => {
   }, [wanted, settled])
   const lead = contact.data?.offline?.online === false ? give.offlineSetup : give.offlineLead
   return (
-    <Section beside ref={section} id="ways" tone="quiet" title={give.offline} lead={lead}>
+    <Section sideHeading ref={section} id="ways" tone="quiet" title={give.offline} lead={lead}>
       <div ref={ownDonate}>
         <QueryState query={contact} failed={give.offlineFailed}>
           {(data) => (

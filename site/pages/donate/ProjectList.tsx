@@ -4,7 +4,7 @@ import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { paths } from '../../app/paths.ts'
 import { Pager, pageIn } from '../../components/Pager.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import { SearchLater } from '../../features/search/SearchLater.tsx'
+import { LazyProjectSearch } from '../../features/search/LazyProjectSearch.ts'
 import { manyProjects, wordsIn } from '../../features/search/wordsIn.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import styles from './ProjectList.module.css'
@@ -45,7 +45,7 @@ export const ProjectList = () => {
       <h2 id="projects" className="visually-hidden">
         {nav.projects}
       </h2>
-      {isLong && <SearchLater path={paths.donate} kept={kept} words={words} total={total} />}
+      {isLong && <LazyProjectSearch path={paths.donate} kept={kept} words={words} total={total} />}
       <QueryState
         query={query}
         failed={give.projectsFailed}

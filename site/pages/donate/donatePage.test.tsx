@@ -20,7 +20,7 @@ afterAll(() => api.close())
 /** What the list's code exports, once it is there. */
 const code = vi.fn<() => unknown>()
 beforeEach(async () => {
-  // `laterPart` waits for what it gets, as for a module.
+  // `lazyPart` waits for what it gets, as for a module.
   spyOnExport(list, 'ProjectList').mockImplementation(code)
   // Others have loaded the page and its list already.
   const loaded = await newCopy<typeof import('./DonatePage.tsx')>('pages/donate/DonatePage.tsx')

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { OpenRequest } from '../../../widget/publicApi.ts'
 import { openDonation, scriptMissed } from '../../features/giving/bridge.ts'
 import { takeOpening } from '../../features/giving/openEarly.ts'
-import { wishIn } from '../../features/giving/wishIn.ts'
+import { openRequestIn } from '../../features/giving/openRequestIn.ts'
 
 /**
  * Opens the form of the address, once for each arrival. `opening`: it is loading. `blocked`: its script does not load. An address without a project
@@ -13,7 +13,7 @@ export const useOpenFromAddress = () => {
   const { search, state, key }: { search: string; state: unknown; key: string } = useLocation()
   const how = useNavigationType()
   const arrived = useRef(false)
-  const [opening, setOpening] = useState(() => wishIn(search, state) !== null)
+  const [opening, setOpening] = useState(() => openRequestIn(search, state) !== null)
   const [blocked, setBlocked] = useState(false)
 
   const open = useCallback(async (wish: OpenRequest) => {
@@ -34,10 +34,10 @@ export const useOpenFromAddress = () => {
     const within = arrived.current && how === 'POP'
     arrived.current = true
     if (within) return
-    const wish = wishIn(search, state, scriptMissed())
+    const wish = openRequestIn(search, state, scriptMissed())
     if (wish) queueMicrotask(() => void open(wish))
     // `key`: arriving at the same address again opens the form again.
   }, [open, search, state, key, how])
 
-  return { opening, blocked, retry: () => void open(wishIn(search, null, true) ?? {}) }
+  return { opening, blocked, retry: () => void open(openRequestIn(search, null, true) ?? {}) }
 }

@@ -103,7 +103,7 @@ const Spending = ({ dashboard: { spending, year, as_of, source } }: { dashboard:
   const total = formatRupees(spending.reduce((sum, { amount }) => sum + amount, 0))
   return (
     <Section
-      beside
+      sideHeading
       tone="quiet"
       title={texts.money}
       lead={texts.moneyLead(total, year)}

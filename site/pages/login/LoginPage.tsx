@@ -6,7 +6,7 @@ import forms from '../../features/signIn/AccountForm.module.css'
 import { LoginForm } from '../../features/signIn/LoginForm.tsx'
 import { AccountPage } from '../../components/AccountPage.tsx'
 import { SignInSteps } from '../../features/secondFactor/SignInSteps.tsx'
-import { SocialSignInLater } from '../../features/signIn/SocialSignInLater.tsx'
+import { LazySocialSignIn } from '../../features/signIn/LazySocialSignIn.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Signs in, and returns to where the visitor came from (`?next=`, a path of this site). */
@@ -30,7 +30,7 @@ export const LoginPage = () => {
             {login.forgot}
           </Link>
         </LoginForm>
-        <SocialSignInLater purpose="signin" oneTap />
+        <LazySocialSignIn purpose="signin" oneTap />
         <p>
           {login.newHere}{' '}
           <Link to={href.signup(next ?? undefined)} className={forms.link}>

@@ -30,18 +30,18 @@ export const CitizenshipSection = ({ earlier }: { earlier: MyData['declarations'
   const queryKey = ['declaration', lang]
   const query = useApiQuery({ queryKey, queryFn: () => declaration(services.api) })
   const { editing, edit, place } = useEditing(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const saved = (next: Declaration) => {
     client.setQueryData(queryKey, next)
     void client.invalidateQueries({ queryKey: ['my data'] })
     edit(false)
-    setSaid(texts.saved)
+    setMessage(texts.saved)
   }
   return (
     <ProfileSection id="citizenship" title={texts.title}>
       <div ref={place} tabIndex={-1} role="group" aria-label={texts.title} className={flow.stack}>
         <p role="status" className={text.done}>
-          {said}
+          {message}
         </p>
         <QueryState query={query}>
           {(known) =>
@@ -57,7 +57,7 @@ export const CitizenshipSection = ({ earlier }: { earlier: MyData['declarations'
                 known={known}
                 earlier={earlier}
                 onCorrect={() => {
-                  setSaid('')
+                  setMessage('')
                   edit(true)
                 }}
               />

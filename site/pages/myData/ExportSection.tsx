@@ -38,5 +38,5 @@ const Export = ({ format, whole }: { format: ExportFormat; whole: boolean }) => 
       {texts.done} <FileLink url={act.result} />
     </>
   )
-  return <ActForm act={act} submit={texts[format]} label={texts[format]} said={done} section="export" />
+  return <ActForm act={act} submit={texts[format]} label={texts[format]} message={done} section="export" />
 }

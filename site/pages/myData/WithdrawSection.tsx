@@ -15,10 +15,10 @@ export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] })
   const { api } = useServices()
   const keep = useKeepMyData()
   const [done, setDone] = useState<ConsentPurpose>()
-  const said = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   // The pressed button has disappeared with its purpose.
   useEffect(() => {
-    if (done) said.current?.focus()
+    if (done) message.current?.focus()
   }, [done])
   const send = async (purpose: ConsentPurpose) => {
     const left = await withdraw(api, purpose)
@@ -27,7 +27,7 @@ export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] })
   }
   return (
     <ProfileSection id="withdraw" title={texts.title} lead={texts.lead}>
-      <p ref={said} role="status" tabIndex={-1} className={text.done}>
+      <p ref={message} role="status" tabIndex={-1} className={text.done}>
         {done && texts.purposes[done].done}
       </p>
       {given.length === 0 ? (

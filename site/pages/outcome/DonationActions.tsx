@@ -76,8 +76,8 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
 
   // On a phone the answer appears below the screen's edge.
   useEffect(() => {
-    if (act.said || act.failure) answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [act.said, act.failure])
+    if (act.message || act.failure) answer.current?.scrollIntoView({ block: 'nearest' })
+  }, [act.message, act.failure])
   const mailAgain = () => act.run(() => mailReceipt(api, donation.txn_id), outcome.mailedAgain(user?.email ?? ''))
   return (
     <>

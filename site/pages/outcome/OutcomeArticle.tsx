@@ -3,7 +3,7 @@ import { formatRupees } from '../../../shared/money.ts'
 import type { PaymentStatus } from '../../../shared/contract/donation/donation.ts'
 import type { DonationOutcome } from '../../../shared/contract/donation/donationOutcome.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { laterPart } from '../../framework/boundary/laterPart.ts'
+import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/session/useSession.ts'
@@ -18,7 +18,7 @@ import { StatusWord } from './StatusWord.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Its forms load after the outcome is on screen. */
-const AfterDonation = laterPart(async () => (await import('./AfterDonation.tsx')).AfterDonation)
+const AfterDonation = lazyPart(async () => (await import('./AfterDonation.tsx')).AfterDonation)
 
 /** A pending donation that is checked repeatedly. */
 export interface Waiting {
@@ -40,7 +40,7 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
   const lang = useLanguage()
   const status = donation.payment_status
   const firstName = user?.fullName.trim().split(/\s+/)[0] ?? ''
-  const said = {
+  const message = {
     success: outcome.successText(firstName),
     failure: outcome.failureText,
     pending: donation.stage === 'settling' ? outcome.pendingSettling : outcome.pendingOpened,
@@ -57,7 +57,7 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
           <StatusWord status={status}>{name}</StatusWord>
         </p>
         <PageHeading title={outcome[status]}>{outcome[status]}</PageHeading>
-        <p>{said}</p>
+        <p>{message}</p>
         {status === 'pending' && (
           <p className={text.note}>
             <strong>

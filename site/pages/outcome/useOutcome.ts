@@ -61,7 +61,7 @@ export const useOutcome = (asked: string | null): Outcome => {
   const arrived = data?.donation.payment_status === 'success' ? data.donation : null
   const [arrivedId, amount, projectId] = [arrived?.txn_id, arrived?.amount, arrived?.project?.id ?? null]
   useEffect(() => {
-    if (arrivedId !== undefined && amount !== undefined) tellConfirmed({ txnId: arrivedId, amount, projectId })
+    if (arrivedId !== undefined && amount !== undefined) notifyConfirmed({ txnId: arrivedId, amount, projectId })
   }, [arrivedId, amount, projectId])
 
   if (asked === null) return { state: 'unnamed' }
@@ -99,7 +99,7 @@ interface Confirmed {
   projectId: number | null
 }
 
-const tellConfirmed = (detail: Confirmed): void => {
+const notifyConfirmed = (detail: Confirmed): void => {
   dispatchEvent(new CustomEvent('donate:confirmed', { detail }))
 }
 

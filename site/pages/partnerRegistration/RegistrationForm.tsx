@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
-import type { NearFieldSpec } from '../../components/forms/fieldSpec.ts'
+import type { EnquiryFieldSpec } from '../../components/forms/fieldSpec.ts'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 
 /** Checks and sends a request. The address may name the page (`?address=https://www.example.org`); the signed-in person is filled in. */
@@ -27,7 +27,7 @@ export const RegistrationForm = () => {
 export const mostLetters = 2000
 
 /** The fields of a request, in their order. */
-const registrationFields = (texts: SiteTexts['contact']['registration']): NearFieldSpec[] => [
+const registrationFields = (texts: SiteTexts['contact']['registration']): EnquiryFieldSpec[] => [
   { name: 'organisation', label: texts.organisation, type: 'text', autoComplete: 'organization' },
   { name: 'page', label: texts.page, hint: texts.pageHint, type: 'text', autoComplete: 'url', inputMode: 'url' },
   { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },

@@ -66,7 +66,7 @@ export const Sessions = () => {
               act={others}
               submit={all.length > 1 && texts.endOthers}
               label={texts.endOthers}
-              said={others.result}
+              message={others.result}
               section="sessions"
             />
           </>

@@ -20,21 +20,21 @@ export const SettingsSection = () => {
   const services = useServices()
   const queryKey = ['notification types', lang]
   const query = useApiQuery({ queryKey, queryFn: () => notificationTypes(services.api) })
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const save = async ({ key, title }: NotificationType, on: boolean) => {
     const client = queryClientOf(services)
     const show = (shown: boolean) =>
       client.setQueryData<NotificationType[]>(queryKey, (types) =>
         types?.map((type) => (type.key === key ? { ...type, on: shown } : type)),
       )
-    setSaid('')
+    setMessage('')
     show(on)
     try {
       await updateNotificationSettings(services.api, { [key]: on })
-      setSaid(texts.saved(title))
+      setMessage(texts.saved(title))
     } catch {
       show(!on)
-      setSaid(texts.failed(title))
+      setMessage(texts.failed(title))
     }
   }
   return (
@@ -58,7 +58,7 @@ export const SettingsSection = () => {
         {texts.list}
       </Link>
       <p role="status" className={text.done}>
-        {said}
+        {message}
       </p>
     </ProfileSection>
   )

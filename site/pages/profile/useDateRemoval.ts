@@ -12,12 +12,12 @@ export const useDateRemoval = () => {
   const services = useServices()
   const [removed, setRemoved] = useState<SpecialDate>()
   const act = useAct()
-  const run = (call: () => Promise<unknown>, then: SpecialDate | undefined, said: string) =>
+  const run = (call: () => Promise<unknown>, then: SpecialDate | undefined, message: string) =>
     void act.run(async () => {
       await call()
       setRemoved(then)
       await queryClientOf(services).invalidateQueries({ queryKey: ['special dates'] })
-    }, said)
+    }, message)
   return {
     act,
     removed,

@@ -7,7 +7,7 @@ import { useServices } from '../../app/services.ts'
 import { DonationTable } from '../../components/content/DonationTable.tsx'
 import { Pictures } from '../../components/picture/Pictures.tsx'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
-import type { NearFieldSpec } from '../../components/forms/fieldSpec.ts'
+import type { EnquiryFieldSpec } from '../../components/forms/fieldSpec.ts'
 import { Section } from '../../components/Section.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import entry from '../../components/Entry.module.css'
@@ -71,7 +71,7 @@ export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDeta
   }, [cameByLink])
   if (volunteer.length === 0) return null
   return (
-    <Section beside id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
+    <Section sideHeading id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
       <VolunteerForm projectId={id} roles={volunteer} />
     </Section>
   )
@@ -103,7 +103,7 @@ const VolunteerForm = ({ projectId, roles }: VolunteerFormProps) => {
 const volunteerFields = (
   texts: SiteTexts['projects']['moreWays'],
   roles: readonly VolunteerRole[],
-): NearFieldSpec[] => [
+): EnquiryFieldSpec[] => [
   {
     kind: 'choice',
     name: 'role_id',

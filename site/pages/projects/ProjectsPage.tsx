@@ -13,7 +13,7 @@ import entry from '../../components/Entry.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Progress.module.css'
 import { ProjectEntry } from './ProjectEntry.tsx'
-import { SearchLater } from '../../features/search/SearchLater.tsx'
+import { LazyProjectSearch } from '../../features/search/LazyProjectSearch.ts'
 import { manyProjects, wordsIn } from '../../features/search/wordsIn.ts'
 
 /** Projects on one page. */
@@ -57,7 +57,7 @@ export const ProjectsPage = () => {
       <Section title={heading} lead={asOf ? `${text} ${texts.allAsOf(formatDay(asOf, lang))}` : text}>
         <KindFilter kind={kind} />
         {(words !== '' || (total ?? 0) > manyProjects) && (
-          <SearchLater path={paths.projects} kept={kind ? [['type', kind]] : []} words={words} total={total} />
+          <LazyProjectSearch path={paths.projects} kept={kind ? [['type', kind]] : []} words={words} total={total} />
         )}
         <QueryState query={query}>
           {(projects) =>

@@ -46,8 +46,8 @@ export const VerdictView = ({ code, keys }: { code: string; keys: readonly Publi
 const GenuineReceipt = ({ facts }: { facts: SignedFacts }) => {
   const texts = useTexts('receiptCheck').receiptCheck
   const lang = useLanguage()
-  const later = useLater(facts.number)
-  const { tone, title, text, note } = describe(texts, facts, later)
+  const answer = useTrustAnswer(facts.number)
+  const { tone, title, text, note } = describe(texts, facts, answer)
   return (
     <ResultPanel tone={tone} title={title} text={text}>
       <Facts
@@ -73,13 +73,17 @@ interface Described {
 }
 
 /** A refund or cancellation weighs more than a correction. */
-function describe(texts: SiteTexts['receiptCheck']['receiptCheck'], { version }: SignedFacts, later: Later): Described {
+function describe(
+  texts: SiteTexts['receiptCheck']['receiptCheck'],
+  { version }: SignedFacts,
+  answer: TrustAnswer,
+): Described {
   const genuine = { tone: 'good', title: texts.genuine, text: texts.genuineText } as const
-  if (later === 'asking') return { ...genuine, note: texts.asking }
-  if (later === 'offline') return { ...genuine, note: texts.offline }
-  if (later === 'unknown') return { ...genuine, tone: 'doubt', note: texts.unknownNumber }
-  if (later === 'beforeRestore') return { ...genuine, tone: 'doubt', note: texts.beforeRestore }
-  const { refunded, whole, newest, cancelled } = later
+  if (answer === 'asking') return { ...genuine, note: texts.asking }
+  if (answer === 'offline') return { ...genuine, note: texts.offline }
+  if (answer === 'unknown') return { ...genuine, tone: 'doubt', note: texts.unknownNumber }
+  if (answer === 'beforeRestore') return { ...genuine, tone: 'doubt', note: texts.beforeRestore }
+  const { refunded, whole, newest, cancelled } = answer
   if (cancelled) return { tone: 'bad', title: texts.cancelled, text: texts.cancelledText }
   const amount = formatRupees(refunded)
   if (whole) return { tone: 'bad', title: texts.refunded, text: texts.refundedText(amount) }
@@ -89,15 +93,15 @@ function describe(texts: SiteTexts['receiptCheck']['receiptCheck'], { version }:
 }
 
 /** What the trust knows of a receipt beyond the paper. `offline`: nobody answered. `unknown`: no receipt has this number. `beforeRestore`: the list may have lost it. */
-type Later = 'asking' | 'offline' | 'unknown' | 'beforeRestore' | ReceiptCheck
+type TrustAnswer = 'asking' | 'offline' | 'unknown' | 'beforeRestore' | ReceiptCheck
 
 /** Asks the API about a genuine receipt, with its number only. */
-function useLater(number: string): Later {
+function useTrustAnswer(number: string): TrustAnswer {
   const { api } = useServices()
-  const [later, setLater] = useState<Later>('asking')
+  const [answer, setAnswer] = useState<TrustAnswer>('asking')
   useEffect(() => {
     let current = true
-    const tell = (is: Later) => current && setLater(is)
+    const tell = (is: TrustAnswer) => current && setAnswer(is)
     receiptCheck(api, number).then(tell, (error: unknown) => {
       const status = error instanceof ApiError ? error.status : 0
       tell(status === 404 ? 'unknown' : status === 409 ? 'beforeRestore' : 'offline')
@@ -106,7 +110,7 @@ function useLater(number: string): Later {
       current = false
     }
   }, [api, number])
-  return later
+  return answer
 }
 
 /** Compares the name on the paper with the signed digest, on this device. */

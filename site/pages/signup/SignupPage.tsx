@@ -7,7 +7,7 @@ import { useNotice } from '../../features/notice/useNotice.ts'
 import { SignupForm } from '../../features/signIn/SignupForm.tsx'
 import { AccountPage } from '../../components/AccountPage.tsx'
 import { SignInSteps } from '../../features/secondFactor/SignInSteps.tsx'
-import { SocialSignInLater } from '../../features/signIn/SocialSignInLater.tsx'
+import { LazySocialSignIn } from '../../features/signIn/LazySocialSignIn.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Makes an account, signs in, and returns to where the visitor came from. */
@@ -22,7 +22,7 @@ export const SignupPage = () => {
     <AccountPage title={signup.title} heading={signup.heading} lead={signup.lead}>
       <SignupForm submit={signup.submit} notice={notice} />
       <SignInSteps>
-        <SocialSignInLater purpose="signup" noticeVersion={notice?.version} oneTap />
+        <LazySocialSignIn purpose="signup" noticeVersion={notice?.version} oneTap />
       </SignInSteps>
       <p>
         {signup.haveOne}{' '}

@@ -39,8 +39,8 @@ const DeskRoom = ({ name }: { name: string }) => {
   const allowed = useMay(page?.least ?? 'reader')
   const [first] = deskPages
   if (name === '' && first) return <Navigate to={deskPath(first.name)} replace />
-  if (!page) return <Said title={texts.noPageTitle} text={texts.noPage} />
-  if (!allowed) return <Said title={texts.moreRightsTitle} text={texts.moreRights(texts.roles[page.least])} />
+  if (!page) return <DeskNotice title={texts.noPageTitle} text={texts.noPage} />
+  if (!allowed) return <DeskNotice title={texts.moreRightsTitle} text={texts.moreRights(texts.roles[page.least])} />
   const { Page } = page
   return (
     <Suspense key={name} fallback={<div className={styles.loading} />}>
@@ -49,7 +49,7 @@ const DeskRoom = ({ name }: { name: string }) => {
   )
 }
 
-const Said = ({ title, text }: { title: string; text: string }) => (
+const DeskNotice = ({ title, text }: { title: string; text: string }) => (
   <div className={styles.said}>
     <PageHeading title={title}>{title}</PageHeading>
     <p>{text}</p>

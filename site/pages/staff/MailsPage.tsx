@@ -121,7 +121,7 @@ const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => 
       submit={act.busy ? texts.sending : texts.again}
       about={texts.about(subject, to)}
       off={act.result !== undefined}
-      said={act.result}
+      message={act.result}
     />
   )
 }

@@ -13,11 +13,11 @@ import styles from './Film.module.css'
 interface FilmProps {
   video: Video
   /** With its text. */
-  told?: boolean
+  withText?: boolean
 }
 
 /** A film behind its first picture: nothing loads before the press, and the page says how much that will be. */
-export const Film = ({ video, told = false }: FilmProps) => {
+export const Film = ({ video, withText = false }: FilmProps) => {
   const texts = useTexts('public').gallery
   const [state, setState] = useState<'waiting' | 'playing' | 'broken'>('waiting')
   const play = () => setState('playing')
@@ -35,7 +35,7 @@ export const Film = ({ video, told = false }: FilmProps) => {
   )
   return (
     <Entry picture={screen} title={video.title}>
-      {told && <p>{video.text}</p>}
+      {withText && <p>{video.text}</p>}
       <p className={text.small}>{texts.weight(texts.seconds(video.seconds), sizeText(video.bytes))}</p>
       {state === 'broken' && (
         <div role="alert" className={block.stack}>

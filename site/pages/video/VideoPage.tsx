@@ -19,7 +19,7 @@ export const VideoPage = () => {
             <ul className={entry.rows}>
               {all.map((video) => (
                 <li key={video.id}>
-                  <Film video={video} told />
+                  <Film video={video} withText />
                 </li>
               ))}
             </ul>

@@ -50,7 +50,7 @@ export const hearPresses = (widget: FakeWidget): (() => void) => {
 }
 
 /** Waits until timers of 0 ms have run. */
-export const aTaskLater = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
+export const nextTask = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
 
 /** Resets the page before a test: no component, no widget, no tag, and nothing under way. */
 export const clearPage = async (): Promise<void> => {
@@ -58,6 +58,6 @@ export const clearPage = async (): Promise<void> => {
   cleanup()
   delete window.DonateWidget
   for (const tag of tags()) tag.dispatchEvent(new Event('error'))
-  await aTaskLater()
+  await nextTask()
   for (const tag of tags()) tag.remove()
 }

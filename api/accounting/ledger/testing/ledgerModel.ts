@@ -16,8 +16,8 @@ const says = {
   cancelled: { status: 'failure', unmappedstatus: 'userCancelled' },
   pending: { status: 'pending', unmappedstatus: 'in progress' },
 } as const
-type Said = keyof typeof says
-const said = fc.constantFrom(...(Object.keys(says) as Said[]))
+type ProviderAnswer = keyof typeof says
+const providerAnswer = fc.constantFrom(...(Object.keys(says) as ProviderAnswer[]))
 
 const command = (name: string, run: Command['run'], check: Command['check'] = () => true): Command => ({
   check,
@@ -50,7 +50,7 @@ const prepare = fc.boolean().map((isRecorded) =>
 )
 
 const post = fc
-  .record({ index: which, say: said, forged: fc.boolean(), as: fc.constantFrom('return', 'webhook') })
+  .record({ index: which, say: providerAnswer, forged: fc.boolean(), as: fc.constantFrom('return', 'webhook') })
   .map(({ index, say, forged, as }) =>
     command(
       `${as} ${forged ? 'forged ' : ''}${say} ${index}`,
@@ -70,7 +70,7 @@ const post = fc
     ),
   )
 
-const answer = fc.record({ index: which, say: said }).map(({ index, say }) =>
+const answer = fc.record({ index: which, say: providerAnswer }).map(({ index, say }) =>
   command(
     `the provider answers ${say} ${index}`,
     async (_, world) => {

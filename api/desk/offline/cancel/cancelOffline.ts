@@ -34,7 +34,7 @@ export async function cancelOffline({ deps, request, session }: Call<Session>): 
     await db.deleteFrom('receipt_mails').where('donation_id', '=', id).where('sent_at', 'is', null).execute()
     const subject = { kind: 'donation', id } as const
     await audit(within, { actor: session.userId, action: 'donation.cancelled', subject, details: { reason } })
-    return tellCancelled(within, donation, receipt, reason)
+    return notifyCancelled(within, donation, receipt, reason)
   })
   deps.mailer.wake()
   return { data: { mailed }, message: 'saved' }
@@ -44,7 +44,7 @@ export async function cancelOffline({ deps, request, session }: Call<Session>): 
  * Queues the mail that tells the donor of a cancelled donation, in their language. Call it in the transaction that cancels. Answers false if nobody has an
  * address, for example because the account is deleted.
  */
-async function tellCancelled(
+async function notifyCancelled(
   { db, mailer }: Mailing,
   donation: Donation,
   receipt: FrozenReceipt,

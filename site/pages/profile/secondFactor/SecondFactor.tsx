@@ -22,10 +22,10 @@ export const SecondFactor = () => {
   const query = useApiQuery({ queryKey: key, queryFn: () => secondFactor(services.api), staleTime: 0 })
   /** Shown once, after they were made. */
   const [codes, setCodes] = useState<readonly string[]>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const changed = (made: readonly string[] | undefined) => {
     setCodes(made)
-    setSaid(made ? '' : texts.turnedOff)
+    setMessage(made ? '' : texts.turnedOff)
     void queryClientOf(services).invalidateQueries({ queryKey: key })
   }
   return (
@@ -50,7 +50,7 @@ export const SecondFactor = () => {
         }
       </QueryState>
       <p role="status" className={text.done}>
-        {said}
+        {message}
       </p>
     </>
   )

@@ -128,7 +128,7 @@ const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
       submit={act.busy ? texts.closing : texts.close}
       about={texts.about(txn_id)}
       off={isClosed}
-      said={act.result}
+      message={act.result}
       checked
     >
       <NoteField

@@ -24,7 +24,7 @@ export const DeskDownload = ({ path, name, children }: DeskDownloadProps) => {
     <ActForm
       act={act}
       submit={act.busy ? download.busy : (children ?? download.csv)}
-      said={<FileLink url={act.result} />}
+      message={<FileLink url={act.result} />}
     />
   )
 }

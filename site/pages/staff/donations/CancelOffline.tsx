@@ -24,16 +24,16 @@ export const CancelOffline = (props: CancelOfflineProps) => {
   const { done } = props
   const [open, setOpen] = useState(false)
   const opener = useFocusBack(open)
-  const said = useRef<HTMLParagraphElement>(null)
+  const message = useRef<HTMLParagraphElement>(null)
   // The form with the focus is gone.
   useEffect(() => {
-    if (done) said.current?.focus()
+    if (done) message.current?.focus()
   }, [done])
   return (
     <DeskSection title={texts.title}>
       <div className={form.form}>
         {!done && <p>{texts.lead}</p>}
-        <p ref={said} role="status" tabIndex={-1} className={text.done}>
+        <p ref={message} role="status" tabIndex={-1} className={text.done}>
           {done && texts.saved[done]}
         </p>
         {open && !done && <CancelForm {...props} onClose={() => setOpen(false)} />}

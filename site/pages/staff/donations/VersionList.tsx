@@ -52,7 +52,7 @@ const addressOf = ({ donor }: Version) =>
 const VersionFacts = ({ version, before }: { version: Version; before: Version | undefined }) => {
   const texts = useTexts('staff').receipt
   const lang = useLanguage()
-  const said = (read: (one: Version) => string | null | undefined) => {
+  const factOf = (read: (one: Version) => string | null | undefined) => {
     const value = read(version) || texts.none
     return !before || value === (read(before) || texts.none) ? (
       value
@@ -67,12 +67,12 @@ const VersionFacts = ({ version, before }: { version: Version; before: Version |
     <FactList
       facts={[
         [facts.issued, formatDateTime(version.issued_at, lang)],
-        [facts.language, said(({ language }) => languageLabel(language, lang))],
+        [facts.language, factOf(({ language }) => languageLabel(language, lang))],
         ...(version.donor
           ? ([
-              [facts.name, said(({ donor }) => donor?.name)],
-              [facts.address, said(addressOf)],
-              [facts.pan, said(({ donor }) => donor?.pan)],
+              [facts.name, factOf(({ donor }) => donor?.name)],
+              [facts.address, factOf(addressOf)],
+              [facts.pan, factOf(({ donor }) => donor?.pan)],
               [facts.note, version.donor.note],
             ] as const)
           : []),

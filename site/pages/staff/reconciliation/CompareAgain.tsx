@@ -24,7 +24,7 @@ export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
   }, daysKey)
   const isWaiting = comparison.step === 'waits'
   const hasFailed = comparison.step === 'ran' && state === 'incomplete'
-  const said = { none: '', waits: texts.wanted, late: texts.late, ran: texts.compared(texts.states[state]) }
+  const messages = { none: '', waits: texts.wanted, late: texts.late, ran: texts.compared(texts.states[state]) }
   return (
     <>
       <ActForm
@@ -32,7 +32,7 @@ export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
         submit={act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
         about={texts.about(formatDay(day, lang))}
         off={isWaiting}
-        said={!act.busy && !hasFailed && said[comparison.step]}
+        message={!act.busy && !hasFailed && messages[comparison.step]}
       />
       <p role="alert" className={text.wrong}>
         {!act.busy && hasFailed && texts.states.incomplete}

@@ -31,7 +31,7 @@ export const AskRefund = ({ txnId }: { txnId: string }) => {
       act={act}
       submit={act.busy ? texts.asking : texts.ask}
       look="primary"
-      said={act.result && texts.asked}
+      message={act.result && texts.asked}
       label={texts.ask}
       framed
     >

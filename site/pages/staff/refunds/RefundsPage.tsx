@@ -32,7 +32,7 @@ export const RefundsPage = () => {
   const [search] = useSearchParams()
   const page = pageIn(search)
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const query = useApiQuery({
     queryKey: [refundsKey, txnId, page, lang],
     queryFn: () => staffRefunds(api, page, { txn_id: txnId }),
@@ -43,7 +43,7 @@ export const RefundsPage = () => {
       <DeskHeading title={texts.title} lead={texts.lead} />
       {mayAsk && <AskRefund key={txnId} txnId={txnId ?? ''} />}
       <p role="status" className={text.good}>
-        {said}
+        {message}
       </p>
       {txnId && (
         <p>
@@ -51,14 +51,14 @@ export const RefundsPage = () => {
         </p>
       )}
       <EntryPages query={query} empty={<p>{txnId ? texts.emptyOfDonation : texts.empty}</p>} label={texts.pages}>
-        {(refund) => <RefundEntry key={refund.id} refund={refund} onDecided={setSaid} />}
+        {(refund) => <RefundEntry key={refund.id} refund={refund} onDecided={setMessage} />}
       </EntryPages>
     </>
   )
 }
 
 /** One refund: how much, why, who, and its state. Another person than the one who asked can approve it. */
-const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(said: string): void }) => {
+const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(message: string): void }) => {
   const texts = useTexts('staff').refunds
   const lang = useLanguage()
   const may = useMay('accountant')
@@ -93,7 +93,7 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(sai
 interface DecideRefundProps {
   refund: StaffRefund
   /** Gets what happened, as a sentence. The entry may be gone by then. */
-  onDecided(said: string): void
+  onDecided(message: string): void
 }
 
 /** Approves after a recent proof of who it is, or refuses with a note. The person who asked can only withdraw. */

@@ -87,7 +87,7 @@ const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
       act={act}
       submit={act.busy ? texts.delivering : waiting > 0 && texts.deliver(waiting)}
       look="primary"
-      said={act.result && texts.delivered(act.result)}
+      message={act.result && texts.delivered(act.result)}
     />
   )
 }

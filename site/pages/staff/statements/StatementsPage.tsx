@@ -75,7 +75,7 @@ const LedgerFile = ({ year }: { year: string }) => {
       <ActForm
         act={act}
         submit={act.busy ? texts.downloading : texts.booksDownload}
-        said={<FileLink url={act.result} />}
+        message={<FileLink url={act.result} />}
       />
     </DeskSection>
   )
@@ -118,7 +118,7 @@ const GiveNumber = () => {
     <ActForm
       act={act}
       submit={act.busy ? texts.giving : texts.give}
-      said={act.result?.receipt && texts.given(act.result.number, act.result.receipt)}
+      message={act.result?.receipt && texts.given(act.result.number, act.result.receipt)}
       framed
     >
       <Field
@@ -148,7 +148,7 @@ const AddNumbers = () => {
     <ActForm
       act={act}
       submit={act.busy ? texts.adding : texts.add}
-      said={act.result && texts.added(act.result.added, act.result.known)}
+      message={act.result && texts.added(act.result.added, act.result.known)}
       framed
     >
       <FieldFrame id={id} label={texts.addNumbers} hint={texts.addHint} problem={problem}>

@@ -33,7 +33,7 @@ export const UploadCertificates = ({ year }: { year: string }) => {
     <ActForm
       act={act}
       submit={act.busy ? texts.uploading : texts.upload}
-      said={act.result && <Stored uploaded={act.result} />}
+      message={act.result && <Stored uploaded={act.result} />}
       framed
     >
       <FieldFrame id={id} label={texts.choose} hint={texts.chooseHint} problem={problem}>

@@ -2,7 +2,7 @@
 import { check, type Check, inTurn } from '../check.ts'
 import { notRefused, refusalOf } from '../probe.ts'
 
-const madeUpTxnId = 'CONFORMANCE0000000000000'
+const unknownTxnId = 'CONFORMANCE0000000000000'
 const donorCalls = ['donation/payment-detail', 'donation/add-donation', 'donation/update-status']
 
 export const refusalChecks: readonly Check[] = [
@@ -31,7 +31,7 @@ export const refusalChecks: readonly Check[] = [
     'The calls of a donor answer 401 without a token, and with one that nobody issued.',
     ({ probe, settings: { siteOrigin } }) =>
       inTurn(donorCalls, async (path) => {
-        const from = { json: { txn_id: madeUpTxnId }, origin: siteOrigin }
+        const from = { json: { txn_id: unknownTxnId }, origin: siteOrigin }
         const token = 'conformance-made-up-token'
         return [
           ...notRefused(await probe.send(path, { ...from, about: 'no token' }), [401]),

@@ -1,10 +1,10 @@
 import { Field } from './Field.tsx'
 import { ChoiceField } from './ChoiceField.tsx'
-import type { NearFieldSpec } from './fieldSpec.ts'
+import type { EnquiryFieldSpec } from './fieldSpec.ts'
 import { LongText } from './LongText.tsx'
 
-export interface NearFieldProps {
-  spec: NearFieldSpec
+export interface EnquiryFieldProps {
+  spec: EnquiryFieldSpec
   id: string
   problem: string | undefined
   /** The text, or the choice, to begin with. */
@@ -12,7 +12,7 @@ export interface NearFieldProps {
 }
 
 /** A field of an enquiry: of one line, of several, or a choice. */
-export const NearField = (props: NearFieldProps) => {
+export const EnquiryField = (props: EnquiryFieldProps) => {
   if (props.spec.kind === 'long') return <LongText {...props} />
   if (props.spec.kind === 'choice') return <ChoiceField {...props} />
   const { start, ...field } = props

@@ -7,7 +7,7 @@ import { countAttempt } from './limits/limit.ts'
  * Mails the owner of an address that somebody tried to make an account with it. Once a day at most, so that nobody can fill a mailbox. The mail is in the
  * owner's language and contains nothing that the other person typed.
  */
-export async function tellOwner(deps: Dependencies, email: string, address: string): Promise<void> {
+export async function mailAddressOwner(deps: Dependencies, email: string, address: string): Promise<void> {
   const owner = await deps.db.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst()
   if (!owner) return
   try {

@@ -9,7 +9,7 @@ import type { Mailing } from '../../mail/mailer.ts'
  * Tells the donor about a refund that is done: a notification, and a mail in the donor's language. Call it in the transaction that records the refund. A
  * deleted account gets nothing.
  */
-export async function tellRefunded(
+export async function notifyRefunded(
   { db, now, config, mailer }: Mailing,
   donationId: number,
   { amountPaise, reference }: { amountPaise: number; reference: string },
@@ -29,7 +29,7 @@ export async function tellRefunded(
     donationId,
     texts: inEachLanguage((of) => texts[of].notifications.donationRefunded(amount, projects[of])),
     link: `/payment-success?txnid=${txn_id}`,
-    saidOnce: `gift_refunded:${donationId}:${reference}`,
+    onceKey: `gift_refunded:${donationId}:${reference}`,
   })
   const url = `${config.siteRoot}/donation`
   const { subject, text, action } = texts[language].mails.refunded(full_name, amount, projects[language], txn_id)

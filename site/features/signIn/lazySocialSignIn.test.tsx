@@ -6,7 +6,7 @@ import { newCopy } from '../../testing/newCopy.ts'
 import { spyOnExport } from '../../testing/spyOnExport.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 import * as buttons from './SocialSignIn.tsx'
-import * as later from './SocialSignInLater.tsx'
+import * as lazyModule from './LazySocialSignIn.tsx'
 
 let api: TestApi
 beforeAll(async () => {
@@ -29,8 +29,8 @@ it('keeps the form if the providers’ buttons do not load, and requests them ag
     throw new TypeError('offline')
   })
   // Others have loaded the buttons already.
-  const { SocialSignInLater } = await newCopy<typeof later>('features/signIn/SocialSignInLater.tsx')
-  vi.spyOn(later, 'SocialSignInLater').mockImplementation(SocialSignInLater)
+  const { LazySocialSignIn } = await newCopy<typeof lazyModule>('features/signIn/LazySocialSignIn.tsx')
+  vi.spyOn(lazyModule, 'LazySocialSignIn').mockImplementation(LazySocialSignIn)
   await renderSite(api, '/login')
   await screen.findByLabelText('E-mail')
   await waitFor(() => expect(caught).toHaveBeenCalled())

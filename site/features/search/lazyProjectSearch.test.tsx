@@ -10,10 +10,12 @@ it('leaves the list alone if its code does not come', async () => {
     throw new TypeError('offline')
   })
   // Others have loaded the search already.
-  const { SearchLater } = await newCopy<typeof import('./SearchLater.tsx')>('features/search/SearchLater.tsx')
+  const { LazyProjectSearch } = await newCopy<typeof import('./LazyProjectSearch.ts')>(
+    'features/search/LazyProjectSearch.ts',
+  )
   render(
     <>
-      <SearchLater path="/projects" kept={[]} words="well" total={3} />
+      <LazyProjectSearch path="/projects" kept={[]} words="well" total={3} />
       <p>Three projects</p>
     </>,
   )

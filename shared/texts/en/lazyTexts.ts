@@ -6,7 +6,7 @@ import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
-export const later = {
+export const lazyTexts = {
   // Warnings and errors: [title, text]. Specification, sections 5 and 8.
   problems: {
     ...sharedProblems,
@@ -165,5 +165,5 @@ export const later = {
   offlineReceipt: 'Afterwards, write to us with the date, amount and your name, so that we can send a receipt.',
 }
 
-export type LaterMessages = typeof later
-export type ProblemCode = keyof LaterMessages['problems']
+export type LazyTexts = typeof lazyTexts
+export type ProblemCode = keyof LazyTexts['problems']

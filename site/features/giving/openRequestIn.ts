@@ -12,7 +12,7 @@ const isQuiet = (state: unknown): boolean => typeof state === 'object' && state 
  * @param state of the router's history entry
  * @param missed a press on a button opened this page because the form's script did not load: that opens a form, too, without a project
  */
-export const wishIn = (search: string, state: unknown, missed = false): OpenRequest | null => {
+export const openRequestIn = (search: string, state: unknown, missed = false): OpenRequest | null => {
   const { ways, ...request } = readDonateQuery(new URLSearchParams(search))
   if (ways === 'offline' || isQuiet(state)) return null
   return missed || request.projectId !== undefined ? request : null

@@ -11,7 +11,7 @@ import type { Recording } from '../../storage/database.ts'
 const DAYS_BEFORE = 7
 
 /** Notifies about every special date that is at most a week away (Indian days), once for each anniversary. */
-export async function tellSpecialDates(deps: Recording): Promise<void> {
+export async function notifySpecialDates(deps: Recording): Promise<void> {
   const now = deps.now()
   const today = indianDate(now)
   const monthDays = daysAhead(today, DAYS_BEFORE).map((day) => day.slice(5))
@@ -39,7 +39,7 @@ export async function tellSpecialDates(deps: Recording): Promise<void> {
         return specialDate(occasions[language].get(date.occasion_id) ?? '', date.name, formatDayOfYear(next, language))
       }),
       link: date.project_id === null ? '/profile' : `/project-details/${date.project_id}`,
-      saidOnce: `special_date:${date.id}:${next}`,
+      onceKey: `special_date:${date.id}:${next}`,
     })
   }
 }

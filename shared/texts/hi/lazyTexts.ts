@@ -2,10 +2,10 @@
 import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
-import type { LaterMessages } from '../en/later.ts'
+import type { LazyTexts } from '../en/lazyTexts.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
-export const later: LaterMessages = {
+export const lazyTexts: LazyTexts = {
   problems: {
     ...sharedProblems,
     noItems: ['वस्तुएँ चुनें', 'दान के लिए कोई वस्तु नहीं चुनी गई है।'],

@@ -1,1 +1,0 @@
-export { later } from '../../../shared/texts/en/later.ts'

@@ -1,0 +1,1 @@
+export { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'

@@ -1,0 +1,1 @@
+export { lazyTexts } from '../../../shared/texts/hi/lazyTexts.ts'

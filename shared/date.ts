@@ -6,8 +6,8 @@ const zone = 'Asia/Kolkata'
 const write = (lang: Language, date: string | number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageFacts[lang].tag, options).format(new Date(date))
 
-const dateTime: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
-  en: { dateStyle: 'long', timeStyle: 'short' },
+/** Only of languages whose usual form does not do. */
+const dateTime: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
   // Hindi names the part of the day before the hour. The short style would write `am बजे`.
   hi: {
     day: 'numeric',
@@ -25,7 +25,7 @@ const dateTime: Readonly<Record<Language, Intl.DateTimeFormatOptions>> = {
  * @returns e.g. `21 November 2026 at 5:30 am`, `21 नवंबर 2026 को सुबह 5:30 बजे`
  */
 export const formatDateTime = (iso: string, lang: Language): string =>
-  write(lang, iso, { timeZone: zone, ...dateTime[lang] })
+  write(lang, iso, { timeZone: zone, ...(dateTime[lang] ?? { dateStyle: 'long', timeStyle: 'short' }) })
 
 /** The Indian calendar day of an instant, `yyyy-MM-dd`. The provider's status query needs it (specification, section 9). */
 export const indianDay = (instant: Date): string =>

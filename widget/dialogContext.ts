@@ -1,7 +1,7 @@
 /** What every component of the dialog may use. */
 import { createContext, useContext } from 'react'
 import type { FormMessages } from '../shared/texts/en/form.ts'
-import type { LazyTexts } from '../shared/texts/en/lazyTexts.ts'
+import type { LazyText } from '../shared/texts/en/lazyText.ts'
 import type { Environment } from './environment.ts'
 import type { Flow } from './flow/createFlow.ts'
 import type { State } from './flow/state.ts'
@@ -25,10 +25,10 @@ export const useFlowState = (): State => useStore(useDialog().flow)
 export const usePart = <Name extends keyof Parts>(name: Name): Parts[Name] => useStore(parts)[name]
 
 /** The texts that load on demand; undefined while they load, null if they did not load. */
-export const useLazyTexts = (): LazyTexts | null | undefined => {
+export const useLazyTexts = (): LazyText | null | undefined => {
   const part = usePart(useDialog().environment.lang)
-  return part && part.lazyTexts
+  return part && part.lazyText
 }
 
 /** The same, for what is drawn only once they are here. */
-export const useTexts = (): LazyTexts => useLazyTexts()!
+export const useTexts = (): LazyText => useLazyTexts()!

@@ -7,8 +7,9 @@ import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
 import type { Database } from '../storage/database.ts'
 import type { WithConfig } from '../base/config.ts'
 
-/** How many words a person reads in a minute. */
-const wordsPerMinute: Readonly<Record<Language, number>> = { en: 220, hi: 180 }
+/** How many words a person reads in a minute, where that is measured; otherwise `usualWords`. */
+const wordsPerMinute: Partial<Record<Language, number>> = { en: 220, hi: 180 }
+const usualWords = 180
 
 /** Posts with their tags. A post without the reader's language is in another one. */
 export const selectPosts = (db: Database, language: Language) =>
@@ -53,6 +54,6 @@ export function toPostRow({ config }: WithConfig, { body, ...post }: FoundPost):
   return {
     ...withPicture(config, post, 'raster'),
     published_at: post.published_at.toISOString(),
-    minutes: Math.max(1, Math.round(words / wordsPerMinute[post.lang])),
+    minutes: Math.max(1, Math.round(words / (wordsPerMinute[post.lang] ?? usualWords))),
   }
 }

@@ -3,7 +3,7 @@ import { type Listening, listen } from '../stack/listen.ts'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { type Markup, sampleFiles, hiddenFields, samplePage, type Values } from '../stack/samplePage.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts/texts.ts'
 import { randomUUID, createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
 import { sandboxClients } from './sandboxSocial.ts'
@@ -118,8 +118,8 @@ async function script(...names: string[]): Promise<string> {
 
 /** A page in its frame. The texts of its language fill its places, too. */
 function page(name: string, { hl, display }: Pick<Ask, 'hl' | 'display'>, values: Values): Markup {
-  const { title } = texts[hl]
-  const body = samplePage(`sign-in/${name}.html`, { ...texts[hl], ...values })
+  const { title } = texts[hl].identity
+  const body = samplePage(`sign-in/${name}.html`, { ...texts[hl].identity, ...values })
   return samplePage('sign-in/frame.html', { lang: hl, title, display, body })
 }
 

@@ -20,7 +20,7 @@ import { listen } from './listen.ts'
 import { lockData } from './lockData.ts'
 import { demoPartner, sandboxMerchant } from './merchant.ts'
 import { anyPorts, contentDirectory, distDir, type Ports } from './places.ts'
-import { trustName } from '../trustName.ts'
+import { trustName } from '../texts/texts.ts'
 import type { Roots } from '../../site/server/roots.ts'
 import { createSiteServer } from '../../site/server/siteServer.ts'
 

@@ -1,6 +1,6 @@
 /** Panels that replace the form, for a reader with letters of 32 px. The form itself: largeTextForm.spec.ts. */
 import type { Browser } from '@playwright/test'
-import { lazyTexts as hiLazy } from '../../shared/texts/hi/lazyTexts.ts'
+import { lazyText as hiLazy } from '../../shared/texts/hi/lazyText.ts'
 import { signInOnSite } from '../support/accounts.ts'
 import { Dialog } from '../support/dialog.ts'
 import { answerWith, good } from '../support/faults.ts'
@@ -15,7 +15,7 @@ const views = [
   { width: 1280, height: 800 },
 ]
 const english = { locale: 'en-IN', search: '' } as const
-const hindi = { locale: 'hi-IN', search: '&lang=hi', lazyTexts: hiLazy } as const
+const hindi = { locale: 'hi-IN', search: '&lang=hi', lazyText: hiLazy } as const
 
 // One worker: each would start this browser.
 test.describe.configure({ mode: 'default' })
@@ -45,25 +45,25 @@ async function openOnSite(dialog: Dialog, search: string): Promise<void> {
 const press = (dialog: Dialog): Promise<void> => dialog.root.locator('footer .main').click()
 
 test('letters twice as large: sign-in, new account and their messages', async () => {
-  const { locale, search, lazyTexts } = hindi
+  const { locale, search, lazyText } = hindi
   const dialog = new Dialog(await browser.newPage({ locale, reducedMotion: 'reduce' }))
   await openOnSite(dialog, search)
   await press(dialog)
   await expect(dialog.page.locator('[slot=sign-in] button')).toHaveCount(2)
-  for (const button of [lazyTexts.signInButton, lazyTexts.signUpButton]) {
+  for (const button of [lazyText.signInButton, lazyText.signUpButton]) {
     const send = dialog.root.getByRole('button', { name: button })
     await send.click()
     await expect(dialog.root.locator('.error').first()).toBeVisible()
     await expectReadable(dialog)
     await send.scrollIntoViewIfNeeded()
     await expect(send).toBeInViewport({ ratio: 1 })
-    if (button === lazyTexts.signInButton) await dialog.root.getByRole('button', { name: lazyTexts.toSignUp }).click()
+    if (button === lazyText.signInButton) await dialog.root.getByRole('button', { name: lazyText.toSignUp }).click()
   }
   await dialog.page.close()
 })
 
 test('letters twice as large: sign-in by a window, from the dialog and from a form in the page', async () => {
-  const { locale, search, lazyTexts } = hindi
+  const { locale, search, lazyText } = hindi
   const page = await browser.newPage({ locale, reducedMotion: 'reduce' })
   for (const inPage of [false, true]) {
     const root = inPage ? page.locator('donate-form-frame') : page.getByRole('dialog')
@@ -83,7 +83,7 @@ test('letters twice as large: sign-in by a window, from the dialog and from a fo
     await expectReadable(dialog)
     await dialog.purpose.locator('label').first().click()
     await press(dialog)
-    await expect(dialog.root.getByRole('button', { name: lazyTexts.popupOpen })).toBeVisible()
+    await expect(dialog.root.getByRole('button', { name: lazyText.popupOpen })).toBeVisible()
     await expectReadable(dialog)
   }
   await page.close()
@@ -105,7 +105,7 @@ test('letters twice as large: messages after a failed load and a server error', 
 })
 
 test('letters twice as large: the wait for the payment, and an earlier payment', async ({ donor }) => {
-  const { locale, search, lazyTexts } = hindi
+  const { locale, search, lazyText } = hindi
   const context = await browser.newContext({ locale, reducedMotion: 'reduce' })
   await signInOnSite(context, donor)
   const dialog = new Dialog(await context.newPage())
@@ -113,7 +113,7 @@ test('letters twice as large: the wait for the payment, and an earlier payment',
   await openOnSite(dialog, search)
   await answerWith(dialog.page, 'donation/payment-detail', { no: 'never', times: 1 })
   await press(dialog)
-  await expect(dialog.root.getByText(lazyTexts.preparing)).toBeInViewport({ ratio: 1 })
+  await expect(dialog.root.getByText(lazyText.preparing)).toBeInViewport({ ratio: 1 })
   await expectReadable(dialog)
   await openOnSite(dialog, search)
   await press(dialog)
@@ -124,7 +124,7 @@ test('letters twice as large: the wait for the payment, and an earlier payment',
       times: 1,
     })
   // Playwright uses the route that was added last.
-  for (const heading of [lazyTexts.earlierPaid, lazyTexts.earlierOpen]) {
+  for (const heading of [lazyText.earlierPaid, lazyText.earlierOpen]) {
     await openOnSite(dialog, search)
     await press(dialog)
     await expect(dialog.root.getByRole('heading', { name: heading })).toBeVisible()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { form as formEn } from './en/form.ts'
-import { lazyTexts as lazyEn } from './en/lazyTexts.ts'
+import { lazyText as lazyEn } from './en/lazyText.ts'
 import { form as formHi } from './hi/form.ts'
-import { lazyTexts as lazyHi } from './hi/lazyTexts.ts'
+import { lazyText as lazyHi } from './hi/lazyText.ts'
 
 describe('English is the specification, letter by letter', () => {
   it.each([

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { bannerPath } from '../../api/content/bannerPath.ts'
 import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
-import { findPages, pageWords } from '../pages/notFound/findPages.ts'
+import { findPages, namedPages } from '../pages/notFound/findPages.ts'
 import { pages } from './pages.ts'
 
 it('has exactly one page for each address of the list', () => {
@@ -10,7 +10,7 @@ it('has exactly one page for each address of the list', () => {
 })
 
 it('has words for the search of every public page at a fixed address', () => {
-  const found = [...bannerPageSchema.options.map(bannerPath), ...pageWords.map(({ page }) => sitePaths[page])]
+  const found = [...bannerPageSchema.options.map(bannerPath), ...namedPages.map((page) => sitePaths[page])]
   const fixed = pages.filter(({ path, access }) => access === 'public' && !path.includes(':'))
   const missing = fixed.map(({ path }) => path).filter((path) => !found.includes(path))
   expect(missing).toEqual([sitePaths.notFound])

@@ -9,7 +9,7 @@ import { strictPolicy as hostPolicy } from '../../demo/partner-page/host/strictP
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import { findings } from '../../shared/embed/findings.ts'
 import { attributeOf, settingNames, settings, wordsOf } from '../../shared/embed/settings.ts'
-import { lazyTexts } from '../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../shared/texts/en/lazyText.ts'
 import { areas } from '../../api/routes/areas.ts'
 import { repository } from '../../demo/stack/places.ts'
 import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
@@ -88,7 +88,7 @@ describe('events.md', () => {
     const [, table = ''] = doc('events').split('## Codes of `donate:error`')
     const named = [...table.matchAll(/^\| (`.+?) \|/gm)].flatMap(([, cell = '']) => cell.match(/\w+/g) ?? [])
     // No message of its own: the form says that it could not be loaded (widget/screens/Boundary.tsx).
-    const sent = [...Object.keys(lazyTexts.problems), 'formFailed'].filter((code) => !unsent.includes(code))
+    const sent = [...Object.keys(lazyText.problems), 'formFailed'].filter((code) => !unsent.includes(code))
     expect(named.slice(1).toSorted()).toEqual(sent.toSorted())
   })
 })

@@ -5,7 +5,7 @@ import type { DonationForm } from '../../shared/kinds/kinds.ts'
 import { fixedForm, flexibleForm, itemForm } from '../../shared/donation/forms.testdata.ts'
 import { validate } from '../../shared/donation/validate.ts'
 import { form as t } from '../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
@@ -21,7 +21,7 @@ import { Refusal } from './Refusal.tsx'
 /** Simulates that the chunk with refusals and their texts has loaded. */
 beforeEach(() => {
   parts.setState({
-    en: { lazyTexts },
+    en: { lazyText },
     give: { Refusal, AfterContinue: () => null } as unknown as NonNullable<Parts['give']>,
   })
 })
@@ -137,7 +137,7 @@ describe('shows and refuses at its field what is no whole number, and offers a p
     const { field, note, charged } = show(flexibleForm())
     type(field(t.amount), typed)
     expect(field(t.amount).value).toBe(typed)
-    expect(note(t.amount)).toBe(lazyTexts.notAnAmount)
+    expect(note(t.amount)).toBe(lazyText.notAnAmount)
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
     expect(charged()).toBe(0)
   })

@@ -2,14 +2,14 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fixedForm, flexibleForm, itemForm } from '../../shared/donation/forms.testdata.ts'
 import { form as t } from '../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../shared/texts/en/lazyText.ts'
 import { FixedField, FlexibleField } from './AmountArea.tsx'
 import { ItemField } from './ItemField.tsx'
 import { SelectField } from './SelectField.tsx'
 
 afterEach(cleanup)
 
-const unheard = { texts: lazyTexts, refusal: () => 'refused', onSet: vi.fn(), onType: vi.fn() }
+const unheard = { texts: lazyText, refusal: () => 'refused', onSet: vi.fn(), onType: vi.fn() }
 
 describe('items', () => {
   it('show a price line each and a stepper that names the item, with minus disabled at 0', () => {

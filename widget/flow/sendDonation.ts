@@ -12,7 +12,7 @@ import { handoverOf, donationRecord, paymentDetailRequest } from '../../shared/d
 import { handoverDelayMs } from '../../shared/donation/limits.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
 import { type ValidDonation, validate } from '../../shared/donation/validate.ts'
-import type { ProblemCode } from '../../shared/texts/en/lazyTexts.ts'
+import type { ProblemCode } from '../../shared/texts/en/lazyText.ts'
 import { type Environment, siteAddress } from '../environment.ts'
 import { touchOf } from './arrival.ts'
 import { type Flow, unsettled } from './createFlow.ts'

@@ -7,7 +7,7 @@ import type { DonationForm } from '../../shared/kinds/kinds.ts'
 import type { Answers, Problem } from '../../shared/donation/answers.ts'
 import type { ValidDonation, Verdict } from '../../shared/donation/validate.ts'
 import type { Presets } from '../../shared/kinds/kind.ts'
-import type { ProblemCode } from '../../shared/texts/en/lazyTexts.ts'
+import type { ProblemCode } from '../../shared/texts/en/lazyText.ts'
 
 /** A warning or error shown as a toast. `serverText`: the server's own sentence, if it gave one. */
 export interface Notice {

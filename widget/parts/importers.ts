@@ -1,6 +1,6 @@
 /** Imports of the dialog's chunks. Only `mount.tsx` imports this list. */
 import type { Language } from '../../shared/languages.ts'
-import type { LazyTexts } from '../../shared/texts/en/lazyTexts.ts'
+import type { LazyText } from '../../shared/texts/en/lazyText.ts'
 
 export const importers = {
   zod: () => import('./zodPart.ts'),
@@ -9,6 +9,6 @@ export const importers = {
   offline: () => import('../screens/offline/OfflineScreen.tsx'),
   declare: () => import('../screens/declare/DeclareScreen.tsx'),
   earlier: () => import('../screens/EarlierScreen.tsx'),
-  en: () => import('../texts/en/lazyTexts.ts'),
-  hi: () => import('../texts/hi/lazyTexts.ts'),
-} satisfies Record<Language, () => Promise<{ lazyTexts: LazyTexts }>> & Record<string, () => Promise<object>>
+  en: () => import('../texts/en/lazyText.ts'),
+  hi: () => import('../texts/hi/lazyText.ts'),
+} satisfies Record<Language, () => Promise<{ lazyText: LazyText }>> & Record<string, () => Promise<object>>

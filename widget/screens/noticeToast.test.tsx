@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lazyTexts } from '../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../shared/texts/en/lazyText.ts'
 import type { Notice } from '../flow/state.ts'
 import { inDialog, readyFlow } from '../testing/inDialog.tsx'
 import { NoticeToast } from './NoticeToast.tsx'
@@ -12,8 +12,8 @@ afterEach(() => {
 })
 
 it.each([
-  ['the title of a warning about a field', 'noPurpose', 5000, lazyTexts.problems.noPurpose[0]],
-  ['title and text of an error', 'serverFault', 3000, lazyTexts.problems.serverFault.join('')],
+  ['the title of a warning about a field', 'noPurpose', 5000, lazyText.problems.noPurpose[0]],
+  ['title and text of an error', 'serverFault', 3000, lazyText.problems.serverFault.join('')],
 ] as const)('shows %s as long as the specification says', async (_, code, ms, expected) => {
   const flow = readyFlow()
   const ended = vi.spyOn(flow, 'dispatch')
@@ -27,8 +27,8 @@ it.each([
 })
 
 it.each([
-  ['1e5', lazyTexts.problems.invalidAmount.join('')],
-  ['0', lazyTexts.problems.invalidAmount[0]],
+  ['1e5', lazyText.problems.invalidAmount.join('')],
+  ['0', lazyText.problems.invalidAmount[0]],
 ])('with %j typed, shows the sentence only if the field shows another one', (text, expected) => {
   const flow = readyFlow()
   flow.dispatch({ type: 'quantityTyped', id: null, text })

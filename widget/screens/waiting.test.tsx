@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../shared/api/apiError.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { form as t } from '../../shared/texts/hi/form.ts'
-import { lazyTexts } from '../../shared/texts/hi/lazyTexts.ts'
+import { lazyText } from '../../shared/texts/hi/lazyText.ts'
 import { DialogContext } from '../dialogContext.ts'
 import * as warning from '../diagnose/warn.ts'
 import type { Environment } from '../environment.ts'
@@ -70,13 +70,13 @@ it('sends nobody from the trust’s own site to that site', () => {
 
 describe('the connection is blamed only when it failed', () => {
   const expected = () => screen.getByRole('alert').querySelector('p')?.textContent?.trim()
-  beforeEach(() => parts.setState({ hi: { lazyTexts } }))
+  beforeEach(() => parts.setState({ hi: { lazyText } }))
   afterEach(() => void vi.restoreAllMocks())
 
   it.each([
     ['unreachable', `${t.loadFailed} ${t.checkConnection}`],
-    ['serverFault', `${t.loadFailed} ${lazyTexts.problems.serverFault[1]}`],
-    ['timedOut', `${t.loadFailed} ${lazyTexts.problems.timedOut[1]}`],
+    ['serverFault', `${t.loadFailed} ${lazyText.problems.serverFault[1]}`],
+    ['timedOut', `${t.loadFailed} ${lazyText.problems.timedOut[1]}`],
     ['refused', t.loadFailed],
     ['malformed', t.loadFailed],
   ] as const)('for an answer that is %s', (fault, text) => {

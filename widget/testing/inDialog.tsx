@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { form as t } from '../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../dialogContext.ts'
 import type { Environment } from '../environment.ts'
 import { createFlow } from '../flow/createFlow.ts'
@@ -9,7 +9,7 @@ import { parts } from '../parts/parts.ts'
 
 /** A part of the dialog that needs only texts and flow. The texts that load on demand are here. */
 export const inDialog = (view: ReactNode, flow = readyFlow()) => {
-  parts.setState({ en: { lazyTexts } })
+  parts.setState({ en: { lazyText } })
   return <DialogContext.Provider value={{ t, environment, flow }}>{view}</DialogContext.Provider>
 }
 

@@ -7,7 +7,7 @@ import { expectAsFound } from '../invariants.ts'
 import { postsOf } from '../../support/gatewayPage.ts'
 import { flexibleDonation } from '../../support/donations/donations.ts'
 import { roots } from '../../support/roots.ts'
-import { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 
 const donation = { ...flexibleDonation, amount: 4321, shown: '₹4,321' }
 
@@ -52,7 +52,7 @@ test('reports an ended session, and records and posts nothing, if the page remov
   await visitor.waitFor(parts.next)
   await choose(visitor, donation)
   await signInByPopup(visitor, donor)
-  await expect.poll(() => visitor.text(parts.toast)).toContain(lazyTexts.problems.sessionExpired.join(''))
+  await expect.poll(() => visitor.text(parts.toast)).toContain(lazyText.problems.sessionExpired.join(''))
   await visitor.waitFor('dialog >> .veil', 'gone')
   expect(await donationsOf(request, donor)).toEqual([])
   expect(visitor.requests?.filter((url) => url.startsWith(roots.gatewayRoot))).toEqual([])

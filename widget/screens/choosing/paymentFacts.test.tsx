@@ -2,8 +2,8 @@ import { act, cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
-import { lazyTexts as en } from '../../../shared/texts/en/lazyTexts.ts'
-import { lazyTexts as hi } from '../../../shared/texts/hi/lazyTexts.ts'
+import { lazyText as en } from '../../../shared/texts/en/lazyText.ts'
+import { lazyText as hi } from '../../../shared/texts/hi/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
@@ -40,7 +40,7 @@ const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
   }
 }
 
-beforeEach(() => parts.setState({ en: { lazyTexts: en }, hi: { lazyTexts: hi }, offline: offlineScreen }))
+beforeEach(() => parts.setState({ en: { lazyText: en }, hi: { lazyText: hi }, offline: offlineScreen }))
 afterEach(() => {
   cleanup()
   parts.setState({}, true)

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { FlexibleForm } from '../../../shared/kinds/flexible.ts'
 import { newForm } from '../../../shared/donation/newForm.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
@@ -48,15 +48,15 @@ it('shows a missing purpose at the choices', () => {
 })
 
 it.each([
-  [5, 2, lazyTexts.nameAfterwards],
+  [5, 2, lazyText.nameAfterwards],
   [5, 1, t.choosePurpose],
   [5, null, t.choosePurpose],
-  [6, 2, lazyTexts.nameAfterwards],
+  [6, 2, lazyText.nameAfterwards],
   [6, 1, ''],
 ])(
   'says, of %i purposes with %s chosen, when the name can be given, in a line that was there before',
   (count, id, expected) => {
-    parts.setState({ en: { lazyTexts } })
+    parts.setState({ en: { lazyText } })
     show(count, undefined, id)
     expect(screen.getByRole('status').textContent).toBe(expected)
   },

@@ -4,7 +4,7 @@ import { memoryStorage } from '../../../shared/auth/storage.ts'
 import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/forms.testdata.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
@@ -38,7 +38,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => {
   vi.useFakeTimers()
-  parts.setState({ en: { lazyTexts }, give })
+  parts.setState({ en: { lazyText }, give })
 })
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import type { Declaration } from '../../../shared/contract/people/declaration.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
@@ -78,14 +78,14 @@ const show = (...answers: unknown[]) => {
 }
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 
-beforeEach(() => parts.setState({ en: { lazyTexts }, give: payment }))
+beforeEach(() => parts.setState({ en: { lazyText }, give: payment }))
 afterEach(cleanup)
 
 it('chooses nothing for the donor, and names the missing answer at the choices', async () => {
   const { asked } = show(unanswered)
-  await press(lazyTexts.declareButton)
+  await press(lazyText.declareButton)
   const group = screen.getByRole('radiogroup', { name: question.title })
-  expect((await screen.findByRole('alert')).textContent).toBe(lazyTexts.declareMissing)
+  expect((await screen.findByRole('alert')).textContent).toBe(lazyText.declareMissing)
   expect(group.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Indian citizen')))
   expect(asked).toEqual(['donation/declaration'])
@@ -94,7 +94,7 @@ it('chooses nothing for the donor, and names the missing answer at the choices',
 it('stores the answer with the versions that were shown, and continues with the same choices', async () => {
   const { asked, flow } = show(unanswered, answered('citizen'))
   fireEvent.click(await screen.findByLabelText('Indian citizen'))
-  await press(lazyTexts.declareButton)
+  await press(lazyText.declareButton)
   await waitFor(() => expect(flow.getState()).toMatchObject({ stage: 'sending', panel: 'none' }))
   expect(asked.slice(0, 2)).toEqual([
     'donation/declaration',
@@ -108,21 +108,21 @@ it('shows the notice about personal data, with whom to complain to', async () =>
   await screen.findByText('What we keep:')
   expect(screen.getByText(/For your account\./)).toBeTruthy()
   expect(screen.getByText('privacy@example.org')).toBeTruthy()
-  expect(screen.getByText(lazyTexts.noticeWithdraw).getAttribute('href')).toBe('https://t.example.org/my-data')
-  expect(screen.getByText(lazyTexts.noticeWhole).getAttribute('href')).toBe('https://t.example.org/privacy-and-policy')
+  expect(screen.getByText(lazyText.noticeWithdraw).getAttribute('href')).toBe('https://t.example.org/my-data')
+  expect(screen.getByText(lazyText.noticeWhole).getAttribute('href')).toBe('https://t.example.org/privacy-and-policy')
 })
 
 it('shows the other way to a donor who is neither, keeps the choices, and lets the answer be corrected', async () => {
   const { asked, flow } = show(unanswered, answered('neither'), answered('organisation'))
   const form = flow.getState().form
   fireEvent.click(await screen.findByLabelText('Neither'))
-  await press(lazyTexts.declareButton)
+  await press(lazyText.declareButton)
   await screen.findByText('Please use the other account.')
   expect(screen.getByText('000456')).toBeTruthy()
   expect(flow.getState().form).toBe(form)
-  await press(lazyTexts.declareCorrect)
+  await press(lazyText.declareCorrect)
   fireEvent.click(await screen.findByLabelText('Indian organisation'))
-  await press(lazyTexts.declareButton)
+  await press(lazyText.declareButton)
   await waitFor(() => expect(flow.getState().stage).toBe('sending'))
   expect(asked.filter((one) => Array.isArray(one) && one[0] === 'donation/declare')).toHaveLength(2)
 })
@@ -138,7 +138,7 @@ it('shows the question again if its wording has changed meanwhile', async () => 
   const changed = new ApiError('refused', { status: 409, code: 'declaration_changed', said: 'Please read it again.' })
   show(unanswered, changed, { ...unanswered, question: { ...question, version: '2', lead: 'The new law asks.' } })
   fireEvent.click(await screen.findByLabelText('Indian citizen'))
-  await press(lazyTexts.declareButton)
+  await press(lazyText.declareButton)
   await screen.findByText('The new law asks.')
 })
 
@@ -147,7 +147,7 @@ it('keeps the answer if saving fails, and offers to load again if loading fails'
   await press(t.tryAgain)
   const choice = await screen.findByLabelText<HTMLInputElement>('Indian citizen')
   fireEvent.click(choice)
-  await press(lazyTexts.declareButton)
-  expect((await screen.findByRole('alert')).textContent).toBe(lazyTexts.problems.unreachable[1])
+  await press(lazyText.declareButton)
+  expect((await screen.findByRole('alert')).textContent).toBe(lazyText.problems.unreachable[1])
   expect(choice.checked).toBe(true)
 })

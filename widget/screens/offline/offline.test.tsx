@@ -4,7 +4,7 @@ import { memoryStorage } from '../../../shared/auth/storage.ts'
 import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { fixedForm, flexibleForm, itemForm } from '../../../shared/donation/forms.testdata.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
@@ -38,7 +38,7 @@ const show = (form: DonationForm, online: boolean, changes: Partial<State> = {})
   return flow
 }
 
-beforeEach(() => parts.setState({ en: { lazyTexts }, offline: offlineScreen }))
+beforeEach(() => parts.setState({ en: { lazyText }, offline: offlineScreen }))
 afterEach(() => {
   cleanup()
   parts.setState({}, true)
@@ -51,7 +51,7 @@ describe('while online payment is being set up', () => {
     ['items', itemForm([[10, 1]])],
   ])('says so first, and links to the other ways instead of CONTINUE: %s', async (_kind, form) => {
     const flow = show(form, false)
-    const notice = await screen.findByText(lazyTexts.offlineNotice)
+    const notice = await screen.findByText(lazyText.offlineNotice)
     expect(notice.parentElement?.firstElementChild).toBe(notice)
     expect(screen.queryByRole('button', { name: t.continue })).toBeNull()
     await act(() => screen.getByRole('button', { name: t.otherWays }).click())
@@ -61,23 +61,23 @@ describe('while online payment is being set up', () => {
 
 it('shows notice and ways also before a project is chosen', async () => {
   show(flexibleForm(), false, { form: null, projectId: null, presetProject: false, offlineOnly: true })
-  const notice = await screen.findByText(lazyTexts.offlineNotice)
+  const notice = await screen.findByText(lazyText.offlineNotice)
   expect(notice.parentElement?.firstElementChild).toBe(notice)
   expect(await screen.findByText(upi.vpa)).toBeTruthy()
 })
 
 it('shows CONTINUE and no notice while donors can pay online', async () => {
   show(flexibleForm(), true)
-  await screen.findByRole('region', { name: lazyTexts.contactUs })
+  await screen.findByRole('region', { name: lazyText.contactUs })
   expect(screen.getByRole('button', { name: t.continue })).toBeTruthy()
-  expect(screen.queryByText(lazyTexts.offlineNotice)).toBeNull()
+  expect(screen.queryByText(lazyText.offlineNotice)).toBeNull()
 })
 
 it('says at the end of the form what the code pays, and that the payment is not recorded by itself', async () => {
   show(flexibleForm(), true)
-  const block = await screen.findByRole('region', { name: lazyTexts.contactUs })
+  const block = await screen.findByRole('region', { name: lazyText.contactUs })
   expect(block.textContent).toContain('You pay ₹1,000 to Kinara Seva Nyas.')
-  expect(block.textContent).toContain(lazyTexts.upiUnrecorded)
+  expect(block.textContent).toContain(lazyText.upiUnrecorded)
 })
 
 /** The browser's answer to every media query. */
@@ -97,7 +97,7 @@ describe('the UPI code', () => {
     expect(details?.open).toBe(false)
     expect(details?.querySelector('svg.qr')).not.toBeNull()
     const block = details?.closest('section')?.textContent
-    for (const sentence of ['You pay ₹2,500 to Kinara Seva Nyas.', lazyTexts.upiUnrecorded])
+    for (const sentence of ['You pay ₹2,500 to Kinara Seva Nyas.', lazyText.upiUnrecorded])
       expect(block).toContain(sentence)
   })
 
@@ -125,10 +125,10 @@ describe('UPI', () => {
     render(inDialog(<UpiBlock upi={upi} amount={amount} />))
     const link = screen.getByRole('link', { name: 'Pay by UPI app' })
     expect(link.getAttribute('href')).toContain(carried)
-    const code = screen.getByRole('img', { name: lazyTexts.upiScan })
+    const code = screen.getByRole('img', { name: lazyText.upiScan })
     expect(link.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     const text = document.body.textContent
-    for (const sentence of [expected, lazyTexts.upiUnrecorded, lazyTexts.upiCheck(upi.payee)])
+    for (const sentence of [expected, lazyText.upiUnrecorded, lazyText.upiCheck(upi.payee)])
       expect(text).toContain(sentence)
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/api/apiError.ts'
 import type { Notice } from '../../../shared/contract/people/declaration.ts'
 import type { SignInAnswer } from '../../../shared/contract/people/session.ts'
-import type { LazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import type { LazyText } from '../../../shared/texts/en/lazyText.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { TextField } from '../../fields/TextField.tsx'
 import { NoticeText } from '../notice/NoticeText.tsx'
@@ -112,13 +112,13 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
 }
 
 /** The sentence for a code, specific to the field if there is one. Codes come from the contract's checks and from the server. */
-const accountProblem = ({ accountProblems }: LazyTexts, name: string, code: string): string => {
+const accountProblem = ({ accountProblems }: LazyText, name: string, code: string): string => {
   const sentences = new Map<string, string>(Object.entries(accountProblems))
   return sentences.get(`${name}:${code}`) ?? sentences.get(code) ?? accountProblems.other
 }
 
 /** The server's message, at its field if it names one. */
-const failureOf = (error: unknown, texts: LazyTexts): Errors => {
+const failureOf = (error: unknown, texts: LazyText): Errors => {
   if (!(error instanceof ApiError)) return { form: texts.problems.unreachable[1] }
   const { kind, status, fields } = error
   if (status === 429) return { form: texts.waitSeconds(error.retryAfterSeconds) }

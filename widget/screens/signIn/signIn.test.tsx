@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/apiError.ts'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
@@ -89,7 +89,7 @@ const problemAt = (label: string) => {
 }
 
 beforeEach(() => {
-  parts.setState({ en: { lazyTexts }, give: payment })
+  parts.setState({ en: { lazyText }, give: payment })
   vi.spyOn(browserLeaving, 'leaveFor').mockResolvedValue()
 })
 afterEach(() => {
@@ -194,7 +194,7 @@ it('leads staff with a second factor to the site, with the choices', async () =>
   type('E-mail', 'meera@example.org')
   type('Password', 'Ghat-par-diya-418')
   press('Sign in and continue')
-  const link = await screen.findByRole('link', { name: lazyTexts.codeOnSite })
+  const link = await screen.findByRole('link', { name: lazyText.codeOnSite })
   const next = new URLSearchParams({ next: `/donate?${choices}` })
   expect(link.getAttribute('href')).toBe(`https://t.example.org/login?${next}`)
   expect(environment.session.getState().token).toBeNull()
@@ -229,15 +229,15 @@ it.each([
   const { asked } = show({ 'donation/partner': answer }, { foreign: true })
   await waitFor(() => expect(asked).toHaveLength(1))
   await Promise.resolve()
-  expect(screen.getByRole('button', { name: lazyTexts.popupOpen })).toBeTruthy()
-  expect(screen.getByText(lazyTexts.newHereWindow)).toBeTruthy()
+  expect(screen.getByRole('button', { name: lazyText.popupOpen })).toBeTruthy()
+  expect(screen.getByText(lazyText.newHereWindow)).toBeTruthy()
   expect(browserLeaving.leaveFor).not.toHaveBeenCalled()
 })
 
 it('offers the link at once, and no window, in a frame without an origin of its own', () => {
   Object.defineProperty(self, 'origin', { configurable: true, value: 'null' })
   const { asked } = show({}, { foreign: true })
-  expect(screen.queryByRole('button', { name: lazyTexts.popupOpen })).toBeNull()
+  expect(screen.queryByRole('button', { name: lazyText.popupOpen })).toBeNull()
   expect(screen.getByRole('link').getAttribute('href')).toBe(`https://t.example.org/donate?${choices}`)
   expect(asked).toEqual([])
 })

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/preact'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
-import { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'
+import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'
 import type { Environment } from '../../environment.ts'
 import { createFlow } from '../../flow/createFlow.ts'
@@ -17,7 +17,7 @@ it('writes the same addresses if the site’s root ends with a slash', () => {
   const api = { get: () => new Promise(() => {}), post: () => new Promise(() => {}) } as Environment['api']
   const environment = { api, options, foreign: true, lang: 'en', storage: memoryStorage() } as Environment
   const state = readyState({ earlier: { txn_id: 'OLD', payment_status: 'success', amount: 500 } })
-  parts.setState({ en: { lazyTexts } })
+  parts.setState({ en: { lazyText } })
   render(
     <DialogContext.Provider value={{ t, environment, flow: createFlow(environment, state) }}>
       <EarlierScreen />

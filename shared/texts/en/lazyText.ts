@@ -6,7 +6,7 @@ import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
-export const lazyTexts = {
+export const lazyText = {
   // Warnings and errors: [title, text]. Specification, sections 5 and 8.
   problems: {
     ...sharedProblems,
@@ -165,5 +165,5 @@ export const lazyTexts = {
   offlineReceipt: 'Afterwards, write to us with the date, amount and your name, so that we can send a receipt.',
 }
 
-export type LazyTexts = typeof lazyTexts
-export type ProblemCode = keyof LazyTexts['problems']
+export type LazyText = typeof lazyText
+export type ProblemCode = keyof LazyText['problems']

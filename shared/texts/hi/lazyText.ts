@@ -2,10 +2,10 @@
 import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
-import type { LazyTexts } from '../en/lazyTexts.ts'
+import type { LazyText } from '../en/lazyText.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
-export const lazyTexts: LazyTexts = {
+export const lazyText: LazyText = {
   problems: {
     ...sharedProblems,
     noItems: ['वस्तुएँ चुनें', 'दान के लिए कोई वस्तु नहीं चुनी गई है।'],

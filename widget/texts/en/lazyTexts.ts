@@ -1,1 +1,0 @@
-export { lazyTexts } from '../../../shared/texts/en/lazyTexts.ts'

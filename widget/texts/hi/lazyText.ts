@@ -1,0 +1,1 @@
+export { lazyText } from '../../../shared/texts/hi/lazyText.ts'

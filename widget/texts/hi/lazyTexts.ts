@@ -1,1 +1,0 @@
-export { lazyTexts } from '../../../shared/texts/hi/lazyTexts.ts'

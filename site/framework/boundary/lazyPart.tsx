@@ -15,8 +15,8 @@ interface LazyPartOptions {
 }
 
 /**
- * A component whose code loads after the page. Mounted again after a failure, it requests its code again. A change of language renders everything again,
- * so it waits for the code of parts that the server has rendered: its HTML stays on screen until the component can be rendered in the other language.
+ * A component whose code loads after the page. Mounted again after a failure, it requests its code again. A change of language renders everything again.
+ * It therefore waits for the code of parts that the server has rendered. Their HTML stays on screen until then.
  */
 export const lazyPart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

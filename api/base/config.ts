@@ -34,39 +34,39 @@ export interface LimitConfig {
   windowMinutes: number
 }
 
-export interface ApiConfig {
-  /** Public address of this API, e.g. `http://localhost:4301/api`. The provider's return addresses are built from it. */
-  apiRoot: string
-  /** Public address of the site. Mails, hand-over and outcome pages are built from it, never from a request's Host header. */
-  siteRoot: string
-  siteOrigin: string
+/** What may differ from trust to trust. `defaultSettings` has each. */
+export interface Settings {
   /** Whether browsers must use https for all subdomains of the API's host, too. */
   hstsSubdomains: boolean
-  /** Folder of the pictures and videos; it may have subfolders. */
-  mediaDirectory: string
   /** Online payment is not set up yet: clients show the offline panel instead. */
   offlineOnly: boolean
   /** After so many days a donation that nobody paid is expired. */
   expiryDays: number
   /** Whether staff calls are refused without a second factor. */
   staffSecondFactor: 'required' | 'optional'
-  reconciliation: {
-    /** How many of the last Indian days are compared with the provider every night. */
-    lookBackDays: number
-    /** A payment must be in a payout within so many days. */
-    payoutWithinDays: number
-  }
+  /** How many of the last Indian days are compared with the provider every night. */
+  reconcileDays: number
+  /** A payment must be in a payout within so many days. */
+  payoutDays: number
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
   limits: Record<keyof typeof limits, LimitConfig>
   /** IPv4 ranges (`49.32.0.0/12`) in which thousands of people share an address. */
   carrierRanges: readonly string[]
 }
 
+export interface ApiConfig extends Settings {
+  /** Public address of this API, e.g. `http://localhost:4301/api`. The provider's return addresses are built from it. */
+  apiRoot: string
+  /** Public address of the site. Mails, hand-over and outcome pages are built from it, never from a request's Host header. */
+  siteRoot: string
+  siteOrigin: string
+  /** Folder of the pictures and videos; it may have subfolders. */
+  mediaDirectory: string
+}
+
 export interface WithConfig {
   config: ApiConfig
 }
-
-export const defaultReconciliation: ApiConfig['reconciliation'] = { lookBackDays: 10, payoutWithinDays: 5 }
 
 const limits = {
   login: { perPair: 5, perAddress: 20, perAccount: 30, thenPerMinute: 3, windowMinutes: 15 },
@@ -141,3 +141,16 @@ export const defaultCarrierRanges: ApiConfig['carrierRanges'] = [
   '117.192.0.0/10',
   '59.88.0.0/13',
 ]
+
+/** The settings of a program that sets none. Of staff no second factor is required, so that the accounts of the demo can call. */
+export const defaultSettings: Settings = {
+  hstsSubdomains: false,
+  offlineOnly: false,
+  expiryDays: 30,
+  staffSecondFactor: 'optional',
+  reconcileDays: 10,
+  payoutDays: 5,
+  social: {},
+  limits: defaultLimits,
+  carrierRanges: defaultCarrierRanges,
+}

@@ -1,6 +1,6 @@
 import { startServer } from '../../shared/server/startServer.ts'
 import type { ClosingTimes } from '../../shared/server/startServer.ts'
-import { type ApiConfig, defaultCarrierRanges, defaultLimits } from '../base/config.ts'
+import { type ApiConfig, defaultLimits, defaultSettings } from '../base/config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
 import { unobserved } from '../base/observation/observeProgram.ts'
@@ -24,7 +24,7 @@ import { findCollationChange } from '../storage/collation.ts'
 import type { OpenDatabase } from '../storage/openDatabase.ts'
 import { type Awaited, openPrepared, untilThere, type Waiting } from './openPrepared.ts'
 import type { Database } from '../storage/database.ts'
-import { type StartApiOptions, usual } from './startApiOptions.ts'
+import type { StartApiOptions } from './startApiOptions.ts'
 
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }
@@ -118,23 +118,14 @@ function buildDependencies(
   sendMailsSoon: () => void,
 ): ServerDependencies {
   const now = () => new Date()
-  const { hstsSubdomains, offlineOnly, expiryDays, staffSecondFactor, reconciliation, social } = {
-    ...usual,
-    ...options,
-  }
   const config: ApiConfig = {
+    ...defaultSettings,
+    ...options.settings,
+    limits: { ...defaultLimits, ...options.settings?.limits },
     apiRoot,
     siteRoot: options.siteRoot.replace(/\/$/, ''),
     siteOrigin: new URL(options.siteRoot).origin,
     mediaDirectory: options.contentDirectory,
-    hstsSubdomains,
-    offlineOnly,
-    expiryDays,
-    staffSecondFactor,
-    reconciliation,
-    social,
-    limits: { ...defaultLimits, ...options.limits },
-    carrierRanges: options.carrierRanges ?? defaultCarrierRanges,
   }
   return {
     db,

@@ -1,6 +1,6 @@
 import type { ClosingTimes } from '../../shared/server/startServer.ts'
 import type { SigningKey } from '../accounting/receipts/signing/signingKeys.ts'
-import { type ApiConfig, defaultReconciliation } from '../base/config.ts'
+import type { Settings } from '../base/config.ts'
 import type { Log } from '../base/logging/log.ts'
 import type { Observation } from '../base/observation/observeProgram.ts'
 import type { DataKey } from '../base/vault/dataKeys.ts'
@@ -9,17 +9,7 @@ import type { PaymentProvider } from '../payment/provider.ts'
 import type { Database, Sealing } from '../storage/database.ts'
 import type { JobDependencies } from './jobs/jobs.ts'
 
-/** What a program may leave out. Of staff no second factor is required, so that the accounts of the demo can call. */
-export const usual = {
-  hstsSubdomains: false,
-  offlineOnly: false,
-  expiryDays: 30,
-  staffSecondFactor: 'optional',
-  reconciliation: defaultReconciliation,
-  social: {},
-} satisfies Partial<ApiConfig>
-
-export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof usual>> {
+export interface StartApiOptions {
   /** 0 chooses a free port. */
   port: number
   /** Address to listen on; by default this machine only. */
@@ -47,9 +37,8 @@ export interface StartApiOptions extends Partial<Pick<ApiConfig, keyof typeof us
   memory?: boolean
   /** Number of proxies in front of this program; none by default. */
   trustedProxies?: number
-  carrierRanges?: ApiConfig['carrierRanges']
-  /** The limits that differ from the API's defaults. */
-  limits?: Partial<ApiConfig['limits']>
+  /** The settings that differ from `defaultSettings`. */
+  settings?: Partial<Omit<Settings, 'limits'>> & { limits?: Partial<Settings['limits']> }
   closing?: ClosingTimes
   /**
    * Whether this process runs nothing but the API. Then the server's adapter may replace the global `Request` and `Response` by its own. They skip the

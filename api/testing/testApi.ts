@@ -1,13 +1,7 @@
 import type * as z from 'zod/mini'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contract/envelope.ts'
-import {
-  type ApiConfig,
-  defaultCarrierRanges,
-  defaultLimits,
-  defaultReconciliation,
-  type LimitConfig,
-} from '../base/config.ts'
+import { type ApiConfig, defaultLimits, defaultSettings, type LimitConfig } from '../base/config.ts'
 import { readContentVersion } from '../content/watchContent.ts'
 import { createApi } from '../server/createApi.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -46,17 +40,11 @@ export const testDataKeys = parseDataKeys(newDataKey('test')) ?? []
 const far: LimitConfig = { counts: 'all', perAccount: 10_000, perAddress: 10_000, windowMinutes: 15 }
 
 const config: ApiConfig = {
+  ...defaultSettings,
   apiRoot,
   siteRoot: siteOrigin,
   siteOrigin,
   mediaDirectory: contentDirectory,
-  hstsSubdomains: false,
-  offlineOnly: false,
-  expiryDays: 30,
-  staffSecondFactor: 'optional',
-  reconciliation: defaultReconciliation,
-  social: {},
-  carrierRanges: defaultCarrierRanges,
   // The tests' clock does not move by itself, so the limits of calls that donors repeat are far away.
   limits: { ...defaultLimits, paymentDetail: far, addDonation: far, updateStatus: far, handover: far },
 }

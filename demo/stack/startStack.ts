@@ -121,11 +121,13 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     signingKey: demoSigningKey(options.dataDir ?? null),
     dataDir: options.dataDir ?? '',
     memory: options.dataDir === undefined && options.databaseUrl === undefined,
-    social: trustSandbox(identityRoot),
+    settings: {
+      social: trustSandbox(identityRoot),
+      limits: options.limits ?? {},
+      offlineOnly: options.offlineOnly ?? false,
+    },
     log: plainLog((line) => log(`api      ${line}`)),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
-    ...(options.limits === undefined ? {} : { limits: options.limits }),
-    ...(options.offlineOnly === undefined ? {} : { offlineOnly: options.offlineOnly }),
   })
   const site = options.startSite ?? serveSite(options.dist ?? distDir)
   const [apiReady, siteReady] = await Promise.allSettled([api, site(roots, ports.site)])

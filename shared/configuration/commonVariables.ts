@@ -36,6 +36,7 @@ export const commonVariables = {
     rule: text('a name'),
   }),
   HSTS_SUBDOMAINS: withDefault('0', {
+    setting: 'hstsSubdomains',
     meaning:
       '1 if browsers must use https for all subdomains of these hosts, too; a subdomain without https is then out of reach for a year',
     example: '1',

@@ -13,6 +13,8 @@ export interface Entry<Value> {
   /** A value that the rule accepts. Messages and the documentation show it. */
   example: string
   rule: Rule<Value>
+  /** The name under which the program's configuration has the value, if it is a setting of its own. */
+  setting?: string
   /** The name before it was renamed. It is still read if the new one is not set. */
   formerly?: string
   /** The value is secret: NAME_FILE may name a file that contains it. */
@@ -40,8 +42,28 @@ type ValueOf<One> = One extends { fallback: infer Fallback; rule: Rule<infer Val
 /** What a table's variables contain once they are read. */
 export type Values<Table> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> }
 
+/** The settings that a table declares, by the names of the configuration. One whose variable is absent, and has no default, is absent. */
+export type Settings<Table> = {
+  readonly [Name in keyof Table as Table[Name] extends { setting: infer Setting extends string }
+    ? Setting
+    : never]?: Exclude<ValueOf<Table[Name]>, undefined>
+}
+
+export function settingsOf<Table extends VariableTable>(table: Table, values: Values<Table>): Settings<Table> {
+  const settings: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
+    const setting = table[name]?.setting
+    if (setting !== undefined && value !== undefined) settings[setting] = value
+  }
+  // The loop has filled in the values of the table under the names that the table gives them.
+  return settings as Settings<Table>
+}
+
 /** A variable that may be absent everywhere; `fallback` is then read, and is the example unless there is another one. */
-export const withDefault = <Value>(fallback: string, entry: Omit<Entry<Value>, 'example'> & { example?: string }) => ({
+export const withDefault = <const Own extends Omit<Entry<unknown>, 'example'> & { example?: string }>(
+  fallback: string,
+  entry: Own,
+) => ({
   example: fallback,
   ...entry,
   fallback,
@@ -49,10 +71,22 @@ export const withDefault = <Value>(fallback: string, entry: Omit<Entry<Value>, '
 })
 
 /** A variable without which the program does less. */
-export const optional = <Value>(entry: Entry<Value>) => ({ ...entry, fallback: null, required: false })
+export const optional = <const Own extends Entry<unknown>>(entry: Own) => ({
+  ...entry,
+  fallback: null,
+  required: false,
+})
 
 /** A variable that production needs. Elsewhere `fallback` is read if it is absent. */
-export const needed = <Value>(fallback: string, entry: Entry<Value>) => ({ ...entry, fallback, required: true })
+export const needed = <const Own extends Entry<unknown>>(fallback: string, entry: Own) => ({
+  ...entry,
+  fallback,
+  required: true,
+})
 
 /** A variable that production needs. Elsewhere the program also runs without it. */
-export const neededLive = <Value>(entry: Entry<Value>) => ({ ...entry, fallback: null, required: true })
+export const neededLive = <const Own extends Entry<unknown>>(entry: Own) => ({
+  ...entry,
+  fallback: null,
+  required: true,
+})

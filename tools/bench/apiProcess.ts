@@ -30,7 +30,7 @@ const api = await startApi({
   siteRoot: 'http://site.test',
   provider: (fetch) => createPayu({ merchant, paymentUrl, infoUrl, fetch }),
   contentDirectory,
-  limits,
+  settings: { limits },
   mailTransport: demoTransport,
   async prepare(deps) {
     // Before any request or job: so it sees what the process before left behind.

@@ -31,7 +31,7 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
   const named = [...new Set([...rows, ...lines].map(({ txnId }) => txnId))]
   const donations = await loadDonations(db, { day, txnIds: named })
   const theirs = await askProvider(deps, donations, { rows, lines })
-  const payoutDue = new Date(deps.now().getTime() - config.reconciliation.payoutWithinDays * DAY_MS)
+  const payoutDue = new Date(deps.now().getTime() - config.payoutDays * DAY_MS)
   const compared = compareDay(donations, theirs, payoutDue)
   await applyDifferences(deps, day, donations, compared)
   await markGone(db, { day, now: deps.now(), found: compared.differences })

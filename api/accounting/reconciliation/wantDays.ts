@@ -27,9 +27,7 @@ export async function wantDays({ db, now }: Recording, days: readonly string[]):
  */
 export async function wantNight(deps: Dependencies): Promise<void> {
   const today = indianDate(deps.now())
-  const last = Array.from({ length: deps.config.reconciliation.lookBackDays }, (_, index) =>
-    dayApart(today, -1 - index),
-  )
+  const last = Array.from({ length: deps.config.reconcileDays }, (_, index) => dayApart(today, -1 - index))
   await wantDays(deps, [...last, ...(await incompleteDays(deps)), ...(await daysWithNews(deps, today))])
   await askAboutDisputes(deps)
 }

@@ -1,19 +1,9 @@
 /** The environment variables of the API and of its commands. docs/configuration.md lists them all; a test compares. */
 import { commonVariables } from '../../../shared/configuration/commonVariables.ts'
-import {
-  callAddress,
-  count,
-  flag,
-  list,
-  networkRanges,
-  oneOf,
-  plainHttp,
-  port,
-  serverAddress,
-  text,
-} from '../../../shared/configuration/rules.ts'
+import { count, flag, networkRanges, oneOf, port, serverAddress, text } from '../../../shared/configuration/rules.ts'
 import { exampleSigningKey, signingKeyRule } from '../../accounting/receipts/signing/signingKeys.ts'
 import { needed, neededLive, optional, withDefault } from '../../../shared/configuration/variable.ts'
+import { defaultSettings } from '../../base/config.ts'
 import { dataKeysRule, exampleDataKey } from '../../base/vault/dataKeysRule.ts'
 import { payuAdapter } from '../../payment/payu/payuAdapter.ts'
 
@@ -35,7 +25,10 @@ const inClear = {
 /** To take another payment provider, name its adapter here; nothing else of the program knows which one it is. */
 export const paymentAdapter = payuAdapter
 
-/** To add a variable, add an entry here and a row in docs/configuration.md. Variables that the site's program reads, too, are in commonVariables. */
+/**
+ * To add a variable, add an entry here and a row in docs/configuration.md. One with a `setting` is part of the API's configuration (api/base/config.ts) without more code.
+ * Variables that the site's program reads, too, are in commonVariables.
+ */
 export const apiVariables = {
   ...commonVariables,
   DATABASE_URL: neededLive({
@@ -72,10 +65,12 @@ export const apiVariables = {
     rule: port,
   }),
   OFFLINE_ONLY: withDefault('0', {
+    setting: 'offlineOnly',
     meaning: '1 while online payment is being set up: donors see bank, cheque and UPI details instead',
     rule: flag,
   }),
-  EXPIRY_DAYS: withDefault('30', {
+  EXPIRY_DAYS: withDefault(String(defaultSettings.expiryDays), {
+    setting: 'expiryDays',
     meaning: 'the days after which a donation that nobody paid is expired; a later payment still counts',
     // The provider is asked for ten days.
     rule: count(11, 365),
@@ -101,23 +96,27 @@ export const apiVariables = {
     },
   }),
   CARRIER_RANGES: optional({
+    setting: 'carrierRanges',
     meaning:
       'the IPv4 ranges of networks in which thousands of people share an address, such as mobile carriers, with commas between them: limits by address are fifty times as large there; without it the ranges of Indian carriers in `api/base/config.ts`',
     example: '49.32.0.0/12,106.192.0.0/11',
     rule: networkRanges,
   }),
   STAFF_SECOND_FACTOR: optional({
+    setting: 'staffSecondFactor',
     meaning:
       'whether staff need a second factor, a code of an authenticator app; without it production requires one, and nothing else does',
     example: 'required',
     rule: oneOf(['required', 'optional']),
   }),
   ...paymentAdapter.variables,
-  RECONCILE_DAYS: withDefault('10', {
+  RECONCILE_DAYS: withDefault(String(defaultSettings.reconcileDays), {
+    setting: 'reconcileDays',
     meaning: 'how many of the last days are compared with the provider every night',
     rule: count(2, 90),
   }),
-  PAYOUT_DAYS: withDefault('5', {
+  PAYOUT_DAYS: withDefault(String(defaultSettings.payoutDays), {
+    setting: 'payoutDays',
     meaning: 'within how many days the provider must pay a donation out; fewer than RECONCILE_DAYS',
     rule: count(1, 60),
   }),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { apiVariables } from './environment.ts'
 import { readEnvironment } from './readEnvironment.ts'
+import { startOptions } from './startOptions.ts'
+import { defaultSettings } from '../../base/config.ts'
 import { production } from '../../testing/productionEnvironment.ts'
 
 const noFile = (path: string): string => {
@@ -37,6 +39,20 @@ describe('the environment of the API', () => {
   it('has an example of each variable that its own rule accepts', () => {
     for (const [name, { rule, example }] of Object.entries(apiVariables))
       expect(rule.schema.safeParse(example).success, name).toBe(true)
+  })
+
+  it('gives each setting of the table to the program', () => {
+    const change = { EXPIRY_DAYS: '40', OFFLINE_ONLY: '1', PAYOUT_DAYS: '7', STAFF_SECOND_FACTOR: 'optional' }
+    const read = readEnvironment({ ...production, ...change }, noFile)
+    const settings = read.ok ? startOptions(read.values).settings : {}
+    expect(settings).toMatchObject({ expiryDays: 40, offlineOnly: true, payoutDays: 7, staffSecondFactor: 'optional' })
+    expect(settings).not.toHaveProperty('carrierRanges')
+    expect(Object.keys(defaultSettings)).toEqual(expect.arrayContaining(Object.keys(settings ?? {})))
+  })
+
+  it('requires a second factor of staff in production', () => {
+    const read = readEnvironment(production, noFile)
+    expect(read.ok && startOptions(read.values).settings).toMatchObject({ staffSecondFactor: 'required' })
   })
 
   it('names all missing variables at once, each with an example', () => {

@@ -1,5 +1,6 @@
+import { settingsOf } from '../../../shared/configuration/variable.ts'
 import { refuseDemo } from '../../accounts/demoAccounts.ts'
-import type { ApiConfig, SocialProviderConfig } from '../../base/config.ts'
+import type { Settings, SocialProviderConfig } from '../../base/config.ts'
 import { refuseInProduction } from '../../content/forProduction.ts'
 import { demoTransport, type MailTransport } from '../../mail/mailTransport.ts'
 import { createSmtpTransport } from '../../mail/smtpTransport.ts'
@@ -7,7 +8,7 @@ import type { StartApiOptions } from '../startApiOptions.ts'
 import { demoSigningKey } from '../../accounting/receipts/signing/signingKeys.ts'
 import { refuseUnfinishedRestore } from '../../storage/restoreMark.ts'
 import { demoDataKeys, parseDataKeys } from '../../base/vault/dataKeys.ts'
-import { paymentAdapter } from './environment.ts'
+import { apiVariables, paymentAdapter } from './environment.ts'
 import type { ApiEnvironment } from './readEnvironment.ts'
 import type { Database } from '../../storage/database.ts'
 
@@ -19,7 +20,6 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     host: values.HOST,
     apiRoot: values.API_URL,
     siteRoot: values.SITE_URL,
-    hstsSubdomains: values.HSTS_SUBDOMAINS,
     mailTransport: createMailTransport(values),
     provider: (fetch) => paymentAdapter.open(values, fetch),
     contentDirectory: values.CONTENT_DIR,
@@ -29,12 +29,11 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     signingKey: values.RECEIPT_SIGNING_KEY ?? demoSigningKey(values.DATA_DIR),
     poolSize: values.DATABASE_POOL,
     trustedProxies: values.TRUSTED_PROXIES,
-    offlineOnly: values.OFFLINE_ONLY,
-    expiryDays: values.EXPIRY_DAYS,
-    staffSecondFactor: values.STAFF_SECOND_FACTOR ?? (production ? 'required' : 'optional'),
-    ...(values.CARRIER_RANGES ? { carrierRanges: values.CARRIER_RANGES } : {}),
-    reconciliation: { lookBackDays: values.RECONCILE_DAYS, payoutWithinDays: values.PAYOUT_DAYS },
-    social: socialProviders(values),
+    settings: {
+      ...(production ? { staffSecondFactor: 'required' } : {}),
+      ...settingsOf(apiVariables, values),
+      social: socialProviders(values),
+    },
     closing: { drainMs: values.DRAIN_SECONDS * 1000, requestsMs: values.SHUTDOWN_SECONDS * 1000 },
     admit: refuseUnfinishedRestore,
     ...(production ? { prepare: ({ db }) => checkForProduction(db, values) } : {}),
@@ -60,7 +59,7 @@ const google = {
 }
 const apple = { issuers: ['https://appleid.apple.com'], keys: new URL('https://appleid.apple.com/auth/keys') }
 
-function socialProviders({ GOOGLE_CLIENT_ID, APPLE_CLIENT_ID }: ApiEnvironment): ApiConfig['social'] {
+function socialProviders({ GOOGLE_CLIENT_ID, APPLE_CLIENT_ID }: ApiEnvironment): Settings['social'] {
   const withClient = (
     provider: Omit<SocialProviderConfig, 'audience'>,
     audience: string | undefined,

@@ -64,7 +64,7 @@ beforeAll(async () => {
     dataKeys: testDataKeys,
     signingKey: testSigningKey,
     memory: true,
-    limits: noLimits,
+    settings: { limits: noLimits },
     log: noLog,
   })
 })

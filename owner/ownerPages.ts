@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { raw } from 'hono/html'
 import { z } from 'zod'
+import { policyNeeds } from '../shared/embed/pageFaults.ts'
 import { linkStyle } from './configurator/blocksFor.ts'
-import { readChoices, readUntaken, settle } from './configurator/choices.ts'
+import { type Choices, readChoices, readUntaken, settle } from './configurator/choices.ts'
+import { embed, toHtml } from './configurator/embed.ts'
 import { configuratorPage } from './configurator/page.ts'
-import { previewPage, previewPolicy } from './configurator/preview.ts'
 import { showDoctor } from './doctor/page.ts'
-import { fontFiles, fontStyle, framePolicy, type PageRoots, repository, type SamplePage } from './frame.ts'
+import { fontFiles, fontStyle, framePolicy, type Markup, type PageRoots, repository, type SamplePage } from './frame.ts'
 import { answerSandbox, faults } from './sandbox.ts'
-import { askTrust } from './trust.ts'
+import { ownerTexts } from './texts/ownerTexts.ts'
+import { askTrust, type PinnedVersion } from './trust.ts'
 
 /** As on the trust's site. */
 const baseStyle = ['shared/tokens.css', 'site/styles/scale.css', 'shared/base.css', 'site/styles/base.css']
@@ -68,4 +71,37 @@ export function addOwnerPages(app: Hono, roots: PageRoots, samplePage: SamplePag
     return font ? c.body(font, 200, { 'Content-Type': 'font/woff2' }) : c.notFound()
   })
   app.use(serveStatic({ root: join(import.meta.dirname, 'files') }))
+}
+
+/** A page with the chosen lines, as a visitor gets it; under the policy that the configurator writes. */
+/** @param origin of this page, where the sandbox answers */
+function previewPage(
+  choices: Choices,
+  roots: PageRoots,
+  origin: string,
+  samplePage: SamplePage,
+  pinned?: PinnedVersion,
+): Markup {
+  const { ui, lang, theme, accent, play } = choices
+  const texts = ownerTexts[ui].configurator
+  // The build's own API if no fault is simulated, so that the lines are exactly those to copy.
+  const apiRoot = play === 'real' ? undefined : `${origin}/sandbox/${play}${new URL(roots.apiRoot).pathname}`
+  const { script, elements } = embed(choices, { siteRoot: roots.siteRoot, apiRoot }, pinned)
+  return samplePage('plain/page.html', {
+    ui,
+    theme,
+    accent: encodeURIComponent(accent),
+    lang: lang === 'page' ? ui : lang,
+    heading: texts.previewHeading,
+    text: texts.previewText,
+    after: texts.previewAfter,
+    script: raw(toHtml(script)),
+    elements: elements.length > 0 ? raw(elements.map(toHtml).join('\n')) : texts.previewFloating,
+  })
+}
+
+/** What the documented policy allows, the page's own style, and the sandbox on this origin. */
+const previewPolicy = (roots: PageRoots): string => {
+  const { 'script-src': script, 'connect-src': calls, 'img-src': pictures } = policyNeeds(roots)
+  return `default-src 'none'; script-src ${script}; connect-src 'self' ${calls}; img-src 'self' ${pictures}; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types 'none'`
 }

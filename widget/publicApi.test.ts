@@ -23,6 +23,7 @@ it('publishes the settings of the table that the owner tools share, and no other
 it('shows an early call that runs', () => {
   const [, example = ''] = /```js\n(.+?)```\s+\*\/\s+push\(/s.exec(types) ?? []
   const page: { DonateWidget?: unknown[] } = {}
+  // oxlint-disable-next-line typescript/no-implied-eval -- the example of the types must run as it is written
   new Function('window', example.replaceAll(/^ +\*/gm, ''))(page)
   expect(page.DonateWidget).toEqual([['open', { projectId: 3 }]])
 })

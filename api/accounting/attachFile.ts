@@ -1,9 +1,11 @@
 import type { Language } from '../../shared/languages.ts'
-import { openFile } from './statements/certificates/sealCertificate.ts'
-import type { Signing } from './receipts/signing/createSigner.ts'
+import { DeliveryFault } from '../mail/mailTransport.ts'
 import type { Attachment } from '../mail/renderMail.ts'
-import { attachReceipt } from './receipts/attachReceipt.ts'
 import type { Sealing, Unsealing } from '../storage/database.ts'
+import { receiptFileName, receiptPdf } from './receipts/pdf/receiptPdf.ts'
+import { readReceipt } from './receipts/readReceipt.ts'
+import type { Signing } from './receipts/signing/createSigner.ts'
+import { openFile } from './statements/certificates/sealCertificate.ts'
 
 /**
  * The PDF that a mail carries: a receipt or a certificate; null if it carries none.
@@ -26,4 +28,28 @@ async function attachCertificate(deps: Unsealing, certificateId: number): Promis
   if (!found?.file_sealed) return null
   const content = Uint8Array.from(openFile(deps, certificateId, found.file_sealed))
   return { name: `certificate_${found.year}.pdf`, type: 'application/pdf', content }
+}
+
+/** From this attempt on a mail whose PDF fails is sent without it: its link opens the receipt, too. */
+const WITHOUT_FROM = 3
+
+/**
+ * The A4 PDF of the receipt that a mail carries; null if it carries none, or making it failed too often.
+ * @throws DeliveryFault if making it failed, to try again later
+ */
+async function attachReceipt(
+  deps: Sealing & Signing,
+  mail: { receipt_of: number | null; language: Language; attempts: number },
+): Promise<Attachment | null> {
+  if (mail.receipt_of === null) return null
+  try {
+    const frozen = await readReceipt(deps, mail.receipt_of)
+    if (!frozen) return null
+    const content = await receiptPdf(deps, frozen, { language: mail.language, layout: 'a4', account: 'mail' })
+    return { name: receiptFileName(frozen), type: 'application/pdf', content }
+  } catch (error) {
+    deps.log.error('receipt not made as PDF', error, { donationId: mail.receipt_of, attempt: mail.attempts })
+    if (mail.attempts >= WITHOUT_FROM) return null
+    throw new DeliveryFault('later', 'pdf', 'the PDF of the receipt was not made')
+  }
 }

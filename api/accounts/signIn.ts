@@ -1,9 +1,11 @@
 import { loginRequestSchema, registerRequestSchema } from '../../shared/contract/people/account.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
-import { invalid } from '../base/http/refusal.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
+import { readJson } from '../base/http/readBody.ts'
+import { invalid, Refused } from '../base/http/refusal.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { takenMail } from '../mail/mails.ts'
 import { findKnownDevice } from './limits/knownDevices.ts'
 import { isKnownNetwork } from './limits/knownNetworks.ts'
 import { countAttempt } from './limits/limit.ts'
@@ -11,9 +13,8 @@ import { openAccount } from './openAccount.ts'
 import { hashPassword, verifyPassword } from './password/password.ts'
 import { refuseWeakPassword, trustWords } from './password/weakPassword.ts'
 import { finishSignIn } from './secondFactor/finishSignIn.ts'
-import { signedIn } from './signedIn.ts'
 import { revokeSession } from './sessions.ts'
-import { mailAddressOwner } from './mailAddressOwner.ts'
+import { signedIn } from './signedIn.ts'
 import { findUserByEmail } from './users.ts'
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`, after the same work, and then the owner gets a mail. 429 after too many. */
@@ -63,4 +64,20 @@ export async function logout({ deps, session }: Call<Session>): Promise<Answer> 
   await revokeSession(deps, session.id)
   await audit(deps, { actor: session.userId, action: 'sign_out' })
   return { data: null, message: 'signed_out' }
+}
+
+/**
+ * Mails the owner of an address that somebody tried to make an account with it. Once a day at most, so that nobody can fill a mailbox. The mail is in the
+ * owner's language and contains nothing that the other person typed.
+ */
+async function mailAddressOwner(deps: Dependencies, email: string, address: string): Promise<void> {
+  const owner = await deps.db.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst()
+  if (!owner) return
+  try {
+    await countAttempt(deps, { what: 'takenMail', account: email, address })
+  } catch (error) {
+    if (error instanceof Refused) return
+    throw error
+  }
+  await deps.mailer.send(takenMail(email, deps.config.siteRoot, owner.language))
 }

@@ -1,17 +1,19 @@
-import { donationRecordSchema, type DonationRecord } from '../../shared/contract/donation/donation.ts'
+import { type DonationRecord, donationRecordSchema } from '../../shared/contract/donation/donation.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import { fallbackLanguage } from '../../shared/languages.ts'
+import { writeFact } from '../accounting/ledger/writeFact.ts'
 import { readJson } from '../base/http/readBody.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
+import type { Answer, Call, Session } from '../call.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
-import { writeFact } from '../accounting/ledger/writeFact.ts'
-import type { Donation } from './findDonation.ts'
+import type { Database, Reading, Recording } from '../storage/database.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import { recordUnderConsent } from './consent.ts'
+import { type Donation, donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
-import { type PreparedDonation, readPrepared } from './readPrepared.ts'
 import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
 import { refuseOffline } from './refuseOffline.ts'
-import type { Database, Reading, Recording } from '../storage/database.ts'
 
 /**
  * `POST donation/add-donation`. Records a donation under the txn id that payment-detail issued. The server computes everything again. 409 `mismatch` if it
@@ -99,4 +101,42 @@ async function storeItems(db: Database, donationId: number, items: readonly Pric
   if (items.length === 0) return
   const rows = items.map((item) => ({ donation_id: donationId, item_id: item.id, qty: item.qty, price: item.price }))
   await db.insertInto('donation_items').values(rows).execute()
+}
+
+interface PreparedDonation {
+  donation: Donation
+  project: Pick<ProjectTable, 'id' | 'donation_type' | 'base_amount'>
+  /** The purpose that the record names, with its English title for the ledger; null if it does not belong to the project. */
+  purpose: { id: number; title: string } | null
+}
+
+/**
+ * The caller's own prepared donation, and what its record is checked against, in one statement. Null if the caller may not see it.
+ * @param lock whether nobody else may change it until the transaction ends
+ */
+async function readPrepared(
+  db: Database,
+  session: Session,
+  { txn_id, purpose_id }: DonationRecord,
+  lock = false,
+): Promise<PreparedDonation | null> {
+  let query = db
+    .selectFrom('donations')
+    .innerJoin('projects', 'projects.id', 'donations.project_id')
+    .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
+      join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
+    )
+    .select(donationColumns)
+    .select(['projects.donation_type as project_type', 'base_amount', 'purposes.title as purpose_title'])
+    .where('txn_id', '=', txn_id)
+    .where('user_id', '=', session.userId)
+  if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
+  const row = await query.$if(lock, (found) => found.forUpdate('donations')).executeTakeFirst()
+  if (!row) return null
+  const { project_type, base_amount, purpose_title, ...donation } = row
+  return {
+    donation,
+    project: { id: donation.project_id, donation_type: project_type, base_amount },
+    purpose: purpose_title === null ? null : { id: purpose_id, title: purpose_title },
+  }
 }

@@ -1,25 +1,33 @@
+import { sql } from 'kysely'
 import {
+  intentKeySchema,
   type PaymentDetail,
   type PaymentDetailRequest,
   paymentDetailRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
-import { newSecret } from '../accounts/secret.ts'
-import type { Dependencies } from '../dependencies.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import { fallbackLanguage, type Language } from '../../shared/languages.ts'
+import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
+import { openStates } from '../accounting/ledger/states.ts'
+import { newSecret, sha256 } from '../accounts/secret.ts'
 import { readJson } from '../base/http/readBody.ts'
-import { invalid } from '../base/http/refusal.ts'
+import { conflict, invalid } from '../base/http/refusal.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { declaredColumns, requireDeclaration } from '../donors/privacy/requireDeclaration.ts'
 import { storedTouch } from '../partners/storedTouch.ts'
+import { isBeingConfirmed } from '../payment/beingConfirmed.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
+import { refreshFromProvider } from '../payment/refresh.ts'
+import type { TranslatedProject } from '../projects/project.ts'
+import type { Database, Reading, Recording } from '../storage/database.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 import { isRepeated } from '../storage/isRepeated.ts'
-import type { Language } from '../../shared/languages.ts'
 import { refuseOther, takeConsent } from './consent.ts'
-import { findPrepared, type Intent, type Prepared, readIntent } from './intent.ts'
+import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
-import { priceDonation } from './price.ts'
-import { readOrder } from './readOrder.ts'
+import { type PricedItem, priceDonation } from './price.ts'
 import { refuseOffline } from './refuseOffline.ts'
-import { refuseOpenPayment } from './refuseOpenPayment.ts'
-import { storeHandover, storePrepared } from './storePrepared.ts'
+import { progressOf } from './status.ts'
 import { newTxnId } from './txnId.ts'
 
 /**
@@ -110,4 +118,191 @@ async function prepare(deps: Dependencies, session: Session, payment: PaymentReq
     return first
   }
   return { txnId, fields: donation.form_fields, proof: form.proof }
+}
+
+/** A donor who was sent to the provider within this time may still be paying there. */
+const RECENT_MS = 24 * 60 * 60_000
+/** Each costs a query to the provider. */
+const MOST = 3
+
+/**
+ * Refuses a new payment while another one of the same account may still be paid, in whatever browser it began. The provider is asked first, so the state is
+ * no guess. Only for clients that can show it: they send `open_payments_seen`, the payments that the donor has seen and still wants another one. From
+ * a partner's page it counts what began on that page: the page learns nothing else about the donor.
+ *
+ * @throws Refused 409 `payment_open`, with the other payment's `txn_id`
+ */
+async function refuseOpenPayment(
+  deps: Dependencies,
+  session: Session,
+  { open_payments_seen: seen }: PaymentDetailRequest,
+): Promise<void> {
+  if (!seen) return
+  const since = new Date(deps.now().getTime() - RECENT_MS)
+  let query = deps.db
+    .selectFrom('donations')
+    .select(donationColumns)
+    .where('user_id', '=', session.userId)
+    .where('recorded_at', 'is not', null)
+    .where('state', 'in', openStates)
+    .where((eb) => eb.or([eb('created_at', '>', since), isBeingConfirmed]))
+    .orderBy('id', 'desc')
+    .limit(MOST)
+  if (seen.length > 0) query = query.where('txn_id', 'not in', seen)
+  if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
+  const others = await query.execute()
+  const now = await Promise.all(others.map((other) => refreshFromProvider(deps, other)))
+  const open = now.find((other) => {
+    const { payment_status, stage } = progressOf(other)
+    return payment_status === 'success' || (payment_status === 'pending' && stage !== 'opened')
+  })
+  if (open) throw conflict('payment_open', { txn_id: open.txn_id })
+}
+
+interface Order {
+  /** With its English title: the provider accepts no Devanagari. */
+  project: Pick<TranslatedProject, 'id' | 'title' | 'donation_type' | 'base_amount' | 'slug'>
+  /** With its English title for the ledger; null if it does not belong to the project, or none was named. */
+  purpose: { id: number; title: string } | null
+  donor: { fullName: string; email: string; phone: string | null }
+  /** The notice about personal data that the donor saw last, for the donation to keep. */
+  noticeId: number | null
+}
+
+/**
+ * What a payment is prepared for, in one statement.
+ * @throws Refused 409 if the donor's declaration forbids it (requireDeclaration.ts); 422 `project_id: unknown`; Error if the account does not exist
+ */
+async function readOrder(
+  deps: Recording,
+  { userId }: Session,
+  { project_id, purpose_id = 0 }: { project_id: number; purpose_id?: number | undefined },
+): Promise<Order> {
+  const row = await deps.db
+    .selectFrom('users')
+    .leftJoin(inLanguage('projects', fallbackLanguage), (join) => join.on('projects.id', '=', project_id))
+    .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
+      join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
+    )
+    .select(['full_name', 'email', 'contact_no'])
+    .select(['projects.id', 'projects.title', 'projects.donation_type', 'projects.base_amount', 'projects.slug'])
+    .select(['purposes.id as purpose_id', 'purposes.title as purpose_title'])
+    .select(declaredColumns)
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await requireDeclaration(deps, row.declared)
+  const { id, title, donation_type, base_amount, slug } = row
+  if (id === null || title === null || donation_type === null || slug === null) throw invalid({ project_id: 'unknown' })
+  const known = row.purpose_id !== null && row.purpose_title !== null
+  return {
+    project: { id, title, donation_type, base_amount, slug },
+    purpose: known ? { id: row.purpose_id ?? 0, title: row.purpose_title ?? '' } : null,
+    donor: { fullName: row.full_name, email: row.email, phone: row.contact_no },
+    noticeId: row.notice_id,
+  }
+}
+
+const HANDOVER_MINUTES = 10
+
+interface RelatedRows {
+  items: readonly PricedItem[]
+  /** The one-time code of the hand-over page. */
+  code: string
+  intent: Intent | null
+  proof: string
+}
+
+/** Stores a prepared donation and all that belongs to it, in one statement: the fact, the items, the hand-over and the intent. */
+async function storePrepared(
+  db: Database,
+  donation: NewDonation & { created_at: Date },
+  { items, code, intent, proof }: RelatedRows,
+): Promise<void> {
+  const rows = items.map(({ id, qty, price }) => sql`(${id}::bigint, ${qty}::integer, ${price}::integer)`)
+  const values = rows.length > 0 ? sql`(values ${sql.join(rows)})` : sql`(select null::bigint, 0, 0 where false)`
+  await withPrepared(db, donation)
+    .with(
+      'items',
+      () => sql<{ item_id: number }>`
+        (insert into donation_items (donation_id, item_id, qty, price)
+        select made.id, item.id, item.qty, item.price from made cross join ${values} as item (id, qty, price)
+        returning item_id)`,
+    )
+    .with(
+      'handover',
+      () => sql<{ donation_id: number }>`
+        (insert into handovers (code_sha256, donation_id, expires_at)
+        select ${sha256(code)}::text, id, ${handoverEnds(donation.created_at)}::timestamptz from made
+        returning donation_id)`,
+    )
+    .with(
+      'intent',
+      () => sql<{ donation_id: number }>`
+        (insert into donation_intents (user_id, key, body_sha256, donation_id, proof, created_at)
+        select ${intent?.userId ?? null}::bigint, ${intent?.key ?? null}::text, ${intent?.body ?? null}::text, id,
+          ${proof}::text, created_at from made where ${intent !== null}::boolean
+        returning donation_id)`,
+    )
+    .selectFrom('made')
+    .select('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** A fresh code for a donation that is prepared already. */
+async function storeHandover({ db, now }: Recording, donationId: number, code: string): Promise<void> {
+  await db
+    .insertInto('handovers')
+    .values({ code_sha256: sha256(code), donation_id: donationId, expires_at: handoverEnds(now()) })
+    .execute()
+}
+
+const handoverEnds = (from: Date): Date => new Date(from.getTime() + HANDOVER_MINUTES * 60_000)
+
+/** What the donor wants, and the key that the client gave it. */
+interface Intent {
+  userId: number
+  key: string
+  /** Digest of what is given, and of the page. The attribution is no part of it: another link to the same page makes no other intent. */
+  body: string
+}
+
+/** A prepared donation of an intent. */
+interface Prepared {
+  id: number
+  txnId: string
+  /** JSON text. */
+  fields: string
+  proof: string
+}
+
+/**
+ * The intent of a request: the key is in the header `Idempotency-Key`, or in the body as `idempotency_key`. Null without one.
+ * @throws Refused 422 `idempotency_key: invalid` for a key of another form, or two different ones
+ */
+function readIntent(request: Request, session: Session, wanted: PaymentDetailRequest): Intent | null {
+  const [header, named] = [request.headers.get('Idempotency-Key'), wanted.idempotency_key]
+  if (header === null && named === undefined) return null
+  const key = intentKeySchema.safeParse(header ?? named)
+  if (!key.success || (named !== undefined && named !== key.data)) throw invalid({ idempotency_key: 'invalid' })
+  const { project_id, amount, purpose_id = null, items = null } = wanted
+  const sorted = items?.map(({ id, qty }) => [id, qty] as const).toSorted(([a], [b]) => a - b) ?? null
+  const body = sha256(JSON.stringify([session.origin, project_id, amount, purpose_id, sorted]))
+  return { userId: session.userId, key: key.data, body }
+}
+
+/**
+ * The donation that was prepared for this intent; null for a new one.
+ * @throws Refused 409 `intent_differs` if the key was used for something else
+ */
+async function findPrepared({ db }: Reading, intent: Intent): Promise<Prepared | null> {
+  const row = await db
+    .selectFrom('donation_intents')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .select(['donations.id', 'txn_id', 'form_fields', 'proof', 'body_sha256'])
+    .where('donation_intents.user_id', '=', intent.userId)
+    .where('key', '=', intent.key)
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.body_sha256 !== intent.body) throw conflict('intent_differs')
+  return { id: row.id, txnId: row.txn_id, fields: row.form_fields, proof: row.proof }
 }

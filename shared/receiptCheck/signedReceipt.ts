@@ -2,11 +2,11 @@
  * What the QR code of a receipt holds: its most important facts and the trust's signature. Anybody can check it without a network, with the trust's public
  * keys. The text is the fragment of an address, which browsers never send to a server.
  */
+import { decode, encode } from 'jose/base64url'
 import * as z from 'zod/mini'
 import { countSchema, rupeesSchema } from '../contract/basics.ts'
 import { daySchema } from '../contract/day.ts'
 import type { PublicKey } from '../contract/donation/receiptCheck.ts'
-import { asciiBytes, type Bytes, escapeToAscii, fromBase64url, toBase64url } from './base64url.ts'
 
 /** Short, because each character makes the code finer: number, version, Indian day of the donation, rupees, trust, digest of the donor's name. */
 const payloadSchema = z.tuple([z.string(), countSchema, daySchema, rupeesSchema, z.string(), z.string()])
@@ -79,3 +79,25 @@ export async function digestName(number: string, name: string, digest: Digest): 
   const plain = name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase()
   return toBase64url((await digest(asciiBytes(escapeToAscii(`${number} ${plain}`)))).slice(0, 9))
 }
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Bytes as base64url without padding. */
+const toBase64url = (bytes: Bytes): string => encode(bytes)
+
+/** Null unless the text is the one way to write these bytes: spare bits in the last character would let a changed text pass. */
+function fromBase64url(text: string): Bytes | null {
+  try {
+    const bytes = Uint8Array.from(decode(text))
+    return encode(bytes) === text ? bytes : null
+  } catch {
+    return null
+  }
+}
+
+/** The bytes of a text of ASCII characters. */
+const asciiBytes = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0))
+
+/** A text with `\u` escapes for everything but ASCII, so each character is one byte. JSON reads it as the same text. */
+const escapeToAscii = (text: string): string =>
+  text.replace(/[^\x20-\x7e]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

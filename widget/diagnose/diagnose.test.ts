@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { diagnose } from './diagnose.ts'
 import {
   answerFinding,
   builtinFindings,
   codeFinding,
   copyFindings,
+  diagnose,
   hiddenFindings,
   openFindings,
   reachFinding,
@@ -12,7 +12,7 @@ import {
   settingFindings,
   siteRootFindings,
   spellingFindings,
-} from './ownPage.ts'
+} from './diagnose.ts'
 
 const script = (build: string) => `https://kinara.example/widget/${build}/donate.js`
 const codes = (findings: ReadonlyArray<{ code: string }>) => findings.map(({ code }) => code)

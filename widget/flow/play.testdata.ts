@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts'
 import { type Parts, parts } from '../parts/parts.ts'
 import { createFlow, type Flow } from './createFlow.ts'
 import { readyState } from './flow.testdata.ts'
-import type { Leaving } from './leaving.ts'
+import type { Leaving } from '../leaving.ts'
 import { continueDonation, endSession, forgetChoices, sendDonation } from './sendDonation.ts'
 import type { State } from './state.ts'
 

@@ -14,11 +14,11 @@ import { readPending, writePending } from '../../shared/donation/pendingDonation
 import { type ValidDonation, validate } from '../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../shared/texts/en/lazyText.ts'
 import { type Environment, siteAddress } from '../environment.ts'
-import { touchOf } from './arrival.ts'
+import { touchOf } from '../arrival.ts'
 import { type Flow, unsettled } from './createFlow.ts'
 import type { SendingEffect, SendingEvent, State } from './state.ts'
 import { choicesOf } from './transition.ts'
-import { browserLeaving, type Leaving, randomText } from './leaving.ts'
+import { browserLeaving, type Leaving, randomText } from '../leaving.ts'
 
 /** Writes to storage. If the storage is full, only the way back is lost, and the donation continues. */
 const keep = (storage: TextStorage, key: string, text: string): void => {

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DonateWidgetApi } from '../publicApi.ts'
-import { loadDonateWidget } from './loadDonateWidget.ts'
-import { insertTag } from './scriptTag.ts'
+import { insertTag, loadDonateWidget } from './loadDonateWidget.ts'
 
 const src = 'https://trust.test/widget/v1/donate.js'
 const configure = vi.fn()

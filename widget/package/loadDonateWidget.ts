@@ -1,6 +1,5 @@
 import type { DonateWidgetApi, Options } from '../publicApi.ts'
 import type { LoadOptions } from './loadOptions.ts'
-import { insertTag, spendTags, tagArrived, tagUnderWay } from './scriptTag.ts'
 import { DonateWidgetError } from './widgetError.ts'
 
 /** The widget, if its script has run. Before that a list of early calls may have its name. */
@@ -49,3 +48,78 @@ export const loadDonateWidget = async (settings: LoadOptions): Promise<DonateWid
   if (Object.keys(options).length > 0) api.configure(options)
   return api
 }
+
+/** The script tag: created once, awaited, and abandoned if it does not load. */
+/** Longest wait for the script, in ms, if the page sets none; then other ways to give appear. */
+const patienceMs = 10_000
+
+/** Tags whose time is over: they will not run again. */
+const spent = new WeakSet<Element>()
+
+/** The widget's tags on the page, of any author. Another script's file may be named donate.js, too. */
+const tagsOnPage = (src: string): HTMLScriptElement[] =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].filter(
+    (tag) => tag.src === new URL(src, document.baseURI).href || /\/widget\/[^/]+\/donate\.js(\?|$)/.test(tag.src),
+  )
+
+/** A tag of the widget that another author added and that may still be loading. */
+const tagUnderWay = (src: string): HTMLScriptElement | undefined => tagsOnPage(src).find((tag) => !spent.has(tag))
+
+/** Call this after the widget was found: once it is destroyed, none of these tags loads it again. */
+const spendTags = (src: string): void => {
+  for (const tag of tagsOnPage(src)) spent.add(tag)
+}
+
+/**
+ * Options that the script reads at its start, as attributes of its tag: `data-api-root`. The others are passed once it has loaded.
+ *
+ * @throws DonateWidgetError `blocked` if the page enforces Trusted Types: then no code may name a script
+ */
+export const insertTag = ({ src, nonce, integrity, timeoutMs: _ms, ...options }: LoadOptions): HTMLScriptElement => {
+  const tag = document.createElement('script')
+  for (const [name, value] of Object.entries(options))
+    if (typeof value === 'string' || typeof value === 'number') tag.dataset[name] = String(value)
+  tag.async = true
+  if (nonce) tag.nonce = nonce
+  if (integrity) {
+    tag.integrity = integrity
+    // The browser can check only what it may read.
+    tag.crossOrigin = 'anonymous'
+  }
+  try {
+    tag.src = src
+  } catch {
+    throw new DonateWidgetError('blocked', src)
+  }
+  document.head.append(tag)
+  return tag
+}
+
+/**
+ * Settles when the tag has run.
+ * @param own our own tag, which is removed if it fails, so that the next call starts again
+ * @throws DonateWidgetError `blocked` or `timeout`
+ */
+const tagArrived = (tag: HTMLScriptElement, own: boolean, timeoutMs = patienceMs): Promise<void> =>
+  new Promise<void>((resolve, reject) => {
+    const life = new AbortController()
+    const late = setTimeout(() => fail('timeout'), timeoutMs)
+    const end = (): void => {
+      clearTimeout(late)
+      life.abort()
+      spent.add(tag)
+    }
+    const fail = (code: 'blocked' | 'timeout'): void => {
+      end()
+      if (own) tag.remove()
+      reject(new DonateWidgetError(code, tag.src))
+    }
+    const arrived = (): void => {
+      end()
+      resolve()
+    }
+    tag.addEventListener('load', arrived, { signal: life.signal })
+    tag.addEventListener('error', () => fail('blocked'), { signal: life.signal })
+    // In case the tag's own event fired before we listened.
+    addEventListener('donate:ready', arrived, { signal: life.signal })
+  })

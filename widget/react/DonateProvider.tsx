@@ -1,8 +1,10 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { optionsOf } from '../package/loadDonateWidget.ts'
 import type { LoadOptions } from '../package/loadOptions.ts'
+import type { Options } from '../publicApi.ts'
+import { connect } from './connect.ts'
 import { SettingsContext } from './settings.ts'
 import { useConnection } from './useConnection.ts'
-import { useTakeBack } from './useTakeBack.ts'
 
 export interface DonateProviderProps extends LoadOptions {
   children?: ReactNode
@@ -25,4 +27,33 @@ export const DonateProvider = ({ children, ...given }: DonateProviderProps): Rea
   useConnection(settings)
   useTakeBack(settings)
   return <SettingsContext.Provider value={settings}>{children}</SettingsContext.Provider>
+}
+
+/** If these are missing, the script's own values apply: leaving them out does not restore them. */
+const lasting = ['apiRoot', 'siteRoot']
+
+/** Options that applied before and no longer do, as `configure` resets them. */
+const takenBack = (before: LoadOptions, now: LoadOptions): Options => {
+  const held = optionsOf(now)
+  const gone = Object.keys(optionsOf(before)).filter((name) => !(name in held) && !lasting.includes(name))
+  return Object.fromEntries(gone.map((name) => [name, undefined]))
+}
+
+/** Resets in the widget what these settings once set and no longer set. Values from others stay. */
+const useTakeBack = (settings: LoadOptions): void => {
+  const newest = useRef(settings)
+  useEffect(() => {
+    const before = newest.current
+    newest.current = settings
+    if (before === settings) return
+    connect(settings).then(
+      (widget) => {
+        // Compared with what applies by the time the script has loaded.
+        const gone = takenBack(before, newest.current)
+        if (Object.keys(gone).length > 0) widget.configure(gone)
+      },
+      // `useConnection` reports why.
+      () => {},
+    )
+  }, [settings])
 }

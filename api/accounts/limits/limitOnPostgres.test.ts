@@ -37,7 +37,7 @@ function processWith(db: Database, login: typeof defaultLimits.login): Dependenc
     ...(nothing as Dependencies),
     db,
     now,
-    config: { limits: { ...defaultLimits, login } } as Dependencies['config'],
+    config: { limits: { ...defaultLimits, login }, carrierRanges: [] as readonly string[] } as Dependencies['config'],
   }
 }
 

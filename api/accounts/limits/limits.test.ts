@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { signInSessionsSchema } from '../../../shared/contract/people/signInSession.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { MOST_WAITING, queueHash } from '../password/hashQueue.ts'
 import * as passwords from '../password/password.ts'
+import { MOST_WAITING, queueHash } from '../password/password.ts'
 
 let api: TestApi
 const newcomer = {

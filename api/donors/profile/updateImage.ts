@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import sharp, { type Metadata } from 'sharp'
+import * as z from 'zod/mini'
+import { imageLimits } from '../../../shared/contract/people/profile.ts'
 import { countOwnAttempt } from '../../accounts/limits/limit.ts'
+import { checkPayload } from '../../base/http/readBody.ts'
+import { invalid, Refused } from '../../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { invalid } from '../../base/http/refusal.ts'
-import { makePortrait } from './makePortrait.ts'
-import { readImageForm } from './readImageForm.ts'
+import { createTurns } from '../../pictures/createTurns.ts'
+import { PORTRAIT_PX } from './portraitPicture.ts'
 import { readProfile } from './readProfile.ts'
 
 /**
@@ -30,4 +34,126 @@ export async function updateImage({ deps, request, session }: Call<Session>): Pr
 export async function removeImage({ deps, session }: Call<Session>): Promise<Answer> {
   await deps.db.deleteFrom('portraits').where('user_id', '=', session.userId).execute()
   return { data: await readProfile(deps, session.userId), message: 'saved' }
+}
+
+/** The longest time, in seconds, to decode a picture. */
+const SECONDS = 15
+
+/** Decoding takes much memory and a processor. Other requests wait for their turn, and the machine stays free for other answers. */
+const inTurn = createTurns(8)
+
+interface Portrait {
+  webp: Buffer
+  jpeg: Buffer
+}
+
+/** Code at the field `image`, or `crop` if the part is outside the picture. */
+type PortraitRefusal = 'type' | 'too_large' | 'broken' | 'crop'
+
+/**
+ * Makes a square portrait of an upload: turned as the camera was held, cut to the crop, in sRGB, without metadata (it may hold the place of a photograph).
+ * The first bytes decide the format. Only accepted formats reach the decoder; the file's name and type are ignored.
+ */
+async function makePortrait(image: Uint8Array, crop: ImageForm['crop']): Promise<Portrait | PortraitRefusal> {
+  const format = formatOf(image)
+  if (!format) return 'type'
+  return inTurn(() => decode(image, crop, format))
+}
+
+async function decode(image: Uint8Array, crop: ImageForm['crop'], format: Format): Promise<Portrait | PortraitRefusal> {
+  const open = () => sharp(image, { limitInputPixels: imageLimits.pixels, failOn: 'error', autoOrient: true })
+  try {
+    const seen = await open().metadata()
+    if (!isFormat(seen, format)) return 'type'
+    if (seen.width * seen.height > imageLimits.pixels) return 'too_large'
+    const { width, height } = seen.autoOrient
+    if (crop && (crop.width < 1 || crop.height < 1)) return 'crop'
+    if (crop && (crop.left + crop.width > width || crop.top + crop.height > height)) return 'crop'
+    const square = (crop ? open().extract(crop) : open())
+      .resize(PORTRAIT_PX, PORTRAIT_PX, { fit: 'cover' })
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS })
+    // Decodes once: both files are made from the small square.
+    const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
+    const small = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const [webp, jpeg] = await Promise.all([
+      small.clone().webp({ quality: 82 }).toBuffer(),
+      // JPEG has no transparency: use white, not black.
+      small.clone().flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    ])
+    return { webp, jpeg }
+  } catch (error) {
+    return error instanceof Error && /pixel limit/i.test(error.message) ? 'too_large' : 'broken'
+  }
+}
+
+type Format = 'jpeg' | 'png' | 'webp' | 'avif'
+
+/** By the first bytes. */
+function formatOf(image: Uint8Array): Format | null {
+  const head = Buffer.from(image.subarray(0, 12)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'webp'
+  if (/^(avif|avis|mif1|msf1)$/.test(head.slice(8)) && head.slice(4, 8) === 'ftyp') return 'avif'
+  return null
+}
+
+/** The decoder must find the same format. HEIC uses the same container as AVIF. */
+function isFormat(seen: Metadata, format: Format): boolean {
+  return format === 'avif' ? seen.format === 'heif' && seen.compression === 'av1' : seen.format === format
+}
+
+/** The size of a form without its file. */
+const FORM_BYTES = 16 * 1024
+/** An upload that is too large is read up to this size, so the browser gets the reason. Above it the connection is closed. */
+const DRAIN_BYTES = 4 * imageLimits.bytes
+
+const pixels = z.string().check(z.regex(/^\d{1,5}$/, 'invalid'))
+const cropSchema = z.object({ x: pixels, y: pixels, width: pixels, height: pixels })
+
+interface ImageForm {
+  image: Uint8Array<ArrayBuffer>
+  crop: { left: number; top: number; width: number; height: number } | null
+}
+
+/**
+ * Reads a multipart form with the file `image`, and an optional crop `x`, `y`, `width`, `height`.
+ * @throws Refused 422 `image: required` (also without a form), `broken` or `too_large`, or a code at a field of the crop; 413 far above the limit.
+ */
+async function readImageForm(request: Request): Promise<ImageForm> {
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw invalid({ image: 'required' })
+  const bytes = await readBytes(request)
+  if (!bytes) throw invalid({ image: 'too_large' })
+  const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null)
+  if (!form) throw invalid({ image: 'broken' })
+  const file = form.get('image')
+  if (!(file instanceof Blob) || file.size === 0) throw invalid({ image: 'required' })
+  if (file.size > imageLimits.bytes) throw invalid({ image: 'too_large' })
+  return { image: new Uint8Array(await file.arrayBuffer()), crop: readCrop(form) }
+}
+
+/** Null if it is larger than a picture may be. */
+async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size > DRAIN_BYTES) throw new Refused(413, 'too_large')
+    if (size <= imageLimits.bytes + FORM_BYTES) chunks.push(chunk)
+  }
+  return size > imageLimits.bytes + FORM_BYTES ? null : new Uint8Array(Buffer.concat(chunks))
+}
+
+function readCrop(form: FormData): ImageForm['crop'] {
+  const told = Object.fromEntries(
+    ['x', 'y', 'width', 'height'].flatMap((name) => {
+      const value = form.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+  if (Object.keys(told).length === 0) return null
+  const { x, y, width, height } = checkPayload(cropSchema, told)
+  return { left: Number(x), top: Number(y), width: Number(width), height: Number(height) }
 }

@@ -1,18 +1,25 @@
 /** The adapter of PayU India's hosted checkout: docs/payment-provider.md. */
+import * as z from 'zod/mini'
 import { providerAmount } from '../../../shared/donation/amount/providerAmount.ts'
 import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
-import type { FormFields, IssuedPayment, PaymentProvider, PaymentReport, VerifiedReturn } from '../provider.ts'
-import { ProviderUnreachable } from '../provider.ts'
-import type { ProviderCall, Service } from './callService.ts'
+import { fieldsOfJson } from '../answers/readMessage.ts'
+import type { SettlementLine } from '../changes.ts'
+import {
+  type FormFields,
+  type IssuedPayment,
+  type PaymentProvider,
+  type PaymentReport,
+  type ProviderMessage,
+  ProviderUnreachable,
+  type Verdict,
+  type VerifiedReturn,
+} from '../provider.ts'
+import { callService, type ProviderCall, type Service } from './callService.ts'
 import { listChanges } from './changes.ts'
-import { isChange, transactionOf } from './messages.ts'
-import { evidenceOf, isPersonalField, signedFields } from './evidence.ts'
 import { buildFormFields } from './formFields.ts'
-import { payloadOf } from './payloadOf.ts'
 import { reverseHash, sameHash } from './hash.ts'
 import { listDay, requestRefund, type VerifiedPayment, verifyPayments } from './postservice.ts'
-import { isChanged, readVerdict } from './readVerdict.ts'
-import { listSettlements } from './settlements.ts'
+import { readPaise } from './readPaise.ts'
 
 /** The trust's account. */
 export interface PayuAccount {
@@ -118,3 +125,195 @@ function reportOf({ addedAt, ...payment }: VerifiedPayment, issued: IssuedPaymen
     kept: { ...payment, key: payment.key ?? '', ...(addedAt && { addedAt: addedAt.toISOString() }) },
   }
 }
+
+/** The provider's fields. A webhook sends them at the top level, or as JSON in `event_payload`. */
+function payloadOf({ fields }: Pick<ProviderMessage, 'fields'>): FormFields {
+  const wrapped = fields['event_payload']
+  return (wrapped === undefined ? null : fieldsOfJson(wrapped)) ?? fields
+}
+
+/** The transaction that a message names. Refund and dispute messages spell it in their own ways. */
+const transactionOf = (fields: FormFields): string =>
+  fields['txnid'] ?? fields['merchantTxnId'] ?? fields['txn_id'] ?? ''
+
+/**
+ * Whether a message reports a refund or a dispute: by its action, by its event, or by the status of the payment. Such a message has no effect of its own;
+ * the provider is asked.
+ */
+const isChange = (fields: FormFields): boolean =>
+  ['refund', 'chargeback', 'cancel'].includes((fields['action'] ?? '').toLowerCase()) ||
+  (fields['event'] ?? '').toLowerCase() === 'dispute' ||
+  isChanged({ status: fields['status'] ?? '', unmappedstatus: fields['unmappedstatus'] ?? '' })
+
+interface ProviderState {
+  status: string
+  unmappedstatus: string
+  /** The provider's reason for a failure, if any. */
+  message: string
+}
+
+/** What happened to a payment after it was captured. The money was here, so the donation was paid; the refund or dispute is a fact of its own. */
+const changes: ReadonlySet<string> = new Set(['refunded', 'partially refunded', 'partial_refunded', 'chargeback'])
+
+/** Whether the state names a refund or a dispute of a captured payment. */
+const isChanged = ({ status, unmappedstatus }: Omit<ProviderState, 'message'>): boolean =>
+  changes.has(status.toLowerCase()) || (status.toLowerCase() === 'success' && changes.has(unmappedstatus.toLowerCase()))
+
+/** Paid means `success` and `captured` (docs/payment-provider.md, section 1), also if a refund or dispute followed. */
+function readVerdict({ status, unmappedstatus, message }: ProviderState): Verdict {
+  const [main, detail] = [status.toLowerCase(), unmappedstatus.toLowerCase()]
+  if ((main === 'success' && detail === 'captured') || isChanged({ status, unmappedstatus }))
+    return { status: 'success' }
+  if (main === 'failure') {
+    const byDonor = detail === 'usercancelled'
+    return { status: 'failure', reason: reasonOf(detail, message), ...(byDonor ? { byDonor } : {}) }
+  }
+  if (main === 'pending' && detail === 'initiated') return { status: 'pending', stage: 'opened' }
+  return { status: 'pending', stage: 'settling' }
+}
+
+/** The provider's sentence, or its code if the sentence says nothing. */
+function reasonOf(detail: string, message: string): string {
+  const empty = message === '' || /^no error$/i.test(message)
+  return (empty ? detail || 'failed' : message).slice(0, 200)
+}
+
+const text = z.nullish(z.union([z.string(), z.number()]))
+
+/** The documents spell some names in two ways. */
+const lineSchema = z.object({
+  payuid: text,
+  txn_id: text,
+  txnid: text,
+  requestid: text,
+  requestaction: text,
+  requestamount: text,
+  mer_UTR: text,
+  mer_utr: text,
+  mer_service_fee: text,
+  mer_service_tax: text,
+  mer_net_amount: text,
+})
+type Line = z.output<typeof lineSchema>
+
+const answerSchema = z.object({ Txn_details: z.nullish(z.array(lineSchema)) })
+
+const kinds: Readonly<Record<string, SettlementLine['kind']>> = {
+  capture: 'capture',
+  refund: 'refund',
+  chargeback: 'chargeback',
+}
+
+/**
+ * The lines of the payouts of one Indian day, `yyyy-MM-dd` (`get_settlement_details`). A day without a payout has none.
+ * @throws ProviderUnreachable also if a line cannot be read: a wrong sum is worse than none
+ */
+async function listSettlements(service: Service, day: string): Promise<SettlementLine[]> {
+  const command = { command: 'get_settlement_details', variables: { var1: day }, reads: true }
+  const checked = z.pipe(
+    answerSchema,
+    z.transform((answer) => (answer.Txn_details ?? []).map(readLine)),
+  )
+  return callService(service, command, checked)
+}
+
+function readLine(line: Line): SettlementLine {
+  const kind = kinds[String(line.requestaction ?? '').toLowerCase()]
+  if (!kind) throw new Error(`unknown action ${String(line.requestaction)}`)
+  return {
+    kind,
+    txnId: String(line.txn_id ?? line.txnid ?? ''),
+    providerId: String(line.payuid ?? ''),
+    requestId: kind === 'capture' ? '' : String(line.requestid ?? ''),
+    amountPaise: Math.abs(paise(line.requestamount)),
+    feePaise: paise(line.mer_service_fee),
+    taxPaise: paise(line.mer_service_tax),
+    netPaise: paise(line.mer_net_amount),
+    utr: String(line.mer_UTR ?? line.mer_utr ?? ''),
+  }
+}
+
+function paise(value: Line['requestamount']): number {
+  const read = readPaise(String(value ?? '0'))
+  if (read === null) throw new Error(`unreadable amount ${String(value)}`)
+  return read
+}
+
+/** Which fields of the provider's post are stored, and which of them identify the donor (docs/payment-provider.md, section 4). */
+/** The fields that the reverse hash covers, and the hash itself. */
+const signedFields = [
+  'status',
+  'udf5',
+  'udf4',
+  'udf3',
+  'udf2',
+  'udf1',
+  'email',
+  'firstname',
+  'productinfo',
+  'amount',
+  'txnid',
+  'key',
+  'additionalCharges',
+  'additional_charges',
+  'hash',
+] as const
+
+/** Fields that help to find out what happened to a payment. Anybody can change them on the way through the browser. */
+const unsignedFields = [
+  'mihpayid',
+  'mode',
+  'unmappedstatus',
+  'addedon',
+  'discount',
+  'net_amount_debit',
+  'bank_ref_num',
+  'bankcode',
+  'PG_TYPE',
+  'payment_source',
+  'error',
+  'error_Message',
+  'field9',
+  // Of messages about refunds and disputes.
+  'action',
+  'event',
+  'amt',
+  'token',
+  'request_id',
+  'merchantTxnId',
+  'txn_id',
+  'cb_id',
+  'cb_amount',
+  'cb_status',
+] as const
+
+const stored: ReadonlySet<string> = new Set([...signedFields, ...unsignedFields])
+
+/**
+ * Fields of our form, of stored evidence, and of evidence that older versions stored. The hash is one: with it, a guess at the others could be checked.
+ */
+const personal: ReadonlySet<string> = new Set([
+  'hash',
+  'firstname',
+  'lastname',
+  'email',
+  'phone',
+  'address1',
+  'address2',
+  'city',
+  'state',
+  'country',
+  'zipcode',
+  'name_on_card',
+  'cardnum',
+])
+
+/**
+ * The part of a post to store. It is a list of what is allowed, so card data and addresses never reach the database, in whatever field the provider sends
+ * them.
+ */
+const evidenceOf = (posted: FormFields): FormFields =>
+  Object.fromEntries(Object.entries(posted).filter(([name]) => stored.has(name)))
+
+/** Whether a field identifies the donor. */
+const isPersonalField = (name: string): boolean => personal.has(name)

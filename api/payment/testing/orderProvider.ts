@@ -3,20 +3,8 @@
  * names it. One HMAC signs the return, another the whole body of a webhook. Amounts are paise.
  */
 import { createHmac } from 'node:crypto'
-import type * as z from 'zod/mini'
-import {
-  type Payment,
-  orderSchema,
-  paymentsSchema,
-  webhookSchema,
-  refundSchema,
-  refundsSchema,
-  disputesSchema,
-  settlementsSchema,
-  rupeesOf,
-  verdictOf,
-} from './orderSchemas.ts'
-import { type PaymentProvider, ProviderUnreachable, type VerifiedReturn } from '../provider.ts'
+import * as z from 'zod/mini'
+import { type PaymentProvider, ProviderUnreachable, type Verdict, type VerifiedReturn } from '../provider.ts'
 
 export interface OrderProviderOptions {
   keyId: string
@@ -197,3 +185,61 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
     isPersonal: (field) => field.startsWith('prefill['),
   }
 }
+
+/** The answers of the second test provider. */
+const orderSchema = z.object({ id: z.string() })
+const paymentSchema = z.object({
+  id: z.string(),
+  order_id: z.string(),
+  amount: z.number(),
+  status: z.enum(['created', 'authorized', 'captured', 'failed']),
+  error_description: z.optional(z.nullable(z.string())),
+  created_at: z.number(),
+  notes: z.object({ txnid: z.string() }),
+  amount_refunded: z.optional(z.number()),
+})
+type Payment = z.infer<typeof paymentSchema>
+const paymentsSchema = z.object({ items: z.array(paymentSchema) })
+const webhookSchema = z.object({ payment: z.object({ entity: paymentSchema }) })
+const refundSchema = z.object({
+  id: z.string(),
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  receipt: z.optional(z.nullable(z.string())),
+  created_at: z.number(),
+})
+const refundsSchema = z.object({ items: z.array(refundSchema) })
+const disputeSchema = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: z.enum(['open', 'under_review', 'won', 'lost']),
+  created_at: z.number(),
+})
+const disputesSchema = z.object({ items: z.array(disputeSchema) })
+const settlementsSchema = z.object({
+  items: z.array(
+    z.object({
+      entity_id: z.string(),
+      type: z.enum(['payment', 'refund', 'adjustment']),
+      payment_id: z.string(),
+      txnid: z.string(),
+      amount: z.number(),
+      fee: z.number(),
+      tax: z.number(),
+      credit: z.number(),
+      debit: z.number(),
+      settlement_utr: z.string(),
+    }),
+  ),
+})
+
+const rupeesOf = (paise: number): number | null => (Number.isInteger(paise / 100) ? paise / 100 : null)
+
+const verdictOf = ({ status, error_description }: Payment): Verdict =>
+  ({
+    captured: { status: 'success' } as const,
+    failed: { status: 'failure', reason: error_description ?? 'failed' } as const,
+    authorized: { status: 'pending', stage: 'settling' } as const,
+    created: { status: 'pending', stage: 'opened' } as const,
+  })[status]

@@ -1,20 +1,19 @@
 /** The tables as Kysely sees them. Columns are spelt as in the API; times are timestamptz, money is whole rupees. */
 import type { Generated } from 'kysely'
+import type { AuditAction } from '../../../shared/contract/auditLog.ts'
 import type { DonationMode } from '../../../shared/contract/donation/donationMode.ts'
 import type { DonationSource, DonationState } from '../../../shared/contract/donation/donationState.ts'
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
-import type { Language } from '../../../shared/languages.ts'
+import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
 import type { AccountTables } from './accountTables.ts'
-import type { AuditTables } from './auditTables.ts'
 import type { ContentTables } from './contentTables.ts'
 import type { GivingTables } from './givingTables.ts'
 import type { LedgerTables, LedgerViews } from './ledgerTables.ts'
 import type { MailTables } from './mailTables.ts'
 import type { PartnerTables, UtmColumns } from './partnerTables.ts'
-import type { PaymentTables } from './paymentTables.ts'
-import type { ReceiptTables } from './receiptTables.ts'
 import type { PrivacyTables } from './privacyTables.ts'
 import type { ReconciliationTables } from './reconciliationTables.ts'
 import type { SignInTables } from './signInTables.ts'
@@ -120,5 +119,124 @@ export interface Tables
     item_id: number
     qty: number
     price: number
+  }
+}
+
+/** Tables of the audit log. */
+interface AuditTables {
+  /** Append-only: triggers refuse every change. */
+  audit_entries: {
+    id: Generated<number>
+    at: Date
+    actor_kind: 'user' | 'system' | 'command'
+    actor_id: number | null
+    action: AuditAction
+    subject_kind: string | null
+    subject_id: string | null
+    request_id: string | null
+    address: string | null
+    /** JSON text. */
+    details: string
+  }
+  sign_in_failures: {
+    /** Begin of the hour in which the sign-ins failed. */
+    hour: Date
+    /** Null: no account has the address. */
+    user_id: number | null
+    count: number
+  }
+}
+
+/** Tables of what follows a donation: hand-over, messages of the provider. */
+interface PaymentTables {
+  handovers: {
+    code_sha256: string
+    donation_id: number
+    expires_at: Date
+    used_at: Date | null
+  }
+  payment_events: {
+    id: Generated<number>
+    txn_id: string
+    source: 'return' | 'webhook' | 'query'
+    verified: boolean
+    note: string
+    /** The stored fields as JSON text. */
+    body: string
+    /** The names of the fields in `body` that no signature covers, as a JSON list; null in rows of older versions. */
+    unsigned: string | null
+    provider: Generated<string>
+    /** Identity of the answer; unique for each provider. Null for messages that were not believed. */
+    digest: string | null
+    /** How often the same answer has arrived. */
+    seen: Generated<number>
+    created_at: Date
+    last_at: Date | null
+  }
+  /** How many messages about a donation were not believed; only the first few are stored. */
+  payment_doubts: {
+    txn_id: string
+    doubts: number
+    last_at: Date
+  }
+}
+
+/** Receipts: their numbers, their versions, and the queue of their mails. */
+interface ReceiptTables {
+  /** A public key of signed receipts, with the numbers of a JSON Web Key. */
+  receipt_keys: {
+    id: string
+    x: string
+    y: string
+    created_at: Date
+  }
+  /** The number of a donation's receipt. It never changes; corrections have the same number. */
+  receipts: {
+    donation_id: number
+    number: string
+    created_at: Date
+  }
+  /** What one version of a receipt says. The database refuses every change but that of `donor_sealed`. */
+  receipt_versions: {
+    id: Generated<number>
+    donation_id: number
+    /** 1 is the original. */
+    version: number
+    kind: 'original' | 'correction'
+    /** The version before this one; null for the original. */
+    corrects: number | null
+    reason: CorrectionReason | null
+    /** The language in which it was mailed. The snapshot has the texts of every language. */
+    language: Language
+    /** JSON text of a `snapshotSchema`: no personal data. */
+    snapshot: string
+    /** JSON text of a `receiptDonorSchema`, encrypted. Null if the account was deleted before, or the day `keep_until` is over. */
+    donor_sealed: Sealed | null
+    issued_at: Date
+    /** The last Indian day on which the law asks for the donor, `yyyy-MM-dd`. */
+    keep_until: string
+  }
+  receipt_mails: {
+    donation_id: number
+    created_at: Date
+    /** When the last try to queue it failed. */
+    tried_at: Date | null
+    sent_at: Date | null
+  }
+  receipt_counters: { financial_year: string; last: number }
+  /** Numbers that may have been given between a backup and its restore. They are not given again. The database refuses every change. */
+  receipt_gaps: {
+    financial_year: string
+    first: number
+    last: number
+    backup_at: Date
+    recorded_at: Date
+  }
+  /** What the law and the trust's registrations say, each with its first day (shared/contract/content/rules.ts). */
+  rules: {
+    key: string
+    from_day: string
+    /** JSON text. */
+    value: string
   }
 }

@@ -1,20 +1,26 @@
-import { useEffect, useRef } from 'react'
-import { specialDates } from '../../../shared/api/people/specialDates.ts'
-import emptyDates from '../../artwork/empty-dates.svg'
+import { useEffect, useRef, useState } from 'react'
+import { addSpecialDate, deleteSpecialDate, specialDates } from '../../../shared/api/people/specialDates.ts'
+import type { DonationRow } from '../../../shared/contract/donation/donationHistory.ts'
+import type { SpecialDate } from '../../../shared/contract/people/specialDate.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
-import { Button } from '../../components/Button.tsx'
-import { QueryState } from '../../components/QueryState.tsx'
-import { ActWords } from '../../components/act/ActWords.tsx'
+import emptyDates from '../../artwork/empty-dates.svg'
+import { Button, buttonClass } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
 import flow from '../../components/Flow.module.css'
-import { donationsQuery } from '../donation/donationQueries.ts'
-import { ProfileSection } from './ProfileSection.tsx'
-import { AddDate } from './AddDate.tsx'
-import { DateEntry } from './DateEntry.tsx'
-import { useDateRemoval } from './useDateRemoval.ts'
+import { QueryState } from '../../components/QueryState.tsx'
+import text from '../../components/Text.module.css'
+import { ActWords } from '../../components/act/ActWords.tsx'
+import { useAct } from '../../components/forms/useAct.ts'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { choicesOf } from '../donation/choicesOf.ts'
+import { donationsQuery } from '../donation/donationQueries.ts'
+import { AddDate } from './AddDate.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 
 /** As many as the API sends at once. */
 const perPage = 50
@@ -68,5 +74,77 @@ export const DatesSection = ({ userId }: { userId: number }) => {
         <AddDate userId={userId} />
       </details>
     </ProfileSection>
+  )
+}
+
+/** Removes a day at once, and can restore it. */
+const useDateRemoval = () => {
+  const { dates: texts } = useTexts('profile').profile
+  const services = useServices()
+  const [removed, setRemoved] = useState<SpecialDate>()
+  const act = useAct()
+  const run = (call: () => Promise<unknown>, then: SpecialDate | undefined, message: string) =>
+    void act.run(async () => {
+      await call()
+      setRemoved(then)
+      await queryClientOf(services).invalidateQueries({ queryKey: ['special dates'] })
+    }, message)
+  return {
+    act,
+    removed,
+    remove: (row: SpecialDate) => run(() => deleteSpecialDate(services.api, row.id), row, texts.removed(row.name)),
+    undo({ occasion_id, name, date, project_id }: SpecialDate) {
+      run(() => addSpecialDate(services.api, { occasion_id, name, date, project_id }), undefined, texts.back(name))
+    },
+  }
+}
+
+/** How many days before the day a donation is offered. */
+const soonDays = 45
+
+interface DateEntryProps {
+  row: SpecialDate
+  /** The donor's last donation to the day's project is proposed. Without one the dialog shows the project's own amount. */
+  last: DonationRow | undefined
+  /** The next of all. */
+  first: boolean
+  onRemove(): void
+}
+
+/** A special day with its next date; the next ones offer a donation. */
+const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
+  const { dates: texts } = useTexts('profile').profile
+  const lang = useLanguage()
+  const offered = first || row.days <= soonDays
+  return (
+    <li>
+      <div>
+        <p className={text.small}>{row.occasion}</p>
+        <h3>{row.name}</h3>
+        <p>
+          {texts.next(formatDay(row.next, lang))}, <strong>{texts.inDays(row.days)}</strong>
+        </p>
+        <p className={text.small}>{texts.since(formatDay(row.date, lang))}</p>
+        {offered && last?.project && last.created_at && (
+          <p className={text.small}>
+            {texts.lastDonation(last.project.title, formatRupees(last.amount), formatDay(last.created_at, lang))}
+          </p>
+        )}
+      </div>
+      <div className={flow.ways}>
+        {offered && (
+          <DonateLink
+            {...(last ? choicesOf(last) : { projectId: row.project_id ?? undefined })}
+            aria-label={`${texts.give}: ${row.name}`}
+            className={buttonClass('outline')}
+          >
+            {texts.give}
+          </DonateLink>
+        )}
+        <Button look="text" onClick={onRemove} aria-label={`${texts.remove}: ${row.name}`}>
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -1,18 +1,22 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
+import { addPanToReceipt } from '../../../shared/api/donations.ts'
 import { updatePan } from '../../../shared/api/people/profile.ts'
-import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { maskPan } from '../../../shared/contract/people/pan.ts'
-import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
+import { type PanRequest, panRequestSchema, type Profile } from '../../../shared/contract/people/profile.ts'
 import { useServices } from '../../app/services.ts'
-import { useAct } from '../../components/forms/useAct.ts'
-import { useEditing } from '../../components/forms/useEditing.ts'
 import { Button } from '../../components/Button.tsx'
-import { ActWords } from '../../components/act/ActWords.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
-import { useKeepProfile } from './useProfile.ts'
-import { PanForm } from './PanForm.tsx'
+import { ActWords } from '../../components/act/ActWords.tsx'
+import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
+import { TextField } from '../../components/forms/TextField.tsx'
+import { useAct } from '../../components/forms/useAct.ts'
+import { useEditing } from '../../components/forms/useEditing.ts'
+import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { useKeepProfile } from './useProfile.ts'
 
 interface PanProps {
   profile: Pick<Profile, 'pan'>
@@ -80,5 +84,50 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
         </>
       )}
     </div>
+  )
+}
+
+/** The contract accepts an empty text, which removes the PAN; this form has a button for that. */
+const schema = z.object({ pan: panRequestSchema.shape.pan.check(z.minLength(1, 'required')) })
+
+interface PanFormProps {
+  /** The masked PAN that is stored. */
+  shown: string | null
+  receiptOf?: string | undefined
+  onSaved(): void
+  /** Another window saved a PAN since: shows it, and keeps this form. */
+  onMeanwhile(): Promise<unknown>
+  onCancel?: (() => void) | undefined
+}
+
+/** Asks for the PAN. It is never kept as a draft: a PAN must not be in the page's storage. */
+const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormProps) => {
+  const texts = useTexts('member').pan
+  const { api } = useServices()
+  const keep = useKeepProfile()
+  const state = useSchemaForm<PanRequest, PanRequest>({
+    schema,
+    start: { pan: '' },
+    labels: { pan: texts.label },
+    problems: texts.problems,
+    once: true,
+    onMeanwhile,
+    async send({ pan }) {
+      const profile = await updatePan(api, { pan, shown })
+      // The receipt is frozen: the PAN makes a new version of it.
+      if (receiptOf) await addPanToReceipt(api, receiptOf)
+      keep(profile)
+      onSaved()
+    },
+  })
+  const cancel = onCancel && (
+    <Button look="text" onClick={onCancel}>
+      {texts.cancel}
+    </Button>
+  )
+  return (
+    <SchemaForm state={state} submit={texts.save} label={texts.title} look="outline" aside={cancel}>
+      <TextField state={state} name="pan" autoComplete="off" hint={texts.hint} note={texts.optional} />
+    </SchemaForm>
   )
 }

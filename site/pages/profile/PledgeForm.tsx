@@ -1,23 +1,24 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { createPledge } from '../../../shared/api/people/pledge.ts'
-import type { Pledge, PledgeRequest } from '../../../shared/contract/people/pledge.ts'
+import { type Pledge, type PledgeRequest, pledgeRequestSchema } from '../../../shared/contract/people/pledge.ts'
 import { formatMonth, indianDay } from '../../../shared/date.ts'
+import { amountOf } from '../../../shared/donation/amount/amountText.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
 import { useServices } from '../../app/services.ts'
-import { draftKeeper } from '../../components/forms/drafts.ts'
+import { Button } from '../../components/Button.tsx'
 import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { TextField } from '../../components/forms/TextField.tsx'
+import { draftKeeper } from '../../components/forms/drafts.ts'
 import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
-import { Button } from '../../components/Button.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
 import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { useProjectOptions } from './useProjectOptions.ts'
-import { type PledgeFields, pledgeFields, pledgeFormSchema } from './pledgeForm.ts'
-import { useTexts } from '../../texts/useTexts.ts'
 
 interface PledgeFormProps {
   userId: number
@@ -88,3 +89,42 @@ export const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: Pl
     </SchemaForm>
   )
 }
+
+/** The fields' values. */
+const fieldsSchema = z.object({
+  project_id: z.string(),
+  amount: z.string(),
+  every: z.enum(['month', 'year']),
+  day: z.string(),
+  month: z.string(),
+})
+type PledgeFields = z.infer<typeof fieldsSchema>
+
+/** The fields, converted to the contract's payload and checked by it. */
+const pledgeFormSchema = z.pipe(
+  z.pipe(
+    fieldsSchema,
+    z.transform(
+      ({ project_id, amount, every, day, month }: PledgeFields): PledgeRequest => ({
+        project_id: Number(project_id),
+        amount: amountOf(amount),
+        every,
+        day: amountOf(day),
+        month: every === 'year' ? Number(month) : null,
+      }),
+    ),
+  ),
+  pledgeRequestSchema,
+)
+
+/** @param pledge the current one @param today the day in India, `yyyy-MM-dd` */
+const pledgeFields = (pledge: Pledge | null, today: string): PledgeFields =>
+  pledge
+    ? {
+        project_id: String(pledge.project.id),
+        amount: String(pledge.amount),
+        every: pledge.every,
+        day: String(pledge.day),
+        month: String(pledge.month ?? Number(today.slice(5, 7))),
+      }
+    : { project_id: '', amount: '', every: 'month', day: '', month: String(Number(today.slice(5, 7))) }

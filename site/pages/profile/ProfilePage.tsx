@@ -1,14 +1,32 @@
-import picture from '../../artwork/sign-in.svg'
+import { Link } from 'react-router-dom'
+import type { Profile } from '../../../shared/contract/people/profile.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { currentLanguage, useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
+import picture from '../../artwork/sign-in.svg'
 import { LinkButton } from '../../components/Button.tsx'
-import { PageBanner } from '../../components/PageBanner.tsx'
-import { Scene } from '../../components/picture/Scene.tsx'
-import { QueryState } from '../../components/QueryState.tsx'
 import flow from '../../components/Flow.module.css'
-import { ProfileSections } from './ProfileSections.tsx'
+import { PageBanner } from '../../components/PageBanner.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import text from '../../components/Text.module.css'
+import { pressedPart } from '../../components/content/pressedPart.tsx'
+import { Scene } from '../../components/picture/Scene.tsx'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import { donationsQuery } from '../donation/donationQueries.ts'
+import { AnchoredSections } from './AnchoredSections.tsx'
+import { DatesSection } from './DatesSection.tsx'
+import { DetailsSection } from './DetailsSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
+import { PledgeSection } from './PledgeSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import styles from './Sections.module.css'
+import { SettingsSection } from './SettingsSection.tsx'
+import { PictureSection } from './picture/PictureSection.tsx'
 import { useProfile } from './useProfile.ts'
-import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/profile`: open to anyone; a signed-out visitor sees an invitation (specification, decision 17). */
 export const ProfilePage = () => {
@@ -42,5 +60,106 @@ const Invitation = () => {
         </LinkButton>
       </div>
     </Scene>
+  )
+}
+
+const skeleton = <div className={styles.skeleton} />
+
+// Below the first view, so they load after the page.
+const Pan = pressedPart(async () => (await import('./Pan.tsx')).Pan, skeleton)
+const Sessions = pressedPart<object>(async () => (await import('./Sessions.tsx')).Sessions, skeleton)
+const SecondFactor = pressedPart<object>(async () => {
+  const [code] = await Promise.all([import('./secondFactor/SecondFactor.tsx'), loadTexts('signIn', currentLanguage())])
+  return code.SecondFactor
+}, skeleton)
+
+/** Sections with anchors, each with its own save button, and the list of them beside. */
+const ProfileSections = ({ profile }: { profile: Profile }) => {
+  const texts = useTexts('profile').profile
+  const pan = useTexts('member').pan
+  const sessions = useTexts('profile').sessions
+  const lang = useLanguage()
+  // Another back end may not say whether the address is proven.
+  const unproven = profile.email_proven === false
+  const titles = [
+    ['details', texts.details.title],
+    ...(unproven ? [['email', texts.email.title] as const] : []),
+    ['pan', pan.title],
+    ['picture', texts.picture.title],
+    ['dates', texts.dates.title],
+    ['pledge', texts.pledge.title],
+    ['donations', texts.donations.title],
+    ['notifications', texts.settings.title],
+    ['password', texts.password.title],
+    ['sessions', sessions.title],
+    ...(profile.role ? [['code', texts.code.title] as const] : []),
+  ] as const
+  return (
+    <AnchoredSections
+      label={texts.contents}
+      titles={titles}
+      above={
+        <>
+          <p className={styles.who}>{profile.fullName}</p>
+          <p className={text.small}>{texts.memberSince(formatDay(profile.member_since, lang))}</p>
+        </>
+      }
+      below={
+        <Link to={paths.myData} className={flow.link}>
+          {texts.myData}
+        </Link>
+      }
+    >
+      <DetailsSection profile={profile} />
+      {unproven && <EmailSection profile={profile} />}
+      <ProfileSection id="pan" title={pan.title} lead={pan.why}>
+        <Pan profile={profile} />
+      </ProfileSection>
+      <PictureSection profile={profile} />
+      <DatesSection userId={profile.id} />
+      <PledgeSection userId={profile.id} />
+      <DonationsSection />
+      <SettingsSection />
+      <PasswordSection profile={profile} />
+      <ProfileSection id="sessions" title={sessions.title} lead={sessions.lead}>
+        <Sessions />
+      </ProfileSection>
+      {profile.role && (
+        <ProfileSection id="code" title={texts.code.title} lead={texts.code.lead}>
+          <SecondFactor />
+        </ProfileSection>
+      )}
+    </AnchoredSections>
+  )
+}
+
+/** How many are shown, and among how many payments they are searched. */
+const shown = 3
+const perPage = 10
+
+/** Below the first view, so it loads after the page. */
+const DonationsApart = pressedPart(
+  async () => (await import('../donation/DonationsApart.tsx')).DonationsApart,
+  <div className={styles.skeleton} />,
+)
+
+/** The last three donations, and a link to all. A failed payment is an attempt, shown only on the page of all. */
+const DonationsSection = () => {
+  const { donations: texts } = useTexts('profile').profile
+  const lang = useLanguage()
+  const { api } = useServices()
+  const query = useApiQuery(donationsQuery(api, lang, { page: 1, perPage }))
+  return (
+    <ProfileSection id="donations" title={texts.title}>
+      <QueryState query={query}>
+        {({ rows }) => {
+          const donations = rows.filter((row) => row.payment_status !== 'failure').slice(0, shown)
+          return donations.length === 0 ? <p>{texts.none}</p> : <DonationsApart rows={donations} />
+        }}
+      </QueryState>
+      <Link to={paths.donation} className={flow.link}>
+        {texts.all}
+      </Link>
+    </ProfileSection>
   )
 }

@@ -1,17 +1,17 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { notificationTypes, updateNotificationSettings } from '../../../shared/api/people/notifications.ts'
 import type { NotificationType } from '../../../shared/contract/people/notification.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
-import { QueryState } from '../../components/QueryState.tsx'
 import flow from '../../components/Flow.module.css'
+import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
-import { ProfileSection } from './ProfileSection.tsx'
-import { Switch } from './Switch.tsx'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { ProfileSection } from './ProfileSection.tsx'
+import styles from './Switch.module.css'
 
 /** Switches; each saves at once, and is reset if saving fails. */
 export const SettingsSection = () => {
@@ -61,5 +61,43 @@ export const SettingsSection = () => {
         {message}
       </p>
     </ProfileSection>
+  )
+}
+
+interface SwitchProps {
+  title: string
+  meaning: string
+  on: boolean
+  onChange(on: boolean): void
+}
+
+/** An entry of a list with the browser's own checkbox as a switch: its state is a shape and a word, not a colour alone. */
+const Switch = ({ title, meaning, on, onChange }: SwitchProps) => {
+  const { settings } = useTexts('profile').profile
+  const id = useId()
+  return (
+    <li className={styles.entry}>
+      <label htmlFor={id}>
+        <strong>{title}</strong>
+        <br />
+        <span id={`${id}-text`} className={text.small}>
+          {meaning}
+        </span>
+      </label>
+      <span className={text.small} aria-hidden="true">
+        {on ? settings.on : settings.off}
+      </span>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        aria-checked={on}
+        className={styles.switch}
+        checked={on}
+        aria-label={title}
+        aria-describedby={`${id}-text`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </li>
   )
 }

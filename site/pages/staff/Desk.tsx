@@ -3,14 +3,13 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { profile } from '../../../shared/api/people/profile.ts'
 import { hasRole, type StaffRole } from '../../../shared/contract/people/role.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { deskPath } from './desk/deskPath.ts'
-import { RoleContext, useMay } from './desk/role.ts'
-import { useSearchKey } from './desk/useSearchKey.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
+import { deskPath } from './desk/deskPath.ts'
+import { RoleContext, useMay } from './desk/role.ts'
 import { deskPages } from './deskPages.ts'
 
 /** Navigation and content of the desk. `StaffPage` loads it when the API has named the person's role. */
@@ -88,4 +87,23 @@ const DeskNav = ({ role }: { role: StaffRole }) => {
       </div>
     </nav>
   )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
+
+/** The key "/" focuses the search field of the page (`data-desk-search`), except where a person types. */
+const useSearchKey = (): void => {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const field = document.querySelector<HTMLInputElement>('[data-desk-search]')
+      if (!field) return
+      event.preventDefault()
+      field.focus()
+      field.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }

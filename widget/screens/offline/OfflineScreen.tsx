@@ -1,11 +1,20 @@
+import { useLayoutEffect, useRef } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { ApiError, type ApiErrorKind } from '../../../shared/api/apiError.ts'
+import { type ContactWithLimits, contactWithLimitsSchema } from '../../../shared/contract/content/contactWithLimits.ts'
+import { maxAmount } from '../../../shared/donation/limits.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
+import { upiLink } from '../../../shared/donation/upiLink.ts'
+import type { DonationForm } from '../../../shared/kinds/kinds.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useDialog, useFlowState, useLazyTexts, useTexts } from '../../dialogContext.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { useStore } from '../../ui/useStore.ts'
 import { LoadProblem } from '../LoadProblem.tsx'
 import { Panel } from '../Panel.tsx'
+import { ForAnotherDevice } from './ForAnotherDevice.tsx'
 import { OfflinePanel } from './OfflinePanel.tsx'
-import { useContact, useKnownContact } from './useContact.ts'
-import type { DonationForm } from '../../../shared/kinds/kinds.ts'
-import { ContactBlock } from './ContactBlock.tsx'
+import { UpiCaption } from './UpiBlock.tsx'
 
 /**
  * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
@@ -48,4 +57,108 @@ export const Screen = () => {
       {contact && <OfflinePanel contact={contact} amount={form ? totalOf(form) : 0} />}
     </Panel>
   )
+}
+
+/** The recipient of the donation, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
+export const ContactBlock = ({ amount }: { amount: number }) => {
+  const { t } = useDialog()
+  const texts = useTexts()
+  const { contact, fault, retry } = useContact()
+  if (fault)
+    return (
+      <p className="row contact">
+        {t.loadFailed}
+        <button type="button" className="link" onClick={retry}>
+          {t.tryAgain}
+        </button>
+      </p>
+    )
+  if (!contact) return null
+  if (contact.offline && !contact.offline.online) return <OfflinePanel contact={contact} amount={amount} />
+  const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
+  const payable = amount <= maxAmount ? amount : 0
+  const tax = taxRegistration(offline?.registrations)
+  return (
+    <>
+      {/* Only what the trust itself states. */}
+      {tax && <p className="hint">{texts.registeredUnder(tax.label)}</p>}
+      <section className="row contact" aria-label={texts.contactUs}>
+        <p>
+          <b>{companyName}</b>
+          {companySewaAddress}
+          <br />
+          {companyContactFirst && (
+            <a href={`tel:${companyContactFirst.replace(/[^+\d]/g, '')}`}>{companyContactFirst}</a>
+          )}
+          {companyEmail && <a href={`mailto:${companyEmail}`}>{companyEmail}</a>}
+        </p>
+        {offline?.upi && (
+          <ForAnotherDevice>
+            <QrCode text={upiLink(offline.upi, payable, '')} label={texts.upiScan} />
+            <small>
+              {texts.upiScan}. <UpiCaption upi={offline.upi} amount={payable} />
+            </small>
+          </ForAnotherDevice>
+        )}
+      </section>
+    </>
+  )
+}
+
+/** The organisation's details, or why they did not load; neither while they load. */
+interface Asked {
+  contact?: ContactWithLimits
+  fault?: ApiErrorKind
+}
+
+/** By language and API. */
+const store = createStore<Record<string, Asked>>(() => ({}))
+
+const useKey = (): string => {
+  const { lang, options } = useDialog().environment
+  return lang + options.apiRoot
+}
+
+/** The known details. Sends no request. */
+const useKnownContact = (): ContactWithLimits | undefined => {
+  const key = useKey()
+  return useStore(store)[key]?.contact
+}
+
+/**
+ * The organisation's details, requested once per page, and again on demand after a failure (specification, section 8: only logged, except a 401 and a
+ * 500).
+ */
+const useContact = (): Asked & { retry(): void } => {
+  const { environment, flow } = useDialog()
+  const key = useKey()
+  const asked = useStore(store)[key]
+  const set = (answer: Asked): void => store.setState({ [key]: answer })
+  const here = useRef(true)
+  const retry = (): void => {
+    set({})
+    environment.api.get('get-contact-details', contactWithLimitsSchema).then(
+      (contact) => set({ contact }),
+      (error: unknown) => {
+        console.warn('DonateWidget: contact details')
+        const fault = error instanceof ApiError ? error.kind : 'malformed'
+        set({ fault })
+        // A closed dialog ends no session.
+        if (here.current && (fault === 'unauthorized' || fault === 'serverFault')) flow.dispatch({ type: fault })
+      },
+    )
+  }
+  useLayoutEffect(() => {
+    here.current = true
+    // This dialog also gets what another dialog is waiting for.
+    if (!asked || asked.fault) retry()
+    return () => {
+      here.current = false
+    }
+  }, [])
+  const offlineOnly = asked?.contact?.offline?.online === false
+  useLayoutEffect(() => {
+    if (offlineOnly) flow.dispatch({ type: 'onlineOff' })
+  }, [offlineOnly])
+  return { ...asked, retry }
 }

@@ -1,9 +1,16 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { donateAddress, donateSearch } from '../../../shared/donation/address/donateAddress.ts'
 import { totalOf } from '../../../shared/donation/total.ts'
 import { useDialog, useFlowState, useTexts } from '../../dialogContext.ts'
+import { grantStore, siteAddress } from '../../environment.ts'
+import { browserLeaving } from '../../leaving.ts'
 import { continueDonation } from '../../flow/sendDonation.ts'
+import { OutLink } from '../OutLink.tsx'
 import { Panel } from '../Panel.tsx'
-import { ForeignSignIn } from './ForeignSignIn.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
+import { signInByPopup } from './popup.ts'
+import { isNobody, isRegistered } from './registration.ts'
+import { useSiteChoices } from './siteLink.ts'
 
 /**
  * Signing in, or making an account, without losing the donation: in place on the trust's own origin, in a window of the trust everywhere else. A
@@ -33,5 +40,75 @@ export const Screen = () => {
       {problem === 'noDonor' && <p className="hint">{texts.problems.noDonor[1]}</p>}
       <Ways onSignedIn={onSignedIn} />
     </Panel>
+  )
+}
+
+/** What is shown in each state. */
+const phaseTexts = {
+  idle: 'newHereWindow',
+  waiting: 'popupWaiting',
+  closed: 'popupClosed',
+  blocked: 'popupBlocked',
+  stranger: 'popupStranger',
+  framed: 'framed',
+  leaving: null,
+} as const
+
+/**
+ * On a foreign page: a window of the trust. If the browser blocks it, or a frame cannot receive its message, it offers the trust's own page with the
+ * choices. From an unregistered page the donor goes there at once.
+ */
+export const ForeignSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
+  const texts = useTexts()
+  const { form } = useFlowState()
+  const { environment } = useDialog()
+  const { siteRoot } = environment.options
+  const [phase, setPhase] = useState<keyof typeof phaseTexts>(isNobody() ? 'framed' : 'idle')
+  const chosen = useSiteChoices()
+  const href = siteAddress(siteRoot, donateAddress(chosen))
+  const life = useRef(new AbortController())
+
+  useLayoutEffect(() => {
+    const { signal } = life.current
+    const goThere = async (): Promise<void> => {
+      if (isNobody() || (await isRegistered(environment)) || signal.aborted) return
+      setPhase('leaving')
+      await browserLeaving.leaveFor(href)
+      // Still on this page: a frame may be forbidden to leave.
+      setPhase('stranger')
+    }
+    void goThere()
+    return () => life.current.abort()
+  }, [])
+
+  const open = async (): Promise<void> => {
+    setPhase('waiting')
+    const choices = new URLSearchParams(donateSearch(chosen))
+    if (form) choices.set('total', String(totalOf(form)))
+    const answer = await signInByPopup(siteRoot, choices, life.current.signal)
+    if (life.current.signal.aborted) return
+    if (typeof answer === 'string') return setPhase(answer)
+    setPhase('idle')
+    grantStore.grant(answer.token)
+    onSignedIn()
+  }
+
+  const { host } = new URL(siteRoot)
+  const byWindow = phaseTexts[phase] !== null && !['blocked', 'stranger', 'framed'].includes(phase)
+  return (
+    <>
+      <p role="status">{phaseTexts[phase] ? texts[phaseTexts[phase]] : texts.leavingForSite(host)}</p>
+      {byWindow && (
+        <>
+          <p className="hint">{texts.popupHint(host)}</p>
+          <button type="button" className="main" aria-disabled={phase === 'waiting'} onClick={() => void open()}>
+            {texts.popupOpen}
+          </button>
+        </>
+      )}
+      <p>
+        <OutLink href={href} text={texts.continueOnSite} className={byWindow ? 'link' : 'main'} />
+      </p>
+    </>
   )
 }

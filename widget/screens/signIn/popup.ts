@@ -3,7 +3,7 @@
  * opened, with the state value that it was given.
  */
 import * as z from 'zod/mini'
-import { randomText } from '../../flow/leaving.ts'
+import { randomText } from '../../leaving.ts'
 import { siteAddress } from '../../environment.ts'
 
 const answerSchema = z.object({

@@ -1,6 +1,6 @@
 import type { DonateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import { useDialog, useFlowState } from '../../dialogContext.ts'
-import { touchOf } from '../../flow/arrival.ts'
+import { touchOf } from '../../arrival.ts'
 import { choicesOf } from '../../flow/transition.ts'
 
 /** The choices, and where the visit came from, for the address of the site's own donation page. */

@@ -9,7 +9,7 @@ import { createFlow } from '../../flow/createFlow.ts'
 import { readyState } from '../../flow/flow.testdata.ts'
 import { parts } from '../../parts/parts.ts'
 import { Screen as EarlierScreen } from '../EarlierScreen.tsx'
-import { ForeignSignIn } from './ForeignSignIn.tsx'
+import { ForeignSignIn } from './SignInScreen.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
 
 it('writes the same addresses if the site’s root ends with a slash', () => {

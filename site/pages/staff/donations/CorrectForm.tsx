@@ -7,20 +7,19 @@ import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDo
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { PasswordProof } from '../../../features/proof/PasswordProof.tsx'
+import { Button } from '../../../components/Button.tsx'
 import { SchemaForm } from '../../../components/forms/SchemaForm.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
-import { useProven } from '../../../features/proof/useProven.ts'
 import { fieldId, useSchemaForm } from '../../../components/forms/useSchemaForm.ts'
-import { Button } from '../../../components/Button.tsx'
-import { useRefresh } from '../table/useDeskList.ts'
-import { MoneyFields } from '../offline/MoneyFields.tsx'
-import { sharedFields } from '../offline/offlineFields.ts'
-import { PurposeField } from '../offline/PurposeField.tsx'
-import { receiptKey } from './receiptKey.ts'
-import type { CorrectOfflineProps } from './CorrectOffline.tsx'
-import { startOf } from './startOf.ts'
+import { PasswordProof } from '../../../features/proof/PasswordProof.tsx'
+import { useProven } from '../../../features/proof/useProven.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { MoneyFields } from '../offline/MoneyFields.tsx'
+import { PurposeField } from '../offline/PurposeField.tsx'
+import { sharedFields } from '../offline/offlineFields.ts'
+import { useRefresh } from '../table/useDeskList.ts'
+import type { CorrectOfflineProps } from './CorrectOffline.tsx'
+import { receiptKey } from './receiptKey.ts'
 
 interface CorrectFormProps extends CorrectOfflineProps {
   options: OfflineOptions
@@ -85,3 +84,19 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
     </SchemaForm>
   )
 }
+
+/** What a donation says, as the form's fields. Only the reason is new. */
+const startOf = ({
+  amount,
+  mode,
+  provider_id,
+  at,
+  purpose_id,
+}: CorrectOfflineProps['donation']): CorrectOfflineForm => ({
+  amount: String(amount),
+  mode,
+  reference: provider_id ?? '',
+  day: indianDay(new Date(at)),
+  purpose_id: String(purpose_id ?? ''),
+  note: '',
+})

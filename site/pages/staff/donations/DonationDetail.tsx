@@ -1,20 +1,26 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { staffDonation } from '../../../../shared/api/staff/donation.ts'
-import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import type { StaffDonation, StaffEvidence, StaffLedgerEntry } from '../../../../shared/contract/staff/donation.ts'
+import { formatDateTime } from '../../../../shared/date.ts'
 import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
-import { deskPath } from '../desk/deskPath.ts'
 import { useServices } from '../../../app/services.ts'
+import text from '../../../components/Text.module.css'
+import { pressedPart } from '../../../components/content/pressedPart.tsx'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import { loadTexts, useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
+import parts from '../desk/DeskItem.module.css'
+import { DeskSection } from '../desk/DeskSection.tsx'
+import { FactList } from '../desk/FactList.tsx'
+import { deskPath } from '../desk/deskPath.ts'
+import { formatPaise } from '../desk/formatPaise.ts'
+import { useMay } from '../desk/role.ts'
 import { DonationFacts } from './DonationFacts.tsx'
-import { EvidenceSection } from './EvidenceSection.tsx'
-import { LedgerSection } from './LedgerSection.tsx'
+import styles from './Donations.module.css'
 import { MoneyBackSection } from './MoneyBackSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
-import { loadTexts, useTexts } from '../../../texts/useTexts.ts'
-import { pressedPart } from '../../../components/content/pressedPart.tsx'
-import { useMay } from '../desk/role.ts'
+import { useActorName } from './useActorName.ts'
 
 // Both have a form, and load only for a donation that may be changed.
 const CancelOffline = pressedPart(async () => {
@@ -72,5 +78,76 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
         </>
       )}
     </DeskEntry>
+  )
+}
+
+/** What the provider said, with every field; one that no signature covers is marked. */
+const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence[] }) => {
+  const texts = useTexts('desk').donations
+  const lang = useLanguage()
+  return (
+    <DeskSection title={texts.evidence}>
+      {evidence.length === 0 && <p>{texts.evidenceEmpty}</p>}
+      {evidence.map(({ id, source, verified, note, seen, at, fields }) => (
+        <details key={id} className={parts.more}>
+          <summary>
+            <strong>{texts.evidenceNumber(id)}</strong> {texts.sources[source]},{' '}
+            <time dateTime={at}>{formatDateTime(at, lang)}</time>:{' '}
+            <span className={verified ? text.good : text.wrong}>{verified ? texts.verified : texts.unverified}</span>,{' '}
+            {texts.seen(seen)}
+          </summary>
+          {note && <p lang="en">{note}</p>}
+          <FactList
+            facts={fields.map(({ name, value, signed }) => [
+              name,
+              <>
+                <span className={styles.code}>{value || '—'}</span>
+                {signed === false && <span className={text.soft}> ({texts.unsigned})</span>}
+              </>,
+            ])}
+          />
+        </details>
+      ))}
+    </DeskSection>
+  )
+}
+
+/** Each fact about the donation with its lines, to the paisa. */
+const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[] }) => {
+  const texts = useTexts('desk').donations
+  const lang = useLanguage()
+  const actorName = useActorName()
+  return (
+    <DeskSection title={texts.ledger}>
+      {entries.length === 0 && <p>{texts.ledgerEmpty}</p>}
+      <ol className={styles.entries}>
+        {entries.map(({ id, event, effective_at, actor, reference, note, evidence_id, lines }) => (
+          <li key={id}>
+            <p>
+              <strong>{texts.events[event]}</strong>{' '}
+              <span className={text.soft}>
+                <time dateTime={effective_at}>{formatDateTime(effective_at, lang)}</time>, {texts.by(actorName(actor))}
+                {reference && `, ${texts.reference(reference)}`}
+                {evidence_id && `, ${texts.evidenceNumber(evidence_id)}`}
+              </span>
+            </p>
+            {note && <p>{note}</p>}
+            {lines.length > 0 && (
+              <table className={styles.lines}>
+                <caption className="visually-hidden">{texts.events[event]}</caption>
+                <tbody>
+                  {lines.map(({ account, amount_paise }) => (
+                    <tr key={account}>
+                      <th scope="row">{texts.accounts[account]}</th>
+                      <td>{formatPaise(amount_paise)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </li>
+        ))}
+      </ol>
+    </DeskSection>
   )
 }

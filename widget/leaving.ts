@@ -1,5 +1,5 @@
 /** Leaving for the payment page: ports, and their browser versions. */
-import type { Handover } from '../../shared/contract/donation/donation.ts'
+import type { Handover } from '../shared/contract/donation/donation.ts'
 
 /** How long the browser may take to leave the page before we report a failure, in ms. */
 const patienceMs = 10_000

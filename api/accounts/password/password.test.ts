@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refused } from '../../base/http/refusal.ts'
-import { MOST_WAITING, queueHash } from './hashQueue.ts'
+import { MOST_WAITING, queueHash } from './password.ts'
 
 it('runs a few hashes at once, lets some wait, and refuses the rest with 429', async () => {
   let [running, most] = [0, 0]

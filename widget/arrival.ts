@@ -2,7 +2,7 @@
  * The attribution, sent with each donation. On a partner's page it reads only the `utm_` values of the first address, and stores nothing there. On
  * the trust's own site the first values stay for the visit, including the page whose link opened the site.
  */
-import type { Touch } from '../../shared/contract/attribution.ts'
+import type { Touch } from '../shared/contract/attribution.ts'
 import {
   attributionIn,
   firstTouch,
@@ -11,9 +11,9 @@ import {
   touchFrom,
   touchKey,
   writeTouch,
-} from '../../shared/donation/touch/touch.ts'
-import { partnerIn } from '../../shared/donation/touch/touchRules.ts'
-import type { Environment } from '../environment.ts'
+} from '../shared/donation/touch/touch.ts'
+import { partnerIn } from '../shared/donation/touch/touchRules.ts'
+import type { Environment } from './environment.ts'
 
 /** The landing address, before the page's router changed it. A page may have replaced the browser's own functions. */
 const firstQuery = (): URLSearchParams => {

@@ -59,7 +59,7 @@ const groups = [
   },
   {
     name: 'query',
-    test: /[\\/](node_modules[\\/](@tanstack|use-sync-external-store)[\\/]|site[\\/](framework[\\/]firstLoad[\\/](queryClient|contentEngine)|components[\\/]member[\\/]notificationQueries)\.ts)/,
+    test: /[\\/](node_modules[\\/](@tanstack|use-sync-external-store)[\\/]|site[\\/](framework[\\/]firstLoad[\\/]queryClient|components[\\/]member[\\/]notificationQueries)\.ts)/,
   },
   // Fetched by a landing before all others, so it leans on none of them.
   {

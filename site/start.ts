@@ -2,8 +2,6 @@
  * The first script of the site, which loads the rest. A prerendered page is readable at once: its picture and fonts come first, and the interactive
  * code loads once they are painted (docs/decisions/008).
  */
-import { firstPicture } from './framework/firstLoad/firstPicture.ts'
-
 const { referrer } = document
 const { origin, search } = location
 // At once: the attribution must also be known if the visitor opens /donate before the program has loaded.
@@ -27,6 +25,29 @@ addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement) target.dataset['pressed'] = ''
 })
 
+/**
+ * How long to wait for the browser to report that the picture is painted, in ms. It reports nothing if a text is larger, or if it does not know this
+ * entry type.
+ */
+const reportedWithinMs = 200
+
+/** Waits until the page's first picture is painted; without one, or if it does not load, until anything is painted. */
+const firstPicture = async (): Promise<void> => {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+  const come = picture?.decode().then(
+    () => true,
+    () => false,
+  )
+  const wanted = (await come) ? picture : null
+  await new Promise<void>((resolve) => {
+    const heard = (list: PerformanceObserverEntryList): void => {
+      if (!wanted || list.getEntries().some((entry) => 'element' in entry && entry.element === wanted)) resolve()
+    }
+    new PerformanceObserver(heard).observe({ type: 'largest-contentful-paint', buffered: true })
+    setTimeout(resolve, reportedWithinMs)
+  })
+}
+
 /** How long to wait for the first picture, in ms. */
 const patienceMs = 1000
 
@@ -35,3 +56,6 @@ const drawn = 'fresh' in document.documentElement.dataset && document.visibility
 if (drawn) await Promise.race([firstPicture(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
 await form
 void import('./main.tsx')
+
+// It imports nothing, and waits at its top: this makes it a module.
+export {}

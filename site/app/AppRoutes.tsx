@@ -5,7 +5,7 @@
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { BareLayout } from '../components/frame/BareLayout.tsx'
 import { Layout } from '../components/frame/Layout.tsx'
-import type { SitePage } from '../framework/createPage.ts'
+import type { SitePage } from '../framework/pageDeclaration.ts'
 import { pages } from '../framework/pages.ts'
 import { redirectOf } from './redirectOf.ts'
 import { RequireLogin } from './session/RequireLogin.tsx'

@@ -1,6 +1,10 @@
+/** What a page declares, and the page that follows: its code and texts load when it is wanted. */
 import type { ComponentType } from 'react'
+import type { Language } from '../../shared/languages.ts'
 import type { SitePageName } from '../../shared/sitePaths.ts'
-import type { TextArea } from '../texts/useTexts.ts'
+import { currentLanguage } from '../app/language/language.ts'
+import { loadTexts, type TextArea } from '../texts/useTexts.ts'
+import { lazyAgain } from './boundary/lazyAgain.tsx'
 
 /** What the `page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
 export interface PageDeclaration {
@@ -23,4 +27,34 @@ export interface PageDeclaration {
   quietHeader?: true
   /** The footer's donate button is outlined: the page must not invite to pay again. */
   quietFooter?: true
+}
+
+type Declared = Pick<PageDeclaration, 'code' | 'texts'>
+
+/** A page whose code and texts are fetched when it is wanted. */
+interface LazyPage {
+  /** In the router's notation. */
+  path: string
+  Page: ComponentType
+  /** Loads code and texts; a loaded page renders at once, which hydration needs. */
+  load(lang: Language): Promise<void>
+}
+
+export type SitePage = PageDeclaration & LazyPage
+
+/** A page at its address, and what it declares. */
+export const createPage = <Page extends Declared>(path: string, declaration: Page): Page & LazyPage => {
+  const { code, texts } = declaration
+  let loaded: ComponentType | undefined
+  const fetchAll = async (lang: Language) => {
+    const [file] = await Promise.all([code(), ...texts.map((area) => loadTexts(area, lang))])
+    const [Component] = Object.values(file)
+    if (!Component) throw new Error(`no component in the file of ${path}`)
+    return (loaded = Component)
+  }
+  const Page = lazyAgain(
+    () => fetchAll(currentLanguage()),
+    () => loaded,
+  )
+  return { ...declaration, path, Page, load: async (lang) => void (await fetchAll(lang)) }
 }

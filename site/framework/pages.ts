@@ -1,8 +1,7 @@
 /** The pages of the site: what each folder of `site/pages` declares. */
 import { matchPath } from 'react-router-dom'
 import { sitePaths } from '../../shared/sitePaths.ts'
-import { createPage } from './createPage.ts'
-import type { PageDeclaration } from './pageDeclaration.ts'
+import { createPage, type PageDeclaration } from './pageDeclaration.ts'
 
 const declared = import.meta.glob<PageDeclaration>('../pages/*/page.ts', { eager: true, import: 'page' })
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Contact } from '../../../shared/contract/content/contact.ts'
-import { remember } from '../../framework/firstLoad/contentEngine.ts'
+import { remember } from '../../framework/firstLoad/queryClient.ts'
 import { ServicesContext, type Services } from '../../app/services.ts'
 import { offlineServices } from '../../testing/offlineServices.ts'
 import { FooterContact } from './Footer.tsx'

@@ -1,10 +1,16 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { showLanguage } from '../../app/language/language.ts'
+import { PageLanguage } from '../../app/language/PageLanguage.tsx'
 import { Layout } from '../../components/frame/Layout.tsx'
-import { createPage } from '../createPage.ts'
+import { createPage } from '../pageDeclaration.ts'
 import { ServicesContext } from '../../app/services.ts'
 import { offlineServices } from '../../testing/offlineServices.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+
+afterEach(() => showLanguage('en'))
 
 const services = offlineServices()
 const go = (path: string) =>
@@ -52,3 +58,30 @@ it('keeps header and footer if the page’s code does not load, and requests the
     expect(crash()).toBeNull()
   }
 })
+
+const Breakable = () => {
+  const [pressed, press] = useState(false)
+  if (pressed) throw new Error('broken')
+  return <button onClick={() => press(true)}>Press</button>
+}
+
+it.each([
+  ['en', 'This page could not be shown', 'Go to the home page'],
+  ['hi', 'यह पेज नहीं खुल सका', 'मुख्य पेज पर जाएँ'],
+] as const)(
+  'explains a page that throws during a later render, and links to the home page (%s)',
+  async (lang, title, home) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await showLanguage(lang)
+    render(
+      <PageLanguage>
+        <PageBoundary>
+          <Breakable />
+        </PageBoundary>
+      </PageLanguage>,
+    )
+    fireEvent.click(screen.getByText('Press'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/home')
+  },
+)

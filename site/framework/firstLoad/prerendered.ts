@@ -1,4 +1,4 @@
-/** The state that the server leaves in a prerendered page: the API's answers that it was rendered from. */
+/** What the site server leaves in a page, and how the browser takes it up: the API's answers that it was rendered from, and the whole style sheet. */
 
 /** Id of the element that holds it. */
 export const stateId = 'prerendered'
@@ -12,4 +12,27 @@ export const readPrerendered = (): ReadonlyMap<string, unknown> | null => {
   if (!text) return null
   const answers: Record<string, unknown> = JSON.parse(text)
   return new Map(Object.entries(answers))
+}
+
+/**
+ * A page from the site server has only the style that its HTML uses; the whole sheet waits in an inactive link (site/server/style/inlineStyle.ts). It
+ * must be active before anything is rendered that was not in the HTML.
+ */
+const waiting = 'link[data-whole-style]'
+
+/** Activates the whole sheet once it has loaded. If it does not load, the page is rendered anyway. */
+export const applyWholeStyle = async (): Promise<void> => {
+  const link = document.querySelector<HTMLLinkElement>(waiting)
+  if (!link) return
+  if (link.sheet) {
+    link.media = 'all'
+    return
+  }
+  // Still loading, or lost: another link joins the request, or sends it again. A copy of a link is a link.
+  const again = link.cloneNode() as HTMLLinkElement
+  again.media = 'all'
+  await new Promise((resolve) => {
+    again.onload = again.onerror = resolve
+    link.replaceWith(again)
+  })
 }

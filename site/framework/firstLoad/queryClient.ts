@@ -1,6 +1,20 @@
-/** The cache of server state, one for each set of services. Only pages that load data import this, so the sign-in pages do not load it. */
-import { type Query, QueryCache, QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+/**
+ * The cache of server state, one for each set of services. Pages of one person import this for `useApiQuery`. `useContent` loads it with the first
+ * content that was not prerendered. So neither a public page nor a sign-in page begins with react-query.
+ */
+import {
+  notifyManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+  QueryObserver,
+  type QueryObserverOptions,
+  type QueryObserverResult,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { ApiError } from '../../../shared/api/apiError.ts'
+import type { Transport } from '../../../shared/api/transport.ts'
 import { inOtherLanguage } from '../../app/language/inOtherLanguage.ts'
 import { type Services, useServices } from '../../app/services.ts'
 
@@ -12,7 +26,7 @@ const mayPass = (error: Error) =>
 const SHARED_FAILURE_MS = 10_000
 
 /** A query that failed a moment ago: other users of it share the failure. */
-export const failedJustNow = ({ state }: { state: { status: string; errorUpdatedAt: number } }): boolean =>
+const failedJustNow = ({ state }: { state: { status: string; errorUpdatedAt: number } }): boolean =>
   state.status === 'error' && Date.now() - state.errorUpdatedAt <= SHARED_FAILURE_MS
 
 const clients = new WeakMap<Services, QueryClient>()
@@ -68,4 +82,54 @@ export const useApiQuery = <T>(options: UseQueryOptions<T>) => {
     UseQueryOptions<T>['placeholderData']
   >
   return useQuery<T>({ placeholderData, ...options }, client)
+}
+
+interface ContentQuery<T> {
+  key: readonly unknown[]
+  lang: string
+  ask(api: Transport): Promise<T>
+  enabled: boolean
+  /** ms */
+  staleTime: number
+}
+
+interface ContentObserver<T> {
+  read(query: ContentQuery<T>): QueryObserverResult<T>
+  /** Requests the last `read`; called once the page shows it. */
+  follow(query: ContentQuery<T>): void
+  subscribe(listener: () => void): () => void
+  current(): QueryObserverResult<T>
+}
+
+/** Puts the answers of the prerendered page into the cache, with the page's age. */
+export const remember = (services: Services): void => {
+  const client = queryClientOf(services)
+  const options = { updatedAt: performance.timeOrigin }
+  // An id is a query's key as JSON.
+  for (const [id, data] of services.given) client.setQueryData(JSON.parse(id) as unknown[], data, options)
+}
+
+/** What `useContent` shows of a query. */
+export const observe = <T>(services: Services): ContentObserver<T> => {
+  const client = queryClientOf(services)
+  const optionsOf = ({ key, lang, ask, enabled, staleTime }: ContentQuery<T>): QueryObserverOptions<T> => ({
+    queryKey: [...key, lang],
+    queryFn: () => ask(services.api),
+    meta: contentMeta,
+    // An observer that changes to another query requests it even after a failure: `retryOnMount` applies only to new observers.
+    enabled: (one) => enabled && !failedJustNow(one),
+    staleTime,
+    // The library's type forbids functions as answers; ours are never functions.
+    placeholderData: (() => inOtherLanguage<T>(client, [...key, lang])) as NonNullable<
+      QueryObserverOptions<T>['placeholderData']
+    >,
+  })
+  const observer = new QueryObserver<T>(client, { queryKey: ['nothing yet'], enabled: false })
+  return {
+    // The defaults do not change the answer's type, but the library's type does not say so.
+    read: (query) => observer.getOptimisticResult(client.defaultQueryOptions(optionsOf(query)) as never),
+    follow: (query) => observer.setOptions(optionsOf(query)),
+    subscribe: (listener) => observer.subscribe(notifyManager.batchCalls(listener)),
+    current: () => observer.getCurrentResult(),
+  }
 }

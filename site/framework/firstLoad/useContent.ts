@@ -68,7 +68,7 @@ export const useContent = <T>(
 }
 
 /** Loads react-query when the page needs the first content that was not prerendered. */
-type Engine = typeof import('./contentEngine.ts')
+type Engine = typeof import('./queryClient.ts')
 
 interface State {
   loaded: Engine | null
@@ -86,7 +86,7 @@ const { getState: engine, subscribe: onEngine } = state
 const loadEngine = (services: Services): void => {
   if (loading || engine().loaded) return
   loading = true
-  import('./contentEngine.ts').then(
+  import('./queryClient.ts').then(
     (loaded) => {
       loaded.remember(services)
       state.setState({ loaded, failed: null })

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { createPage } from '../../framework/createPage.ts'
+import { createPage } from '../../framework/pageDeclaration.ts'
 import * as site from '../../framework/pages.ts'
 import { paths } from '../../app/paths.ts'
 import * as bridge from '../../features/giving/bridge.ts'

@@ -3,8 +3,7 @@
  * Its address is `/staff/<name>`; what follows in the address belongs to the page.
  */
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
-import { createPage } from '../../framework/createPage.ts'
-import type { PageDeclaration } from '../../framework/pageDeclaration.ts'
+import { createPage, type PageDeclaration } from '../../framework/pageDeclaration.ts'
 import { deskPath } from './desk/deskPath.ts'
 
 interface DeskPage extends Pick<PageDeclaration, 'code' | 'texts'> {

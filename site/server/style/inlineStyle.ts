@@ -12,7 +12,7 @@ export interface SiteStyle {
   files: ReadonlyMap<string, BuiltFile>
   /**
    * Replaces the link by the style that a page uses, and adds the whole sheet after it. That sheet does not block the first paint:
-   * site/framework/firstLoad/wholeStyle.ts activates its `media`. Readers without scripts get it by `noscript`.
+   * site/framework/firstLoad/prerendered.ts activates its `media`. Readers without scripts get it by `noscript`.
    *
    * @param html of a page with the built index.html's link
    * @returns the page, and a hash for the content security policy of each inline style

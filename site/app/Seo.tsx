@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { fallbackLanguage, type Language, languageFacts, languages } from '../../shared/languages.ts'
 import { configuration } from '../configuration.ts'
 import { useLanguage } from './language/language.ts'
+import { pageAt } from '../framework/pages.ts'
 import { siteRoot } from '../framework/firstLoad/roots.ts'
 
 /** Anything that JSON can say; see schema.org for what it means. */
@@ -19,11 +20,13 @@ interface SeoProps {
 }
 
 /** Query parameters that make another page, rather than another view of the same. */
-const own = ['page', 'type', 'tag', 'year', 'month']
-
-const ownQuery = (search: string): string => {
+const ownQuery = (pathname: string, search: string): string => {
   const asked = new URLSearchParams(search)
-  const kept = new URLSearchParams(own.flatMap((name) => (asked.get(name) ? [[name, asked.get(name) ?? '']] : [])))
+  const kept = new URLSearchParams()
+  for (const [name, kind] of Object.entries(pageAt(pathname)?.query ?? {})) {
+    const value = asked.get(name)
+    if (value && kind !== 'words') kept.set(name, value)
+  }
   return kept.size > 0 ? `?${kept}` : ''
 }
 
@@ -36,7 +39,7 @@ const safeJson = (data: JsonLd) => JSON.stringify(data).replaceAll('<', '\\u003c
 /** What search engines and messengers read: description, canonical address, every language, Open Graph, JSON-LD. React moves it to the head. */
 export const Seo = ({ title, description, picture, type = 'website', jsonLd = [] }: SeoProps) => {
   const { pathname, search } = useLocation()
-  const query = ownQuery(search)
+  const query = ownQuery(pathname, search)
   const lang = useLanguage()
   const address = `${siteRoot}${pathname}${query}`
   const inLanguage = (other: Language) =>

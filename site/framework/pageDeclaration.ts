@@ -6,6 +6,9 @@ import { currentLanguage } from '../app/language/language.ts'
 import { loadTexts, type TextArea } from '../texts/useTexts.ts'
 import { lazyAgain } from './boundary/lazyAgain.tsx'
 
+/** What a query parameter can be. `words` are what people type: the page stays the same for search engines. */
+export type QueryValue = 'page' | 'slug' | 'year' | 'month' | 'words'
+
 /** What the `page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
 export interface PageDeclaration {
   /** Its line in `shared/sitePaths.ts`. Pages that differ by their address only share one declaration. */
@@ -19,6 +22,11 @@ export interface PageDeclaration {
    * `personal`: the same, for one person, so search engines stay away. `guarded`: personal, and it needs a stored token (specification, section 2).
    */
   access: 'public' | 'unlisted' | 'personal' | 'guarded'
+  /**
+   * The query parameters that its HTML depends on, in the order of its canonical address. Another one costs no rendering and no place in the cache. Every
+   * page reads `lang`, and the donation page what its form reads.
+   */
+  query?: Readonly<Record<string, QueryValue>>
   /** Without header and footer. `own`: with language and account, and the page has its own `main`. */
   bare?: true | 'own'
   /** Without the footer (specification, section 2; decision 13: privacy and terms in both spellings). */

@@ -46,3 +46,14 @@ it.each(['/project-details/abc', '/project-details/0', '/blog-details/1e3'])(
     expect(await renderPage({ address, lang: 'en', apiRoot, trustName, fetch })).toEqual({ status: 404 })
   },
 )
+
+it.each([
+  ['/projects?page=2&type=food&search=river&utm_id=1', '/projects?page=2&type=food'],
+  ['/about?page=2', '/about'],
+])('names for %s the address %s, of what the page declares that it reads', async (address, canonical) => {
+  const fetch = async (url: string | URL | Request, init?: RequestInit) => api.fetch(new Request(url, init))
+  const { html } = await renderPage({ address, lang: 'en', apiRoot, trustName, fetch })
+  expect(/rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html?.head ?? '')?.[1]?.replaceAll('&amp;', '&')).toBe(
+    canonical,
+  )
+})

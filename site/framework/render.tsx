@@ -10,6 +10,7 @@ import { sitePaths } from '../../shared/sitePaths.ts'
 import { App } from '../app/App.tsx'
 import { stateId } from './firstLoad/prerendered.ts'
 import { LanguageContext, loadFollowers } from '../app/language/language.ts'
+import type { PageDeclaration } from './pageDeclaration.ts'
 import { pageAt } from './pages.ts'
 import { asksForNothing } from '../app/redirectOf.ts'
 import { createServices, type Prerender, type Services } from '../app/services.ts'
@@ -43,6 +44,9 @@ export interface RenderedPage {
 
 // A browser reads the API's HTML as plain text by itself (pages/donate/plainText.ts); a server gets the function.
 globalThis.DOMParser ??= new JSDOM('').window.DOMParser
+
+/** The query parameters that the page at a path reads. */
+export const queryOf = (pathname: string): NonNullable<PageDeclaration['query']> => pageAt(pathname)?.query ?? {}
 
 /** React writes the tags for the head before everything else. */
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { pageAt } from '../framework/pages.ts'
 import { isOneOfMany, readSearch } from './sitePages.ts'
 import { createSiteServer } from './siteServer.ts'
 
@@ -35,6 +36,7 @@ export const firstLanguage = (search, chosen, wanted) => ['en', 'hi'].find((lang
 export const chosenLanguage = (cookies) => /siteLanguage=(\\w+)/.exec(cookies)?.[1] ?? null
 export const languageCookie = (lang) => 'siteLanguage=' + lang + '; path=/'
 export const redirectOf = (path) => path === '/old' ? '/new' : path.startsWith('/nowhere') ? '/not-found?from=' + path : null
+export const queryOf = (path) => (path === '/blog' ? { page: 'page', tag: 'slug' } : {})
 export const personalPaths = ['/profile']
 export const siteMap = async () => ['/home', '/a&b']
 let tries = 0
@@ -208,7 +210,10 @@ it('renders one page for all its spellings', async () => {
 })
 
 describe('readSearch', () => {
-  const search = (address: string) => readSearch(new URL(`http://site.test${address}`), 'en')
+  const search = (address: string) => {
+    const url = new URL(`http://site.test${address}`)
+    return readSearch(url, 'en', pageAt(url.pathname)?.query ?? {})
+  }
 
   it.each([
     ['/blog', ''],

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { donatePath, donateSearch, readDonateQuery } from '../../shared/donation/address/donateAddress.ts'
 import type { Language } from '../../shared/languages.ts'
+import type { QueryValue } from '../framework/pageDeclaration.ts'
 import type * as renderer from '../framework/render.tsx'
 import type { RenderedPage } from '../framework/render.tsx'
 import { type BuiltFile, toFile } from './files/builtFiles.ts'
@@ -122,7 +123,7 @@ export async function openSitePages(
       const wanted = (request.headers.get('Accept-Language') ?? '').split(',').map((part) => part.trim())
       const chosen = site.chosenLanguage(request.headers.get('Cookie') ?? '')
       const lang = site.firstLanguage(url.search, chosen, wanted)
-      const search = readSearch(url, lang)
+      const search = readSearch(url, lang, site.queryOf(url.pathname))
       const address = url.pathname + search
       const key = `${lang} ${address}`
       const made = (
@@ -172,28 +173,30 @@ const fill = (index: string, lang: Language, { head, body, state }: RenderedHtml
       () => `<div id="root">${body}</div><script type="application/json" id="${stateId}">${state}</script>`,
     )
 
-const page = /^(?:[2-9]|[1-9]\d{1,5})$/
-/** What people type. Longer values are no address of this site. */
-const words = /^.{1,200}$/s
-
-/** The parameters that a page's HTML depends on, and their usable values. A page that reads another one on the server needs it here. */
-const read: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
-  '/projects': { page, type: /^[a-z]{1,20}$/, search: words },
-  '/blog': { page, tag: /^[\w-]{1,40}$/ },
-  '/archives': { page, year: /^[12]\d{3}$/, month: /^(?:[1-9]|1[0-2])$/ },
-  '/not-found': { q: words, from: words },
-  [donatePath]: { page, search: words },
+/** The usable values of each kind. Longer words are no address of this site. */
+const usable: Readonly<Record<QueryValue, RegExp>> = {
+  page: /^(?:[2-9]|[1-9]\d{1,5})$/,
+  slug: /^[\w-]{1,40}$/,
+  year: /^[12]\d{3}$/,
+  month: /^(?:[1-9]|1[0-2])$/,
+  words: /^.{1,200}$/s,
 }
 
 /**
  * The part of a query that changes the page at this path, in one order. Without this, each new tracking parameter would cost a rendering and a place in the cache.
  * Only the first value of a parameter counts. A value that the page ignores is left out.
+ *
+ * @param declared what the page reads
  */
-export function readSearch({ pathname, searchParams }: URL, lang: Language): string {
+export function readSearch(
+  { pathname, searchParams }: URL,
+  lang: Language,
+  declared: Readonly<Record<string, QueryValue>>,
+): string {
   const kept = new URLSearchParams(pathname === donatePath ? donateSearch(readDonateQuery(searchParams)) : '')
-  for (const [name, usable] of Object.entries(read[pathname] ?? {})) {
+  for (const [name, kind] of Object.entries(declared)) {
     const value = searchParams.get(name)?.trim() ?? ''
-    if (usable.test(value)) kept.set(name, value)
+    if (usable[kind].test(value)) kept.set(name, value)
   }
   if (searchParams.get('lang') === lang) kept.set('lang', lang)
   const text = kept.toString()

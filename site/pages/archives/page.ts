@@ -5,4 +5,5 @@ export const page: PageDeclaration = {
   code: () => import('./ArchivesPage.tsx'),
   texts: ['public'],
   access: 'public',
+  query: { page: 'page', year: 'year', month: 'month' },
 }

@@ -5,4 +5,5 @@ export const page: PageDeclaration = {
   code: () => import('./BlogPage.tsx'),
   texts: ['public'],
   access: 'public',
+  query: { page: 'page', tag: 'slug' },
 }

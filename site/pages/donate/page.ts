@@ -5,5 +5,6 @@ export const page: PageDeclaration = {
   code: () => import('./DonatePage.tsx'),
   texts: ['giving'],
   access: 'public',
+  query: { page: 'page', search: 'words' },
   quietHeader: true,
 }

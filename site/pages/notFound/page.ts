@@ -5,5 +5,6 @@ export const page: PageDeclaration = {
   code: () => import('./NotFoundPage.tsx'),
   texts: ['public'],
   access: 'public',
+  query: { q: 'words', from: 'words' },
   withoutFooter: true,
 }

@@ -5,4 +5,5 @@ export const page: PageDeclaration = {
   code: () => import('./ProjectsPage.tsx'),
   texts: ['projects'],
   access: 'public',
+  query: { page: 'page', type: 'slug', search: 'words' },
 }

@@ -1,4 +1,4 @@
-/** What the site server leaves in a page, and how the browser takes it up: the API's answers that it was rendered from, and the whole style sheet. */
+/** What the site server leaves in a page, and how the browser takes it up: the API's answers, and the whole style sheet. */
 
 /** Id of the element that holds it. */
 export const stateId = 'prerendered'

@@ -27,7 +27,7 @@ const [oldSalt, newSalt] = ['Old81LmPp02Vt', 'New77NnRr33Bb']
 const [oldKey, newKey] = [production.DATA_ENCRYPTION_KEYS, newDataKey('2027')]
 /** The sandbox provider's account, which the test changes as PayU would. */
 const account = { key: production.PAYU_KEY, salt: oldSalt, alsoAccepted: [] as string[] }
-const guide = readFileSync(join(import.meta.dirname, '../../../docs/going-live.md'), 'utf8')
+const guide = readFileSync(join(import.meta.dirname, '../../docs/going-live.md'), 'utf8')
 
 /** What the guide writes into a file of secrets, in its order, e.g. `OLD,NEW`. */
 const rounds = (file: string) =>

@@ -1,5 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool } from 'kysely'
+import type { PreparedPglite } from './preparedPglite.ts'
 
 /** Runs a text of one or several statements, as the job queue writes them. Answers the rows of all of them. */
 export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
@@ -25,16 +25,10 @@ export const executeOverPool =
 
 /** Over the embedded database. Its only connection waits for open transactions of the API. */
 export const executeOverPglite =
-  (open: () => Promise<PGlite>): ExecuteSql =>
+  (open: () => Promise<PreparedPglite>): ExecuteSql =>
   async (text, values) => {
     const pglite = await open()
-    try {
-      if (values?.length) return await pglite.query<Row>(text, values)
-      const results = await pglite.exec(text)
-      return { rows: results.flatMap((result) => result.rows) }
-    } catch (error) {
-      // A text with its own BEGIN leaves the transaction open when it fails.
-      await pglite.exec('ROLLBACK')
-      throw error
-    }
+    if (values?.length) return pglite.query<Row>(text, values)
+    const results = await pglite.exec(text)
+    return { rows: results.flatMap((result) => result.rows) }
   }

@@ -73,8 +73,8 @@ export function openMemory(): OpenDatabase {
 }
 
 /** The embedded database in an existing instance, or in one that the first query creates. `log` gets each statement, without begin and commit. */
-export function openIn(given: PGlite | (() => Promise<PGlite>), log: Logger = traceStatement): OpenDatabase {
-  let opened: Promise<PGlite> | undefined
+export function openIn(given: PreparedPglite | (() => Promise<PreparedPglite>), log: Logger = traceStatement): OpenDatabase {
+  let opened: Promise<PreparedPglite> | undefined
   const open = () => {
     opened ??= typeof given === 'function' ? given() : Promise.resolve(given)
     return opened
@@ -89,7 +89,7 @@ export function openIn(given: PGlite | (() => Promise<PGlite>), log: Logger = tr
 }
 
 /** An instance in memory. @param dump its content; empty if absent */
-export async function openPglite(dump?: Blob): Promise<PGlite> {
+export async function openPglite(dump?: Blob): Promise<PreparedPglite> {
   const loadDataDir = dump ?? (await readTemplate())
   if (loadDataDir) return new PreparedPglite({ parsers, loadDataDir })
   const fresh = new PreparedPglite({ parsers })

@@ -13,8 +13,8 @@ afterAll(() => database.close())
 
 const insert = (id: number, word: string | null = 'word', within = database.db) =>
   sql<{ id: number }>`insert into words (id, word) values (${id}, ${word}) returning id`.execute(within)
-const read = (id: number) =>
-  sql`select * from (select id, word from words where id = ${id}) as one`.execute(database.db)
+const read = (id: number, within = database.db) =>
+  sql`select * from (select id, word from words where id = ${id}) as one`.execute(within)
 const idOf = (id: number) => sql<{ id: number }>`select id from words where id = ${id}`.execute(database.db)
 
 it('prepares a statement with values once', async () => {
@@ -52,6 +52,31 @@ it('rolls a transaction back, also one that prepared a statement', async () => {
   await expect(failed).rejects.toMatchObject({ code: '23505' })
   expect((await idOf(7)).rows).toEqual([])
   expect((await sql`select word from words where id = ${1}`.execute(database.db)).rows).toEqual([{ word: 'word' }])
+})
+
+it('keeps a statement beside a transaction that rolls back', async () => {
+  const others: Array<Promise<unknown>> = []
+  const failed = database.db.transaction().execute(async (db) => {
+    await insert(8, 'word', db)
+    others.push(insert(9), database.executeSql('insert into words (id) values (10)'))
+    // The others wait, so they are not in this statement's transaction, either.
+    await read(8, db)
+    throw new Error('the request fails')
+  })
+  await expect(failed).rejects.toThrow('the request fails')
+  await Promise.all(others)
+  expect((await sql`select id from words where id in (8, 9, 10) order by id`.execute(database.db)).rows).toEqual([
+    { id: 9 },
+    { id: 10 },
+  ])
+})
+
+it('ends the transaction of a failed text before the next statement', async () => {
+  const failed = database.executeSql('begin; insert into words (id) values (11); select nothing; commit')
+  const next = insert(12)
+  await expect(failed).rejects.toMatchObject({ code: '42703' })
+  await next
+  expect([(await idOf(11)).rows, (await idOf(12)).rows]).toEqual([[], [{ id: 12 }]])
 })
 
 it('still answers after a column was added', async () => {

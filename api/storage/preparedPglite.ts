@@ -33,6 +33,21 @@ export class PreparedPglite extends PGlite {
     return this._runExclusiveTransaction(() => this.#run<Row>(name, text, values ?? [], options))
   }
 
+  /** One or several statements. If one fails, the transaction that they opened ends before a statement of anyone else runs in it. */
+  override async exec(text: string, options?: QueryOptions): Promise<Results[]> {
+    await this._checkReady()
+    return this._runExclusiveTransaction(() =>
+      this._runExclusiveQuery(async () => {
+        try {
+          return parse.parseResults(await this.#send(serialize.query(text)), this.parsers, options)
+        } catch (error) {
+          await this.#send(serialize.query('rollback'))
+          throw error
+        }
+      }),
+    )
+  }
+
   override transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return super.transaction((transaction) => {
       const query = <Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> => {

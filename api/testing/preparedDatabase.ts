@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { seed } from '../../demo/seed/seed.ts'
+import type { PreparedPglite } from '../storage/preparedPglite.ts'
 import { migrate } from '../storage/migrate.ts'
 import { openIn, openPglite } from '../storage/openDatabase.ts'
 import { demoSeed } from './demoContent.ts'
@@ -53,7 +53,7 @@ begin
 end $do$`
 
 /** Fills an empty database with the schema and the demo's content, and keeps what `kept.restore()` restores it from. */
-export async function contentFrom(pglite: PGlite): Promise<void> {
+export async function contentFrom(pglite: PreparedPglite): Promise<void> {
   const { db } = openIn(pglite)
   await migrate(db)
   await seed(

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import type { PGlite } from '@electric-sql/pglite'
 import { type Logger, sql } from 'kysely'
 import { openIn, type OpenDatabase, openPglite } from '../storage/openDatabase.ts'
+import type { PreparedPglite } from '../storage/preparedPglite.ts'
 import { contentFrom, preparedPath } from './preparedDatabase.ts'
 
 /** Databases that no test uses now. */
-const free: PGlite[] = []
+const free: PreparedPglite[] = []
 
 /**
  * A database with the demo's content, for one test. Opening one takes a second on a busy machine. So `close` returns it, and the next test of this worker
@@ -20,7 +20,7 @@ export async function openTestDatabase(log?: Logger): Promise<OpenDatabase> {
 }
 
 /** `npm test` prepares it once for all workers (preparedDatabase.ts). */
-async function openPrepared(): Promise<PGlite> {
+async function openPrepared(): Promise<PreparedPglite> {
   const path = preparedPath()
   if (path) return openPglite(new Blob([new Uint8Array(await readFile(path))]))
   const pglite = await openPglite()
@@ -29,7 +29,7 @@ async function openPrepared(): Promise<PGlite> {
 }
 
 /** The same database, but `close` only returns it. After `close` Kysely refuses to write. */
-const lend = (pglite: PGlite): PGlite =>
+const lend = (pglite: PreparedPglite): PreparedPglite =>
   new Proxy(pglite, {
     get(target, name) {
       if (name === 'close') return async () => void free.push(target)

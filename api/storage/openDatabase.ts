@@ -73,7 +73,10 @@ export function openMemory(): OpenDatabase {
 }
 
 /** The embedded database in an existing instance, or in one that the first query creates. `log` gets each statement, without begin and commit. */
-export function openIn(given: PreparedPglite | (() => Promise<PreparedPglite>), log: Logger = traceStatement): OpenDatabase {
+export function openIn(
+  given: PreparedPglite | (() => Promise<PreparedPglite>),
+  log: Logger = traceStatement,
+): OpenDatabase {
   let opened: Promise<PreparedPglite> | undefined
   const open = () => {
     opened ??= typeof given === 'function' ? given() : Promise.resolve(given)

@@ -183,6 +183,32 @@ describe('a mail that does not arrive', () => {
     },
   )
 
+  it('waits while the server sends a line now and then, but no whole answer', async () => {
+    const closed: boolean[] = []
+    const slow = createServer((socket) => {
+      socket.write('220 ready\r\n')
+      const lines = setInterval(() => socket.write('250-wait\r\n'), 20)
+      socket
+        .on('error', () => undefined)
+        .on('close', () => {
+          clearInterval(lines)
+          closed.push(true)
+        })
+    })
+    slow.listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const address = slow.address()
+    const port = typeof address === 'object' ? address?.port : 0
+    const impatient = createSmtpTransport({ url: `smtp://127.0.0.1:${port}`, from, deliveryMs: 200 })
+    await send()
+    await sendMails({ ...api.deps, mailTransport: impatient }, async () => null)
+    expect(await stored()).toMatchObject([{ state: 'queued', attempts: 1, error_code: 'EABORT' }])
+    // The connection is closed, too: it must not take a place of the next mails.
+    await expect.poll(() => closed).toEqual([true])
+    impatient.close()
+    slow.close()
+  })
+
   it('fails after almost a day of attempts', async () => {
     smtp.refuse = { code: 451, text: '4.3.2 later' }
     await send()

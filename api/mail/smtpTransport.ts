@@ -7,6 +7,9 @@ import { SIDE_BY_SIDE } from './sendMails.ts'
 
 const WAIT_MS = 30_000
 
+/** A mail with its PDF takes seconds. The limits above count silence only, so a server that sends a byte now and then would hold the job for ever. */
+const DELIVERY_MS = 5 * 60_000
+
 export interface SmtpOptions {
   /** e.g. `smtps://USER:PASSWORD@smtp.example.org:465`; options of nodemailer may follow as a query. */
   url: string
@@ -14,13 +17,15 @@ export interface SmtpOptions {
   from: string
   /** Mailbox for bounces, e.g. `bounces@example.org`. The mail's key is added after a `+`. Absent: bounces go to the sender. */
   bouncesTo?: string
+  /** The longest that one delivery may take, in ms. */
+  deliveryMs?: number
 }
 
 /**
  * Sends mails over SMTP. Over `smtp://` it asks for TLS, and sends nothing without it except to this machine; the URL may say otherwise
  * (`?requireTLS=false`). A certificate must be valid.
  */
-export function createSmtpTransport({ url, from, bouncesTo }: SmtpOptions): MailTransport {
+export function createSmtpTransport({ url, from, bouncesTo, deliveryMs = DELIVERY_MS }: SmtpOptions): MailTransport {
   const sender = parseSender(from)
   const transporter = createTransport({
     url,
@@ -54,6 +59,7 @@ export function createSmtpTransport({ url, from, bouncesTo }: SmtpOptions): Mail
           ...(replyTo && replyTo !== sender.address ? { replyTo: { name: '', address: replyTo } } : {}),
           headers: { 'Auto-Submitted': 'auto-generated' },
           envelope: { from: bouncesTo ? bounceAddress(key, bouncesTo) : sender.address, to: [to] },
+          signal: AbortSignal.timeout(deliveryMs),
         })
       } catch (error) {
         throw faultOf(error)

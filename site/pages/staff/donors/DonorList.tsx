@@ -38,7 +38,7 @@ export const DonorList = () => {
         width: 'minmax(0, 1.8fr)',
         cell: ({ email, phone }) => (
           <span>
-            {email} {phone && <span className={styles.whole}>{phone}</span>}
+            {email && <Email email={email} />} {phone && <span className={styles.whole}>{phone}</span>}
           </span>
         ),
       },
@@ -78,6 +78,18 @@ export const DonorList = () => {
         linkOf={({ key }) => `${deskPath('donors', key)}${search.size > 0 ? `?${search}` : ''}`}
         empty={texts.empty}
       />
+    </>
+  )
+}
+
+/** An address that is too long for its line breaks before its @. */
+const Email = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
     </>
   )
 }

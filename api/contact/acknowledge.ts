@@ -43,7 +43,7 @@ export async function acknowledge(
       userId,
     })
   const { written, acknowledgement } = texts[language].mails
-  const told = acknowledgement(written[kind], reference)
-  await deps.mailer.send({ to: email, kind: 'acknowledgement', language, ...told, userId })
+  const mail = acknowledgement(written[kind], reference)
+  await deps.mailer.send({ to: email, kind: 'acknowledgement', language, ...mail, userId })
   return { reference }
 }

@@ -101,13 +101,13 @@ async function prepare(deps: Dependencies, session: Session, payment: PaymentReq
     language,
     created_at: deps.now(),
   }
-  const beside = { items: items ?? [], code, intent, proof: form.proof }
+  const related = { items: items ?? [], code, intent, proof: form.proof }
   try {
-    if (session.scope === 'full') await storePrepared(deps.db, donation, beside)
+    if (session.scope === 'full') await storePrepared(deps.db, donation, related)
     else
       await deps.db.transaction().execute(async (db) => {
         const consent_id = await takeConsent(db, session)
-        await storePrepared(db, { ...donation, consent_id }, beside)
+        await storePrepared(db, { ...donation, consent_id }, related)
       })
   } catch (error) {
     // The same request arrived twice at once, and the other one was first.

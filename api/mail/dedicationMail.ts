@@ -11,12 +11,12 @@ interface Dedication {
 
 /** Tells the trust which name to write for a donation. The trust's staff reads its texts. */
 export function dedicationMail(to: string, { txnId, name, project, purpose }: Dedication): Mail {
-  const wish = name === null ? 'The donor no longer wants a name to be written.' : `Name to be written: ${name}`
+  const request = name === null ? 'The donor no longer wants a name to be written.' : `Name to be written: ${name}`
   return {
     to,
     kind: 'to_trust',
     language: fallbackLanguage,
     subject: `A name for donation ${txnId}`,
-    text: `${wish}\n\nProject: ${project}\nPurpose: ${purpose}\nTransaction id: ${txnId}`,
+    text: `${request}\n\nProject: ${project}\nPurpose: ${purpose}\nTransaction id: ${txnId}`,
   }
 }

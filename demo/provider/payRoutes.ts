@@ -135,11 +135,13 @@ function applyAnswer(transaction: Transaction, answer: Answer, merchant: Merchan
   const ended = books.end(transaction, ENDINGS[key], MODES[answer.way])
   const truth = resultFields(ended, merchant)
   const posted = answer.outcome === 'tampered' ? tamperedFields(ended, merchant, answer.tamper) : truth
-  const told = ended.status !== 'pending' && answer.webhook !== 'never'
+  const isNotified = ended.status !== 'pending' && answer.webhook !== 'never'
   return {
     transaction: ended,
     back: answer.outcome === 'close' ? null : { action: returnAddress(ended), fields: posted },
-    webhook: told ? { fields: truth, plan: { delayMs: Number(answer.webhook) * 1000, copies: answer.copies } } : null,
+    webhook: isNotified
+      ? { fields: truth, plan: { delayMs: Number(answer.webhook) * 1000, copies: answer.copies } }
+      : null,
   }
 }
 

@@ -54,8 +54,8 @@ export async function correctReceipt(
   const facts = fresh && freshDonation ? withFacts(before.snapshot, fresh) : before.snapshot
   const snapshot = fresh && freshTrust ? fresh : facts
   const after = { donor, language: language ?? before.language, snapshot, facts }
-  const { donor: named, language: spoken, snapshot: said } = before
-  const reason = reasonOf({ donor: named, language: spoken, snapshot: said, facts: said }, after)
+  const { donor: named, language: spoken, snapshot: stored } = before
+  const reason = reasonOf({ donor: named, language: spoken, snapshot: stored, facts: stored }, after)
   if (!reason) throw conflict('nothing_to_correct')
   await db
     .insertInto('receipt_versions')

@@ -147,7 +147,7 @@ function listRows(content: Content): Rows {
     content
   const home = numbered(homeBanners.facts)
   const people = numbered(trustees.facts)
-  const said = numbered(Object.keys(quotes.en).map((key) => ({ key })))
+  const numberedQuotes = numbered(Object.keys(quotes.en).map((key) => ({ key })))
   const given = numbered(awards.facts)
   const films = numbered(videos.facts)
   const companions = [...companionsOf('collaborator', collaborators), ...companionsOf('supporter', supporters)]
@@ -163,8 +163,8 @@ function listRows(content: Content): Rows {
     ),
     trustees: people.map(({ id, picture }) => ({ id, picture })),
     trustee_texts: people.flatMap((one) => picturedTexts({ id: one.id }, trustees.texts, one, pictures)),
-    quotes: said.map(({ id }) => ({ id })),
-    quote_texts: said.flatMap(({ id, key }) => textRows({ id }, quotes, (all) => need(all, key))),
+    quotes: numberedQuotes.map(({ id }) => ({ id })),
+    quote_texts: numberedQuotes.flatMap(({ id, key }) => textRows({ id }, quotes, (all) => need(all, key))),
     awards: given.map(({ id, year }) => ({ id, year })),
     award_texts: given.flatMap(({ id, key }) => textRows({ id }, awards.texts, (all) => need(all, key))),
     videos: films.map(({ id, key: name, seconds }) => ({ id, name, seconds })),

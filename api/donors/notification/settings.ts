@@ -11,6 +11,6 @@ export async function readSettings(db: Database, userId: number): Promise<Map<st
     .select(['kind', 'is_on'])
     .where('user_id', '=', userId)
     .execute()
-  const told = new Map(rows.map((row) => [row.kind, row.is_on]))
-  return new Map(switchableKinds.map((kind) => [kind, told.get(kind) ?? true]))
+  const chosen = new Map(rows.map((row) => [row.kind, row.is_on]))
+  return new Map(switchableKinds.map((kind) => [kind, chosen.get(kind) ?? true]))
 }

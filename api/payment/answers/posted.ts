@@ -25,19 +25,19 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
     deps.log.warn('payment message not believed', { source, txnId: txnId.slice(0, 40), reason: 'unknown txnid' })
     return false
   }
-  const told = deps.provider.verifyReturn(message, issuedPayment(donation))
+  const verified = deps.provider.verifyReturn(message, issuedPayment(donation))
   const { fields, about } = deps.provider.read(message)
   // A refund or dispute counts once the provider has been asked. Messages about disputes are not signed, so each only causes a query, once a minute.
   if (about === 'change') await hearNews(deps, [txnId])
   // Without the person, if the donor has deleted the account meanwhile.
   const body = donation.user_id === null ? withoutPerson(deps.provider, fields) : fields
-  if (!told.believed) {
-    const stored = await recordDoubt(deps, { txnId, source, note: told.doubt, body })
-    if (stored) deps.log.warn('payment message not believed', { source, txnId, reason: told.doubt })
+  if (!verified.believed) {
+    const stored = await recordDoubt(deps, { txnId, source, note: verified.doubt, body })
+    if (stored) deps.log.warn('payment message not believed', { source, txnId, reason: verified.doubt })
     return false
   }
-  const unsigned = Object.keys(body).filter((name) => !told.signed.includes(name))
-  const answer = { txnId, source, verified: true, note: told.note, body, unsigned, identity: told.signature }
+  const unsigned = Object.keys(body).filter((name) => !verified.signed.includes(name))
+  const answer = { txnId, source, verified: true, note: verified.note, body, unsigned, identity: verified.signature }
   const { id: evidenceId, isNew } = await recordAnswer(deps, answer)
   if (about === 'change') {
     if (isNew) await takeNews(deps, txnId)
@@ -45,12 +45,12 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
   }
   // News is checked at once; repeated posts do not cause as many queries.
   const apartMs = isNew ? 0 : undefined
-  if (told.verdict.status === 'success') {
+  if (verified.verdict.status === 'success') {
     const open = await awaitConfirmation(deps, txnId, evidenceId)
     if (open) await refreshFromProvider(deps, open, apartMs)
-  } else if (told.verdict.status === 'failure' && donation.stage === 'settling') {
+  } else if (verified.verdict.status === 'failure' && donation.stage === 'settling') {
     // The provider may have signed a success before, and this may be an old message. Only the provider knows which is the last.
     await refreshFromProvider(deps, donation, apartMs)
-  } else await settle(deps, txnId, { verdict: told.verdict, providerId: told.providerId, evidenceId })
+  } else await settle(deps, txnId, { verdict: verified.verdict, providerId: verified.providerId, evidenceId })
   return true
 }

@@ -23,12 +23,12 @@ export function hostPage(query: URLSearchParams, roots: PageRoots): { page: Mark
 function widgetLine({ siteRoot, apiRoot }: PageRoots, query: URLSearchParams, nonce: string): string {
   const known = <Word extends string>(words: readonly Word[], name: string) =>
     words.find((word) => word === query.get(name))
-  const said = attributesOf({
+  const attributes = attributesOf({
     apiRoot,
     partner: 'meghdoot',
     floating: 'bottom-right',
     lang: known(settings.lang.takes, 'lang'),
     theme: known(settings.theme.takes, 'theme'),
   })
-  return toHtml(tag('script', { async: true, nonce, src: `${siteRoot}/widget/v1/donate.js`, ...said }))
+  return toHtml(tag('script', { async: true, nonce, src: `${siteRoot}/widget/v1/donate.js`, ...attributes }))
 }

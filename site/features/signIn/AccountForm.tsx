@@ -47,10 +47,10 @@ export const AccountForm = <T,>({
       ? [{ id: `${id}-${name}`, name, label, text: ofThisForm[`${name}:${code}`] ?? fieldProblem(texts, name, code) }]
       : []
   })
-  const said = failure === undefined ? undefined : failureText(texts, failure, explain)
+  const sentence = failure === undefined ? undefined : failureText(texts, failure, explain)
   return (
     <form className={styles.form} {...events} noValidate>
-      <ProblemSummary refusals={refusals} failure={said} problems={problems} />
+      <ProblemSummary refusals={refusals} failure={sentence} problems={problems} />
       {fields.map((spec) => (
         <Field
           key={spec.name}

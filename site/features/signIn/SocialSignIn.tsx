@@ -44,10 +44,10 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
     onToken: (idToken, nonce) => void signIn(() => Promise.resolve({ provider: 'GOOGLE', idToken, nonce })),
     onFailure: fail,
   })
-  const said = useRef<HTMLDivElement>(null)
+  const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In a small window the message about a press would be below its lower edge. Unrequested messages do not scroll.
-    if (problem && asked) said.current?.scrollIntoView({ block: 'nearest' })
+    if (problem && asked) alert.current?.scrollIntoView({ block: 'nearest' })
   }, [problem, asked])
   useEffect(() => {
     // If it does not load, the press says so.
@@ -77,7 +77,7 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
         </button>
       )}
       {problem && (
-        <div ref={said} role="alert" className={`${text.grave} ${styles.problem}`}>
+        <div ref={alert} role="alert" className={`${text.grave} ${styles.problem}`}>
           <strong>{problem.title}</strong>
           <p>{problem.text}</p>
         </div>

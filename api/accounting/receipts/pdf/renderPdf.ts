@@ -79,8 +79,8 @@ export async function loadPdfCompiler(): Promise<void> {
 }
 
 /** Everything that the file says, but its signature, which differs each time. */
-function keyOf(template: PdfTemplate, { qr, ...said }: PdfInput): string {
-  const facts = JSON.stringify([template, said, qr?.alt, qr?.label])
+function keyOf(template: PdfTemplate, { qr, ...content }: PdfInput): string {
+  const facts = JSON.stringify([template, content, qr?.alt, qr?.label])
   return createHash('sha256').update(facts).digest('base64')
 }
 

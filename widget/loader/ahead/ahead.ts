@@ -13,6 +13,70 @@ import { emit } from '../hostPage.ts'
 import type { Load } from '../modules.ts'
 import { type GivenRequest, readRequest } from '../readRequest.ts'
 
+/** At once if the page has replaced either by something that throws. */
+const nextFrame = async (): Promise<void> => {
+  try {
+    await new Promise(requestAnimationFrame)
+  } catch {}
+}
+
+/** The frame that shows the newest shell; none before a dialog was opened. */
+export let frame: Promise<unknown> | undefined
+
+// Through the widget's own method, so that `destroy()` removes it with everything else.
+window.DonateWidget?.on?.('donate:open', () => {
+  frame = nextFrame()
+})
+
+/** In the shell's first frame, or not at all: visible parts must not jump. */
+const rise = (dialog: HTMLDialogElement): void => {
+  if (frame && matchMedia('(prefers-reduced-motion:no-preference)').matches)
+    dialog.animate({ translate: ['0 16px', '0'] }, 200)
+  // Code that had to be fetched arrives after that frame.
+  frame ??= Promise.resolve()
+}
+
+/** Resolves after the shell has been painted: a task after its frame. In a hidden tab there are no frames. */
+const painted = async (): Promise<void> => {
+  if (!document.hidden) await frame
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** The signed-in person: on the trust's own pages every request carries the token, on a foreign page none does. */
+const tokenOf = ({ session, siteRoot }: Shell['options']): string | null => {
+  if (!isOwnPage(siteRoot)) return null
+  return session ? session.getState().token : localStorage.getItem('token')
+}
+
+/** Async: storage may be blocked, and a `fetch` of the page's own making may throw. */
+const ask = async (lang: Language, projectId: string, options: Shell['options']): Promise<Response> => {
+  const token = tokenOf(options)
+  const settings = {
+    // Properties that a page has put on Object.prototype are not our settings.
+    __proto__: null,
+    headers: { 'Accept-Language': lang, ...(token && { Authorization: `Bearer ${token}` }) },
+    // A form body needs no preflight, which saves a round trip on a foreign page.
+    ...(projectId && { method: 'POST', body: new URLSearchParams({ project_id: projectId }) }),
+  }
+  return fetch(`${options.apiRoot}/${projectId ? givingPath : choicesPath}`, settings)
+}
+
+/**
+ * Asks for the list of projects, and for the data of one project if one is named: each once.
+ *
+ * @param prefetched takes the answers
+ * @param projectId not yet looked at: the API refuses what is no project
+ */
+const prefetch = (prefetched: Prefetched, lang: Language, projectId: unknown, options: Shell['options']): void => {
+  for (const id of projectId ? ['', String(projectId)] : ['']) {
+    const key = lang + id
+    if (prefetched[key]) continue
+    prefetched[key] = ask(lang, id, options)
+    // An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever. The dialog asks again where this fails.
+    prefetched[key].then((response) => response.clone().text()).catch(() => {})
+  }
+}
+
 /** What an open dialog needs around it until it closes. */
 /**
  * Keeps the page from scrolling under the dialog, and keeps its layout. If the browser allows it, no style attribute changes, and the width of the
@@ -142,70 +206,6 @@ const watchDialog = (dialog: HTMLDialogElement, leave: () => void): Promise<void
       // If the page has broken this, we only miss that the page removes the dialog.
     }
   })
-
-/** At once if the page has replaced either by something that throws. */
-const nextFrame = async (): Promise<void> => {
-  try {
-    await new Promise(requestAnimationFrame)
-  } catch {}
-}
-
-/** The frame that shows the newest shell; none before a dialog was opened. */
-export let frame: Promise<unknown> | undefined
-
-// Through the widget's own method, so that `destroy()` removes it with everything else.
-window.DonateWidget?.on?.('donate:open', () => {
-  frame = nextFrame()
-})
-
-/** In the shell's first frame, or not at all: visible parts must not jump. */
-const rise = (dialog: HTMLDialogElement): void => {
-  if (frame && matchMedia('(prefers-reduced-motion:no-preference)').matches)
-    dialog.animate({ translate: ['0 16px', '0'] }, 200)
-  // Code that had to be fetched arrives after that frame.
-  frame ??= Promise.resolve()
-}
-
-/** Resolves after the shell has been painted: a task after its frame. In a hidden tab there are no frames. */
-const painted = async (): Promise<void> => {
-  if (!document.hidden) await frame
-  await new Promise((resolve) => setTimeout(resolve))
-}
-
-/** The signed-in person: on the trust's own pages every request carries the token, on a foreign page none does. */
-const tokenOf = ({ session, siteRoot }: Shell['options']): string | null => {
-  if (!isOwnPage(siteRoot)) return null
-  return session ? session.getState().token : localStorage.getItem('token')
-}
-
-/** Async: storage may be blocked, and a `fetch` of the page's own making may throw. */
-const ask = async (lang: Language, projectId: string, options: Shell['options']): Promise<Response> => {
-  const token = tokenOf(options)
-  const settings = {
-    // Properties that a page has put on Object.prototype are not our settings.
-    __proto__: null,
-    headers: { 'Accept-Language': lang, ...(token && { Authorization: `Bearer ${token}` }) },
-    // A form body needs no preflight, which saves a round trip on a foreign page.
-    ...(projectId && { method: 'POST', body: new URLSearchParams({ project_id: projectId }) }),
-  }
-  return fetch(`${options.apiRoot}/${projectId ? givingPath : choicesPath}`, settings)
-}
-
-/**
- * Asks for the list of projects, and for the data of one project if one is named: each once.
- *
- * @param prefetched takes the answers
- * @param projectId not yet looked at: the API refuses what is no project
- */
-const prefetch = (prefetched: Prefetched, lang: Language, projectId: unknown, options: Shell['options']): void => {
-  for (const id of projectId ? ['', String(projectId)] : ['']) {
-    const key = lang + id
-    if (prefetched[key]) continue
-    prefetched[key] = ask(lang, id, options)
-    // An answer that nobody reads keeps its connection open: what waits for a quiet network would wait for ever. The dialog asks again where this fails.
-    prefetched[key].then((response) => response.clone().text()).catch(() => {})
-  }
-}
 
 /** The dialog's code, once it is evaluated. Importing a module again takes several tasks, with frames between them. */
 let modal: ModalModule | undefined

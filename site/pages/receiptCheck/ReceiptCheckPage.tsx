@@ -80,7 +80,7 @@ export const ReceiptCheckPage = () => {
       </div>
       <div className={flow.stack}>
         <QueryState query={query}>
-          {(keys) => code !== '' && <VerdictLater key={code} code={code} keys={keys} />}
+          {(keys) => code !== '' && <LazyVerdict key={code} code={code} keys={keys} />}
         </QueryState>
         <ReceiptCodeForm onCode={(text) => setTyped({ code: text, hash })} />
       </div>
@@ -93,4 +93,4 @@ const fetchVerdict = async () => (await import('./VerdictView.tsx')).VerdictView
 
 const Checking = () => <ResultPanel tone="quiet" title={useTexts('receiptCheck').receiptCheck.checking} />
 
-const VerdictLater = pressedPart(fetchVerdict, <Checking />)
+const LazyVerdict = pressedPart(fetchVerdict, <Checking />)

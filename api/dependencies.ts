@@ -2,7 +2,7 @@ import type { WithFreshness } from './base/reads/answerMemory.ts'
 import type { Mailing } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { Paying } from './payment/provider.ts'
-import type { Signing } from './accounting/receipts/signing/createSigner.ts'
+import type { Signing } from './accounting/receipts/createSigner.ts'
 import type { Sealing } from './storage/database.ts'
 
 export interface Fetching {

@@ -4,7 +4,7 @@ import type { Attachment } from '../mail/renderMail.ts'
 import type { Sealing, Unsealing } from '../storage/database.ts'
 import { receiptFileName, receiptPdf } from './receipts/pdf/receiptPdf.ts'
 import { readReceipt } from './receipts/readReceipt.ts'
-import type { Signing } from './receipts/signing/createSigner.ts'
+import type { Signing } from './receipts/createSigner.ts'
 import { openFile } from './statements/certificates/sealCertificate.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { readBounce } from '../mail/bounce/readBounce.ts'
-import { recordBounce } from '../mail/bounce/recordBounce.ts'
+import { readBounce } from '../mail/readBounce.ts'
+import { recordBounce } from '../mail/recordBounce.ts'
 import { withDatabase, WrongArguments } from './runCommand.ts'
 
 export const bounceUsage = `Usage:

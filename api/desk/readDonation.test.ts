@@ -4,8 +4,8 @@ import { casesPageSchema } from '../../shared/contract/staff/cases.ts'
 import { type StaffDonation, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import { refundsPageSchema } from '../../shared/contract/staff/refunds.ts'
 import { differenceOf } from '../accounting/reconciliation/difference.ts'
-import { openCase } from '../accounting/reconciliation/cases/openCase.ts'
-import { donorToken, giveAt } from '../accounting/statements/testing/giveInYear.ts'
+import { openCase } from '../accounting/reconciliation/openCase.ts'
+import { donorToken, giveAt } from '../accounting/testing/giveInYear.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

@@ -3,7 +3,7 @@ import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
 import { findTrust, type TrustDetails } from '../storage/findTrust.ts'
 import type { MailTable } from '../storage/tables/mailTables.ts'
-import { escapeHtml, withLinks } from './html/withLinks.ts'
+import { escapeHtml, withLinks } from './withLinks.ts'
 import type { Reading } from '../storage/database.ts'
 
 /** A mail as a server gets it. */

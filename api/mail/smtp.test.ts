@@ -10,7 +10,7 @@ import type { MailTransport } from './mailTransport.ts'
 import { attachFile } from '../accounting/attachFile.ts'
 import { sendMails } from './sendMails.ts'
 import { createSmtpTransport } from './smtpTransport.ts'
-import { startSmtp, type TestSmtp } from './testing/startSmtp.ts'
+import { startSmtp, type TestSmtp } from '../testing/startSmtp.ts'
 
 const from = 'Kinara Trust <donations@trust.example>'
 const lines: string[] = []

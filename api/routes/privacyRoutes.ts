@@ -2,7 +2,7 @@ import { declarationSchema, declareRequestSchema, shownNoticeSchema } from '../.
 import { exportQuerySchema, myDataSchema, withdrawRequestSchema } from '../../shared/contract/people/myData.ts'
 import type { Route } from '../call.ts'
 import { declaration, declare } from '../donors/privacy/declaration.ts'
-import { exportData, requireExportProof } from '../donors/privacy/export/exportData.ts'
+import { exportData, requireExportProof } from '../donors/privacy/exportData.ts'
 import { myData, withdrawConsent } from '../donors/privacy/myData.ts'
 import { privacyNotice } from '../donors/privacy/privacyNotice.ts'
 import { donorRead, donorWrite, ownRead, ownWrite, siteRead } from './callers.ts'

@@ -21,7 +21,7 @@ import type { Route } from '../call.ts'
 import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
 import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
-import { listKeys } from '../accounting/receipts/signing/listKeys.ts'
+import { listKeys } from '../accounting/receipts/listKeys.ts'
 import { accountantRead, accountantWrite, openRead, ownRead, ownWrite, publicRead } from './callers.ts'
 
 /** Receipts: read, download and mail one; check one that somebody shows. */

@@ -9,8 +9,8 @@ import {
   takenOfflineSchema,
 } from '../../shared/contract/staff/offlineDonation.ts'
 import { listDonations } from '../desk/listDonations.ts'
-import { cancelOffline } from '../desk/offline/cancel/cancelOffline.ts'
-import { correctOffline } from '../desk/offline/correct/correctOffline.ts'
+import { cancelOffline } from '../desk/offline/cancelOffline.ts'
+import { correctOffline } from '../desk/offline/correctOffline.ts'
 import { offlineOptions } from '../desk/offline/offlineOptions.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import { takeOffline } from '../desk/offline/takeOffline.ts'

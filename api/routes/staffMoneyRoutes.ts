@@ -19,10 +19,10 @@ import {
   requestRefundSchema,
 } from '../../shared/contract/staff/refunds.ts'
 import type { Route } from '../call.ts'
-import { closeCase } from '../accounting/reconciliation/cases/closeCase.ts'
+import { closeCase } from '../accounting/reconciliation/closeCase.ts'
 import { listDays, reconcileDayAgain } from '../accounting/reconciliation/days.ts'
-import { listCases } from '../accounting/reconciliation/cases/listCases.ts'
-import { readCase } from '../accounting/reconciliation/cases/readCase.ts'
+import { listCases } from '../accounting/reconciliation/listCases.ts'
+import { readCase } from '../accounting/reconciliation/readCase.ts'
 import { approveRefund, refuseRefund } from '../accounting/refunds/decideRefund.ts'
 import { listRefunds } from '../accounting/refunds/listRefunds.ts'
 import { requestRefund } from '../accounting/refunds/requestRefund.ts'

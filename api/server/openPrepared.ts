@@ -3,7 +3,7 @@ import type { Log } from '../base/logging/log.ts'
 import { mayChangeSchema, migrate, SchemaOutdated } from '../storage/migrate.ts'
 import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience, DatabaseAway, runAsWork } from '../storage/patientPool.ts'
-import { isQueueCurrent } from './jobs/queueSchema.ts'
+import { isQueueCurrent } from './queueSchema.ts'
 import type { StartApiOptions } from './startApiOptions.ts'
 import { createVault } from '../base/vault/vault.ts'
 

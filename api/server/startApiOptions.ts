@@ -1,5 +1,5 @@
 import type { ClosingTimes } from '../../shared/server/startServer.ts'
-import type { SigningKey } from '../accounting/receipts/signing/signingKeys.ts'
+import type { SigningKey } from '../accounting/receipts/signingKeys.ts'
 import type { Settings } from '../base/config.ts'
 import type { Log } from '../base/logging/log.ts'
 import type { Observation } from '../base/observation/observeProgram.ts'
@@ -7,7 +7,7 @@ import type { DataKey } from '../base/vault/dataKeys.ts'
 import type { MailTransport } from '../mail/mailTransport.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Database, Sealing } from '../storage/database.ts'
-import type { JobDependencies } from './jobs/jobs.ts'
+import type { JobDependencies } from './jobs.ts'
 
 export interface StartApiOptions {
   /** 0 chooses a free port. */

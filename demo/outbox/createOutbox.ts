@@ -1,4 +1,4 @@
-import type { Signing } from '../../api/accounting/receipts/signing/createSigner.ts'
+import type { Signing } from '../../api/accounting/receipts/createSigner.ts'
 import { attachFile } from '../../api/accounting/attachFile.ts'
 import { html } from 'hono/html'
 import { type Markup, samplePage } from '../stack/samplePage.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { contentPolicy, page, refusalPage, rupees } from './pages/page.ts'
+import { contentPolicy, page, refusalPage, rupees } from './page.ts'
 import { refusePayment } from './paymentFields.ts'
 import { resultFields, twoDecimals, tamperedFields } from './result.ts'
 import { textFields } from './textFields.ts'

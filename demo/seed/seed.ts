@@ -13,8 +13,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFacts } from '../../api/content/import/readFacts.ts'
 import { emptyReport, type Report, type Source } from '../../api/content/import/report.ts'
-import { accountFacts, offlineFacts, pastFacts } from '../../api/content/import/schemas/demo.ts'
-import { partnerFacts } from '../../api/content/import/schemas/lists.ts'
+import { accountFacts, offlineFacts, pastFacts } from '../../api/content/import/demo.ts'
+import { partnerFacts } from '../../api/content/import/lists.ts'
 import type { Database } from '../../api/storage/database.ts'
 
 /** The content of a new database. */

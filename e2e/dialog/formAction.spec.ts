@@ -1,7 +1,7 @@
 import { donationsOf } from '../support/accounts.ts'
 import { prepare } from '../support/arrive.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { flexibleDonation as donation } from '../support/donations/donations.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 
 test('shows an error and a link that finishes the payment if the policy of the trust’s own page forbids the provider', async ({
   dialog,

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { hold } from '../support/faults.ts'
-import { donations, itemDonation } from '../support/donations/donations.ts'
+import { donations, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 /** Puts a form into the partner's page, as a page owner or a router does. @returns the form */

@@ -3,7 +3,7 @@ import { form as hiForm } from '../../shared/texts/hi/form.ts'
 import { form as enForm } from '../../shared/texts/en/form.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { donations } from '../support/donations/donations.ts'
+import { donations } from '../support/donations.ts'
 import { faults, withLargeText } from '../support/largeText.ts'
 
 /** One language for each kind: words differ, the layout does not. */

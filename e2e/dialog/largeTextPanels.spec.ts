@@ -6,7 +6,7 @@ import { Dialog } from '../support/dialog.ts'
 import { answerWith, good } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { fixedDonation as donation } from '../support/donations/donations.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 import { faults, withLargeText } from '../support/largeText.ts'
 import { roots } from '../support/roots.ts'
 

@@ -1,6 +1,6 @@
 import { answerWith } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { fixedDonation as donation } from '../support/donations/donations.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 
 for (const [name, viewport] of [
   ['at a zoom of 400 %', { width: 320, height: 200 }],

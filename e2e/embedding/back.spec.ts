@@ -1,6 +1,6 @@
 import { donationsOf } from '../support/accounts.ts'
 import { gatewayLog, postsOf } from '../support/gatewayPage.ts'
-import { fixedDonation as donation } from '../support/donations/donations.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'

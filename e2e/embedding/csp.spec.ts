@@ -1,6 +1,6 @@
 import type { Visitor } from '../engines/visitor.ts'
 import { donationsOf } from '../support/accounts.ts'
-import { flexibleDonation, itemDonation as donation } from '../support/donations/donations.ts'
+import { flexibleDonation, itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'

@@ -2,7 +2,7 @@
 import type { OpenRequest } from '../../widget/publicApi.ts'
 import type { Donor } from '../support/accounts.ts'
 import type { Visitor } from '../engines/visitor.ts'
-import type { Donation } from '../support/donations/donations.ts'
+import type { Donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect } from './fixtures.ts'
 

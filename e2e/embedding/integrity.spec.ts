@@ -1,5 +1,5 @@
 import type { Visitor } from '../engines/visitor.ts'
-import { itemDonation as donation } from '../support/donations/donations.ts'
+import { itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'

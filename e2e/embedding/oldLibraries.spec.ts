@@ -1,5 +1,5 @@
 /** Page libraries since about 2012 replace methods of the language. Every kind of donation must still work. */
-import { donations } from '../support/donations/donations.ts'
+import { donations } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test } from './fixtures.ts'
 import { openForm, parts } from './form.ts'

@@ -1,6 +1,6 @@
 import { donationsOf } from '../support/accounts.ts'
 import { postsOf } from '../support/gatewayPage.ts'
-import { flexibleDonation as donation } from '../support/donations/donations.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 import { siteWith } from '../support/siteWith.ts'
 import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import { prepare } from '../support/arrive.ts'
 import { answerWith } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { flexibleDonation as donation } from '../support/donations/donations.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 import { dismiss, expectStopped, problems } from '../support/problems.ts'
 
 const { recordFailed } = problems

@@ -1,6 +1,6 @@
 import { arrive } from '../support/arrive.ts'
-import { expectNewTxn, goBack } from '../support/back/back.ts'
-import { itemDonation as donation } from '../support/donations/donations.ts'
+import { expectNewTxn, goBack } from '../support/back.ts'
+import { itemDonation as donation } from '../support/donations.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
 
 // The headless shell has no Back/Forward cache. The same with a cache, and from a partner's page: back.spec.ts.

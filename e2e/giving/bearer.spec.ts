@@ -3,7 +3,7 @@ import { prepare } from '../support/arrive.ts'
 import type { Donor } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { flexibleDonation } from '../support/donations/donations.ts'
+import { flexibleDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 /** Every call of the API from now on, as `path token`. */

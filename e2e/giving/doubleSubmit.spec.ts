@@ -3,7 +3,7 @@ import { prepare } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway, postsOf } from '../support/gatewayPage.ts'
-import { fixedDonation as donation } from '../support/donations/donations.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 
 test.use({ hasTouch: true })
 

@@ -5,7 +5,7 @@ import { arrive, expectChoices, type Place } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { type Ending, endPayment, gatewayLog, settlePayment } from '../support/gatewayPage.ts'
-import { fixedDonation, flexibleDonation, type Donation, itemDonation } from '../support/donations/donations.ts'
+import { fixedDonation, flexibleDonation, type Donation, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import type { Traffic } from '../support/traffic.ts'
 

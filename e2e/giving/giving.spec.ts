@@ -4,7 +4,7 @@ import { donationsOf } from '../support/accounts.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { atGateway, endPayment, gatewayLog, postsOf } from '../support/gatewayPage.ts'
-import { type Donation, fixedDonation, flexibleDonation, itemDonation } from '../support/donations/donations.ts'
+import { type Donation, fixedDonation, flexibleDonation, itemDonation } from '../support/donations.ts'
 import { signInByPopup } from '../support/signIn.ts'
 import type { Traffic } from '../support/traffic.ts'
 

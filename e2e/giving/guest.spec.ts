@@ -1,6 +1,6 @@
 import { prepare } from '../support/arrive.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
-import { itemDonation } from '../support/donations/donations.ts'
+import { itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 /** Requests of the page to the trust's servers. */

@@ -2,7 +2,7 @@ import { newDonor, signInOnSite } from '../support/accounts.ts'
 import { arrive } from '../support/arrive.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
 import { endPayment } from '../support/gatewayPage.ts'
-import { fixedDonation } from '../support/donations/donations.ts'
+import { fixedDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 signedIn(

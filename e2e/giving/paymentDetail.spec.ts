@@ -1,7 +1,7 @@
 import { prepare } from '../support/arrive.ts'
 import { type Answer, answerWith } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { flexibleDonation as donation, itemDonation } from '../support/donations/donations.ts'
+import { flexibleDonation as donation, itemDonation } from '../support/donations.ts'
 import { dismiss, expectStopped, type Problem, problems } from '../support/problems.ts'
 
 /** One answer of each sort: of the API, of something else on the way, and none. Every other one is a case of sendDonation.test.ts and transport.test.ts. */

@@ -1,4 +1,4 @@
-import { type Donor, donateCounted, limits } from '../support/donations/countedDonation.ts'
+import { type Donor, donateCounted, limits } from '../support/countedDonation.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { newEmail } from '../support/providerWindow.ts'
 import { roots } from '../support/roots.ts'

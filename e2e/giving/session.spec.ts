@@ -4,7 +4,7 @@ import { expectChoices, prepare } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { answerWith, ended } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { itemDonation, flexibleDonation } from '../support/donations/donations.ts'
+import { itemDonation, flexibleDonation } from '../support/donations.ts'
 import type { Donor } from '../support/accounts.ts'
 import { roots } from '../support/roots.ts'
 

@@ -1,10 +1,10 @@
 import { arrive } from '../support/arrive.ts'
-import { backToDialog } from '../support/back/back.ts'
-import { withBackCache } from '../support/back/backCache.ts'
+import { backToDialog } from '../support/back.ts'
+import { withBackCache } from '../support/backCache.ts'
 import { type Answer, answerWith } from '../support/faults.ts'
 import { expect } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
-import { fixedDonation as donation } from '../support/donations/donations.ts'
+import { fixedDonation as donation } from '../support/donations.ts'
 import { dismiss, expectStopped, type Problem, problems } from '../support/problems.ts'
 
 const path = 'donation/update-status'

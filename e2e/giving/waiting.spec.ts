@@ -1,7 +1,7 @@
 import { prepare } from '../support/arrive.ts'
 import { answerWith, hold } from '../support/faults.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
-import { flexibleDonation as donation } from '../support/donations/donations.ts'
+import { flexibleDonation as donation } from '../support/donations.ts'
 import { expectStopped, problems } from '../support/problems.ts'
 
 test('shows a message on 429 without a logout, and disables CONTINUE for the time of Retry-After', async ({

@@ -10,7 +10,7 @@ import { findRestoreMark, refuseUnfinishedRestore } from '../../api/storage/rest
 import { openPostgres } from '../../api/storage/openDatabase.ts'
 import { runCommandFile } from '../../api/testing/runTrust.ts'
 import { repository } from '../../demo/stack/places.ts'
-import { type DebianPostgres, startDebianPostgres } from './support/debianPostgres.ts'
+import { type DebianPostgres, startDebianPostgres } from './debianPostgres.ts'
 
 const call = promisify(execFile)
 test.setTimeout(240_000)

@@ -1,8 +1,8 @@
 /** Debian's nginx with the shipped configuration, in front of programs that the test plays. */
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { expect, test } from '@playwright/test'
-import { freePort } from './support/debianPostgres.ts'
-import { type Nginx, prepareNginx } from './support/nginx.ts'
+import { freePort } from './debianPostgres.ts'
+import { type Nginx, prepareNginx } from './nginx.ts'
 
 interface Heard {
   program: string

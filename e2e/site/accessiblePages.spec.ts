@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { arrive, prepare } from '../support/arrive.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { expectHandoverAgain, goBack } from '../support/back/back.ts'
+import { expectHandoverAgain, goBack } from '../support/back.ts'
 import { answerWith } from '../support/faults.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
-import { fixedDonation } from '../support/donations/donations.ts'
+import { fixedDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 
 /** Expects no problem on the page with this heading. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { controlsPath } from '../controls/control.ts'
+import { controlsPath } from '../support/control.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { prerendered } from '../support/prerendered.ts'
 import { roots } from '../support/roots.ts'

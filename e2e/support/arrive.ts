@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Dialog } from './dialog.ts'
 import { answerWith, ended } from './faults.ts'
 import { atGateway } from './gatewayPage.ts'
-import type { Donation } from './donations/donations.ts'
+import type { Donation } from './donations.ts'
 import { signInAhead } from './signIn.ts'
 
 /** The place of the dialog: the partner's page, or the trust's own site. */

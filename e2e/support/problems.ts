@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectChoices } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
-import type { Donation } from './donations/donations.ts'
+import type { Donation } from './donations.ts'
 import type { Traffic } from './traffic.ts'
 
 /** Title and text of a problem, letter by letter. */

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
-import { type Control, controlsPath } from '../controls/control.ts'
+import { type Control, controlsPath } from './control.ts'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
@@ -10,7 +10,7 @@ import { envelopeOf } from './envelope.ts'
 import { settlePayment } from './gatewayPage.ts'
 import { roots } from './roots.ts'
 
-/** Has the servers do now what they do by themselves later (`e2e/controls`). */
+/** Has the servers do now what they do by themselves later (`e2e/support`). */
 export async function control(request: APIRequestContext, wanted: Control): Promise<void> {
   const answer = await request.post(new URL(controlsPath, roots.apiRoot).href, { data: wanted, maxRetries })
   expect(answer.status(), JSON.stringify(wanted)).toBe(204)

@@ -2,7 +2,7 @@
  * The API as a process of its own, so that a bench can measure or kill it. It has the demo's content, the sandbox merchant, and no limits in reach. Its settings
  * are one JSON argument. It tells its parent what it found in the database, and its processor time whenever the parent asks.
  */
-import { demoSigningKey } from '../../api/accounting/receipts/signing/signingKeys.ts'
+import { demoSigningKey } from '../../api/accounting/receipts/signingKeys.ts'
 import { defaultLimits } from '../../api/base/config.ts'
 import { demoTransport } from '../../api/mail/mailTransport.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'

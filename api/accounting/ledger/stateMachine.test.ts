@@ -7,9 +7,9 @@ import { sweep } from '../../payment/sweep.ts'
 import { openPostgres, type OpenDatabase } from '../../storage/openDatabase.ts'
 import { createDatabase } from '../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { checkLedger } from './testing/checkLedger.ts'
-import { begin, ledgerCommands } from './testing/ledgerModel.ts'
-import { createWorld, otherInstance } from './testing/ledgerWorld.ts'
+import { checkLedger } from '../testing/checkLedger.ts'
+import { begin, ledgerCommands } from '../testing/ledgerModel.ts'
+import { createWorld, otherInstance } from '../testing/ledgerWorld.ts'
 
 let api: TestApi
 let second: OpenDatabase

@@ -13,7 +13,7 @@ import { createTestApi, testSigningKey, type TestApi, toRequest } from '../../te
 import { receiptPdf } from './pdf/receiptPdf.ts'
 import { readReceipt } from './readReceipt.ts'
 import { readReturns } from './readReturns.ts'
-import { keepPublicKey } from './signing/publicKeys.ts'
+import { keepPublicKey } from './publicKeys.ts'
 
 let api: TestApi
 let token: string
@@ -257,7 +257,7 @@ describe('the QR code', () => {
   })
 
   it('refuses another key under the id of one that has signed', async () => {
-    const { demoSigningKey } = await import('./signing/signingKeys.ts')
+    const { demoSigningKey } = await import('./signingKeys.ts')
     await expect(keepPublicKey(api.deps, demoSigningKey(null))).rejects.toThrow('Choose a new id')
   })
 })

@@ -13,7 +13,7 @@ import { readQuery } from '../../base/http/readQuery.ts'
 import { readPage } from '../../storage/readPage.ts'
 import { invalid } from '../../base/http/refusal.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import { isOfDay } from './cases/listCases.ts'
+import { isOfDay } from './listCases.ts'
 import { wantDays } from './wantDays.ts'
 
 /** `GET staff/reconciliation-days?page&per_page`: the compared days, newest first. */

@@ -6,7 +6,7 @@ import { indianDate } from '../../payment/financialYear.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
 import { openStates } from '../ledger/states.ts'
 import { differenceOf } from './difference.ts'
-import { openCase } from './cases/openCase.ts'
+import { openCase } from './openCase.ts'
 import type { Recording } from '../../storage/database.ts'
 import type { WithLog } from '../../base/logging/log.ts'
 

@@ -4,7 +4,7 @@ import { casesPageSchema, staffCaseSchema } from '../../../shared/contract/staff
 import { reconciliationDaysSchema } from '../../../shared/contract/staff/reconciliation.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 import { differenceOf } from './difference.ts'
-import { openCase } from './cases/openCase.ts'
+import { openCase } from './openCase.ts'
 import { reconcileWanted } from './reconcileWanted.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { revisionCsv, statementCsv } from './prepareStatement.ts'
-import { sampleForm, sampleYear } from './testing/sampleYear.ts'
+import { sampleForm, sampleYear } from '../testing/sampleYear.ts'
 
 const whole = (parts: Iterable<string>) => [...parts].join('')
 

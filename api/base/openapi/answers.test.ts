@@ -5,9 +5,9 @@ import { prepareDonation } from '../../accounting/ledger/prepareDonation.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'
 import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
 import { differenceOf } from '../../accounting/reconciliation/difference.ts'
-import { openCase } from '../../accounting/reconciliation/cases/openCase.ts'
+import { openCase } from '../../accounting/reconciliation/openCase.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../../testing/testApi.ts'
-import { readDocument, type ServedDocument } from './testing/readDocument.ts'
+import { readDocument, type ServedDocument } from '../../testing/readDocument.ts'
 
 let api: TestApi
 let served: ServedDocument

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@hey-api/openapi-ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { readDocument } from './testing/readDocument.ts'
+import { readDocument } from '../../testing/readDocument.ts'
 
 const modules = join(import.meta.dirname, '../../../node_modules')
 

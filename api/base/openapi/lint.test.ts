@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { readDocument } from './testing/readDocument.ts'
+import { readDocument } from '../../testing/readDocument.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { areas } from '../../routes/areas.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { withDocument } from '../../routes/documentRoutes.ts'
 import { pathOf } from './operation.ts'
-import { readDocument, type ServedDocument } from './testing/readDocument.ts'
+import { readDocument, type ServedDocument } from '../../testing/readDocument.ts'
 
 let api: TestApi
 let served: ServedDocument

@@ -10,10 +10,10 @@ import { explainIssue } from './explainIssue.ts'
 import { entries, readFacts } from './readFacts.ts'
 import { readOwnTexts, readTexts, type Texts } from './readTexts.ts'
 import { addProblem, type Source } from './report.ts'
-import * as lists from './schemas/lists.ts'
-import { postFacts, postTexts } from './schemas/lists.ts'
-import * as pages from './schemas/pages.ts'
-import { count, distinct, each, id, keysOf, longText, name, rupees, text } from './schemas/parts.ts'
+import * as lists from './lists.ts'
+import { postFacts, postTexts } from './lists.ts'
+import * as pages from './pages.ts'
+import { count, distinct, each, id, keysOf, longText, name, rupees, text } from './parts.ts'
 
 /** An entry: what is the same in every language, and its texts. */
 interface Entry<Facts, Text> {

@@ -4,8 +4,8 @@ import type { CompanionTable } from '../../storage/tables/contentTables.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { type Content, need, type PostEntry, type ProjectEntry } from './content.ts'
 import type { Texts } from './readTexts.ts'
-import { documentRows } from './write/documentRows.ts'
-import { replaceRows, type Rows } from './write/replaceRows.ts'
+import { documentRows } from './documentRows.ts'
+import { replaceRows, type Rows } from './replaceRows.ts'
 import type { Database } from '../../storage/database.ts'
 
 /** Tables that donations refer to, so their rows are updated, not replaced. Each may refer to those before it. */

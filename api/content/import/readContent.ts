@@ -4,7 +4,7 @@ import { drawingSize, listMedia, mediaBytes } from '../../pictures/mediaFiles.ts
 import { type Content, isComplete, type ProjectEntry, readParts } from './content.ts'
 import type { Texts } from './readTexts.ts'
 import { addProblem, emptyReport, type Report, type Source } from './report.ts'
-import { pageNames } from './schemas/pages.ts'
+import { pageNames } from './pages.ts'
 
 /** Reads a folder of content (its README describes the files). `content` is null if the report has problems. */
 export function readContent(directory: string): { content: Content | null; report: Report } {

@@ -3,8 +3,8 @@ import { consentPurposes, myDataSchema } from '../../../shared/contract/people/m
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { columnClasses } from './columnClasses.ts'
-import { exportSections } from './export/exportData.ts'
-import { account, livingAccount } from './testing/livingAccount.ts'
+import { exportSections } from './exportData.ts'
+import { account, livingAccount } from '../../testing/livingAccount.ts'
 
 let api: TestApi
 let token: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
-import { account, livingAccount, traces } from '../privacy/testing/livingAccount.ts'
+import { account, livingAccount, traces } from '../../testing/livingAccount.ts'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../testing/donations.ts'
 import { openDonateToken } from '../../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'

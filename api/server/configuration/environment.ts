@@ -1,7 +1,7 @@
 /** The environment variables of the API and of its commands. docs/configuration.md lists them all; a test compares. */
 import { commonVariables } from '../../../shared/configuration/commonVariables.ts'
 import { count, flag, networkRanges, oneOf, port, serverAddress, text } from '../../../shared/configuration/rules.ts'
-import { exampleSigningKey, signingKeyRule } from '../../accounting/receipts/signing/signingKeys.ts'
+import { exampleSigningKey, signingKeyRule } from '../../accounting/receipts/signingKeys.ts'
 import { needed, neededLive, optional, withDefault } from '../../../shared/configuration/variable.ts'
 import { defaultSettings } from '../../base/config.ts'
 import { dataKeysRule, exampleDataKey } from '../../base/vault/dataKeysRule.ts'

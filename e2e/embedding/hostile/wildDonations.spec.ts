@@ -5,7 +5,7 @@ import { choose, atProvider, parts, pay, signInByPopup } from '../form.ts'
 import { arrive, closeDialog, harmless, pressOpener, type Wild } from './hostile.ts'
 import { expectAsFound } from '../invariants.ts'
 import { postsOf } from '../../support/gatewayPage.ts'
-import { flexibleDonation } from '../../support/donations/donations.ts'
+import { flexibleDonation } from '../../support/donations.ts'
 import { roots } from '../../support/roots.ts'
 import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { account, livingAccount } from '../../../api/donors/privacy/testing/livingAccount.ts'
+import { account, livingAccount } from '../../../api/testing/livingAccount.ts'
 import { demoPassword } from '../../../api/testing/demoContent.ts'
 import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../api/testing/testApi.ts'

@@ -69,7 +69,7 @@ const skeleton = <div className={styles.skeleton} />
 const Pan = pressedPart(async () => (await import('./Pan.tsx')).Pan, skeleton)
 const Sessions = pressedPart<object>(async () => (await import('./Sessions.tsx')).Sessions, skeleton)
 const SecondFactor = pressedPart<object>(async () => {
-  const [code] = await Promise.all([import('./secondFactor/SecondFactor.tsx'), loadTexts('signIn', currentLanguage())])
+  const [code] = await Promise.all([import('./SecondFactor.tsx'), loadTexts('signIn', currentLanguage())])
   return code.SecondFactor
 }, skeleton)
 

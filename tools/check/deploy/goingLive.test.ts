@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
-import { parseSigningKey } from '../../../api/accounting/receipts/signing/signingKeys.ts'
+import { parseSigningKey } from '../../../api/accounting/receipts/signingKeys.ts'
 import { apiVariables } from '../../../api/server/configuration/environment.ts'
 import { readEnvironment } from '../../../api/server/configuration/readEnvironment.ts'
 import { production } from '../../../api/testing/productionEnvironment.ts'

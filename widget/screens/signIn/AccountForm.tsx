@@ -6,7 +6,7 @@ import type { SignInAnswer } from '../../../shared/contract/people/session.ts'
 import type { LazyText } from '../../../shared/texts/en/lazyText.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { TextField } from '../../fields/TextField.tsx'
-import { NoticeText } from '../notice/NoticeText.tsx'
+import { NoticeText } from '../NoticeText.tsx'
 
 /** What the browser may fill in, and what it must show. */
 const inputs = {

@@ -15,7 +15,7 @@ import { createVault } from '../../../base/vault/vault.ts'
 import { attachFile } from '../../attachFile.ts'
 import { readFiled } from '../readFiled.ts'
 import { openFile } from './sealCertificate.ts'
-import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
+import { donorToken, giveAt, staffCalls, type StaffCalls } from '../../testing/giveInYear.ts'
 
 const year = '2026-27'
 let api: TestApi

@@ -4,7 +4,7 @@ import { noLog } from '../../../base/logging/log.ts'
 import { openPostgres } from '../../../storage/openDatabase.ts'
 import { createDatabase } from '../../../testing/postgres/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../../testing/testApi.ts'
-import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
+import { donorToken, giveAt, staffCalls, type StaffCalls } from '../../testing/giveInYear.ts'
 import { giveNumber } from './giveNumberCall.ts'
 
 describe('the pool of pre-acknowledgement numbers', () => {

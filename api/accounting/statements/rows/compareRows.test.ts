@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { applyChanges, compareRows } from './compareRows.ts'
 import type { StatementRow } from './statementRow.ts'
-import { asha, donation, ravi, sampleForm, sampleYear } from '../testing/sampleYear.ts'
+import { asha, donation, ravi, sampleForm, sampleYear } from '../../testing/sampleYear.ts'
 import { toRows } from './toRows.ts'
 
 const withoutSerials = (rows: readonly StatementRow[]) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sortDonations } from '../sortDonations.ts'
-import { asha, donation, sampleForm, sampleYear } from '../testing/sampleYear.ts'
+import { asha, donation, sampleForm, sampleYear } from '../../testing/sampleYear.ts'
 import { toRows } from './toRows.ts'
 
 describe('the rows of a statement', () => {

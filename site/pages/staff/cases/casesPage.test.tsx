@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { differenceOf } from '../../../../api/accounting/reconciliation/difference.ts'
-import { openCase } from '../../../../api/accounting/reconciliation/cases/openCase.ts'
+import { openCase } from '../../../../api/accounting/reconciliation/openCase.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { donorToken, giveAt } from '../../../../api/accounting/statements/testing/giveInYear.ts'
+import { donorToken, giveAt } from '../../../../api/accounting/testing/giveInYear.ts'
 import { demoPassword } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'
 import { takenOfflineSchema } from '../../../../shared/contract/staff/offlineDonation.ts'

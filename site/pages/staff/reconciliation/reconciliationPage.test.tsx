@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { differenceOf } from '../../../../api/accounting/reconciliation/difference.ts'
-import { openCase } from '../../../../api/accounting/reconciliation/cases/openCase.ts'
+import { openCase } from '../../../../api/accounting/reconciliation/openCase.ts'
 import { reconcileWanted } from '../../../../api/accounting/reconciliation/reconcileWanted.ts'
 import { ProviderUnreachable } from '../../../../api/payment/provider.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'

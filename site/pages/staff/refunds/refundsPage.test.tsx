@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { donorToken, giveAt } from '../../../../api/accounting/statements/testing/giveInYear.ts'
+import { donorToken, giveAt } from '../../../../api/accounting/testing/giveInYear.ts'
 import { demoPassword } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'

@@ -2,12 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { demoPassword } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'
-import {
-  donorToken,
-  giveAt,
-  staffCalls,
-  type StaffCalls,
-} from '../../../../api/accounting/statements/testing/giveInYear.ts'
+import { donorToken, giveAt, staffCalls, type StaffCalls } from '../../../../api/accounting/testing/giveInYear.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
 
 let api: TestApi

@@ -1,0 +1,71 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Rule } from '../../../shared/configuration/variable.ts'
+import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receiptCheck.ts'
+
+/** The key that signs receipts. Its id is part of every code. */
+export interface SigningKey {
+  id: string
+  key: KeyObject
+}
+
+const written = /^([a-z0-9][a-z0-9-]{0,19}):([A-Za-z0-9+/]+={0,2})$/
+
+/** Reads `2026:BASE64`, a P-256 key in PKCS #8; null for anything else. */
+export function parseSigningKey(text: string): SigningKey | null {
+  const [, id, base64] = written.exec(text.trim()) ?? []
+  if (!id || !base64) return null
+  try {
+    const key = createPrivateKey({ key: Buffer.from(base64, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? { id, key } : null
+  } catch {
+    return null
+  }
+}
+
+export const publicPart = ({ id, key }: SigningKey): PublicKey =>
+  publicKeySchema.parse({ id, ...createPublicKey(key).export({ format: 'jwk' }) })
+
+export function newSigningKey(id: string): string {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return `${id}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`
+}
+
+/** The demo's own key, made on its first start and kept beside its database. Without a folder the key lasts as long as the process. */
+export function demoSigningKey(dataDir: string | null): SigningKey {
+  const made = newSigningKey('demo')
+  const text = dataDir === null ? made : keep(join(dataDir, 'receipt-signing-key'), dataDir, made)
+  const key = parseSigningKey(text)
+  if (!key) throw new Error('The file receipt-signing-key in the data folder holds no key')
+  return key
+}
+
+/** `wx`: if another process has made one meanwhile, that one counts. */
+function keep(path: string, dataDir: string, made: string): string {
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
+    return made
+  } catch {
+    return readFileSync(path, 'utf8').trim()
+  }
+}
+
+/** Anybody can read it, so production refuses it. */
+export const exampleSigningKey =
+  '2026:MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQggMIxzTd4Rs2XCsEAY/rdHAnhBdaiNMxJdmh0uVchX4qhRANCAATIR5t4uPkLW2hrf3dJAiTpKwILMNQKIficxY0Y926j1blBgeCN+tohX6xQzFPr45cxoNco6Pju8I5L8v2l7/j0'
+
+/** How RECEIPT_SIGNING_KEY is read. */
+export const signingKeyRule: Rule<SigningKey> = {
+  mustBe: 'an id, a colon and a P-256 key in base64 (docs/going-live.md shows the command)',
+  schema: z.pipe(
+    z.string().check(z.refine((text) => parseSigningKey(text) !== null)),
+    z.transform((text: string) => {
+      const key = parseSigningKey(text)
+      if (!key) throw new Error('checked above')
+      return key
+    }),
+  ),
+}

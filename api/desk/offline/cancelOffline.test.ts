@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
+import { receiptCheckSchema } from '../../../shared/contract/donation/receiptCheck.ts'
+import { cancelledOfflineSchema } from '../../../shared/contract/staff/cancelOffline.ts'
+import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
+import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import { readReturns } from '../../accounting/receipts/readReturns.ts'
+import { readStatement } from '../../accounting/receipts/yearStatement.ts'
+import { paidIn } from '../../accounting/statements/readYear.ts'
+import { donorToken, giveAt } from '../../accounting/testing/giveInYear.ts'
+import { sumDonations } from '../../projects/progress.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
+
+let api: TestApi
+let token: string
+beforeAll(async () => {
+  api = await createTestApi()
+})
+afterAll(() => api.close())
+
+const facts = { amount: '2500', mode: 'cheque', reference: '004217', day: '2026-11-20', purpose_id: '' }
+let entries = 0
+let before: unknown
+let taken: { txn_id: string; receipt: string }
+async function take(change: object = {}) {
+  const person = { name: 'Kamla Namuna', email: 'kamla@example.org' }
+  const entry = { ...facts, ...person, note: '', project_id: '4', language: 'hi', ...change }
+  const json = { ...entry, key: `entry-000000000000000${++entries}` }
+  const answer = await api.send('staff/offline-donation', { json, token, origin: siteOrigin })
+  return answer.data(takenOfflineSchema)
+}
+beforeEach(async () => {
+  token = await api.signIn('accounts@example.org')
+  before = await totals()
+  taken = await take()
+  api.mails.length = 0
+})
+
+const note = 'The bank returned the cheque'
+const cancel = (change: object = {}) =>
+  api.send('staff/cancel-offline', {
+    json: { txn_id: taken.txn_id, version: 1, reason: 'not_arrived', note, ...change },
+    token,
+    origin: siteOrigin,
+  })
+const read = async () =>
+  (await api.send(`staff/donation?txn_id=${taken.txn_id}`, { token, origin: siteOrigin })).data(staffDonationSchema)
+const idOf = async (txnId = taken.txn_id) =>
+  (await api.deps.db.selectFrom('donations').select('id').where('txn_id', '=', txnId).executeTakeFirstOrThrow()).id
+/** What the project has raised, with its donors, and the donations of the year's statement with their sum. */
+async function totals() {
+  const rows = await paidIn(api.deps, '2026-27').select('net_rupees').execute()
+  const sum = rows.reduce((all, { net_rupees }) => all + net_rupees, 0)
+  return [(await sumDonations(api.deps, [4])).get(4), rows.length, sum]
+}
+
+it('reverses the booking by a new fact, and nothing counts the donation any more', async () => {
+  expect(await totals()).not.toEqual(before)
+  expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: true })
+  const donation = await read()
+  expect(donation).toMatchObject({ state: 'voided', amount: 2500, balance: { paid: 0, refunded: 0, net: 0 } })
+  expect(donation.entries.map(({ event }) => event)).toEqual(['prepared', 'taken_offline', 'voided'])
+  expect(donation.entries.at(-1)).toMatchObject({
+    note,
+    lines: [
+      { account: 'donations', amount_paise: 250_000 },
+      { account: 'bank', amount_paise: -250_000 },
+    ],
+  })
+  expect(await totals()).toEqual(before)
+  expect(donation.audit.map(({ action }) => action)).toContain('donation.cancelled')
+})
+
+it('reverses what a correction has made of the donation', async () => {
+  const json = { ...facts, txn_id: taken.txn_id, version: 1, amount: '2600', mode: 'cash', note: 'Read wrongly' }
+  await api.send('staff/correct-offline', { json, token, origin: siteOrigin })
+  expect((await cancel()).refusal?.code).toBe('corrected_meanwhile')
+  await cancel({ version: 2 })
+  expect((await read()).entries.at(-1)?.lines).toEqual([
+    { account: 'donations', amount_paise: 260_000 },
+    { account: 'cash', amount_paise: -260_000 },
+  ])
+  expect(await totals()).toEqual(before)
+})
+
+it('marks the receipt as cancelled where it is checked and shown, and keeps its number', async () => {
+  const check = async () =>
+    (await api.send(`receipt-check?number=${encodeURIComponent(taken.receipt)}`)).data(receiptCheckSchema)
+  expect(await check()).toEqual({ newest: 1, refunded: 0, whole: false, cancelled: false })
+  await cancel()
+  expect(await check()).toEqual({ newest: 1, refunded: 0, whole: true, cancelled: true })
+  expect(await readReturns(api.deps, await idOf())).toEqual([{ kind: 'void', paise: 250_000, day: '2026-11-21' }])
+  expect((await read()).receipts).toMatchObject([{ number: taken.receipt, version: 1 }])
+  const next = (await take()).receipt
+  expect(Number(next.slice(-6))).toBe(Number(taken.receipt.slice(-6)) + 1)
+  const json = { number: taken.receipt, version: 1, note: 'Another name', name: 'Kamla K. Namuna' }
+  const corrected = await api.send('staff/correct-receipt', { json, token, origin: siteOrigin })
+  expect(corrected.refusal?.code).toBe('not_correctable')
+})
+
+it.each([
+  ['not_arrived', 'राशि हम तक नहीं पहुँची'],
+  ['twice', 'दो बार दर्ज'],
+  ['other', 'भूल से दर्ज'],
+])('tells the donor in their language why: %s', async (reason, sentence) => {
+  await cancel({ reason })
+  expect(api.mails).toHaveLength(1)
+  const [mail] = api.mails
+  expect(mail).toMatchObject({ to: 'kamla@example.org', subject: `रसीद ${taken.receipt} रद्द कर दी गई है` })
+  expect(mail?.text).toContain(sentence)
+  expect(mail?.text).toContain('20 नवंबर 2026')
+  expect(mail?.text).toContain('₹2,500')
+  expect(mail?.text).not.toContain(note)
+})
+
+it('mails nobody without an address, and the receipt that waits is not mailed', async () => {
+  taken = await take({ email: '' })
+  const id = await idOf()
+  const waits = { donation_id: id, created_at: api.deps.now(), tried_at: null, sent_at: null }
+  await api.deps.db.insertInto('receipt_mails').values(waits).execute()
+  expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: false })
+  expect(api.mails).toEqual([])
+  expect((await read()).mail).toBeNull()
+})
+
+it('writes to the account of a donor who has one, leaves the donation out of their statement, and its twin is none', async () => {
+  const user = await api.deps.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', 'ravi@example.org')
+    .executeTakeFirst()
+  const donor = `account-${user?.id}`
+  const [kept, twice] = [await take({ donor }), await take({ donor })]
+  const own = async () => {
+    const answer = await api.send('donation', { token: await api.signIn('ravi@example.org') })
+    const { rows } = answer.data(donationHistorySchema)
+    return rows.flatMap((row) => (row.maybe_twice ? [row.txn_id] : []))
+  }
+  expect(await own()).toEqual([twice.txn_id, kept.txn_id])
+  api.mails.length = 0
+  taken = twice
+  await cancel({ reason: 'twice' })
+  expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
+    ['ravi@example.org', `Receipt ${twice.receipt} is cancelled`],
+  ])
+  const numbers = (await readStatement(api.deps, user?.id ?? 0, '2026-27', 'en')).map(({ number }) => number)
+  expect([numbers.includes(kept.receipt), numbers.includes(twice.receipt)]).toEqual([true, false])
+  expect(await own()).toEqual([])
+})
+
+it('cancels once, also at the same moment', async () => {
+  const both = await Promise.all([cancel(), cancel()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ refusal }) => refusal?.code)).toContain('not_cancellable')
+  expect((await read()).entries.filter(({ event }) => event === 'voided')).toHaveLength(1)
+  expect(api.mails).toHaveLength(1)
+})
+
+it.each([
+  [{ reason: '' }, 'reason', 'required'],
+  [{ note: '' }, 'note', 'required'],
+  [{ note: 'Ask ravi@example.org' }, 'note', 'personal'],
+])('refuses %o at the field %s, and changes nothing', async (change, field, code) => {
+  const answer = await cancel(change)
+  expect([answer.status, answer.refusal?.fields]).toMatchObject([422, { [field]: code }])
+  expect((await read()).state).toBe('paid')
+})
+
+it('refuses a donation of a year that is closed by now', async () => {
+  const { db } = api.deps
+  const settled_at = new Date('2025-03-18T06:30:00Z')
+  await db.updateTable('donations').set({ settled_at }).where('txn_id', '=', taken.txn_id).execute()
+  expect((await cancel()).refusal?.code).toBe('year_closed')
+  expect((await read()).state).toBe('paid')
+})
+
+it('refuses an online donation, one that went back, and an unknown one', async () => {
+  const { db } = api.deps
+  await db.updateTable('donations').set({ state: 'refunded' }).where('txn_id', '=', taken.txn_id).execute()
+  expect((await cancel()).refusal?.code).toBe('not_cancellable')
+  expect((await cancel({ txn_id: 'OFF0' })).status).toBe(404)
+  const id = await giveAt(api, await donorToken(api, 'asha@example.org'), '2026-11-20T12:00:00Z')
+  const online = await db.selectFrom('donations').select('txn_id').where('id', '=', id).executeTakeFirstOrThrow()
+  expect((await cancel(online)).refusal?.code).toBe('not_cancellable')
+})
+
+it('wants a recent sign-in, and an accountant', async () => {
+  api.advance(601)
+  expect((await cancel()).refusal?.code).toBe('reauthenticate')
+  const become = (role: 'reader' | 'accountant') =>
+    api.deps.db.updateTable('users').set({ role }).where('email', '=', 'accounts@example.org').execute()
+  await become('reader')
+  token = await api.signIn('accounts@example.org')
+  expect((await cancel()).status).toBe(403)
+  await become('accountant')
+})

@@ -1,0 +1,258 @@
+import { exportQuerySchema } from '../../../shared/contract/people/myData.ts'
+import { maskPan } from '../../../shared/contract/people/pan.ts'
+import { formatDateTime } from '../../../shared/date.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { countOwnAttempt } from '../../accounts/limits/limit.ts'
+import { requireRecent } from '../../accounts/reauthenticate.ts'
+import { audit } from '../../audit/audit.ts'
+import { ownDonations } from '../../donation/history/listDonations.ts'
+import { escapeHtml } from '../../mail/withLinks.ts'
+import { answerAttachment, streamText } from '../../base/http/answerAttachment.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readQuery } from '../../base/http/readQuery.ts'
+import { Refused } from '../../base/http/refusal.ts'
+import { openPan } from '../../base/vault/storedPan.ts'
+import { inLanguage } from '../../storage/inLanguage.ts'
+import { dataExport } from '../../texts/en/dataExport.ts'
+import { texts } from '../../texts/texts.ts'
+import { portraitPicture } from '../profile/portraitPicture.ts'
+import { readDates, readDeclared, readNotices, readPledge } from './personRows.ts'
+import type { Reading, Unsealing } from '../../storage/database.ts'
+import type { WithConfig } from '../../base/config.ts'
+
+const { columns, sections } = dataExport
+
+/** Names of what an export says, in its JSON and as headings of its page. The catalogue has them in order. */
+type ExportColumn = keyof typeof columns
+const exportColumns = Object.keys(columns) as ExportColumn[] // keys of a constant
+
+type ExportRow = Partial<Record<ExportColumn, string | number | boolean | null>>
+
+type ExportSection = keyof typeof sections
+export const exportSections = Object.keys(sections) as ExportSection[] // keys of a constant
+
+const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const
+
+/** @throws Refused 403 `reauthenticate`; 422 for a wrong query */
+export function requireExportProof({ deps, url, session }: Pick<Call<Session>, 'deps' | 'url' | 'session'>): void {
+  requireRecent(deps, session)
+  const isWhole = readQuery(url, exportQuerySchema).pan === 'whole'
+  if (isWhole && !session.provenAgain) throw new Refused(403, 'reauthenticate')
+}
+
+/**
+ * `GET my-data/export?format=json` or `html` (our addition). Everything that the trust keeps about the caller, as a file that is sent while it is read. 403
+ * `reauthenticate` more than ten minutes after the last proof; 429 after several within an hour. The PAN is masked. `pan=whole` is 403 `reauthenticate` until the
+ * person has proved again, since the sign-in, who they are.
+ */
+export async function exportData({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
+  const { format, pan } = readQuery(url, exportQuerySchema)
+  requireExportProof({ deps, url, session })
+  const { userId } = session
+  await countOwnAttempt({ deps, request, session }, 'dataExport')
+  await audit(deps, { actor: userId, action: 'data.exported', details: { format, pan } })
+  const parts = (section: keyof typeof exportSources) =>
+    exportSources[section]({ ...deps, wholePan: pan === 'whole' }, userId, language)
+  const at = deps.now()
+  const pieces = format === 'json' ? writeJson(parts, at) : writeHtml(parts, at, language)
+  return answerAttachment(streamText(pieces), types[format], `my-data.${format}`)
+}
+
+/** The sections of an export, each read when its turn is there. */
+type ExportParts = (section: ExportSection) => AsyncIterable<ExportRow>
+
+/** The export as JSON text, in pieces. */
+async function* writeJson(parts: ExportParts, at: Date): AsyncGenerator<string> {
+  yield `{"exported_at":${JSON.stringify(at.toISOString())}`
+  for (const section of exportSections) {
+    yield `,\n"${section}":[`
+    let before = '\n'
+    for await (const row of parts(section)) {
+      yield before + JSON.stringify(row)
+      before = ',\n'
+    }
+    yield ']'
+  }
+  yield '}\n'
+}
+
+/** The export as a page that a browser shows and prints. It loads nothing from outside. */
+async function* writeHtml(parts: ExportParts, at: Date, language: Language): AsyncGenerator<string> {
+  const { dataExport } = texts[language]
+  yield `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>${escapeHtml(dataExport.title)}</title><style>
+body{font:16px/1.6 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+section{margin:2rem 0}dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem;margin:0;padding:.75rem 0;border-top:1px solid #8886}
+dd{margin:0;overflow-wrap:anywhere}dt{opacity:.75}@media(max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.5rem}}
+</style></head><body><h1>${escapeHtml(dataExport.title)}</h1><p>${escapeHtml(formatDateTime(at.toISOString(), language))}</p>`
+  for (const section of exportSections) {
+    yield `<section><h2>${escapeHtml(dataExport.sections[section])}</h2>`
+    let empty = true
+    for await (const row of parts(section)) {
+      empty = false
+      yield `<dl>${rowHtml(row, language)}</dl>`
+    }
+    if (empty) yield `<p>${escapeHtml(dataExport.none)}</p>`
+    yield '</section>'
+  }
+  yield '</body></html>\n'
+}
+
+const instant = /^\d{4}-\d\d-\d\dT/
+
+function rowHtml(row: ExportRow, language: Language): string {
+  const { columns, yes, no } = texts[language].dataExport
+  return exportColumns
+    .flatMap((column) => {
+      const value = row[column]
+      if (value === undefined || value === null || value === '') return []
+      const text = typeof value === 'boolean' ? (value ? yes : no) : String(value)
+      const shown = instant.test(text) ? formatDateTime(text, language) : text
+      return [`<dt>${escapeHtml(columns[column])}</dt><dd>${escapeHtml(shown)}</dd>`]
+    })
+    .join('')
+}
+
+const BATCH = 500
+
+/** A person's donations, oldest first, read in batches: one person may have thousands. */
+async function* exportDonations({ db }: Reading, userId: number, language: Language): AsyncIterable<ExportRow> {
+  for (let after = 0; ; ) {
+    const rows = await ownDonations({ db }, userId)
+      .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
+      .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+      .leftJoin('wordings', 'wordings.id', 'donations.notice_id')
+      .select(['donations.id', 'donations.created_at', 'txn_id', 'projects.title', 'purpose_text', 'amount', 'state'])
+      .select(['number', 'dedicated_to', 'partner_name', 'version'])
+      .where('donations.id', '>', after)
+      .orderBy('donations.id')
+      .limit(BATCH)
+      .execute()
+    for (const row of rows)
+      yield {
+        at: row.created_at.toISOString(),
+        txn_id: row.txn_id,
+        project: row.title,
+        purpose: row.purpose_text,
+        amount: row.amount,
+        status: row.state,
+        receipt: row.number,
+        dedicated_to: row.dedicated_to,
+        name: row.partner_name,
+        notice: row.version,
+      }
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.id
+  }
+}
+
+type ExportDeps = Unsealing & WithConfig & { wholePan: boolean }
+
+/** Reads one section of a person's data. */
+type Source = (deps: ExportDeps, userId: number, language: Language) => AsyncIterable<ExportRow>
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/**
+ * Everything that the database keeps about a person, section by section. Left out are secrets (the hashes of password, tokens and networks), and copies of
+ * what is there already: the payment forms, and the sealed donors of receipts.
+ */
+const exportSources: Record<ExportSection, Source> = {
+  async *account({ db, config, vault, wholePan }, userId) {
+    const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+    const portrait = await db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst()
+    const own = user.pan === null ? null : openPan({ vault }, userId, user.pan)
+    yield {
+      full_name: user.full_name,
+      email: user.email,
+      contact_no: user.contact_no,
+      address: [user.address_line, user.address_city, user.address_state, user.address_pin].filter(Boolean).join(', '),
+      pan: own && (wholePan ? own : maskPan(own)),
+      birthday: user.birthday,
+      language: user.language,
+      since: iso(user.created_at),
+      picture: portrait ? portraitPicture(config, portrait.name, '').src : null,
+    }
+    // What staff wrote down about the same person when they gave without the site.
+    const entered = await db.selectFrom('donors').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+    for (const one of entered)
+      yield {
+        full_name: one.full_name,
+        email: one.email,
+        contact_no: one.contact_no,
+        address: [one.address_line, one.address_city, one.address_state, one.address_pin].filter(Boolean).join(', '),
+        // Staff may have merged the wrong person, so this one is never whole.
+        pan: one.pan === null ? null : maskPan(vault.open(one.pan, `donors.pan:${one.id}`)),
+        since: iso(one.created_at),
+      }
+  },
+  async *signing_in({ db }, userId) {
+    const identities = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute()
+    for (const { provider, created_at } of identities) yield { provider, since: iso(created_at) }
+    const sessions = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+    for (const { created_at, last_used_at, browser, system } of sessions)
+      yield { since: iso(created_at), last_used: iso(last_used_at), browser, system }
+  },
+  async *declarations({ db }, userId) {
+    for (const { at, answer, question, text, language } of await readDeclared(db, userId))
+      yield { at, answer, title: `${question.title} (${question.version})`, text, language }
+  },
+  async *notices({ db }, userId) {
+    for (const { at, notice, language } of await readNotices(db, userId)) {
+      const { title, version, lead, points, withdraw, complain } = notice
+      const text = [lead, ...points.map(({ what, why }) => `${what}: ${why}`), withdraw, complain].join(' ')
+      yield { at, title, notice: version, text, language }
+    }
+  },
+  donations: exportDonations,
+  async *special_dates({ db }, userId, language) {
+    yield* await readDates(db, userId, language)
+  },
+  async *pledge({ db }, userId, language) {
+    const pledge = await readPledge(db, userId, language)
+    if (!pledge) return
+    const { project, amount, every, next_day, created_at } = pledge
+    yield { since: iso(created_at), project, amount, every, day: next_day }
+  },
+  async *notification_settings({ db }, userId) {
+    const rows = await db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute()
+    for (const { kind, is_on } of rows) yield { kind, is_on }
+  },
+  async *notifications({ db }, userId, language) {
+    const rows = await db
+      .selectFrom(inLanguage('notifications', language))
+      .select(['created_at', 'title', 'description'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    for (const { created_at, title, description } of rows) yield { at: iso(created_at), title, text: description }
+  },
+  async *messages({ db }, userId) {
+    const sent = await db.selectFrom('messages').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+    for (const { created_at, name, email, phone, subject, message } of sent)
+      yield { at: iso(created_at), name, email, contact_no: phone, subject, text: message }
+    const offers = await db.selectFrom('volunteers').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+    for (const { created_at, name, email, phone, from_day, message } of offers)
+      yield { at: iso(created_at), name, email, contact_no: phone, day: from_day, text: message }
+    const asked = await db
+      .selectFrom('partner_requests')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    for (const { created_at, name, email, organisation, page, message } of asked)
+      yield { at: iso(created_at), name, email, subject: `${organisation}, ${page}`, text: message }
+  },
+  async *mails({ db }, userId) {
+    const rows = await db
+      .selectFrom('mails')
+      .select(['created_at', 'recipient', 'subject', 'kind'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    for (const { created_at, recipient, subject, kind } of rows)
+      yield { at: iso(created_at), email: recipient, kind, subject }
+  },
+}

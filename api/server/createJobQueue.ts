@@ -1,0 +1,124 @@
+import { PgBoss, type Queue } from 'pg-boss'
+import type { Log } from '../base/logging/log.ts'
+import type { ExecuteSql } from '../storage/executeSql.ts'
+import { runAsWork } from '../storage/patientPool.ts'
+import type { Job, JobDependencies } from './jobs.ts'
+
+/** Seconds. */
+export interface JobPace {
+  /** How often an instance looks for a job that another one has queued. */
+  poll: number
+  /** A job whose process has given no sign of life for this time runs again. At least 10. */
+  heartbeat: number
+  /** How often lost jobs are looked for. */
+  supervise: number
+  /** The first wait after a failure; the waits double. */
+  retry: number
+}
+
+const usualPace: JobPace = { poll: 10, heartbeat: 30, supervise: 30, retry: 5 }
+
+const RETRIES = 4
+const LONGEST_WAIT_SECONDS = 600
+const KEEP_SECONDS = 6 * 60 * 60
+const STOP_WITHIN_MS = 30_000
+
+export interface JobQueue<Name extends string> {
+  /** Starts in the background and answers at once. While the database is away, it tries again until it is back. */
+  start(deps: JobDependencies): void
+  /** Runs a job now, on one of the instances. It never throws: the job's schedule runs it anyway. */
+  wake(name: Name): void
+  /** Ends when the queue works; for tests. */
+  ready(): Promise<void>
+  /** Takes no more jobs, and waits for those that run here, at most half a minute. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs a table of jobs on all instances that share the database: each run of a job happens on one of them. It adds no connection: it uses `executeSql`.
+ * The names of schedules that left the table are removed from the database.
+ */
+export function createJobQueue<Name extends string>(
+  table: Readonly<Record<Name, Job>>,
+  { executeSql, log }: { executeSql: ExecuteSql; log: Log },
+  pace: JobPace = usualPace,
+): JobQueue<Name> {
+  const boss = new PgBoss({
+    db: { executeSql },
+    registerInstance: false,
+    superviseIntervalSeconds: pace.supervise,
+    monitorIntervalSeconds: pace.supervise,
+    maintenanceIntervalSeconds: 60 * 60,
+    flowIntervalSeconds: 60 * 60,
+  })
+  boss.on('error', (error) => log.error('job queue', error))
+  boss.on('warning', ({ message }) => log.warn('job queue', { reason: message }))
+  const names = Object.keys(table).filter((name): name is Name => name in table)
+  const workers = new Map<Name, string>()
+  const waking = new Set<Name>()
+  let running: Promise<void> = Promise.resolve()
+  let stopping = false
+
+  async function begin(deps: JobDependencies): Promise<void> {
+    await boss.start({ attempts: Number.MAX_SAFE_INTEGER })
+    for (const name of names) {
+      if (stopping) return
+      await declare(name, table[name])
+      const work = async () => {
+        try {
+          await runAsWork(() => table[name].run(deps))
+        } catch (error) {
+          log.error('job failed', error, { job: name })
+          throw error
+        }
+      }
+      workers.set(name, await boss.work(name, { pollingIntervalSeconds: pace.poll }, work))
+    }
+    const known = new Set<string>(names)
+    for (const { name } of await boss.getSchedules()) if (!known.has(name)) await boss.unschedule(name)
+    log.debug('job queue is ready', { count: names.length })
+  }
+
+  async function declare(name: Name, { schedule }: Job): Promise<void> {
+    const options: Omit<Queue, 'name' | 'policy'> = {
+      retryLimit: RETRIES,
+      retryDelay: pace.retry,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_WAIT_SECONDS,
+      heartbeatSeconds: pace.heartbeat,
+      deleteAfterSeconds: KEEP_SECONDS,
+    }
+    // At most one job of a name waits and one runs: a slow run delays the next one.
+    await boss.createQueue(name, { ...options, policy: 'stately' })
+    await boss.updateQueue(name, options)
+    await boss.schedule(name, schedule, null, { tz: 'Asia/Kolkata', missed: 'once' })
+  }
+
+  async function send(name: Name): Promise<void> {
+    await running
+    if (stopping) return
+    await boss.send(name)
+    const worker = workers.get(name)
+    if (worker !== undefined) boss.notifyWorker(worker)
+  }
+
+  return {
+    start(deps) {
+      running = begin(deps).catch((error: unknown) => {
+        if (!stopping) log.error('job queue not started', error)
+      })
+    },
+    wake(name) {
+      if (waking.has(name)) return
+      waking.add(name)
+      send(name)
+        .catch((error: unknown) => log.error('job not queued', error, { job: name }))
+        .finally(() => waking.delete(name))
+    },
+    ready: () => running,
+    async stop() {
+      stopping = true
+      await Promise.all([boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }), running])
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { logSignInFailures } from '../audit/signInFailures.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
+import { attachFile } from '../accounting/attachFile.ts'
+import { sendMails } from '../mail/sendMails.ts'
+import { notifySpecialDates } from '../donors/notification/notifySpecialDates.ts'
+import { expireDonations } from '../payment/expireDonations.ts'
+import { sweep } from '../payment/sweep.ts'
+import { remindPledges } from '../donors/pledge/remindPledges.ts'
+import { openUnconfirmed } from '../accounting/reconciliation/openUnconfirmed.ts'
+import { reconcileWanted } from '../accounting/reconciliation/reconcileWanted.ts'
+import { wantNight } from '../accounting/reconciliation/wantDays.ts'
+import { sendRefunds } from '../accounting/refunds/sendRefunds.ts'
+import { applyRetention } from '../retention/retention.ts'
+import { tidy } from '../storage/tidy.ts'
+
+/** A job answers no request, so it has no client. */
+export type JobDependencies = Omit<Dependencies, 'clientAddress'>
+
+export interface Job {
+  /** When it runs: a cron expression in Indian time. Other code may run it sooner with `wake`. */
+  schedule: string
+  /**
+   * Does the work that is due. A job has no data: the API's own tables show what is due. So no restart loses work, and a second run does nothing twice.
+   * If it throws, it runs again after a growing wait.
+   */
+  run(deps: JobDependencies): Promise<void>
+}
+
+/** Code that answers requests, too, asks for the client. */
+const ofServer = (deps: JobDependencies): Dependencies => ({ ...deps, clientAddress: () => 'none' })
+
+const everyMinute = '* * * * *'
+
+/** Everything that happens without a request. To add a job, add an entry. The database stores the names: a renamed job is a new one. */
+export const jobs = {
+  'sweep-payments': {
+    schedule: everyMinute,
+    async run(deps) {
+      const paid = await sweep(ofServer(deps))
+      if (paid > 0) deps.log.info('payments found whose donor never came back', { count: paid })
+    },
+  },
+  'unconfirmed-donations': { schedule: '27 * * * *', run: openUnconfirmed },
+  'expire-donations': { schedule: '37 * * * *', run: expireDonations },
+  /** What is wanted, by the night, by staff, by a message of the provider. */
+  reconcile: { schedule: everyMinute, run: (deps) => reconcileWanted(ofServer(deps)) },
+  'reconcile-night': { schedule: '0 2 * * *', run: (deps) => wantNight(ofServer(deps)) },
+  refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
+  'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
+  'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },
+  'special-dates': { schedule: '*/10 * * * *', run: notifySpecialDates },
+  'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
+  'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },
+  retention: { schedule: '47 3 * * *', run: applyRetention },
+  tidy: { schedule: '17 * * * *', run: tidy },
+} satisfies Record<string, Job>

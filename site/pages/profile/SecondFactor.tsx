@@ -1,0 +1,170 @@
+import { generate } from 'lean-qr'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { beginSecondFactor, confirmSecondFactor, secondFactor } from '../../../shared/api/people/secondFactor.ts'
+import type { NewSecret } from '../../../shared/contract/people/secondFactor.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useServices } from '../../app/services.ts'
+import { Button } from '../../components/Button.tsx'
+import { CopyButton } from '../../components/CopyButton.tsx'
+import flow from '../../components/Flow.module.css'
+import { QueryState } from '../../components/QueryState.tsx'
+import text from '../../components/Text.module.css'
+import { ActForm } from '../../components/act/ActForm.tsx'
+import { useProvenAct } from '../../components/act/useProvenAct.ts'
+import { useCodeForm } from '../../features/secondFactor/useCodeForm.ts'
+import forms from '../../features/signIn/AccountForm.module.css'
+import { AccountForm } from '../../features/signIn/AccountForm.tsx'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { ChangeSecondFactor } from './ChangeSecondFactor.tsx'
+import styles from './SecondFactor.module.css'
+
+const key = ['second factor']
+
+/** The second factor of a member of staff: set it up, get new recovery codes, turn it off. */
+export const SecondFactor = () => {
+  const texts = useTexts('signIn').secondFactor
+  const lang = useLanguage()
+  const services = useServices()
+  const query = useApiQuery({ queryKey: key, queryFn: () => secondFactor(services.api), staleTime: 0 })
+  /** Shown once, after they were made. */
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [message, setMessage] = useState('')
+  const changed = (made: readonly string[] | undefined) => {
+    setCodes(made)
+    setMessage(made ? '' : texts.turnedOff)
+    void queryClientOf(services).invalidateQueries({ queryKey: key })
+  }
+  return (
+    <>
+      <QueryState query={query}>
+        {({ since, required, recovery_codes_left }) =>
+          codes ? (
+            <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+          ) : since === null ? (
+            <div className={flow.stack}>
+              <p>{required ? texts.needed : texts.off}</p>
+              <SetUp onDone={changed} />
+            </div>
+          ) : (
+            <div className={flow.stack}>
+              <p>
+                {texts.isOn(formatDay(since, lang))} {texts.left(recovery_codes_left)}
+              </p>
+              <ChangeSecondFactor onDone={changed} />
+            </div>
+          )
+        }
+      </QueryState>
+      <p role="status" className={text.done}>
+        {message}
+      </p>
+    </>
+  )
+}
+
+/** The button that begins; then the new secret and the field for its first code. */
+const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
+  const texts = useTexts('signIn').secondFactor
+  const { api } = useServices()
+  const act = useProvenAct(() => beginSecondFactor(api))
+  if (act.result) return <Enrolment secret={act.result} onDone={onDone} onCancel={act.forget} />
+  return <ActForm act={act} submit={texts.begin} label={texts.begin} section="code" />
+}
+
+/** The recovery codes, this once, to print or to write down. */
+const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
+  const texts = useTexts('signIn').secondFactor
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that was here is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={flow.stack}>
+      <h3 ref={heading} tabIndex={-1}>
+        {texts.keep}
+      </h3>
+      <p>{texts.keepWhy}</p>
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code className={styles.code}>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={flow.ways}>
+        <Button onClick={onKept}>{texts.kept}</Button>
+        <Button look="outline" onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+        <CopyButton label={texts.allCodes} value={codes.join('\n')} />
+      </div>
+    </div>
+  )
+}
+
+interface EnrolmentProps {
+  secret: NewSecret
+  onDone: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** The new secret, as a QR code and as text, and the field for the app's first code. */
+const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps) => {
+  const texts = useTexts('signIn').secondFactor
+  const form = useCodeForm()
+  const { api } = useServices()
+  const first = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone. From here the next steps are read in their order.
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div className={flow.stack}>
+      <p ref={first} tabIndex={-1}>
+        {texts.scan}
+      </p>
+      <QrPicture text={uri} label={texts.picture} />
+      <div>
+        <p>{texts.typeIt}</p>
+        <p className={flow.ways}>
+          {/* In groups of four for the eye; copied without spaces. */}
+          <code className={styles.code}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+          <CopyButton label={texts.key} value={secret} />
+        </p>
+      </div>
+      <div className={flow.narrow}>
+        <AccountForm
+          {...form}
+          submit={texts.confirm}
+          send={async ({ code }) => onDone((await confirmSecondFactor(api, code)).recovery_codes)}
+        >
+          <Button look="text" className={forms.link} onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        </AccountForm>
+      </div>
+    </div>
+  )
+}
+
+/** Light border around the code, in squares, as the standard asks. */
+const QUIET = 4
+
+/** A QR code, drawn here, so that nobody else learns the text. Always dark on light, because phones need it. */
+const QrPicture = ({ text, label }: { text: string; label: string }) => {
+  const { size, path } = useMemo(() => draw(text), [text])
+  const side = size + 2 * QUIET
+  return (
+    <svg role="img" aria-label={label} className={styles.qr} viewBox={`-${QUIET} -${QUIET} ${side} ${side}`}>
+      <path d={path} />
+    </svg>
+  )
+}
+
+function draw(text: string): { size: number; path: string } {
+  const code = generate(text)
+  let path = ''
+  for (let y = 0; y < code.size; y++) {
+    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`
+  }
+  return { size: code.size, path }
+}

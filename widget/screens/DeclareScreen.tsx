@@ -1,0 +1,97 @@
+import { useLayoutEffect, useState } from 'react'
+import { ApiError } from '../../shared/api/apiError.ts'
+import { declaration, declare } from '../../shared/api/people/declaration.ts'
+import type { Declaration, DeclareRequest, ForeignWay as Way } from '../../shared/contract/people/declaration.ts'
+import { useDialog, useTexts } from '../dialogContext.ts'
+import { continueDonation } from '../flow/sendDonation.ts'
+import { LoadProblem } from './LoadProblem.tsx'
+import { Panel } from './Panel.tsx'
+import { Waiting } from './Waiting.tsx'
+import { DeclareForm } from './DeclareForm.tsx'
+import { CopyRow } from './CopyRow.tsx'
+import { Title } from './Title.tsx'
+
+/** For a donor who is neither: what the trust offers, or that it cannot take the donation; and a way to correct the answer. */
+const ForeignWay = ({ way, onCorrect }: { way: Way; onCorrect(): void }) => {
+  const texts = useTexts()
+  return (
+    <>
+      <Title>{way.title}</Title>
+      <p>{way.text}</p>
+      {way.account.length > 0 && (
+        <dl>
+          {way.account.map((detail) => (
+            <CopyRow key={detail.label} {...detail} />
+          ))}
+        </dl>
+      )}
+      <p>
+        {texts.declareAsk} <a href={`mailto:${way.email}`}>{way.email}</a>
+      </p>
+      <p>
+        <button type="button" className="quiet" onClick={onCorrect}>
+          {texts.declareCorrect}
+        </button>
+      </p>
+    </>
+  )
+}
+
+/**
+ * Asks a new donor whether they are an Indian citizen or organisation, and continues with the same choices. A donor who is neither sees the trust's other way,
+ * and can correct the answer.
+ */
+export const Screen = () => {
+  const texts = useTexts()
+  const { flow, environment } = useDialog()
+  const [known, setKnown] = useState<Declaration | null>(null)
+  const [fault, setFault] = useState<ApiError | null>(null)
+  const [correcting, setCorrecting] = useState(false)
+
+  const failed = (error: unknown): void => {
+    const failure = error instanceof ApiError ? error : new ApiError('malformed')
+    if (failure.kind === 'unauthorized' || failure.kind === 'serverFault') flow.dispatch({ type: failure.kind })
+    setFault(failure)
+  }
+  const load = (): void => {
+    declaration(environment.api).then((found) => {
+      setFault(null)
+      setKnown(found)
+    }, failed)
+  }
+  useLayoutEffect(load, [])
+
+  const send = async (request: DeclareRequest): Promise<void> => {
+    setFault(null)
+    try {
+      const next = await declare(environment.api, request)
+      setCorrecting(false)
+      setKnown(next)
+      if (next.answer !== 'neither') continueDonation(environment, flow, true)
+    } catch (error) {
+      failed(error)
+      // Another wording by now: the donor must see it, below what the server says about it.
+      if (error instanceof ApiError && error.status === 409) declaration(environment.api).then(setKnown, failed)
+    }
+  }
+
+  const isForeign = known?.answer === 'neither' && !correcting && known.foreign
+  return (
+    <Panel>
+      {isForeign ? (
+        <ForeignWay way={isForeign} onCorrect={() => setCorrecting(true)} />
+      ) : known?.question ? (
+        <DeclareForm
+          question={known.question}
+          notice={known.notice}
+          problem={fault ? fault.said || texts.problems.unreachable[1] : null}
+          onSend={send}
+        />
+      ) : fault ? (
+        <LoadProblem fault={fault.kind} onRetry={load} />
+      ) : (
+        <Waiting />
+      )}
+    </Panel>
+  )
+}

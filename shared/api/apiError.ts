@@ -6,7 +6,7 @@ export class ApiError extends Error {
   /** HTTP status; 0 if no answer arrived. */
   readonly status: number = 0
   /** The server's own sentence in the reader's language, or ''. */
-  readonly said: string = ''
+  readonly serverText: string = ''
   /** Refusal code, e.g. `invalid`, `mismatch`; '' if there is none. */
   readonly code: string = ''
   /** Codes by payload field (422). */
@@ -16,9 +16,9 @@ export class ApiError extends Error {
 
   constructor(
     kind: ApiErrorKind,
-    detail: Partial<Pick<ApiError, 'status' | 'said' | 'code' | 'fields' | 'retryAfterSeconds'>> = {},
+    detail: Partial<Pick<ApiError, 'status' | 'serverText' | 'code' | 'fields' | 'retryAfterSeconds'>> = {},
   ) {
-    super(detail.said || kind)
+    super(detail.serverText || kind)
     this.kind = kind
     Object.assign(this, detail)
   }

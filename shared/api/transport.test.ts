@@ -107,7 +107,7 @@ describe('an answer', () => {
   it('of 401 reports code and sentence, too', async () => {
     const used = { status: false, message: 'Good for one.', data: null, error: { code: 'consent_used' } }
     const failure = await failureOf(transportTo(() => json(used, 401)).transport.get('x', schema))
-    expect(failure).toMatchObject({ kind: 'unauthorized', code: 'consent_used', said: 'Good for one.' })
+    expect(failure).toMatchObject({ kind: 'unauthorized', code: 'consent_used', serverText: 'Good for one.' })
   })
 
   it('reports code, fields, the server’s sentence and the seconds to wait', async () => {
@@ -124,7 +124,7 @@ describe('an answer', () => {
       status: 429,
       code: 'limited',
       fields: { amount: 'too_big' },
-      said: 'बहुत अधिक',
+      serverText: 'बहुत अधिक',
       retryAfterSeconds: 5,
     })
   })

@@ -113,7 +113,7 @@ const refusalOf = (status: number, answer: Record<string, unknown>, retryAfterSe
   return new ApiError(status === 401 ? 'unauthorized' : 'refused', {
     status,
     retryAfterSeconds,
-    said: textOr(answer['message']),
+    serverText: textOr(answer['message']),
     code: textOr(error['code']),
     fields,
   })

@@ -140,7 +140,7 @@ describe('errors before any payment', () => {
   it.each(['donation/payment-detail', 'donation/add-donation'])(
     'show the server’s sentence and the offline details if online payment was switched off before %s',
     async (path) => {
-      const off = refused(409, { code: 'offline_only', said: 'Online payment is not available.' })
+      const off = refused(409, { code: 'offline_only', serverText: 'Online payment is not available.' })
       const { left, flow } = await play({ [path]: off })
       expect(left).toEqual([])
       expect(flow.getState()).toMatchObject({
@@ -156,7 +156,7 @@ describe('errors before any payment', () => {
     ['is used up', 'consent_used'],
     ['was for another amount', 'consent_differs'],
   ])('say why the donor is asked to sign in again if the consent on a partner’s page %s', async (_, code) => {
-    const used = new ApiError('unauthorized', { status: 401, code, said: 'Good for one donation.' })
+    const used = new ApiError('unauthorized', { status: 401, code, serverText: 'Good for one donation.' })
     const { flow } = await play({ 'donation/payment-detail': used }, { foreign: true })
     expect(flow.getState()).toMatchObject({ panel: 'signIn', notice: { serverText: 'Good for one donation.' } })
   })

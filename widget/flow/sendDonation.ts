@@ -157,9 +157,9 @@ export const sendDonation = async (
 
   const fail = (thrown: unknown, otherwise: ProblemCode): void => {
     const error = thrown instanceof ApiError ? thrown : new ApiError('malformed')
-    const { code, kind, retryAfterSeconds, said, status } = error
+    const { code, kind, retryAfterSeconds, serverText, status } = error
     if (kind === 'unauthorized') {
-      if (!isOver()) flow.dispatch({ type: 'unauthorized', ...(code?.startsWith('consent_') && { serverText: said }) })
+      if (!isOver()) flow.dispatch({ type: 'unauthorized', ...(code?.startsWith('consent_') && { serverText }) })
       return
     }
     if (needsDeclaration(error)) return dispatch({ type: 'declarationNeeded', run })
@@ -169,7 +169,7 @@ export const sendDonation = async (
       run,
       code: codeOf(error, otherwise, foreign),
       ...(otherwise === 'recordFailed' && { failure: otherwise }),
-      ...(isSwitchedOff(error) && { serverText: said }),
+      ...(isSwitchedOff(error) && { serverText }),
       ...(retryAfterSeconds > 0 && { waitUntilMs: now() + retryAfterSeconds * 1000 }),
     })
     // The offline details replace CONTINUE in the same dialog.

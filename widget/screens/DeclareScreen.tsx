@@ -84,7 +84,7 @@ export const Screen = () => {
         <DeclareForm
           question={known.question}
           notice={known.notice}
-          problem={fault ? fault.said || texts.problems.unreachable[1] : null}
+          problem={fault ? fault.serverText || texts.problems.unreachable[1] : null}
           onSend={send}
         />
       ) : fault ? (

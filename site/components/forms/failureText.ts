@@ -13,7 +13,7 @@ export const failureText = (
   if (!(error instanceof ApiError)) return failures.malformed
   const explained = explain?.(error)
   if (explained) return explained
-  if (error.status === 429) return error.said || failures.tooMany(error.retryAfterSeconds || 60)
+  if (error.status === 429) return error.serverText || failures.tooMany(error.retryAfterSeconds || 60)
   switch (error.kind) {
     case 'unreachable':
     case 'timedOut':
@@ -22,6 +22,6 @@ export const failureText = (
       return failures[error.kind]
     case 'unauthorized':
     case 'refused':
-      return error.said || failures.refused
+      return error.serverText || failures.refused
   }
 }

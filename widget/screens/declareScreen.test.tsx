@@ -135,7 +135,11 @@ it('says that the trust cannot take the donation if it has no other account', as
 })
 
 it('shows the question again if its wording has changed meanwhile', async () => {
-  const changed = new ApiError('refused', { status: 409, code: 'declaration_changed', serverText: 'Please read it again.' })
+  const changed = new ApiError('refused', {
+    status: 409,
+    code: 'declaration_changed',
+    serverText: 'Please read it again.',
+  })
   show(unanswered, changed, { ...unanswered, question: { ...question, version: '2', lead: 'The new law asks.' } })
   fireEvent.click(await screen.findByLabelText('Indian citizen'))
   await press(lazyText.declareButton)

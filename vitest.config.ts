@@ -120,7 +120,7 @@ export default defineConfig({
           name: 'site',
           include: ['**/*.test.{ts,tsx}'],
           // They run on Node: the first project tests them.
-          exclude: ['server/**', 'render/**'],
+          exclude: ['server/**', 'framework/render.test.ts'],
           // Its files share one window, the modules and above all the database of their worker: a third of the processor time. So no test replaces a module
           // (`vi.mock`): the next file would get the replacement. `vi.spyOn` of its exports and `newCopy` leave nothing behind.
           isolate: false,

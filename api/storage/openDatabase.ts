@@ -13,7 +13,7 @@ import { executeOverPglite, executeOverPool, type ExecuteSql } from './executeSq
 import { takeLock } from './lockFile.ts'
 import { connectionOptions, createPatientPool, type Patience, servicePatience } from './patientPool.ts'
 import { PreparedPglite } from './preparedPglite.ts'
-import { prepareStatements } from './preparedStatements.ts'
+import { prepareStatements, StatementNames } from './preparedStatements.ts'
 import type { Tables } from './tables/tables.ts'
 
 /** Object id of PostgreSQL's bigint. PGlite and pg read it differently; here both answer a number. */
@@ -55,7 +55,8 @@ export function openPostgres(
   pool.on('error', (error) => log.error('database connection lost', error))
   // The pool listens only while a connection is idle. One that breaks between two statements of a transaction would end the process; the statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  pool.on('connect', prepareStatements)
+  const names = new StatementNames()
+  pool.on('connect', (client) => prepareStatements(client, names))
   const patient = createPatientPool(pool, log, patience)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }), log: traceStatement })
   return {

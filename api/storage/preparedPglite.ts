@@ -7,7 +7,7 @@ import {
   type Results,
   type Transaction,
 } from '@electric-sql/pglite'
-import { nameOf } from './preparedStatements.ts'
+import { StatementNames } from './preparedStatements.ts'
 
 const { serialize } = protocol
 
@@ -24,10 +24,11 @@ interface Prepared {
  * six times for one statement. This enters it once, so a statement costs about half.
  */
 export class PreparedPglite extends PGlite {
+  readonly #names = new StatementNames()
   readonly #prepared = new Map<string, Prepared>()
 
   override async query<Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> {
-    const name = values?.length ? nameOf(text) : undefined
+    const name = values?.length ? this.#names.of(text) : undefined
     if (name === undefined) return super.query<Row>(text, values, options)
     await this._checkReady()
     return this._runExclusiveTransaction(() => this.#run<Row>(name, text, values ?? [], options))
@@ -51,7 +52,7 @@ export class PreparedPglite extends PGlite {
   override transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     return super.transaction((transaction) => {
       const query = <Row>(text: string, values?: unknown[], options?: QueryOptions): Promise<Results<Row>> => {
-        const name = values?.length && !transaction.closed ? nameOf(text) : undefined
+        const name = values?.length && !transaction.closed ? this.#names.of(text) : undefined
         if (name === undefined) return transaction.query<Row>(text, values, options)
         return this.#run<Row>(name, text, values ?? [], options)
       }

@@ -3,14 +3,15 @@ import { expect, it } from 'vitest'
 import { noLog } from '../base/logging/log.ts'
 import { createDatabase } from '../testing/postgres/createDatabase.ts'
 import { openPostgres } from './openDatabase.ts'
-import { nameOf } from './preparedStatements.ts'
+import { StatementNames } from './preparedStatements.ts'
 
 it('gives a statement one name, and none to one that answers all columns of a table', () => {
-  expect(nameOf('select "id" from "a" where "b" = $1')).toBe(nameOf('select "id" from "a" where "b" = $1'))
-  expect(nameOf('select "id" from "a" where "c" = $1')).not.toBe(nameOf('select "id" from "a" where "b" = $1'))
-  expect(nameOf('select * from "a" where "b" = $1')).toBeUndefined()
-  expect(nameOf('update "a" set "b" = $1 returning *')).toBeUndefined()
-  expect(nameOf('select count(*), "id" from (select * from "a") as a where "b" = $1')).toBeDefined()
+  const names = new StatementNames()
+  expect(names.of('select "id" from "a" where "b" = $1')).toBe(names.of('select "id" from "a" where "b" = $1'))
+  expect(names.of('select "id" from "a" where "c" = $1')).not.toBe(names.of('select "id" from "a" where "b" = $1'))
+  expect(names.of('select * from "a" where "b" = $1')).toBeUndefined()
+  expect(names.of('update "a" set "b" = $1 returning *')).toBeUndefined()
+  expect(names.of('select count(*), "id" from (select * from "a") as a where "b" = $1')).toBeDefined()
 })
 
 it('prepares on the server, and goes on after a migration has added a column', async () => {

@@ -6,8 +6,8 @@ import { inlineTokens } from '../../build/widgetPlugins.ts'
 import type { Plugin } from 'vite'
 
 const folder = (path: string) => new URL(path, import.meta.url).pathname
-const widget = folder('../../../widget')
-const dialog = folder('../dialog')
+const widget = folder('../../../widget/')
+const dialog = folder('../dialog/')
 const modules = folder('../dialog/modules.ts')
 
 /** Files of the widget, and what draws its stories, get Preact for `react`, as in their own build (vite.widget.config.ts); all others get React. */

@@ -41,7 +41,7 @@ const groups = [
   },
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
-    name: 'desk',
+    name: 'deskFrame',
     test: /[\\/](site[\\/]pages[\\/]staff[\\/]((desk|table)[\\/]|(Desk|deskPages|donations[\\/](StateMark|DonationsPage))\.tsx?$)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },

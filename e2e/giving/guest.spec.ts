@@ -17,7 +17,7 @@ test('loads only the script until the pointer is over an opener, and the dialog 
   })
   await page.goto(roots.partnerRoot, { waitUntil: 'networkidle' })
   // The floating button's own files may be there already. On a fast machine they load a second later.
-  const others = ofTrust(traffic.urls).filter((url) => !/\/(floating|later)\.js$/.test(url))
+  const others = ofTrust(traffic.urls).filter((url) => !/\/(floating|hostPage)\.js$/.test(url))
   expect(others).toEqual([`${roots.siteRoot}/widget/v1/donate.js`])
   await page.getByRole('button', { name: 'Send a meal' }).hover()
   await expect.poll(() => traffic.count('donation/require-item')).toBe(1)

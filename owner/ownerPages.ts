@@ -73,7 +73,8 @@ export function addOwnerPages(app: Hono, roots: PageRoots, samplePage: SamplePag
   app.use(serveStatic({ root: join(import.meta.dirname, 'files') }))
 }
 
-/** A page with the chosen lines, as a visitor gets it; under the policy that the configurator writes. */
+// A page with the chosen lines, as a visitor gets it; under the policy that the configurator writes.
+
 /** @param origin of this page, where the sandbox answers */
 function previewPage(
   choices: Choices,

@@ -60,7 +60,8 @@ export function createGateway(deps: Omit<GatewayDeps, 'posts'>): (request: Reque
   return (request) => app.fetch(request)
 }
 
-/** The sandbox's own controls, which a real provider does not have. */
+// The sandbox's own controls, which a real provider does not have.
+
 /**
  * `GET /` lists the transactions, `GET /payments/:txnid` shows what happened to a paid one. Their buttons post a form; JSON is accepted, too. `GET
  * /log.json`: every form received at `/_payment`, every try of a webhook, and the state of each transaction.
@@ -154,7 +155,8 @@ function endings(open: boolean, left: boolean): Markup[] {
   return left ? [button('open', 'The payer’s bank asks for the money back')] : []
 }
 
-/** What a developer can do to a transaction in the sandbox, and a real bank or its payer does by itself. */
+// What a developer can do to a transaction in the sandbox, and a real bank or its payer does by itself.
+
 /** The fields of all actions. Without an amount, a refund is of everything that is left. `webhook`: whether the shop's server gets a message. */
 const sentSchema = z.object({
   txnid: z.string().default(''),

@@ -166,7 +166,8 @@ async function startPlaywrightEngine(name: 'chromium' | 'firefox', whole: boolea
 export const startEngine = (name: EngineName, whole: boolean): Promise<Engine> =>
   name === 'webkit' ? startWebkitEngine() : startPlaywrightEngine(name, whole)
 
-/** WebKitWebDriver and Debian's MiniBrowser on a virtual screen. */
+// WebKitWebDriver and Debian's MiniBrowser on a virtual screen.
+
 /** A session starts in a third of a second, or in a few seconds on a busy machine. Sometimes it never does. In ms. */
 const sessionWithin = 20_000
 

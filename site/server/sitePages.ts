@@ -206,7 +206,8 @@ export function readSearch(
 /** Whether anybody can make up more of such addresses: those with a parameter besides the language. The pages without one are a list. */
 export const isOneOfMany = (search: string): boolean => !['', '?lang='].includes(search.replace(/=\w+$/, '='))
 
-/** What the donation form needs, named in the head of the page that opens it: loaded in parallel with the page's own files. */
+// What the donation form needs, named in the head of the page that opens it: loaded in parallel with the page's own files.
+
 /** The site's first script, and the module that opens the form, by their names in Vite's manifest. */
 const openers = ['index.html', 'features/giving/openEarly.ts']
 

@@ -164,7 +164,8 @@ const pictureFindings = async (
   return [reachFinding({ online: true, apiRoot: picture, blockedBy: 'img-src' })]
 }
 
-/** What the page itself shows, before anything is asked. */
+// What the page itself shows, before anything is asked.
+
 /**
  * @param sources addresses of the page's donate.js tags, in order; the first one is active
  * @param severalTrusts whether scripts of several trusts have run

@@ -49,7 +49,8 @@ export const loadDonateWidget = async (settings: LoadOptions): Promise<DonateWid
   return api
 }
 
-/** The script tag: created once, awaited, and abandoned if it does not load. */
+// The script tag: created once, awaited, and abandoned if it does not load.
+
 /** Longest wait for the script, in ms, if the page sets none; then other ways to give appear. */
 const patienceMs = 10_000
 

@@ -17,10 +17,9 @@ import { nameContract } from './contractNames.ts'
 import { type ApiDocument, documentSchema, type JsonSchema } from './documentSchema.ts'
 import { nameOf, pathOf, writeOperation } from './operation.ts'
 
-/**
- * The contract's `refine` checks in JSON Schema, which cannot read a function. The contract uses them because each kind of schema adds to the widget's
- * size (shared/contract/basics.ts). So this file repeats them, and a test fails if one is missing.
- */
+// The contract's `refine` checks in JSON Schema, which cannot read a function. The contract uses them because each kind of schema adds to the widget's
+// size (shared/contract/basics.ts). So this file repeats them, and a test fails if one is missing.
+
 /** The schema inside `nullish` and its like. */
 function inner(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = schema._zod

@@ -239,7 +239,8 @@ function paise(value: Line['requestamount']): number {
   return read
 }
 
-/** Which fields of the provider's post are stored, and which of them identify the donor (docs/payment-provider.md, section 4). */
+// Which fields of the provider's post are stored, and which of them identify the donor (docs/payment-provider.md, section 4).
+
 /** The fields that the reverse hash covers, and the hash itself. */
 const signedFields = [
   'status',

@@ -74,7 +74,8 @@ export async function visitBroken(visitor: Visitor, wild: Wild): Promise<void> {
   await expectAsFound(visitor)
 }
 
-/** The page's style never changes ours: each property of each kind of element in the dialog is as on a plain page. */
+// The page's style never changes ours: each property of each kind of element in the dialog is as on a plain page.
+
 /** The styles of everything in the dialog on a plain page, after an amount is typed. */
 let plain: string[] | undefined
 

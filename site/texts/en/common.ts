@@ -102,10 +102,10 @@ export const fieldProblems = {
 export const problemsInForm = (count: number) =>
   count === 1 ? 'One thing needs your attention' : `${count} things need your attention`
 
-/** Above a form whose texts come from a draft. */
 /** In a form, after somebody saved other values meanwhile. */
 export const meanwhile: string = 'Saved by somebody else meanwhile; what you typed stays:'
 
+/** Above a form whose texts come from a draft. */
 export const keptDraft: string = 'This is what you typed before. It is not saved yet.'
 
 export const dayParts = { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' }

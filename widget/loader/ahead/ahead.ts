@@ -77,7 +77,8 @@ const prefetch = (prefetched: Prefetched, lang: Language, projectId: unknown, op
   }
 }
 
-/** What an open dialog needs around it until it closes. */
+// What an open dialog needs around it until it closes.
+
 /**
  * Keeps the page from scrolling under the dialog, and keeps its layout. If the browser allows it, no style attribute changes, and the width of the
  * scroll bar stays reserved.

@@ -24,7 +24,8 @@ import { Facts } from './facts.ts'
 import { foreignOrigin, type Settings } from './options.ts'
 import { byContract, notRefused, openProbe, readable, readData, refusalOf } from './probe.ts'
 
-/** What the dialog loads before it is usable. */
+// What the dialog loads before it is usable.
+
 /** The most projects whose options are asked for: enough of each kind, and few requests. */
 const MOST_PROJECTS = 12
 

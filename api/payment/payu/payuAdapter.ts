@@ -17,7 +17,7 @@ const published = new Set([
   'jp***g',
 ])
 
-/** Words of people who fill in a form later. */
+/** What people write if they do not have the value yet: a pattern, not open work. */
 const unfilled =
   /change.?me|replace.?me|example|placeholder|sandbox|your.?(key|salt)|secret.?(key|salt)|^<.*>$|^(new|old)-salt$|^x+$|^0+$|^todo$/i
 

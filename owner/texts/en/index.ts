@@ -1,4 +1,12 @@
 export { findingTexts } from '../../../shared/texts/en/findings.ts'
 export { configurator } from './configurator.ts'
 export { doctor } from './doctor.ts'
-export { frame } from './frame.ts'
+
+/** English around the pages for page owners. */
+export const frame = {
+  trust: 'Kinara Seva Nyas',
+  skip: 'To the content',
+  foot: 'An invented trust. These pages run on the demo’s partner server; no money moves.',
+  copy: 'Copy',
+  copied: 'Copied',
+}

@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
 import type { SignedIn, SignInAnswer } from '../../../shared/contract/people/session.ts'
+import { currentLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
+import { loadTexts } from '../../texts/useTexts.ts'
 import type { CodeFormProps } from './CodeForm.tsx'
 
 const SignInContext = createContext(
@@ -27,8 +29,9 @@ export const SignInSteps = ({ children, then }: SignInStepsProps) => {
   }
   const take = async (answer: SignInAnswer) => {
     if ('token' in answer) return finish(answer)
-    const { loadCodeForm } = await import('./loadCodeForm.ts')
-    setStep({ Form: await loadCodeForm(), token: answer.second_factor.token })
+    // For staff only, so it loads when it is needed.
+    const [{ CodeForm }] = await Promise.all([import('./CodeForm.tsx'), loadTexts('signIn', currentLanguage())])
+    setStep({ Form: CodeForm, token: answer.second_factor.token })
   }
   if (step) return <step.Form token={step.token} then={finish} again={() => setStep(undefined)} />
   return <SignInContext value={take}>{children}</SignInContext>

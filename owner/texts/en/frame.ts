@@ -1,8 +1,0 @@
-/** English around the pages for page owners. */
-export const frame = {
-  trust: 'Kinara Seva Nyas',
-  skip: 'To the content',
-  foot: 'An invented trust. These pages run on the demo’s partner server; no money moves.',
-  copy: 'Copy',
-  copied: 'Copied',
-}

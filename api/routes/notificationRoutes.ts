@@ -7,7 +7,12 @@ import {
   readNotificationRequestSchema,
 } from '../../shared/contract/people/notification.ts'
 import { countTextSchema, pagingQuerySchema } from '../../shared/contract/paging.ts'
-import { pledgeAnswerSchema, pledgeRequestSchema, pledgeSchema } from '../../shared/contract/people/pledge.ts'
+import {
+  endPledgeRequestSchema,
+  pledgeAnswerSchema,
+  pledgeRequestSchema,
+  pledgeSchema,
+} from '../../shared/contract/people/pledge.ts'
 import type { Route } from '../call.ts'
 import { listNotifications } from '../donors/notification/listNotifications.ts'
 import { notificationTypes, updateNotificationSettings } from '../donors/notification/notificationTypes.ts'
@@ -46,7 +51,13 @@ export const notificationRoutes: readonly Route[] = [
   ownWrite('pledge/create', 'Promises a regular donation: a reminder, not a debit; replaces an earlier one', {
     body: pledgeRequestSchema,
     answer: pledgeSchema,
+    refusals: [409],
     handle: createPledge,
   }),
-  ownWrite('pledge/end', 'Ends the pledge', { answer: pledgeAnswerSchema, handle: endPledge }),
+  ownWrite('pledge/end', 'Ends the pledge', {
+    body: endPledgeRequestSchema,
+    answer: pledgeAnswerSchema,
+    refusals: [409],
+    handle: endPledge,
+  }),
 ]

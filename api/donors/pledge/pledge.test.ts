@@ -52,7 +52,20 @@ describe('a pledge', () => {
     const both = await Promise.all([700, 800].map((amount) => create({ replaces: shown?.created_at, amount })))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await create()).status).toBe(200)
-    await api.send('pledge/end', { method: 'POST', token: asha })
+  })
+
+  it('ends only the pledge that the page showed', async () => {
+    const end = (ends: string | undefined) => api.send('pledge/end', { json: { ends }, token: asha })
+    const shown = await read()
+    api.advance(1)
+    expect((await create({ amount: 1600 })).status).toBe(200)
+    expect(await end(shown?.created_at)).toMatchObject({ status: 409, refusal: { code: 'changed_meanwhile' } })
+    expect((await read())?.amount).toBe(1600)
+    const both = await Promise.all([end((await read())?.created_at), create({ replaces: shown?.created_at })])
+    expect(both.map(({ status }) => status)).toEqual([200, 409])
+    // Nothing is left to end, so a second press succeeds.
+    expect((await end(shown?.created_at)).status).toBe(200)
+    expect(await read()).toBeNull()
   })
 
   it('is one a person: a new one replaces the earlier one', async () => {

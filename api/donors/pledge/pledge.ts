@@ -1,4 +1,4 @@
-import { type Pledge, pledgeRequestSchema } from '../../../shared/contract/people/pledge.ts'
+import { endPledgeRequestSchema, type Pledge, pledgeRequestSchema } from '../../../shared/contract/people/pledge.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../base/http/readBody.ts'
@@ -7,7 +7,7 @@ import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { nextPledgeDay } from './pledgeDay.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
-import type { Reading } from '../../storage/database.ts'
+import type { Database, Reading } from '../../storage/database.ts'
 
 /** `GET pledge`. The person's own pledge; null if there is none. */
 export async function readPledge({ deps, session, language }: Call<Session>): Promise<Answer> {
@@ -29,10 +29,7 @@ export async function createPledge({ deps, request, session, language }: Call<Se
   const row = { project_id, amount, ...rhythm, next_day: nextPledgeDay(rhythm, today), created_at: deps.now() }
   const user_id = session.userId
   await deps.db.transaction().execute(async (db) => {
-    // Two forms of one person wait for each other here.
-    await db.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
-    const stored = await db.selectFrom('pledges').select('created_at').where('user_id', '=', user_id).executeTakeFirst()
-    const before = stored?.created_at.toISOString() ?? null
+    const before = await lockPledge(db, user_id)
     if (wanted.replaces !== undefined && wanted.replaces !== before) throw conflict('changed_meanwhile')
     await db
       .insertInto('pledges')
@@ -43,10 +40,25 @@ export async function createPledge({ deps, request, session, language }: Call<Se
   return { data: await findPledge(deps, session.userId, language), message: 'pledged' }
 }
 
-/** `POST pledge/end` (our addition). Ends the pledge. It succeeds without a pledge, too, so sending it twice is safe. */
-export async function endPledge({ deps, session }: Call<Session>): Promise<Answer> {
-  await deps.db.deleteFrom('pledges').where('user_id', '=', session.userId).execute()
+/**
+ * `POST pledge/end { ends? }` (our addition). Ends the pledge. It succeeds without a pledge, too, so sending it twice is safe. 409 `changed_meanwhile` if it
+ * names another pledge than the one there is.
+ */
+export async function endPledge({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { ends } = await readJson(request, endPledgeRequestSchema)
+  await deps.db.transaction().execute(async (db) => {
+    const before = await lockPledge(db, session.userId)
+    if (before !== null && ends !== undefined && ends !== before) throw conflict('changed_meanwhile')
+    await db.deleteFrom('pledges').where('user_id', '=', session.userId).execute()
+  })
   return { data: null, message: 'pledge_ended' }
+}
+
+/** When the current pledge was made, as the contract writes it; null if there is none. Two windows of one person wait for each other here. */
+async function lockPledge(db: Database, userId: number): Promise<string | null> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const stored = await db.selectFrom('pledges').select('created_at').where('user_id', '=', userId).executeTakeFirst()
+  return stored?.created_at.toISOString() ?? null
 }
 
 async function findPledge(deps: Reading, userId: number, language: Language): Promise<Pledge | null> {

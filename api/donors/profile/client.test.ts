@@ -94,7 +94,7 @@ describe('the account’s client', () => {
     expect(await pledge(t)).toBeNull()
     const made = await createPledge(t, { project_id: 1, amount: 500, every: 'month', day: 5 })
     expect(await pledge(t)).toEqual(made)
-    expect(await endPledge(t)).toBeNull()
+    expect(await endPledge(t, made.created_at)).toBeNull()
   })
 
   it('lists donations, years, receipts and notifications', async () => {

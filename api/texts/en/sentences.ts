@@ -74,7 +74,7 @@ export const sentences = {
   not_cancellable: 'Only an offline donation that is paid can be cancelled, and only while nothing of it went back.',
   year_closed: 'The books of this donation’s year are closed, so it cannot be cancelled.',
   changed_meanwhile:
-    'These details were changed meanwhile, in another window or on another device. Please look at what is new, then save again.',
+    'These details were changed meanwhile, in another window or on another device. Please look at what is new, then try again.',
   corrected_meanwhile:
     'Somebody has corrected this donation or its receipt in the meantime. Check what it says now, then save again.',
   not_refundable: 'Nothing of this donation can be refunded through the provider.',

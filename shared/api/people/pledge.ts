@@ -8,5 +8,5 @@ export const pledge = (t: Transport) => t.get('pledge', pledgeAnswerSchema)
 /** Replaces an earlier pledge. */
 export const createPledge = (t: Transport, request: PledgeRequest) => t.post('pledge/create', request, pledgeSchema)
 
-/** Answers null: no pledge is left. */
-export const endPledge = (t: Transport) => t.post('pledge/end', {}, pledgeAnswerSchema)
+/** Ends the pledge that was made at this moment (its `created_at`). Answers null: no pledge is left. */
+export const endPledge = (t: Transport, ends: string) => t.post('pledge/end', { ends }, pledgeAnswerSchema)

@@ -9,6 +9,9 @@ export const pledgeEverySchema = z.enum(['month', 'year'])
 const between = (least: number, most: number, code: string) =>
   z.number().check(z.refine((value) => Number.isSafeInteger(value) && value >= least && value <= most, code))
 
+/** A `created_at` of the contract, sent back as it was answered. */
+const momentSchema = z.string().check(z.maxLength(40, 'too_long'))
+
 /**
  * Payload of `POST pledge/create`. `amount` in rupees, as of a donation. `day` of the month, 1 to 31: a month that is too short reminds on its last day.
  * `month` (1 to 12) for a yearly pledge; absent, the month it is in India. `replaces`: the `created_at` of the
@@ -20,9 +23,12 @@ export const pledgeRequestSchema = z.object({
   every: pledgeEverySchema,
   day: between(1, 31, 'day'),
   month: z.nullish(between(1, 12, 'month')),
-  replaces: z.optional(z.nullable(z.string().check(z.maxLength(40, 'too_long')))),
+  replaces: z.optional(z.nullable(momentSchema)),
 })
 export type PledgeRequest = z.infer<typeof pledgeRequestSchema>
+
+/** Payload of `POST pledge/end`. `ends`: the `created_at` of the pledge that the page showed; refused (409) with `changed_meanwhile` if there is another one. */
+export const endPledgeRequestSchema = z.object({ ends: z.optional(momentSchema) })
 
 /** An active pledge; `next` is the day of its next reminder, in Indian time. */
 export const pledgeSchema = z.object({

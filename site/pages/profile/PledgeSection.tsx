@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ApiError } from '../../../shared/api/apiError.ts'
 import { endPledge, pledge } from '../../../shared/api/people/pledge.ts'
 import { storePledged } from '../../../shared/auth/pledged.ts'
 import type { Pledge } from '../../../shared/contract/people/pledge.ts'
@@ -40,8 +41,15 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
     storePledged(services.storage, made !== null)
     close()
   }
-  const end = async () => {
-    become(await endPledge(services.api))
+  const reload = () => queryClientOf(services).invalidateQueries({ queryKey })
+  const end = async (shown: Pledge) => {
+    try {
+      become(await endPledge(services.api, shown.created_at))
+    } catch (error) {
+      // Another window has saved a pledge: the donor sees it before ending it.
+      if (error instanceof ApiError && error.status === 409) await reload()
+      throw error
+    }
     notify({ kind: 'success', title: texts.ended })
   }
   return (
@@ -50,7 +58,7 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
         <QueryState query={query}>
           {(stands) =>
             stands && !editing && !kept ? (
-              <PledgeCard pledge={stands} onChange={() => edit(true)} onEnd={end} />
+              <PledgeCard pledge={stands} onChange={() => edit(true)} onEnd={() => end(stands)} />
             ) : (
               <PledgeForm
                 userId={userId}
@@ -58,7 +66,7 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
                 onDone={become}
                 onMeanwhile={() => {
                   keepForm(true)
-                  return queryClientOf(services).invalidateQueries({ queryKey })
+                  return reload()
                 }}
                 onCancel={stands ? close : undefined}
               />

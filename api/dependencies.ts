@@ -1,4 +1,4 @@
-import type { WithFreshness } from './base/reads/answerMemory.ts'
+import type { WithFreshness } from './base/http/answerMemory.ts'
 import type { Mailing } from './mail/mailer.ts'
 import type { MailTransport } from './mail/mailTransport.ts'
 import type { Paying } from './payment/provider.ts'

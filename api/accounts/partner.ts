@@ -1,6 +1,6 @@
 import { partnerTokenRequestSchema } from '../../shared/contract/people/account.ts'
 import type { Answer, Call, DataAnswer, Session } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'
 import { openDonateSession } from './sessions.ts'

@@ -1,7 +1,7 @@
 import { reauthenticateRequestSchema } from '../../shared/contract/people/signInSession.ts'
 import { audit } from '../audit/audit.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { invalid, Refused, unauthorized } from '../base/http/refusal.ts'
 import { verifyOnce } from './idToken.ts'
 import { countOwnAttempt } from './limits/limit.ts'

@@ -1,7 +1,7 @@
 import { loginRequestSchema, registerRequestSchema } from '../../shared/contract/people/account.ts'
 import { audit } from '../audit/audit.ts'
 import { countSignInFailure } from '../audit/signInFailures.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { invalid, Refused } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'

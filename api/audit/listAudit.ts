@@ -2,7 +2,7 @@ import type { AuditLog } from '../../shared/contract/auditLog.ts'
 import { auditEntrySchema } from '../../shared/contract/auditLog.ts'
 import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { readPage } from '../storage/readPage.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 

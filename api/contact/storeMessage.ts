@@ -1,7 +1,7 @@
 import { contactRequestSchema } from '../../shared/contract/contactForm.ts'
 import { countAttempt } from '../accounts/limits/limit.ts'
 import type { Answer, Call } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { acknowledge } from './acknowledge.ts'
 
 /**

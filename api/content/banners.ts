@@ -1,6 +1,6 @@
 import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../shared/contract/content/banner.ts'
 import type { Call, DataAnswer } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { withPicture } from '../pictures/picture.ts'
 import { inLanguage } from '../storage/inLanguage.ts'

@@ -1,7 +1,7 @@
 import { type ArchiveMonth, blogQuerySchema, type PostPage } from '../../shared/contract/content/blog.ts'
 import { sql } from 'kysely'
 import type { Call, DataAnswer } from '../call.ts'
-import { readPaging, readQuery } from '../base/http/readQuery.ts'
+import { readPaging, readQuery } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { selectPosts, toPostRow } from './postRow.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Post, postQuerySchema } from '../../shared/contract/content/blog.ts'
 import type { Call, DataAnswer } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { selectPosts, toPostRow } from './postRow.ts'
 

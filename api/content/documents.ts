@@ -3,7 +3,7 @@ import { type ContentPage, contentPageQuerySchema } from '../../shared/contract/
 import { dashboardSchema } from '../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../shared/contract/content/legal.ts'
 import type { Call, DataAnswer } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { toPicture } from '../pictures/picture.ts'
 import { readDocument, storedAboutSchema, storedContentPageSchema } from './storedDocument.ts'
 

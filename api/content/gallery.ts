@@ -4,9 +4,8 @@ import type { Call, DataAnswer } from '../call.ts'
 import { languageFacts, languages } from '../../shared/languages.ts'
 import { mediaBytes } from '../pictures/mediaFiles.ts'
 import { toPicture, withPicture } from '../pictures/picture.ts'
-import type { VideoTable } from '../storage/tables/contentTables.ts'
+import type { VideoTable, TextTables } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { TextTables } from '../storage/tables/textTables.ts'
 import type { WithConfig } from '../base/config.ts'
 
 /** `GET gallery/photos`. Albums with their pictures. */

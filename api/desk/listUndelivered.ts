@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { mailsQuerySchema, type UndeliveredMail, type UndeliveredPage } from '../../shared/contract/mail.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { readPage } from '../storage/readPage.ts'
-import type { MailTable } from '../storage/tables/mailTables.ts'
+import type { MailTable } from '../storage/tables/tables.ts'
 
 /** `GET staff/mails?state&page&per_page`. The mails that did not arrive, newest first, for staff. 422 at the wrong parameter. */
 export async function listUndelivered({ deps, url }: Call<Session>): Promise<Answer> {

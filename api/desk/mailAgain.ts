@@ -1,7 +1,7 @@
 import { mailAgainSchema } from '../../shared/contract/mail.ts'
 import { audit } from '../audit/audit.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 
 /**

@@ -12,7 +12,7 @@ import { isRefundable, waitingRefunds } from '../accounting/refunds/refundable.t
 import { audit } from '../audit/audit.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { describeRows } from './describeRows.ts'
 import type { Database, Unsealing } from '../storage/database.ts'

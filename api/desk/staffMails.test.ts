@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { undeliveredPageSchema } from '../../shared/contract/mail.ts'
-import type { MailState } from '../storage/tables/mailTables.ts'
+import type { MailState } from '../storage/tables/tables.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { DeliveryFault } from '../mail/mailTransport.ts'

@@ -2,7 +2,7 @@ import { type DonationRecord, donationRecordSchema } from '../../shared/contract
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'

@@ -2,7 +2,7 @@ import { type DedicationRequest, dedicationRequestSchema } from '../../shared/co
 import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { findTrustEmail } from '../storage/findTrust.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { invalid, notFound } from '../base/http/refusal.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { dedicationMail } from '../mail/dedicationMail.ts'

@@ -2,7 +2,7 @@ import { type Handover, handoverRequestSchema } from '../../shared/contract/dona
 import { countOwnAttempt } from '../accounts/limits/limit.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { wasAgreed } from './consent.ts'

@@ -1,4 +1,4 @@
-import { networkSize } from '../base/http/networkOf.ts'
+import { networkSize } from '../base/http/clientAddress.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call, Session } from '../call.ts'
 import { tooMany } from '../base/http/refusal.ts'

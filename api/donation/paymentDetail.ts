@@ -9,7 +9,7 @@ import { fallbackLanguage, type Language } from '../../shared/languages.ts'
 import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
 import { openStates } from '../accounting/ledger/states.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -21,7 +21,6 @@ import { refreshFromProvider } from '../payment/refresh.ts'
 import type { TranslatedProject } from '../projects/project.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import { isRepeated } from '../storage/isRepeated.ts'
 import { refuseOther, takeConsent } from './consent.ts'
 import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
@@ -29,6 +28,13 @@ import { type PricedItem, priceDonation } from './price.ts'
 import { refuseOffline } from './refuseOffline.ts'
 import { progressOf } from './status.ts'
 import { newTxnId } from './txnId.ts'
+
+/** PostgreSQL's code for a value that must be unique and is there already. */
+const UNIQUE_VIOLATION = '23505'
+
+/** Whether a statement failed because another one has stored the same unique value. */
+const isRepeated = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION
 
 /**
  * `POST donation/payment-detail { project_id, amount, purpose_id?, items?, partner?, attribution? }`, amount in whole rupees. Issues a txn id, binds it to

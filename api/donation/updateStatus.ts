@@ -1,7 +1,7 @@
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { DonationOutcome } from '../../shared/contract/donation/donationOutcome.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
 import { findPartnerOf } from '../partners/findPartner.ts'

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
 import { findTrust, type TrustDetails } from '../storage/findTrust.ts'
-import type { MailTable } from '../storage/tables/mailTables.ts'
+import type { MailTable } from '../storage/tables/tables.ts'
 import { escapeHtml, withLinks } from './withLinks.ts'
 import type { Reading } from '../storage/database.ts'
 

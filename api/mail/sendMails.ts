@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { WithLog } from '../base/logging/log.ts'
 import type { Recording } from '../storage/database.ts'
-import type { MailTable } from '../storage/tables/mailTables.ts'
+import type { MailTable } from '../storage/tables/tables.ts'
 import { DeliveryFault, type MailTransport } from './mailTransport.ts'
 import { type Attachment, readTrust, renderMail, type TrustReader } from './renderMail.ts'
 import { settleMail } from './settleMail.ts'

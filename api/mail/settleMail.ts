@@ -1,5 +1,5 @@
 import type { MailKind } from '../../shared/contract/mail.ts'
-import type { MailState } from '../storage/tables/mailTables.ts'
+import type { MailState } from '../storage/tables/tables.ts'
 import type { Recording } from '../storage/database.ts'
 
 /** Mails whose link opens an account. Nobody may read them here once they are sent, or once their link no longer works. */

@@ -2,7 +2,7 @@ import { partnerRequestSchema } from '../../shared/contract/partnerRequest.ts'
 import { countAttempt } from '../accounts/limits/limit.ts'
 import { acknowledge } from '../contact/acknowledge.ts'
 import type { Answer, Call } from '../call.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { findPartnerOf } from './findPartner.ts'
 

@@ -1,6 +1,6 @@
 import { projectQuerySchema, type ProjectPage } from '../../shared/contract/content/projectPage.ts'
 import type { Call, DataAnswer } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { readPage } from '../storage/readPage.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { toProjectRows } from './projectRow.ts'

@@ -3,7 +3,7 @@ import type { ProjectDetail } from '../../shared/contract/content/projectPage.ts
 import type { Dependencies } from '../dependencies.ts'
 import type { Call, DataAnswer } from '../call.ts'
 import type { Language } from '../../shared/languages.ts'
-import { readJson } from '../base/http/readBody.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { toPicture } from '../pictures/picture.ts'
 import { findProject } from './project.ts'

@@ -1,6 +1,6 @@
 import type { Answer, Route } from '../call.ts'
 import { type Area, writeDocument } from '../base/openapi/document.ts'
-import type { ApiDocument } from '../base/openapi/documentSchema.ts'
+import type { ApiDocument } from '../base/openapi/operation.ts'
 
 /** The areas of the API, and the call that describes them all, itself included. */
 export function withDocument(areas: readonly Area<Route>[]): readonly Area<Route>[] {

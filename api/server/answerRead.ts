@@ -1,10 +1,9 @@
 import type { Dependencies } from '../dependencies.ts'
 import { bodyOf } from './answer.ts'
 import type { PublicRead } from '../call.ts'
-import { readQuery } from '../base/http/readQuery.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { AnswerMemory } from '../base/reads/answerMemory.ts'
-import { respondWith, storeAnswer } from '../base/reads/storedAnswer.ts'
+import { type AnswerMemory, respondWith, storeAnswer } from '../base/http/answerMemory.ts'
 
 interface Read {
   deps: Dependencies

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withSecurityHeaders } from '../base/http/securityHeaders.ts'
+import { createApi, readLanguage, withSecurityHeaders } from './createApi.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
-import { createApi } from './createApi.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'
 
 let api: TestApi
@@ -154,4 +153,20 @@ describe('an origin', () => {
     const answer = await api.send('donation/payment-detail', { json, token, origin: partnerOrigin })
     expect([answer.status, allowed(answer)]).toEqual([403, partnerOrigin])
   })
+})
+
+it.each([
+  [null, 'en'],
+  ['', 'en'],
+  ['hi', 'hi'],
+  ['hi-IN,hi;q=0.9,en;q=0.8', 'hi'],
+  ['en-IN,en;q=0.9,hi;q=0.8', 'en'],
+  ['en;q=0.5, HI;q=0.6', 'hi'],
+  ['ta,hi;q=0.3', 'hi'],
+  ['fr', 'en'],
+  ['hi;q=0', 'en'],
+  ['hi;q=x', 'en'],
+  ['*', 'en'],
+])('reads Accept-Language %j as %s', (header, language) => {
+  expect(readLanguage(header)).toBe(language)
 })

@@ -10,18 +10,46 @@ import type { Answer, Call, PublicRead, Route } from '../call.ts'
 import type { Audience } from '../base/http/routeDescription.ts'
 import { answerPreflight, decideOrigin, type OriginDecision, setCorsHeaders } from '../routes/access/cors.ts'
 import { logDenied } from '../routes/access/logDenied.ts'
-import { readLanguage } from '../base/http/language.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../base/http/refusal.ts'
-import { withSecurityHeaders } from '../base/http/securityHeaders.ts'
 import { currentRequest, nameRoute } from '../base/observation/requestContext.ts'
 import { auditStaffCall } from '../routes/access/staffRule.ts'
 import { withDocument } from '../routes/documentRoutes.ts'
-import { AnswerMemory } from '../base/reads/answerMemory.ts'
+import { AnswerMemory } from '../base/http/answerMemory.ts'
 import { answerRead } from './answerRead.ts'
 import { areas } from '../routes/areas.ts'
 import { KeyMissing } from '../base/vault/vault.ts'
 import { DatabaseAway } from '../storage/patientPool.ts'
-import type { Language } from '../../shared/languages.ts'
+import { type Language, fallbackLanguage, isLanguage } from '../../shared/languages.ts'
+import { parseAccept } from 'hono/utils/accept'
+import { strictTransport } from '../../shared/server/strictTransport.ts'
+import type { ApiConfig } from '../base/config.ts'
+
+/**
+ * Sets the security headers of an answer of the API that its own code has not set. A page that the API serves has its own policy.
+ */
+export function withSecurityHeaders(
+  response: Response,
+  { apiRoot, hstsSubdomains }: Pick<ApiConfig, 'apiRoot' | 'hstsSubdomains'>,
+): Response {
+  const basic = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    ...strictTransport(apiRoot, hstsSubdomains),
+  }
+  for (const [name, value] of Object.entries(basic)) if (!response.headers.has(name)) response.headers.set(name, value)
+  return response
+}
+
+/** The reader's preferred language. Quality values of Accept-Language count; unknown languages are ignored. */
+export function readLanguage(acceptLanguage: string | null): Language {
+  for (const { type, q, params } of parseAccept(acceptLanguage ?? '')) {
+    const language = type.toLowerCase().split('-')[0]
+    // The parser takes a weight that is no number for 1.
+    if (q > 0 && !Number.isNaN(Number(params['q'] ?? 1)) && isLanguage(language)) return language
+  }
+  return fallbackLanguage
+}
 
 /**
  * The API as a function from Request to Response: a server calls it, or a client uses it as its `fetch`.

@@ -1,6 +1,6 @@
 import { PgBoss, type Queue } from 'pg-boss'
 import type { Log } from '../base/logging/log.ts'
-import type { ExecuteSql } from '../storage/executeSql.ts'
+import type { ExecuteSql } from '../storage/openDatabase.ts'
 import { runAsWork } from '../storage/patientPool.ts'
 import type { Job, JobDependencies } from './jobs.ts'
 

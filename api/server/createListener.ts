@@ -4,11 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { Dependencies } from '../dependencies.ts'
 import { clientAddress } from '../base/http/clientAddress.ts'
 import { compress } from '../base/http/compress.ts'
-import { withSecurityHeaders } from '../base/http/securityHeaders.ts'
+import { createApi, withSecurityHeaders } from './createApi.ts'
 import { nameRoute } from '../base/observation/requestContext.ts'
 import { createMedia } from '../pictures/media.ts'
 import { servePortrait } from '../donors/profile/servePortrait.ts'
-import { createApi } from './createApi.ts'
 import type { StartApiOptions } from './startApiOptions.ts'
 
 /** The API, its pictures, and what its program serves besides, as a listener of Node. */

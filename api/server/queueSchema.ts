@@ -1,7 +1,7 @@
 /** The job queue's own tables. Its library makes and updates them when it starts; the program's role may not, so the owner does it before. */
 import { getConstructionPlans, getMigrationPlans } from 'pg-boss'
 import packageJson from 'pg-boss/package.json' with { type: 'json' }
-import type { ExecuteSql } from '../storage/executeSql.ts'
+import type { ExecuteSql } from '../storage/openDatabase.ts'
 
 const SCHEMA = 'pgboss'
 const COMMIT = '\n    COMMIT;\n'

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { fallbackLanguage, type Language } from '../../shared/languages.ts'
 import type { Tables } from './tables/tables.ts'
-import { textsOf, type WithTexts } from './tables/textTables.ts'
+import { textsOf, type WithTexts } from './tables/contentTables.ts'
 
 /**
  * Orders texts: those in the reader's language, then English ones, then any. The first is shown. This is the only place of that rule for whole texts. The

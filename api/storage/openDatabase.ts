@@ -4,17 +4,48 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
-import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, type Logger, PGliteDialect, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import type { Log } from '../base/logging/log.ts'
 import { traceStatement } from '../base/observation/tracing.ts'
-import { executeOverPglite, executeOverPool, type ExecuteSql } from './executeSql.ts'
 import { takeLock } from './lockFile.ts'
 import { connectionOptions, createPatientPool, type Patience, servicePatience } from './patientPool.ts'
 import { PreparedPglite } from './preparedPglite.ts'
 import { prepareStatements, StatementNames } from './preparedStatements.ts'
 import type { Tables } from './tables/tables.ts'
+
+/** Runs a text of one or several statements, as the job queue writes them. Answers the rows of all of them. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: Row[] }>
+
+type Row = Record<string, unknown>
+type Answered = { rows: Row[] }
+
+/** Over the connections that the API has anyway. A statement that fails closes its connection, so no open transaction is left behind. */
+const executeOverPool =
+  (pool: PostgresPool): ExecuteSql =>
+  async (text, values = []) => {
+    const client = await pool.connect()
+    try {
+      // The driver answers a list for several statements; its types do not say so.
+      const answered: Answered | Answered[] = await client.query<Row>(text, values)
+      client.release()
+      return { rows: [answered].flat().flatMap((result) => result.rows) }
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+/** Over the embedded database. Its only connection waits for open transactions of the API. */
+const executeOverPglite =
+  (open: () => Promise<PreparedPglite>): ExecuteSql =>
+  async (text, values) => {
+    const pglite = await open()
+    if (values?.length) return pglite.query<Row>(text, values)
+    const results = await pglite.exec(text)
+    return { rows: results.flatMap((result) => result.rows) }
+  }
 
 /** Object id of PostgreSQL's bigint. PGlite and pg read it differently; here both answer a number. */
 const BIGINT = 20

@@ -1,4 +1,4 @@
-import { sealSecret } from '../base/vault/storedSecret.ts'
+import { sealSecret } from '../base/vault/storedValues.ts'
 import type { TestApi } from './testApi.ts'
 import { account } from './livingAccount.ts'
 

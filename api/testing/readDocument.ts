@@ -1,6 +1,6 @@
 /** The served document as the tests read it. */
 import { type TestApi, toRequest } from './testApi.ts'
-import { type ApiDocument, documentSchema } from '../base/openapi/documentSchema.ts'
+import { type ApiDocument, documentSchema } from '../base/openapi/operation.ts'
 
 export interface ServedDocument {
   text: string

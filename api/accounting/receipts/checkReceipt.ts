@@ -1,6 +1,6 @@
 import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receiptCheck.ts'
 import type { Answer, Call } from '../../call.ts'
-import { readQuery } from '../../base/http/readQuery.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
 import { readRules } from '../../content/readRules.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'

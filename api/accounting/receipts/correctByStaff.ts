@@ -2,7 +2,7 @@ import { correctReceiptSchema } from '../../../shared/contract/staff/correctRece
 import { refuseOwnPan } from '../../content/readRules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { notFound } from '../../base/http/refusal.ts'
 import { mailReceipt } from './receiptMails.ts'
 import { correctReceipt } from './correctReceipt.ts'

@@ -6,7 +6,7 @@ import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
-import type { TextTables } from '../../storage/tables/textTables.ts'
+import type { TextTables } from '../../storage/tables/contentTables.ts'
 import type { ReceiptSnapshot, ReceiptTexts } from './snapshot.ts'
 import type { Database } from '../../storage/database.ts'
 type Titles = ReadonlyArray<Pick<Selectable<TextTables['project_texts']>, 'id' | 'language' | 'title'>>

@@ -1,8 +1,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import type { Donation } from '../../donation/findDonation.ts'
-import { openDonorPan } from '../../base/vault/donorPan.ts'
-import { openPan } from '../../base/vault/storedPan.ts'
+import { openPan, openDonorPan } from '../../base/vault/storedValues.ts'
 import type { ReceiptDonor } from './snapshot.ts'
 import type { Unsealing } from '../../storage/database.ts'
 

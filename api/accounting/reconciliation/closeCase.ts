@@ -1,7 +1,7 @@
 import { closeCaseSchema } from '../../../shared/contract/staff/cases.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 
 /** `POST staff/close-case { id, note }`. Closes a case; the note says how it was solved. 404 for an unknown one, 409 `case_closed`. */

@@ -3,7 +3,7 @@ import { type CaseRow, casesQuerySchema, type CasesPage } from '../../../shared/
 import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/differences.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
-import { readQuery } from '../../base/http/readQuery.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
 import { readPage } from '../../storage/readPage.ts'
 
 const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')

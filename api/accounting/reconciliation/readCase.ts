@@ -1,6 +1,6 @@
 import { caseQuerySchema, type StaffCase } from '../../../shared/contract/staff/cases.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readQuery } from '../../base/http/readQuery.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
 import { notFound } from '../../base/http/refusal.ts'
 import { describeCase, isGone } from './listCases.ts'
 

@@ -1,7 +1,7 @@
 import { approveRefundSchema, refuseRefundSchema } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound, Refused } from '../../base/http/refusal.ts'
 import { lockRefundable } from './refundable.ts'
 import type { Database, Recording } from '../../storage/database.ts'

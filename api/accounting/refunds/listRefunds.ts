@@ -1,6 +1,6 @@
 import { refundsQuerySchema, type RefundsPage, type StaffRefund } from '../../../shared/contract/staff/refunds.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readQuery } from '../../base/http/readQuery.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
 import { readPage } from '../../storage/readPage.ts'
 
 /** `GET staff/refunds?state&txn_id&page&per_page`: refunds that were asked for, newest first. */

@@ -6,7 +6,7 @@ import { indianDate } from '../../payment/financialYear.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import { differenceOf } from '../reconciliation/difference.ts'
 import { openCase } from '../reconciliation/openCase.ts'
-import type { RefundRequestTable } from '../../storage/tables/reconciliationTables.ts'
+import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
 import { notifyRefunded } from './notifyRefunded.ts'
 import type { Reading } from '../../storage/database.ts'
 

@@ -1,4 +1,4 @@
-import { networkOf } from '../../base/http/networkOf.ts'
+import { networkOf } from '../../base/http/clientAddress.ts'
 import { sha256 } from '../secret.ts'
 import type { Recording } from '../../storage/database.ts'
 

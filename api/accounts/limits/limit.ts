@@ -3,7 +3,7 @@ import type { LimitConfig } from '../../base/config.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Call, Session } from '../../call.ts'
 import { Refused, tooMany } from '../../base/http/refusal.ts'
-import { networkOf, networkSize } from '../../base/http/networkOf.ts'
+import { networkOf, networkSize } from '../../base/http/clientAddress.ts'
 import { sha256 } from '../secret.ts'
 import type { Reading } from '../../storage/database.ts'
 

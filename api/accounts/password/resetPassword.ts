@@ -4,7 +4,7 @@ import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../.
 import { sitePaths } from '../../../shared/sitePaths.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Answer, Call } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { audit } from '../../audit/audit.ts'
 import { invalid } from '../../base/http/refusal.ts'
 import { passwordChangedMail, resetMail } from '../../mail/mails.ts'

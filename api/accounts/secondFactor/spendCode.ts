@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { audit } from '../../audit/audit.ts'
 import { countAttempt } from '../limits/limit.ts'
 import { invalid } from '../../base/http/refusal.ts'
-import { openSecret } from '../../base/vault/storedSecret.ts'
+import { openSecret } from '../../base/vault/storedValues.ts'
 import { recoveryHash } from './recoveryCode.ts'
 import { matchStep } from './totp.ts'
 

@@ -13,7 +13,7 @@ export type Encoding = 'br' | 'gzip'
 /** Compresses the answer as the browser accepts it. Only answers to GET: the length of a compressed answer to a form could reveal a token in it. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (!compressible.test(response.headers.get('Content-Type') ?? '')) return response
-  // Answers from memory are ready (api/base/reads/storedAnswer.ts).
+  // Answers from memory are ready (api/base/http/answerMemory.ts).
   if (response.headers.get('Vary')?.includes('Accept-Encoding')) return response
   response.headers.append('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(request.headers.get('Accept-Encoding'))

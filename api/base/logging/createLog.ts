@@ -1,9 +1,7 @@
 import { pino, stdTimeFunctions } from 'pino'
 import { requestFields } from '../observation/requestContext.ts'
-import { cleanFields } from './cleanFields.ts'
-import { describeError } from './describeError.ts'
+import { redact, cleanFields, describeError } from './redact.ts'
 import type { Log } from './log.ts'
-import { redact } from './redact.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]

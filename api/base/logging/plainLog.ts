@@ -1,7 +1,5 @@
-import { cleanFields } from './cleanFields.ts'
-import { describeError } from './describeError.ts'
+import { redact, cleanFields, describeError } from './redact.ts'
 import type { Log, LogFields } from './log.ts'
-import { redact } from './redact.ts'
 
 /** A log for people at a terminal: `print` gets `event key=value`, and the stack of an error. Without debug lines. */
 export function plainLog(print: (line: string) => void, common: LogFields = {}): Log {

@@ -4,7 +4,17 @@ import { answerHealth, type Health, sendHealth } from '../../../shared/server/he
 import type { Log } from '../logging/log.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { observeRequests } from './observeRequests.ts'
-import { openTracing } from './openTracing.ts'
+import type { Tracing, TracingOptions } from './tracing.ts'
+
+/** Starts tracing; undefined without an endpoint. The libraries are loaded only here, because most trusts do without. */
+export async function openTracing(
+  options: Partial<TracingOptions> & { program: string },
+): Promise<Tracing | undefined> {
+  const { endpoint, program, ratio = 1 } = options
+  if (!endpoint) return undefined
+  const { createOpenTelemetry } = await import('./openTelemetry.ts')
+  return createOpenTelemetry({ endpoint, program, ratio })
+}
 
 export interface ObservationOptions {
   /** `api` or `site`. */

@@ -1,6 +1,6 @@
+import packageJson from '../../../package.json' with { type: 'json' }
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi'
 import * as z from 'zod/mini'
-import packageJson from '../../../package.json' with { type: 'json' }
 import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import {
@@ -13,9 +13,38 @@ import { countTextSchema, mostPerPage, perPageTextSchema } from '../../../shared
 import { notificationSchema } from '../../../shared/contract/people/notification.ts'
 import { languageFacts, languages } from '../../../shared/languages.ts'
 import type { RouteDescription } from '../http/routeDescription.ts'
-import { nameContract } from './contractNames.ts'
-import { type ApiDocument, documentSchema, type JsonSchema } from './documentSchema.ts'
-import { nameOf, pathOf, writeOperation } from './operation.ts'
+import { nameOf, pathOf, writeOperation, type ApiDocument, documentSchema, type JsonSchema } from './operation.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Read from the folder, so a new file of the contract needs no line here. */
+const folder = join(import.meta.dirname, '../../../shared/contract')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const modules: object[] = []
+// One after the other. Files that import each other while they load could have two copies in the tests.
+// The copy that a route uses would then have no name.
+for (const path of files)
+  if (path.endsWith('.ts') && !path.endsWith('.test.ts'))
+    modules.push(await import(pathToFileURL(join(folder, path)).href))
+
+/** Texts and numbers say what they are where they stand; what has parts gets a name. */
+const namedTypes: ReadonlySet<string> = new Set(['object', 'array', 'enum'])
+
+/**
+ * Names the contract's schemas for the document: `projectRowSchema` is `ProjectRow`.
+ * @throws Error when two schemas have one name.
+ */
+function nameContract(): void {
+  const taken = new Map<string, unknown>()
+  for (const [name, value] of modules.flatMap((module): [string, unknown][] => Object.entries(module))) {
+    if (!(value instanceof z.ZodMiniType) || !namedTypes.has(value._zod.def.type)) continue
+    const id = name.charAt(0).toUpperCase() + name.slice(1).replace(/Schema$/, '')
+    if (taken.has(id) && taken.get(id) !== value) throw new Error(`Two schemas of the contract are called ${id}`)
+    taken.set(id, value)
+    z.globalRegistry.add(value, { id })
+  }
+}
 
 // The contract's `refine` checks in JSON Schema, which cannot read a function. The contract uses them because each kind of schema adds to the widget's
 // size (shared/contract/basics.ts). So this file repeats them, and a test fails if one is missing.

@@ -1,6 +1,6 @@
 import { type OfflineDonation, offlineDonationSchema } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import { queueReceiptMail, sendReceiptMails } from '../../accounting/receipts/receiptMails.ts'
 import { findProject } from '../../projects/project.ts'

@@ -1,7 +1,7 @@
 import { statusRequestSchema } from '../../../shared/contract/donation/donation.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import { correctReceipt } from '../../accounting/receipts/correctReceipt.ts'
 import { readDonor } from '../../accounting/receipts/readDonor.ts'

@@ -5,7 +5,7 @@ import {
   type DonationRow,
 } from '../../../shared/contract/donation/donationHistory.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readQuery } from '../../base/http/readQuery.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
 import { readPage } from '../../storage/readPage.ts'
 import { heldStates, paidStates, wasPaid } from '../../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../../payment/financialYear.ts'

@@ -1,7 +1,7 @@
 import { statusRequestSchema } from '../../../shared/contract/donation/donation.ts'
 import { countOwnAttempt } from '../../accounts/limits/limit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { notFound } from '../../base/http/refusal.ts'
 import { wasPaid } from '../../accounting/ledger/states.ts'
 import { mailReceipt } from '../../accounting/receipts/receiptMails.ts'

@@ -3,7 +3,7 @@ import {
   notificationSettingsRequestSchema,
 } from '../../../shared/contract/people/notification.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { invalid } from '../../base/http/refusal.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { texts } from '../../texts/texts.ts'

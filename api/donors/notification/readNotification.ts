@@ -1,9 +1,9 @@
 import { readNotificationRequestSchema } from '../../../shared/contract/people/notification.ts'
 import { countTextSchema } from '../../../shared/contract/paging.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { checkPayload, parseJson, readText } from '../../base/http/readBody.ts'
+import { checkPayload, parseJson, readText } from '../../base/http/readRequest.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
-import { countRows } from '../../storage/countRows.ts'
+import { countRows } from '../../storage/readPage.ts'
 import type { Database } from '../../storage/database.ts'
 
 /** `GET notification/notification-counter`. The number of unread notifications. */

@@ -1,7 +1,7 @@
 import { endPledgeRequestSchema, type Pledge, pledgeRequestSchema } from '../../../shared/contract/people/pledge.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'

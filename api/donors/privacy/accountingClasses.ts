@@ -1,5 +1,4 @@
-import type { ReconciliationTables } from '../../storage/tables/reconciliationTables.ts'
-import type { StatementTables } from '../../storage/tables/statementTables.ts'
+import type { ReconciliationTables, StatementTables } from '../../storage/tables/ledgerTables.ts'
 import { notPersonal, type TableClasses } from './columnClass.ts'
 
 /** The classes of the tables about reconciliation, refunds and the yearly statement. Sentences of staff name no donor: the forms say so. */

@@ -1,8 +1,7 @@
-import type { ContentTables } from '../../storage/tables/contentTables.ts'
+import type { ContentTables, TextTables } from '../../storage/tables/contentTables.ts'
 import type { LedgerViews } from '../../storage/tables/ledgerTables.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import type { GivingTables } from '../../storage/tables/givingTables.ts'
-import type { TextTables } from '../../storage/tables/textTables.ts'
 
 /** Until when a value stays that outlives the account. */
 export type KeepRule =

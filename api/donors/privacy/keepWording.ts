@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WordingTable } from '../../storage/tables/privacyTables.ts'
+import type { WordingTable } from '../../storage/tables/accountTables.ts'
 import type { Recording } from '../../storage/database.ts'
 
 /** Keeps a text as it was shown, and answers its id. The same text in the same language is kept once. */

@@ -4,7 +4,7 @@ import { profileSchema } from '../../../shared/contract/people/profile.ts'
 import { type LogFields, noLog } from '../../base/logging/log.ts'
 import { createTestApi, testDataKeys, type TestApi } from '../../testing/testApi.ts'
 import { newDataKey, parseDataKeys } from '../../base/vault/dataKeys.ts'
-import { openDonorPan, sealDonorPan } from '../../base/vault/donorPan.ts'
+import { openDonorPan, sealDonorPan } from '../../base/vault/storedValues.ts'
 import { sealStored } from './sealStored.ts'
 import { createVault, keyOf } from '../../base/vault/vault.ts'
 

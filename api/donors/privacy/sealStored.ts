@@ -1,8 +1,6 @@
 import { openDonor, sealDonor } from '../../accounting/receipts/sealDonor.ts'
 import { sealedStatementColumns } from '../../accounting/statements/sealedColumns.ts'
-import { openDonorPan, sealDonorPan } from '../../base/vault/donorPan.ts'
-import { openPan, storePan } from '../../base/vault/storedPan.ts'
-import { openSecret, sealSecret } from '../../base/vault/storedSecret.ts'
+import { openPan, storePan, openDonorPan, sealDonorPan, openSecret, sealSecret } from '../../base/vault/storedValues.ts'
 import type { Unsealing } from '../../storage/database.ts'
 import { type SealedColumn, sealedColumn } from '../../storage/sealedColumn.ts'
 

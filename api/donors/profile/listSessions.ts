@@ -3,7 +3,7 @@ import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { revokeOtherSessions, revokeSession, sessionMinutes } from '../../accounts/sessions.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { notFound } from '../../base/http/refusal.ts'
 
 /** `GET profile/sessions` (our addition). Where the account is signed in, the last use first. Donating-only sessions are not listed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openPan } from '../../base/vault/storedPan.ts'
+import { openPan } from '../../base/vault/storedValues.ts'
 import { type Profile, profileSchema, type ProfileUpdate } from '../../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../../shared/contract/people/session.ts'
 import { demoPassword } from '../../testing/demoContent.ts'

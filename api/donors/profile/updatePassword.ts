@@ -8,7 +8,7 @@ import { audit } from '../../audit/audit.ts'
 import { refuseWeakPassword, trustWords } from '../../accounts/password/weakPassword.ts'
 import { getUser } from '../../accounts/users.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { invalid } from '../../base/http/refusal.ts'
 import { passwordChangedMail } from '../../mail/mails.ts'
 

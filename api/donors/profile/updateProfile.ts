@@ -1,9 +1,9 @@
 import { panRequestSchema, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readBody.ts'
+import { readJson } from '../../base/http/readRequest.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import { maskStoredPan, storePan } from '../../base/vault/storedPan.ts'
+import { maskStoredPan, storePan } from '../../base/vault/storedValues.ts'
 import { conflict } from '../../base/http/refusal.ts'
 import { readProfile, versionOf } from './readProfile.ts'
 

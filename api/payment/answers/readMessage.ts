@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { readText } from '../../base/http/readBody.ts'
-import { formFields } from '../../base/http/readForm.ts'
+import { readText, formFields } from '../../base/http/readRequest.ts'
 import { exactIds } from '../exactIds.ts'
 import type { FormFields, ProviderMessage } from '../provider.ts'
 

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts'
-import { networkOf } from '../../base/http/networkOf.ts'
+import { networkOf } from '../../base/http/clientAddress.ts'
 import { currentRequest } from '../../base/observation/requestContext.ts'
 import type { Route, Session } from '../../call.ts'
 import { Refused } from '../../base/http/refusal.ts'

@@ -4,7 +4,7 @@ import { count, flag, networkRanges, oneOf, port, serverAddress, text } from '..
 import { exampleSigningKey, signingKeyRule } from '../../accounting/receipts/signingKeys.ts'
 import { needed, neededLive, optional, withDefault } from '../../../shared/configuration/variable.ts'
 import { defaultSettings } from '../../base/config.ts'
-import { dataKeysRule, exampleDataKey } from '../../base/vault/dataKeysRule.ts'
+import { dataKeysRule, exampleDataKey } from '../../base/vault/dataKeys.ts'
 import { payuAdapter } from '../../payment/payu/payuAdapter.ts'
 
 /** Whether data would travel to another machine without TLS. A name without a dot is a machine of the same private network, for example a container. */

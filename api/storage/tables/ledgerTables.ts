@@ -1,7 +1,11 @@
 /** The ledger, and donors without an account. */
+
 import type { Generated } from 'kysely'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
+import type { DifferenceCode } from '../../../shared/contract/staff/differences.ts'
+import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
+import type { RowChange } from '../../../shared/contract/content/statementForm.ts'
 
 /** A view: sums of the ledger about each donation, in paise. */
 export interface DonationSumView {
@@ -90,5 +94,163 @@ export interface LedgerTables {
     /** The provider's proof of the form, as it was answered. */
     proof: string
     created_at: Date
+  }
+}
+
+/** Days compared with the provider, cases for staff, and refunds. */
+export interface RefundRequestTable {
+  id: Generated<number>
+  /** Our id at the provider: a repeated request with it is one refund. */
+  refund_id: string
+  donation_id: number
+  /** Whole rupees. */
+  amount: number
+  reason: string
+  state: Generated<RefundState>
+  asked_by: number
+  asked_at: Date
+  decided_by: number | null
+  decided_at: Date | null
+  decision_note: string | null
+  /** The provider's number. */
+  request_id: string | null
+  /** When the provider was last asked about it, or to do it. */
+  tried_at: Date | null
+  ended_at: Date | null
+  /** The provider's reason. */
+  failure: string | null
+}
+
+export interface ReconciliationTables {
+  reconciliation_days: {
+    /** Indian day, `yyyy-MM-dd`. */
+    day: string
+    /** Somebody, or late news, wants it to be compared again; null: nobody does. */
+    wanted_at: Date | null
+    /** When it was last compared. */
+    run_at: Date | null
+    /** Whether the provider answered everything in the last run. */
+    complete: Generated<boolean>
+    /** JSON text of a `dayFiguresSchema`; `{}` before the first run. */
+    figures: Generated<string>
+  }
+  /** A message reported a refund or dispute of this payment, and the provider has not been asked yet. */
+  payment_news: { txn_id: string; heard_at: Date }
+  cases: {
+    id: Generated<number>
+    /** The same difference has the same key, so it has one case only. */
+    key: string
+    code: DifferenceCode
+    /** The Indian day on which it was found first. */
+    day: string
+    /** Null: no donation has the transaction. */
+    donation_id: number | null
+    txn_id: string
+    provider_id: string
+    /** The provider's record as JSON text, without personal data. */
+    evidence: string
+    opened_at: Date
+    /** When it was found last. */
+    found_at: Date
+    closed_at: Date | null
+    /** Account of a member of staff. */
+    closed_by: number | null
+    /** It was applied, and nothing was left to do. */
+    closed_by_system: Generated<boolean>
+  }
+  /** A day whose comparison has found a case. */
+  case_days: {
+    case_id: number
+    /** Indian day. */
+    day: string
+    found_at: Date
+    /** When the comparison of the day no longer found it; null: the last one did. */
+    gone_at: Date | null
+  }
+  case_notes: {
+    id: Generated<number>
+    case_id: number
+    actor_id: number
+    note: string
+    created_at: Date
+  }
+  refund_requests: RefundRequestTable
+}
+
+/** Yearly statements of donors, and the pool of pre-acknowledgement numbers. */
+export interface StatementTables {
+  certificates: {
+    id: Generated<number>
+    /** Tax year, e.g. `2026-27`. */
+    year: string
+    /** Name of the uploaded file, encrypted. Null after `keep_until`, as the file. */
+    name_sealed: Sealed | null
+    /** The PDF in base64, encrypted. */
+    file_sealed: Sealed | null
+    /** Of the PDF: the same file is stored once for each year. */
+    sha256: string
+    /** Why no donor is known; null: it is matched. */
+    doubt: 'unmatched' | 'ambiguous' | null
+    /** The certificate that this one replaces. */
+    replaces: number | null
+    uploaded_at: Date
+    uploaded_by: number | null
+    matched_at: Date | null
+    delivered_at: Date | null
+    /** False: the donor has no address, so staff hand it over. */
+    delivered_by_mail: boolean | null
+    /** The last Indian day on which it is kept, `yyyy-MM-dd`. */
+    keep_until: string
+  }
+  /** The donations that a certificate is about. */
+  certificate_donations: { certificate_id: number; donation_id: number }
+  statements: {
+    id: Generated<number>
+    /** Tax year, e.g. `2026-27`. */
+    year: string
+    /** Null until it is filed; 1 is the original. */
+    version: number | null
+    /** The statement that this one revises; null for an original. */
+    revises: number | null
+    /** JSON text of the form (`statementFormSchema`) that it follows. */
+    form: string
+    /** SHA-256 of the file, in hexadecimal. */
+    digest: string
+    prepared_at: Date
+    /** Account of a member of staff. */
+    prepared_by: number | null
+    filed_at: Date | null
+    filed_by: number | null
+    /** The number that the tax office gave. */
+    acknowledgement: string | null
+  }
+  /** The rows as they are in the file. */
+  statement_rows: {
+    statement_id: number
+    serial: number
+    /** Null in an original. */
+    change: RowChange | null
+    pre_acknowledgement: string
+    section: string
+    registration: string
+    registration_date: string
+    type: string
+    mode: string
+    amount: number
+    /** JSON list of the ids of its donations. */
+    donations: string
+    /** Id, its code, name and address, encrypted. Null after `keep_until`. */
+    donor_sealed: Sealed | null
+    /** The last Indian day on which the law asks for the donor, `yyyy-MM-dd`. */
+    keep_until: string
+  }
+  pre_acknowledgements: {
+    number: string
+    added_at: Date
+    /** The number of the receipt that it was given to. */
+    receipt: string | null
+    given_at: Date | null
+    /** The statement with which it was filed. */
+    filed_with: number | null
   }
 }

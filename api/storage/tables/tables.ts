@@ -1,4 +1,5 @@
 /** The tables as Kysely sees them. Columns are spelt as in the API; times are timestamptz, money is whole rupees. */
+
 import type { Generated } from 'kysely'
 import type { AuditAction } from '../../../shared/contract/auditLog.ts'
 import type { DonationMode } from '../../../shared/contract/donation/donationMode.ts'
@@ -8,17 +9,47 @@ import type { CorrectionReason } from '../../../shared/contract/donation/receipt
 import type { StaffRole } from '../../../shared/contract/people/role.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
-import type { AccountTables } from './accountTables.ts'
-import type { ContentTables } from './contentTables.ts'
-import type { GivingTables } from './givingTables.ts'
-import type { LedgerTables, LedgerViews } from './ledgerTables.ts'
-import type { MailTables } from './mailTables.ts'
-import type { PartnerTables, UtmColumns } from './partnerTables.ts'
-import type { PrivacyTables } from './privacyTables.ts'
-import type { ReconciliationTables } from './reconciliationTables.ts'
-import type { SignInTables } from './signInTables.ts'
-import type { StatementTables } from './statementTables.ts'
-import type { TextTables } from './textTables.ts'
+import type { AccountTables, SignInTables, PrivacyTables } from './accountTables.ts'
+import type { ContentTables, TextTables } from './contentTables.ts'
+import type { GivingTables, PartnerTables, UtmColumns } from './givingTables.ts'
+import type { LedgerTables, LedgerViews, ReconciliationTables, StatementTables } from './ledgerTables.ts'
+import type { MailKind } from '../../../shared/contract/mail.ts'
+
+/** The queue of mails. */
+export type MailState = 'queued' | 'sent' | 'failed' | 'bounced'
+
+export interface MailTable {
+  id: Generated<number>
+  /** Random. Part of the Message-ID and of the address for bounces, so it is the same at each attempt. */
+  key: string
+  recipient: string
+  language: Language
+  kind: MailKind
+  subject: string
+  /** Empty once it is not needed any more (api/mail/settleMail.ts). */
+  body: string
+  action_label: string | null
+  action_url: string | null
+  /** The account whose owner's data the mail contains; null if unknown. */
+  user_id: number | null
+  /** The donation whose receipt goes with it as PDF. */
+  receipt_of: Generated<number | null>
+  /** The certificate that goes with it, to a donor without an account. */
+  certificate_of: Generated<number | null>
+  state: MailState
+  attempts: Generated<number>
+  /** When to send it, or to try again. While an attempt runs: when to give that attempt up. Null unless queued. */
+  due_at: Date | null
+  error_code: string | null
+  error_text: string | null
+  created_at: Date
+  /** When it was sent, or known not to arrive. Null while queued. */
+  settled_at: Date | null
+}
+
+interface MailTables {
+  mails: MailTable
+}
 
 export interface DonationTable extends UtmColumns {
   id: Generated<number>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
-import { openPan } from '../../../api/base/vault/storedPan.ts'
+import { openPan } from '../../../api/base/vault/storedValues.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 import { apiWithHistory, form, ravi, type } from './testing/profileTests.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../../../shared/contract/staff/statements.ts'
 import { financialYear } from '../../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery } from '../../../base/http/readQuery.ts'
+import { readQuery } from '../../../base/http/readRequest.ts'
 import { countPool } from '../pool/listNumbers.ts'
 import { type PreparedStatement, prepareStatement } from '../prepareStatement.ts'
 import { netOf, type StatementDonation } from '../rows/statementRow.ts'

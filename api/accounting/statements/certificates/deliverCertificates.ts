@@ -1,7 +1,7 @@
 import { type Delivered, deliverCertificatesSchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
-import { readJson } from '../../../base/http/readBody.ts'
+import { readJson } from '../../../base/http/readRequest.ts'
 import { fallbackLanguage } from '../../../../shared/languages.ts'
 import { certificateFileMail, certificateMail } from '../../../mail/certificateMail.ts'
 import type { Mail } from '../../../mail/mailer.ts'

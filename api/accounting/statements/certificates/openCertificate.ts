@@ -3,7 +3,7 @@ import { certificateQuerySchema } from '../../../../shared/contract/staff/certif
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery } from '../../../base/http/readQuery.ts'
+import { readQuery } from '../../../base/http/readRequest.ts'
 import { notFound } from '../../../base/http/refusal.ts'
 import { readStatementRules } from '../statementRules.ts'
 import { openFile } from './sealCertificate.ts'

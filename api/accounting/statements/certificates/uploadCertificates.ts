@@ -5,7 +5,7 @@ import { type Uploaded, uploadQuerySchema } from '../../../../shared/contract/st
 import { audit } from '../../../audit/audit.ts'
 import { createTurns } from '../../../pictures/createTurns.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery } from '../../../base/http/readQuery.ts'
+import { readQuery } from '../../../base/http/readRequest.ts'
 import { conflict, invalid, Refused } from '../../../base/http/refusal.ts'
 import { readFiled } from '../readFiled.ts'
 import { readStatementRules } from '../statementRules.ts'

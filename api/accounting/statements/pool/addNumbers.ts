@@ -1,7 +1,7 @@
 import { type AddedNumbers, addNumbersSchema } from '../../../../shared/contract/staff/statements.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
-import { readJson } from '../../../base/http/readBody.ts'
+import { readJson } from '../../../base/http/readRequest.ts'
 import { invalid } from '../../../base/http/refusal.ts'
 import { requirePool } from './requirePool.ts'
 

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { type PoolPage, poolQuerySchema } from '../../../../shared/contract/staff/statements.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery } from '../../../base/http/readQuery.ts'
+import { readQuery } from '../../../base/http/readRequest.ts'
 import { readPage } from '../../../storage/readPage.ts'
 import type { Tables } from '../../../storage/tables/tables.ts'
 import type { Reading } from '../../../storage/database.ts'

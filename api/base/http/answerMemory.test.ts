@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { notFound } from '../http/refusal.ts'
-import { AnswerMemory } from './answerMemory.ts'
-import { storeAnswer } from './storedAnswer.ts'
+import { notFound } from './refusal.ts'
+import { AnswerMemory, storeAnswer } from './answerMemory.ts'
 
 function start(mostBytes?: number) {
   const state = { version: 1, ms: 0, made: 0 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { readText } from './readBody.ts'
-import { formFields, readForm } from './readForm.ts'
+import { readText, formFields, readForm } from './readRequest.ts'
 
 const urlencoded = 'application/x-www-form-urlencoded'
 

@@ -1,0 +1,40 @@
+import { maskPan, panProblem } from '../../../shared/contract/people/pan.ts'
+import { keyOf, type Sealed, type WithVault } from './vault.ts'
+
+/** A PAN as the database stores it; '' is none. */
+export const storePan = ({ vault }: WithVault, userId: number, pan: string): Sealed | null =>
+  pan === '' ? null : vault.seal(pan, `users.pan:${userId}`)
+
+/**
+ * A stored PAN in clear. One from before encryption is read as it is, until `sealStored` has replaced it.
+ * @throws Error if the value was changed or belongs to another account.
+ */
+export function openPan({ vault }: WithVault, userId: number, stored: Sealed): string {
+  if (keyOf(stored) === null && panProblem(stored) === null) return stored
+  return vault.open(stored, `users.pan:${userId}`)
+}
+
+/** A stored PAN as pages show it; null for none. */
+export const maskStoredPan = (deps: WithVault, userId: number, stored: Sealed | null): string | null =>
+  stored === null ? null : maskPan(openPan(deps, userId, stored))
+
+const donorPanContext = (donorId: number) => `donors.pan:${donorId}` as const
+
+/** The PAN of a donor without an account, as the database stores it; '' is none. */
+export const sealDonorPan = ({ vault }: WithVault, donorId: number, pan: string): Sealed | null =>
+  pan === '' ? null : vault.seal(pan, donorPanContext(donorId))
+
+/**
+ * A stored PAN of a donor without an account, in clear. There is none from before encryption.
+ * @throws Error if the value was changed or belongs to another donor.
+ */
+export const openDonorPan = ({ vault }: WithVault, donorId: number, stored: Sealed): string =>
+  vault.open(stored, donorPanContext(donorId))
+
+/** The secret of a second factor as the database stores it. */
+export const sealSecret = ({ vault }: WithVault, userId: number, secret: string): Sealed =>
+  vault.seal(secret, `second_factors.secret:${userId}`)
+
+/** @throws Error if the value was changed or belongs to another account. */
+export const openSecret = ({ vault }: WithVault, userId: number, stored: Sealed): string =>
+  vault.open(stored, `second_factors.secret:${userId}`)

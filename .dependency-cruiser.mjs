@@ -106,7 +106,7 @@ export default {
     ),
     never(
       'provider-behind-its-port',
-      { path: '^api/', pathNot: `${tests}|^api/payment/payu/|^api/server/configuration/environment\\.ts$` },
+      { path: '^api/', pathNot: `${tests}|^api/payment/payu/|^api/server/environment\\.ts$` },
       'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
       { path: '^api/payment/payu/' },
     ),

@@ -27,7 +27,7 @@ const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { t
 const preparedDatabase = new URL('./api/testing/preparedDatabase.ts', import.meta.url).pathname
 
 /** One PostgreSQL server for the files that need one; it starts when the first of them does. */
-const sharedPostgres = new URL('./api/testing/postgres/sharedPostgres.ts', import.meta.url).pathname
+const sharedPostgres = new URL('./api/testing/sharedPostgres.ts', import.meta.url).pathname
 
 /** Tests sign in thousands of times. */
 const quickPasswords = { '@node-rs/argon2': new URL('./api/testing/quickArgon2.ts', import.meta.url).pathname }

@@ -1,6 +1,6 @@
 /** `npm run sandbox-provider`: the payment provider of the demo alone, for the tests of a trust that has no account yet (docs/going-live.md). */
 import { readFileSync } from 'node:fs'
-import { apiVariables } from '../api/server/configuration/environment.ts'
+import { apiVariables } from '../api/server/environment.ts'
 import { readVariables } from '../shared/configuration/readVariables.ts'
 import { port } from '../shared/configuration/rules.ts'
 import { withDefault } from '../shared/configuration/variable.ts'

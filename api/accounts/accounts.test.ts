@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signedInSchema, userSchema } from '../../shared/contract/people/session.ts'
-import * as passwords from './password/password.ts'
+import * as passwords from './password.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

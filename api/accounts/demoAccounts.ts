@@ -1,5 +1,5 @@
 import { audit } from '../audit/audit.ts'
-import { removeSecondFactor } from './secondFactor/removeSecondFactor.ts'
+import { removeSecondFactor } from './secondFactor.ts'
 import { revokeAllSessions } from './sessions.ts'
 import type { Database, Recording } from '../storage/database.ts'
 

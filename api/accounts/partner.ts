@@ -2,7 +2,7 @@ import { partnerTokenRequestSchema } from '../../shared/contract/people/account.
 import type { Answer, Call, DataAnswer, Session } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
-import { findPartnerOf } from '../partners/findPartner.ts'
+import { findPartnerOf } from '../partners/partners.ts'
 import { openDonateSession } from './sessions.ts'
 
 /** `GET donation/partner?origin=`. Name and id of the partner that asks the donor to sign in; null if the origin is not registered. */

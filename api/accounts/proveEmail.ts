@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { confirmEmailRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import { audit } from '../audit/audit.ts'
-import { readProfile } from '../donors/profile/readProfile.ts'
+import { readProfile } from '../donors/profile/profile.ts'
 import { emailCodeMail } from '../mail/mails.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
-import { countOwnAttempt } from './limits/limit.ts'
+import { countOwnAttempt } from './limit.ts'
 import { getUser } from './users.ts'
 
 const CODE_MINUTES = 30

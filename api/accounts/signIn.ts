@@ -1,21 +1,53 @@
 import { loginRequestSchema, registerRequestSchema } from '../../shared/contract/people/account.ts'
 import { audit } from '../audit/audit.ts'
-import { countSignInFailure } from '../audit/signInFailures.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { invalid, Refused } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { takenMail } from '../mail/mails.ts'
-import { findKnownDevice } from './limits/knownDevices.ts'
-import { isKnownNetwork } from './limits/knownNetworks.ts'
-import { countAttempt } from './limits/limit.ts'
-import { openAccount } from './openAccount.ts'
-import { hashPassword, verifyPassword } from './password/password.ts'
-import { refuseWeakPassword, trustWords } from './password/weakPassword.ts'
-import { finishSignIn } from './secondFactor/finishSignIn.ts'
+import { findKnownDevice, isKnownNetwork } from './knownDevices.ts'
+import { countAttempt } from './limit.ts'
+import { findUserByEmail, openAccount } from './users.ts'
+import { hashPassword, verifyPassword, refuseWeakPassword, trustWords } from './password.ts'
+import { finishSignIn, signedIn } from './finishSignIn.ts'
 import { revokeSession } from './sessions.ts'
-import { signedIn } from './signedIn.ts'
-import { findUserByEmail } from './users.ts'
+import { sql } from 'kysely'
+import type { Recording } from '../storage/database.ts'
+
+const HOUR_MS = 60 * 60_000
+
+const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+
+/**
+ * Counts a failed sign-in. One row per account and hour: an attacker's million guesses must not fill the audit log.
+ * @param userId null if no account has the address; the address itself is not stored
+ */
+async function countSignInFailure(deps: Recording, userId: number | null): Promise<void> {
+  await deps.db
+    .insertInto('sign_in_failures')
+    .values({ hour: startOfHour(deps.now()), user_id: userId, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['hour', 'user_id']).doUpdateSet({ count: sql`sign_in_failures.count + 1` }),
+    )
+    .execute()
+}
+
+/** Moves the counts of finished hours to the audit log. Safe to run on several instances: a row is deleted and logged in one transaction. */
+export async function logSignInFailures(deps: Recording): Promise<void> {
+  const { now } = deps
+  await deps.db.transaction().execute(async (db) => {
+    const finished = await db
+      .deleteFrom('sign_in_failures')
+      .where('hour', '<', startOfHour(now()))
+      .returningAll()
+      .execute()
+    for (const { hour, user_id, count } of finished) {
+      const subject = user_id === null ? {} : { subject: { kind: 'user' as const, id: user_id } }
+      const details = { count, hour: hour.toISOString().slice(0, 13) }
+      await audit({ db, now }, { actor: 'system', action: 'sign_in.failed', ...subject, details })
+    }
+  })
+}
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`, after the same work, and then the owner gets a mail. 429 after too many. */
 export async function register({ deps, request, language }: Call<null>): Promise<Answer> {

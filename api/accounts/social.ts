@@ -8,9 +8,8 @@ import { readJson } from '../base/http/readRequest.ts'
 import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../base/http/refusal.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
-import { openAccount } from './openAccount.ts'
-import { finishSignIn } from './secondFactor/finishSignIn.ts'
-import { getUser, type StoredUser } from './users.ts'
+import { getUser, type StoredUser, openAccount } from './users.ts'
+import { finishSignIn } from './finishSignIn.ts'
 import type { Reading } from '../storage/database.ts'
 
 /** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */

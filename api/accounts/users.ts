@@ -4,6 +4,8 @@ import type { User } from '../../shared/contract/people/session.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Reading, Recording } from '../storage/database.ts'
+import { welcomeUser } from '../donors/notification/notify.ts'
+import { rememberNotice } from '../donors/privacy/privacyNotice.ts'
 
 const columns = ['id', 'email', 'full_name', 'contact_no', 'password_hash'] as const
 
@@ -64,4 +66,36 @@ export async function insertUser(deps: Recording, user: NewUser): Promise<Stored
 /** An account as its owner sees it. */
 export function toUser(row: StoredUser): User {
   return { id: row.id, email: row.email, fullName: row.full_name, contactNo: row.contact_no }
+}
+
+/** A person who makes an account. */
+interface Newcomer extends NewUser {
+  language: Language
+  /** The version of the notice about personal data that the page showed; undefined if it showed none. */
+  noticeVersion: string | undefined
+  /** Of an identity provider. */
+  identity?: { provider: string; subject: string }
+}
+
+/**
+ * Makes an account with all that belongs to it: identity, the notice that was seen, and the welcome. It is one transaction, so a fault leaves nothing, and the
+ * person can try again. Null if the e-mail address has an account.
+ */
+export async function openAccount(
+  { db: all, now }: Recording,
+  { noticeVersion, identity, ...person }: Newcomer,
+): Promise<StoredUser | null> {
+  return all.transaction().execute(async (db) => {
+    const within = { db, now }
+    const user = await insertUser(within, person)
+    if (!user) return null
+    if (identity)
+      await db
+        .insertInto('identities')
+        .values({ ...identity, user_id: user.id, created_at: now() })
+        .execute()
+    await rememberNotice(within, { userId: user.id, version: noticeVersion, language: person.language })
+    await welcomeUser(within, user)
+    return user
+  })
 }

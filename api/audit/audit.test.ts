@@ -7,7 +7,7 @@ import { areas } from '../routes/areas.ts'
 import { demoPassword } from '../testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { audit } from './audit.ts'
-import { logSignInFailures } from './signInFailures.ts'
+import { logSignInFailures } from '../accounts/signIn.ts'
 
 let api: TestApi
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { noLog } from '../base/logging/log.ts'
 import { type OpenDatabase, openPostgres } from '../storage/openDatabase.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { bounceCommand } from './bounceCommand.ts'
 import { WrongArguments } from './runCommand.ts'
 

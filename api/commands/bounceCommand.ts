@@ -1,5 +1,4 @@
-import { readBounce } from '../mail/readBounce.ts'
-import { recordBounce } from '../mail/recordBounce.ts'
+import { readBounce, recordBounce } from '../mail/bounce.ts'
 import { withDatabase, WrongArguments } from './runCommand.ts'
 
 export const bounceUsage = `Usage:

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { noLog } from '../base/logging/log.ts'
 import { openPostgres } from '../storage/openDatabase.ts'
 import { contentDirectory } from '../testing/demoContent.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { runCommandFile } from '../testing/runTrust.ts'
 import { contentCommand } from './contentCommand.ts'
 import { withDatabase, WrongArguments } from './runCommand.ts'

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { audit } from '../audit/audit.ts'
-import { registerPartners } from '../partners/registerPartners.ts'
+import { registerPartners } from '../partners/partners.ts'
 import { CommandFailed, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:

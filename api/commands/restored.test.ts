@@ -1,15 +1,15 @@
 /** A restored backup does not give numbers to a second donor, and does not open what was closed since. */
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startOptions } from '../server/configuration/startOptions.ts'
-import { readEnvironment } from '../server/configuration/readEnvironment.ts'
+import { startOptions } from '../server/startOptions.ts'
+import { readEnvironment } from '../server/environment.ts'
 import { noLog } from '../base/logging/log.ts'
 import { openPostgres } from '../storage/openDatabase.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { runCommandFile } from '../testing/runTrust.ts'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'
-import { afterRestore } from './afterRestore.ts'
+import { afterRestore } from './restored.ts'
 
 let databaseUrl: string
 let api: TestApi

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readVariables } from '../../shared/configuration/readVariables.ts'
 import { endWithProblems } from '../../shared/server/runProgram.ts'
-import { apiVariables } from '../server/configuration/environment.ts'
+import { apiVariables } from '../server/environment.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
 import { openEmbedded, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience } from '../storage/patientPool.ts'

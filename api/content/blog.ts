@@ -1,9 +1,73 @@
-import { type ArchiveMonth, blogQuerySchema, type PostPage } from '../../shared/contract/content/blog.ts'
+import {
+  type ArchiveMonth,
+  blogQuerySchema,
+  type PostPage,
+  type Post,
+  postQuerySchema,
+  type PostRow,
+} from '../../shared/contract/content/blog.ts'
 import { sql } from 'kysely'
 import type { Call, DataAnswer } from '../call.ts'
 import { readPaging, readQuery } from '../base/http/readRequest.ts'
-import { invalid } from '../base/http/refusal.ts'
-import { selectPosts, toPostRow } from './postRow.ts'
+import { invalid, notFound } from '../base/http/refusal.ts'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Language } from '../../shared/languages.ts'
+import { withPicture } from '../pictures/mediaFiles.ts'
+import { plainText } from '../projects/project.ts'
+import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
+import type { Database } from '../storage/database.ts'
+import type { WithConfig } from '../base/config.ts'
+
+/** How many words a person reads in a minute, where that is measured; otherwise `usualWords`. */
+const wordsPerMinute: Partial<Record<Language, number>> = { en: 220, hi: 180 }
+const usualWords = 180
+
+/** Posts with their tags. A post without the reader's language is in another one. */
+const selectPosts = (db: Database, language: Language) =>
+  db
+    .selectFrom(inLanguage('posts', language))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('post_texts')
+          .select(['title', 'summary', 'body', 'language as lang'])
+          .whereRef('post_id', '=', 'posts.id')
+          .orderBy(wantedFirst(language))
+          .limit(1)
+          .as('texts'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'id',
+      'title',
+      'summary',
+      'picture',
+      'alt',
+      'author',
+      'published_at',
+      jsonArrayFrom(
+        eb
+          .selectFrom('post_tags')
+          .innerJoin(inLanguage('tags', language), 'tags.key', 'post_tags.tag_key')
+          .select(['tags.key', 'tags.title'])
+          .whereRef('post_tags.post_id', '=', 'posts.id')
+          .orderBy('tags.position'),
+      ).as('tags'),
+      'lang',
+      'body',
+    ])
+
+type FoundPost = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
+
+/** A post as the site shows it in lists. */
+function toPostRow({ config }: WithConfig, { body, ...post }: FoundPost): PostRow {
+  const words = plainText(body).split(' ').length
+  return {
+    ...withPicture(config, post, 'raster'),
+    published_at: post.published_at.toISOString(),
+    minutes: Math.max(1, Math.round(words / (wordsPerMinute[post.lang] ?? usualWords))),
+  }
+}
 
 /**
  * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts of an Indian year or month, with a tag; newest first, at most 50 a page. 422 for
@@ -49,4 +113,32 @@ export async function postArchive({ deps }: Call): Promise<DataAnswer> {
 function firstOf(year: number, month: number): Date {
   const day = new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10)
   return new Date(`${day}T00:00:00+05:30`)
+}
+
+const RELATED = 3
+
+/**
+ * `GET blog/blogdetails?blog_id=7`. One post with its body (HTML) and three related ones; 404 for an unknown one. Related are first those in the reader's
+ * language, then those that share most tags with this one, then the newest.
+ */
+export async function blogDetails({ deps, url, language }: Call): Promise<DataAnswer> {
+  const id = Number(readQuery(url, postQuerySchema).blog_id)
+  const posts = selectPosts(deps.db, language)
+  const related = posts
+    .where('id', '<>', id)
+    .orderBy(
+      sql`(select count(*) from post_texts where post_id = posts.id and post_texts.language = ${language}) desc,
+        (select count(*) from post_tags where post_id = posts.id
+          and tag_key in (select tag_key from post_tags where post_id = ${id})) desc`,
+    )
+    .orderBy('published_at', 'desc')
+    .limit(RELATED)
+  const [post, others] = await Promise.all([posts.where('id', '=', id).executeTakeFirst(), related.execute()])
+  if (!post) throw notFound()
+  const data: Post = {
+    ...toPostRow(deps, post),
+    body: post.body,
+    related: others.map((one) => toPostRow(deps, one)),
+  }
+  return { data }
 }

@@ -1,11 +1,54 @@
-import type { About } from '../../shared/contract/content/about.ts'
-import { type ContentPage, contentPageQuerySchema } from '../../shared/contract/content/contentPage.ts'
+import { type About, aboutSchema } from '../../shared/contract/content/about.ts'
+import {
+  type ContentPage,
+  contentPageQuerySchema,
+  contentPageNameSchema,
+  contentPageSchema,
+  sectionSchema,
+} from '../../shared/contract/content/contentPage.ts'
 import { dashboardSchema } from '../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../shared/contract/content/legal.ts'
 import type { Call, DataAnswer } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'
-import { toPicture } from '../pictures/picture.ts'
-import { readDocument, storedAboutSchema, storedContentPageSchema } from './storedDocument.ts'
+import { toPicture } from '../pictures/mediaFiles.ts'
+import * as z from 'zod/mini'
+import type { Language } from '../../shared/languages.ts'
+import { notFound } from '../base/http/refusal.ts'
+import { wantedFirst } from '../storage/inLanguage.ts'
+import type { Reading } from '../storage/database.ts'
+
+/** Pages in their stored form: like the contract, but with the file name of each picture, because addresses change with the port. */
+const storedPictureSchema = z.object({ name: z.string(), alt: z.string() })
+
+export const storedAboutSchema = z.extend(aboutSchema, { picture: storedPictureSchema })
+
+export const storedContentPageSchema = z.extend(contentPageSchema, {
+  sections: z.array(z.extend(sectionSchema, { picture: z.optional(storedPictureSchema) })),
+})
+
+export const documentNameSchema = z.enum(['about', 'dashboard', 'legal', ...contentPageNameSchema.options])
+export type DocumentName = z.infer<typeof documentNameSchema>
+
+/**
+ * A page with one file, in the reader's language.
+ * @throws Refused 404 if the trust wrote none.
+ */
+async function readDocument<Schema extends z.ZodMiniType>(
+  deps: Reading,
+  name: DocumentName,
+  language: Language,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const row = await deps.db
+    .selectFrom('documents')
+    .select('body')
+    .where('name', '=', name)
+    .orderBy(wantedFirst(language))
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return schema.parse(JSON.parse(row.body))
+}
 
 /** `GET about-us`. The trust about itself; `body` is HTML. */
 export async function aboutUs({ deps, language }: Call): Promise<DataAnswer> {

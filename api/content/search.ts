@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
+import { bannerPageSchema, type BannerPage } from '../../shared/contract/content/banner.ts'
 import { type Found, searchQuerySchema } from '../../shared/contract/content/search.ts'
 import type { Language } from '../../shared/languages.ts'
 import { rank, type Searchable } from '../../shared/rank.ts'
@@ -7,8 +7,10 @@ import { postPath, projectPath, sitePaths } from '../../shared/sitePaths.ts'
 import type { Call, DataAnswer } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
-import { bannerPath } from './bannerPath.ts'
 import type { Reading } from '../storage/database.ts'
+
+/** The address of the page that has a banner. A banner has its page's name, with one exception. */
+export const bannerPath = (banner: BannerPage): string => sitePaths[banner === 'csr-support' ? 'csrSupport' : banner]
 
 const MOST = 12
 

@@ -5,7 +5,7 @@ import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
 import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
 import { manyPaid } from '../testing/manyPaid.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
-import { matchDonations, pageOf } from './listDonations.ts'
+import { matchDonations, pageOf } from './donations.ts'
 
 let api: TestApi
 let token: string

@@ -14,7 +14,7 @@ import { type Donation, findDonation } from '../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
-import { describeRows } from './describeRows.ts'
+import { describeRows } from './donations.ts'
 import type { Database, Unsealing } from '../storage/database.ts'
 
 /** `GET staff/donation?txn_id=…`. One donation with its donor, ledger, evidence, refunds, cases, receipts, mail and log. 404 for an unknown one. */

@@ -4,8 +4,7 @@ import type { MailState } from '../storage/tables/tables.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { DeliveryFault } from '../mail/mailTransport.ts'
-import { sendMails } from '../mail/sendMails.ts'
-import { settleMail } from '../mail/settleMail.ts'
+import { sendMails, settleMail } from '../mail/sendMails.ts'
 
 let api: TestApi
 let token: string

@@ -12,8 +12,7 @@ import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import { recordUnderConsent } from './consent.ts'
 import { type Donation, donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
-import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
-import { refuseOffline } from './refuseOffline.ts'
+import { type PricedItem, priceDonation, type WantedItem, refuseOffline } from './price.ts'
 
 /**
  * `POST donation/add-donation`. Records a donation under the txn id that payment-detail issued. The server computes everything again. 409 `mismatch` if it

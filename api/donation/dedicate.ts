@@ -1,14 +1,34 @@
 import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donation/donationOutcome.ts'
-import { countOwnAttempt } from '../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../accounts/limit.ts'
 import { findTrustEmail } from '../storage/findTrust.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { invalid, notFound } from '../base/http/refusal.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
-import { dedicationMail } from '../mail/dedicationMail.ts'
 import { findOwnDonation } from './findDonation.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
+import type { Mail } from '../mail/mailer.ts'
+
+interface Dedication {
+  txnId: string
+  /** Null: the donor removed it. */
+  name: string | null
+  project: string
+  purpose: string
+}
+
+/** Tells the trust which name to write for a donation. The trust's staff reads its texts. */
+function dedicationMail(to: string, { txnId, name, project, purpose }: Dedication): Mail {
+  const request = name === null ? 'The donor no longer wants a name to be written.' : `Name to be written: ${name}`
+  return {
+    to,
+    kind: 'to_trust',
+    language: fallbackLanguage,
+    subject: `A name for donation ${txnId}`,
+    text: `${request}\n\nProject: ${project}\nPurpose: ${purpose}\nTransaction id: ${txnId}`,
+  }
+}
 
 /**
  * `POST donation/dedication { txn_id, name }` (our addition). Sets the name to be written for the donor's own donation, for example in memory of somebody; ''

@@ -1,5 +1,5 @@
 import { type Handover, handoverRequestSchema } from '../../shared/contract/donation/donation.ts'
-import { countOwnAttempt } from '../accounts/limits/limit.ts'
+import { countOwnAttempt } from '../accounts/limit.ts'
 import { sha256 } from '../accounts/secret.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'

@@ -1,8 +1,9 @@
 import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import { canBeGiven, maxAmount } from '../../shared/donation/limits.ts'
-import { invalid } from '../base/http/refusal.ts'
+import { invalid, conflict } from '../base/http/refusal.ts'
 import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import type { Database } from '../storage/database.ts'
+import type { WithConfig } from '../base/config.ts'
 
 export interface WantedItem {
   id: number
@@ -83,4 +84,12 @@ async function priceItems(db: Claim['db'], projectId: number, items: readonly Wa
     if (qty > maxAmount) throw invalid({ items: 'too_big' })
     return { id, qty, price }
   })
+}
+
+/**
+ * Call it where a payment begins. Payments that began before are still settled.
+ * @throws Refused 409 `offline_only` while online payment is switched off
+ */
+export function refuseOffline({ config }: WithConfig): void {
+  if (config.offlineOnly) throw conflict('offline_only')
 }

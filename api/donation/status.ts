@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
+import { type DonationStatus, statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Session } from '../call.ts'
-import { type Donation, donationColumns } from './findDonation.ts'
-import { isOwn } from './isOwn.ts'
+import type { Session, Answer, Call } from '../call.ts'
+import { type Donation, donationColumns, isOwn } from './findDonation.ts'
 import { stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading } from '../storage/database.ts'
+import type { DonationOutcome } from '../../shared/contract/donation/donationOutcome.ts'
+import { readJson } from '../base/http/readRequest.ts'
+import { notFound } from '../base/http/refusal.ts'
+import { refreshFromProvider } from '../payment/refresh.ts'
+import { findPartnerOf } from '../partners/partners.ts'
+import { limitCalls } from './limitCalls.ts'
 
 /** What belongs to a donation and is in other tables, with titles in the reader's language. */
 interface About {
@@ -113,4 +118,37 @@ export function progressOf(donation: Donation): Pick<DonationStatus, 'payment_st
   if (asked_at && (!answered_at || answered_at < asked_at)) return { payment_status: 'pending', stage: 'settling' }
   // Recorded, and never seen at the provider: nobody has started to pay.
   return { payment_status: 'pending', stage: stage ?? 'opened' }
+}
+
+/**
+ * `POST donation/update-status { txn_id }`. The status of the donor's own donation; the provider is asked while the payment is not settled. For a full
+ * session it answers the receipt, too. The client's claims have no effect. 404 for an unknown or somebody else's txn id.
+ */
+export async function updateStatus({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  limitCalls({ deps, request, session }, 'updateStatus')
+  const own = await readOwnDescribed(deps, session, txn_id, language)
+  if (!own) throw notFound()
+  const current = await refreshFromProvider(deps, own.donation)
+  const { status, receipt, asksName } = await own.described(current)
+  // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
+  if (session.scope !== 'full') return { data: status }
+  // What the donor can do after the donation is confirmed: open the receipt, and name somebody if the purpose promises to write a name.
+  const outcome: DonationOutcome = {
+    ...status,
+    receipt,
+    dedication: asksName ? { name: current.dedicated_to } : null,
+    partner_page: await partnerPageOf(deps, current),
+  }
+  return { data: outcome }
+}
+
+/** The page on which the donation began. A page that belongs to nobody by now, or to another partner, is no place to send a donor. */
+async function partnerPageOf(
+  deps: Reading,
+  { partner_origin: origin, partner_id }: Donation,
+): Promise<DonationOutcome['partner_page']> {
+  if (origin === null) return null
+  const partner = await findPartnerOf(deps, origin)
+  return partner && partner.id === partner_id ? { name: partner.name, origin } : null
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { readBounce } from './readBounce.ts'
-import { recordBounce } from './recordBounce.ts'
+import { readBounce, recordBounce } from './bounce.ts'
 import { sendMails } from './sendMails.ts'
 
 const key = '6f1b7c1e-6b3f-4f0e-9b61-0c2f5a1d9e77'

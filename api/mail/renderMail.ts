@@ -3,8 +3,33 @@ import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
 import { findTrust, type TrustDetails } from '../storage/findTrust.ts'
 import type { MailTable } from '../storage/tables/tables.ts'
-import { escapeHtml, withLinks } from './withLinks.ts'
 import type { Reading } from '../storage/database.ts'
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
+
+/** A web address, without the full stop that ends the sentence. */
+const address = /(https?:\/\/[^\s<>"'।]*[\w/=#&%-])/
+
+/** Escapes a text and makes the web addresses in it clickable. */
+function withLinks(text: string, attributes: string): string {
+  return text
+    .split(address)
+    .map((part, index) =>
+      // `split` puts what it has found at the odd places.
+      index % 2 === 1 ? `<a href="${escapeHtml(part)}" ${attributes}>${escapeHtml(part)}</a>` : escapeHtml(part),
+    )
+    .join('')
+}
 
 /** A mail as a server gets it. */
 export interface RenderedMail {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { bounceAddress, isOneAddress, messageId, parseSender } from './addresses.ts'
-import { isBadAddress } from './isBadAddress.ts'
+import { isBadAddress } from './bounce.ts'
 import { DeliveryFault, type FaultKind, type MailTransport } from './mailTransport.ts'
 import type { Attachment } from './renderMail.ts'
 import { SIDE_BY_SIDE } from './sendMails.ts'

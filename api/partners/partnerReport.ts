@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/partner.ts'
 import type { Language } from '../../shared/languages.ts'
 import { unpaidStates } from '../accounting/ledger/states.ts'
-import { counted, isRecorded } from '../donation/history/listDonations.ts'
+import { counted, isRecorded } from '../donation/ownDonations.ts'
 import { answerAttachment } from '../base/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'

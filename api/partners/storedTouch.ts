@@ -2,7 +2,7 @@ import type { Touch } from '../../shared/contract/attribution.ts'
 import { touchIn, utmNames } from '../../shared/donation/touch/touch.ts'
 import type { Session } from '../call.ts'
 import type { UtmColumns } from '../storage/tables/givingTables.ts'
-import { findPartnerOf, isPartner } from './findPartner.ts'
+import { findPartnerOf, isPartner } from './partners.ts'
 import type { Reading } from '../storage/database.ts'
 
 /** The attribution of a donation, as its row stores it. */

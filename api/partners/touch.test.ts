@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flexibleRecord, issue, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, siteOrigin, type TestApi } from '../testing/testApi.ts'
-import { registerPartners } from './registerPartners.ts'
+import { registerPartners } from './partners.ts'
 
 let api: TestApi
 let full: string

@@ -23,3 +23,14 @@ export function financialYearBounds(year: string): { from: Date; before: Date } 
   const aprilFirst = (of: number) => new Date(`${String(of).padStart(4, '0')}-04-01T00:00:00+05:30`)
   return { from: aprilFirst(start), before: aprilFirst(start + 1) }
 }
+
+/**
+ * The last Indian day on which a donation's person is kept, `yyyy-MM-dd`.
+ * @param moment of the donation
+ * @param years full years after the end of its financial year
+ */
+export function lastKeptDay(moment: Date, years: number): string {
+  const { before } = financialYearBounds(financialYear(moment))
+  const last = indianDate(new Date(before.getTime() - 1))
+  return `${Number(last.slice(0, 4)) + years}${last.slice(4)}`
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwn } from '../donation/isOwn.ts'
+import { isOwn } from '../donation/findDonation.ts'
 import { storedFields } from './issuedPayment.ts'
 import type { FormFields, PaymentProvider, Paying } from './provider.ts'
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Donation } from '../donation/findDonation.ts'
 import type { FormFields, IssuedPayment } from './provider.ts'
+import { sql } from 'kysely'
+import { openStates } from '../accounting/ledger/states.ts'
 
 const formFieldsSchema = z.record(z.string(), z.string())
 
@@ -24,3 +26,8 @@ export const issuedPayment = ({
   amountRupees: amount,
   fields: storedFields(form_fields),
 })
+
+/** A donation whose money may have arrived: the provider signed or named a payment under way, or has not answered our last query. */
+export const isBeingConfirmed = sql<boolean>`(donations.state in (${sql.join(openStates)}) and (
+  donations.stage = 'settling' or donations.asked_at is not null
+    and (donations.answered_at is null or donations.answered_at < donations.asked_at)))`

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { flexibleRecord, issue, postReturn, record, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { sweep } from './sweep.ts'
-import { createOrderProvider } from '../testing/orderProvider.ts'
-import { orderKeys, OrderServer } from '../testing/orderServer.ts'
+import { createOrderProvider, orderKeys, OrderServer } from '../testing/orderProvider.ts'
 
 let api: TestApi
 let token: string

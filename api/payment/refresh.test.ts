@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveRecorded, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { financialYear, indianDate } from './financialYear.ts'
+import fc from 'fast-check'
+import { contradictionOf } from './refresh.ts'
 
 let api: TestApi
 let token: string
@@ -132,4 +134,22 @@ describe('Indian time', () => {
   ])('turns %s into the financial year %s', (moment, year) => {
     expect(financialYear(new Date(moment))).toBe(year)
   })
+})
+
+const all = { txnid: true, key: true, product: true }
+
+it('finds no contradiction only if transaction, key, product and amount agree', () => {
+  const agrees = fc.record({ txnid: fc.boolean(), key: fc.boolean(), product: fc.boolean() })
+  const rupees = fc.integer({ min: 1, max: 1_000_000 })
+  fc.assert(
+    fc.property(agrees, rupees, fc.option(rupees), (told, amount, amountRupees) => {
+      const whole = told.txnid && told.key && told.product && amountRupees === amount
+      expect(contradictionOf({ agrees: told, amountRupees }, { amount }) === null).toBe(whole)
+    }),
+  )
+  expect(contradictionOf({ agrees: all, amountRupees: 500 }, { amount: 500 })).toBeNull()
+})
+
+it.each(['txnid', 'key', 'product'] as const)('names the %s', (name) => {
+  expect(contradictionOf({ agrees: { ...all, [name]: false }, amountRupees: 500 }, { amount: 500 })).toBe(name)
 })

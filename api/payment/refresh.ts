@@ -2,11 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, donationColumns, findDonation } from '../donation/findDonation.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
-import { contradictionOf } from './answers/contradiction.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type PaymentReport, ProviderUnreachable } from './provider.ts'
 import { settle } from './settle.ts'
+
+/** What of the provider's answer contradicts the payment that we prepared, as a code. */
+type Contradiction = 'txnid' | 'key' | 'product' | 'amount'
+
+/**
+ * Compares the provider's answer with our donation: transaction id, key, product, and the amount to the rupee. Null if all of them agree. An answer that
+ * contradicts has no effect: it is stored for the trust's staff, and the donation stays as it is.
+ */
+export function contradictionOf(
+  report: Pick<PaymentReport, 'agrees' | 'amountRupees'>,
+  donation: { amount: number },
+): Contradiction | null {
+  for (const name of ['txnid', 'key', 'product'] as const) if (!report.agrees[name]) return name
+  return report.amountRupees === donation.amount ? null : 'amount'
+}
 
 const ASK_AGAIN_MS = 2_000
 /** A donor's browser waits no longer for the provider. A later answer is still applied. */

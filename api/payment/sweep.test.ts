@@ -3,7 +3,7 @@ import { openStates } from '../accounting/ledger/states.ts'
 import { giveRecorded, issue, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { indianDate } from './financialYear.ts'
-import { sweep } from './sweep.ts'
+import { sweep, daysToAsk } from './sweep.ts'
 
 let api: TestApi
 let token: string
@@ -140,4 +140,19 @@ describe('the sweep', () => {
     expect(await sweep(api.deps)).toBe(0)
     api.gateway.down = false
   })
+})
+
+it('asks about no day if nothing is unpaid', () => {
+  expect(daysToAsk([], new Date('2026-11-21T04:00:00Z'))).toEqual([])
+})
+
+it('asks about the day of each donation, the days beside it, today and yesterday, once and in order', () => {
+  expect(daysToAsk(['2026-03-01', '2026-02-28'], new Date('2026-03-09T20:00:00Z'))).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-09',
+    '2026-03-10',
+  ])
 })

@@ -6,8 +6,7 @@ import { languages } from '../../shared/languages.ts'
 import { BoundedCache } from '../base/boundedCache.ts'
 import { hasTag } from '../base/http/answerMemory.ts'
 import { createTurns } from './createTurns.ts'
-import { mediaPath } from './mediaFiles.ts'
-import { renditionWidths } from './picture.ts'
+import { mediaPath, renditionWidths } from './mediaFiles.ts'
 
 type RasterType = 'webp' | 'jpg'
 

@@ -3,7 +3,7 @@ import { type Giving, givingRequestSchema } from '../../shared/contract/giving.t
 import type { Call, DataAnswer } from '../call.ts'
 import { checkPayload, readJson, readForm } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
-import { mediaUrl } from './mediaUrl.ts'
+import { mediaUrl } from '../pictures/mediaFiles.ts'
 import { findProject } from './project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 

@@ -6,15 +6,28 @@ import {
 } from '../../shared/contract/people/account.ts'
 import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import { signInNonceSchema } from '../../shared/contract/people/signInSession.ts'
-import { codeSignInSchema } from '../../shared/contract/people/secondFactor.ts'
+import {
+  codeSignInSchema,
+  codeRequestSchema,
+  newSecretSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+} from '../../shared/contract/people/secondFactor.ts'
 import { signedInSchema, signInAnswerSchema } from '../../shared/contract/people/session.ts'
-import { issueNonce } from '../accounts/nonces.ts'
-import { signInWithCode } from '../accounts/secondFactor/finishSignIn.ts'
-import { forgetPassword, resetPassword } from '../accounts/password/resetPassword.ts'
+import { issueNonce } from '../accounts/idToken.ts'
+import { signInWithCode } from '../accounts/finishSignIn.ts'
+import { forgetPassword, resetPassword } from '../accounts/changePassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
 import { registerSocial } from '../accounts/social.ts'
 import type { Route } from '../call.ts'
-import { ownWrite, signInWrite } from './callers.ts'
+import { ownWrite, signInWrite, ownRead } from './callers.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  readSecondFactor,
+  renewRecoveryCodes,
+} from '../accounts/secondFactor.ts'
 
 /** Accounts: signing up, in and out. */
 export const accountRoutes: readonly Route[] = [
@@ -57,4 +70,32 @@ export const accountRoutes: readonly Route[] = [
     handle: issueNonce,
   }),
   ownWrite('logout', 'Ends this session and the donating-only ones it gave out', { handle: logout }),
+]
+
+/** The second factor of a member of staff. They need a role, but no second factor yet, so they are no staff calls. */
+export const secondFactorRoutes: readonly Route[] = [
+  ownRead('profile/second-factor', 'Whether signing in needs a code', {
+    answer: secondFactorSchema,
+    handle: readSecondFactor,
+  }),
+  ownWrite('profile/second-factor/begin', 'A secret for an authenticator app; it counts once it is confirmed', {
+    answer: newSecretSchema,
+    refusals: [409],
+    handle: beginSecondFactor,
+  }),
+  ownWrite(
+    'profile/second-factor/confirm',
+    'Confirms the secret with a code, ends all other sessions, and answers recovery codes',
+    { body: codeRequestSchema, answer: recoveryCodesSchema, refusals: [409, 429], handle: confirmSecondFactor },
+  ),
+  ownWrite(
+    'profile/second-factor/recovery-codes',
+    'New recovery codes instead of the old ones; 403 `reauthenticate` after ten minutes',
+    { body: codeRequestSchema, answer: recoveryCodesSchema, refusals: [429], handle: renewRecoveryCodes },
+  ),
+  ownWrite('profile/second-factor/disable', 'Takes the second factor away; 403 `reauthenticate` after ten minutes', {
+    body: codeRequestSchema,
+    refusals: [429],
+    handle: disableSecondFactor,
+  }),
 ]

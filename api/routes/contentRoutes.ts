@@ -6,13 +6,34 @@ import { dashboardSchema } from '../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../shared/contract/content/legal.ts'
 import { foundListSchema, searchQuerySchema } from '../../shared/contract/content/search.ts'
 import { awardsSchema, companionsSchema, quotesSchema } from '../../shared/contract/content/voices.ts'
-import { homeBanners, pageBanner } from '../content/banners.ts'
+import {
+  awards,
+  collaborators,
+  quotes,
+  supportPartners,
+  trustees,
+  homeBanners,
+  pageBanner,
+} from '../content/pageParts.ts'
 import { aboutUs, contentPage, dashboard, legal } from '../content/documents.ts'
-import { awards, collaborators, quotes, supportPartners, trustees } from '../content/people.ts'
 import { search } from '../content/search.ts'
 import type { Route } from '../call.ts'
-import { contactDetails } from '../projects/contactDetails.ts'
-import { publicRead } from './callers.ts'
+import { contactDetails } from '../projects/project.ts'
+import { publicRead, visitorWrite } from './callers.ts'
+import {
+  archiveSchema,
+  blogQuerySchema,
+  postPageSchema,
+  postQuerySchema,
+  postSchema,
+} from '../../shared/contract/content/blog.ts'
+import { albumsSchema, videosSchema } from '../../shared/contract/content/gallery.ts'
+import { listPosts, postArchive, blogDetails } from '../content/blog.ts'
+import { photos, videos } from '../content/gallery.ts'
+import { contactRequestSchema } from '../../shared/contract/contactForm.ts'
+import { becomeVolunteerRequestSchema } from '../../shared/contract/content/projectPage.ts'
+import { referenceSchema } from '../../shared/contract/reference.ts'
+import { storeMessage, becomeVolunteer } from '../contact/forms.ts'
 
 /** Content of the site's pages. */
 export const contentRoutes: readonly Route[] = [
@@ -56,5 +77,42 @@ export const contentRoutes: readonly Route[] = [
     query: searchQuerySchema,
     answer: foundListSchema,
     handle: search,
+  }),
+]
+
+/** Pictures, videos and posts. */
+export const galleryRoutes: readonly Route[] = [
+  publicRead('gallery/photos', 'Albums with their pictures', { answer: albumsSchema, handle: photos }),
+  publicRead('gallery/videos', 'Films with sources, captions, length and size', {
+    answer: videosSchema,
+    handle: videos,
+  }),
+  publicRead('blog', 'Posts, newest first; of a year, a month, with a tag', {
+    query: blogQuerySchema,
+    answer: postPageSchema,
+    handle: listPosts,
+  }),
+  publicRead('blog/archive', 'Months that have posts, newest first', { answer: archiveSchema, handle: postArchive }),
+  publicRead('blog/blogdetails', 'One post with its text and related ones', {
+    query: postQuerySchema,
+    answer: postSchema,
+    refusals: [404],
+    handle: blogDetails,
+  }),
+]
+
+/** Forms that anyone may send to the trust. From the trust's own pages only, so no other page can send one in a visitor's name. */
+export const formRoutes: readonly Route[] = [
+  visitorWrite('contact-us/store', 'A message to the trust', {
+    body: contactRequestSchema,
+    answer: referenceSchema,
+    refusals: [429],
+    handle: storeMessage,
+  }),
+  visitorWrite('project/volunteer/become-volunteer', 'An offer to help with a project', {
+    body: becomeVolunteerRequestSchema,
+    answer: referenceSchema,
+    refusals: [404, 429],
+    handle: becomeVolunteer,
   }),
 ]

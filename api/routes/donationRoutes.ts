@@ -28,13 +28,23 @@ import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import { dedicate } from '../donation/dedicate.ts'
 import { handover } from '../donation/handover.ts'
-import { listDonations } from '../donation/history/listDonations.ts'
-import { listYears } from '../donation/history/listYears.ts'
+import { listDonations, listYears } from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
-import { updateStatus } from '../donation/updateStatus.ts'
+import { updateStatus } from '../donation/status.ts'
 import type { Route } from '../call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
-import { donorWrite, ownRead, ownWrite, publicRead, staffRead } from './callers.ts'
+import { donorWrite, ownRead, ownWrite, publicRead, staffRead, providerWrite, visitorWrite } from './callers.ts'
+import * as z from 'zod/mini'
+import { paymentWebhook, paymentReturn } from '../payment/postedAnswer.ts'
+import {
+  partnerNameQuerySchema,
+  partnerNameSchema,
+  partnerRequestSchema,
+  partnerRequestsSchema,
+} from '../../shared/contract/partnerRequest.ts'
+import { referenceSchema } from '../../shared/contract/reference.ts'
+import { requestPartner, listPartnerRequests } from '../partners/partnerRequests.ts'
+import { namePartner } from '../partners/partners.ts'
 
 /** Donations: prepare, record, read; and calls for partners' pages. */
 export const donationRoutes: readonly Route[] = [
@@ -95,4 +105,44 @@ export const donationRoutes: readonly Route[] = [
     file: true,
     handle: partnerReport,
   }),
+]
+
+/** Calls of the payment provider. */
+export const paymentRoutes: readonly Route[] = [
+  providerWrite(
+    'payment/return/:txnid',
+    'The provider brings the donor back: verifies what is posted, then sends on to the outcome page',
+    {
+      refusals: [404],
+      other: { body: 'application/x-www-form-urlencoded', answer: { status: 303, type: null } },
+      handle: paymentReturn,
+    },
+  ),
+  providerWrite('payment/webhook', 'The provider tells of a payment, signed', {
+    answer: z.object({ believed: z.boolean() }),
+    refusals: [400, 413],
+    other: { body: 'application/x-www-form-urlencoded' },
+    handle: paymentWebhook,
+  }),
+]
+
+/** Registration of partners. */
+export const partnerRoutes: readonly Route[] = [
+  publicRead('donation/partner-name', 'Whose partner id this is; null where it is nobody’s', {
+    auth: 'none',
+    query: partnerNameQuerySchema,
+    answer: partnerNameSchema,
+    handle: namePartner,
+  }),
+  visitorWrite('donation/partner-request', 'A page owner asks to be registered as a partner', {
+    body: partnerRequestSchema,
+    answer: referenceSchema,
+    refusals: [429],
+    handle: requestPartner,
+  }),
+  staffRead(
+    'donation/partner-requests',
+    'Requests to be registered as a partner, newest first, for the trust’s staff',
+    { audits: 'partner_requests.read', answer: partnerRequestsSchema, handle: listPartnerRequests },
+  ),
 ]

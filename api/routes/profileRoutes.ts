@@ -20,12 +20,35 @@ import { reauthenticate } from '../accounts/reauthenticate.ts'
 import type { Route } from '../call.ts'
 import { deleteAccount } from '../donors/profile/deleteAccount.ts'
 import { endOtherSessions, endSession, listSessions } from '../donors/profile/listSessions.ts'
-import { profile } from '../donors/profile/readProfile.ts'
+import { profile, updatePan, updateProfile } from '../donors/profile/profile.ts'
 import { addSpecialDate, deleteSpecialDate, listOccasions, listSpecialDates } from '../donors/profile/specialDates.ts'
-import { removeImage, updateImage } from '../donors/profile/updateImage.ts'
-import { updatePassword } from '../donors/profile/updatePassword.ts'
-import { updatePan, updateProfile } from '../donors/profile/updateProfile.ts'
-import { ownRead, ownWrite } from './callers.ts'
+import { removeImage, updateImage } from '../donors/profile/portrait.ts'
+import { updatePassword } from '../accounts/changePassword.ts'
+import { ownRead, ownWrite, donorRead, donorWrite, siteRead } from './callers.ts'
+import * as z from 'zod/mini'
+import {
+  notificationCounterSchema,
+  notificationPageSchema,
+  notificationSettingsRequestSchema,
+  notificationTypesSchema,
+  readNotificationRequestSchema,
+} from '../../shared/contract/people/notification.ts'
+import { countTextSchema, pagingQuerySchema } from '../../shared/contract/paging.ts'
+import {
+  endPledgeRequestSchema,
+  pledgeAnswerSchema,
+  pledgeRequestSchema,
+  pledgeSchema,
+} from '../../shared/contract/people/pledge.ts'
+import { notificationCounter, readNotification, listNotifications } from '../donors/notification/notifications.ts'
+import { notificationTypes, updateNotificationSettings } from '../donors/notification/settings.ts'
+import { createPledge, endPledge, readPledge } from '../donors/pledge.ts'
+import { declarationSchema, declareRequestSchema, shownNoticeSchema } from '../../shared/contract/people/declaration.ts'
+import { exportQuerySchema, myDataSchema, withdrawRequestSchema } from '../../shared/contract/people/myData.ts'
+import { declaration, declare } from '../donors/privacy/declaration.ts'
+import { exportData, requireExportProof } from '../donors/privacy/exportData.ts'
+import { myData, withdrawConsent } from '../donors/privacy/myData.ts'
+import { privacyNotice } from '../donors/privacy/privacyNotice.ts'
 
 /** The API's document shows schemas that depend on today. Any day will do there. */
 const anyDay = '2026-01-01'
@@ -104,5 +127,82 @@ export const profileRoutes: readonly Route[] = [
   ownRead('profile/delete-special-date/:id', 'Removes an own special date', {
     refusals: [404],
     handle: deleteSpecialDate,
+  }),
+]
+
+/** Notifications for a signed-in person, and the pledge. */
+export const notificationRoutes: readonly Route[] = [
+  ownRead('notification', 'Own notifications, newest first', {
+    query: pagingQuerySchema,
+    answer: notificationPageSchema,
+    handle: listNotifications,
+  }),
+  ownRead('notification/notification-counter', 'How many are unread', {
+    answer: notificationCounterSchema,
+    handle: notificationCounter,
+  }),
+  ownRead('notification/get-notification-types', 'What can be switched on and off, and whether it is on', {
+    answer: notificationTypesSchema,
+    handle: notificationTypes,
+  }),
+  ownWrite('notification/update-notification-settings', 'Switches the given kinds on or off', {
+    body: notificationSettingsRequestSchema,
+    answer: notificationTypesSchema,
+    handle: updateNotificationSettings,
+  }),
+  ownWrite('notification/read-notification', 'Marks a notification read, with `all` every earlier one too', {
+    query: z.object({ notificationId: z.optional(countTextSchema) }),
+    body: readNotificationRequestSchema,
+    answer: notificationCounterSchema,
+    refusals: [404],
+    handle: readNotification,
+  }),
+  ownRead('pledge', 'The own pledge, or null', { answer: pledgeAnswerSchema, handle: readPledge }),
+  ownWrite('pledge/create', 'Promises a regular donation: a reminder, not a debit; replaces an earlier one', {
+    body: pledgeRequestSchema,
+    answer: pledgeSchema,
+    refusals: [409],
+    handle: createPledge,
+  }),
+  ownWrite('pledge/end', 'Ends the pledge', {
+    body: endPledgeRequestSchema,
+    answer: pledgeAnswerSchema,
+    refusals: [409],
+    handle: endPledge,
+  }),
+]
+
+/** What a donor declares before the first donation, and a person's rights over their own data. */
+export const privacyRoutes: readonly Route[] = [
+  siteRead('privacy-notice', 'The notice about personal data of today, for forms that make an account', {
+    answer: shownNoticeSchema,
+    handle: privacyNotice,
+  }),
+  donorRead('donation/declaration', 'What the caller declared about citizenship, and the texts of the question', {
+    answer: declarationSchema,
+    handle: declaration,
+  }),
+  donorWrite('donation/declare', 'Declares to be an Indian citizen, an Indian organisation, or neither', {
+    body: declareRequestSchema,
+    answer: declarationSchema,
+    refusals: [409, 429],
+    handle: declare,
+  }),
+  ownRead('my-data', 'What the trust keeps about the caller', { answer: myDataSchema, handle: myData }),
+  ownRead(
+    'my-data/export',
+    'Everything that the trust keeps about the caller, as a file; 403 `reauthenticate` after ten minutes',
+    {
+      query: exportQuerySchema,
+      refusals: [429],
+      other: { answer: { status: 200, type: 'application/json' } },
+      file: requireExportProof,
+      handle: exportData,
+    },
+  ),
+  ownWrite('my-data/withdraw', 'Withdraws consent to one purpose: deletes what was entered for it', {
+    body: withdrawRequestSchema,
+    answer: myDataSchema,
+    handle: withdrawConsent,
   }),
 ]

@@ -7,10 +7,9 @@ import {
   projectRowSchema,
 } from '../../shared/contract/content/projectPage.ts'
 import type { Route } from '../call.ts'
-import { featuredProject, listProjects } from '../projects/listProjects.ts'
+import { chooseShown, showProject, featuredProject, listProjects } from '../projects/projects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'
 import { chooseProject, requireItem } from '../projects/requireItem.ts'
-import { chooseShown, showProject } from '../projects/showProject.ts'
 import { publicChoice, publicRead } from './callers.ts'
 
 /** Projects and their donation options. */

@@ -5,9 +5,37 @@ import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../
 import { readAttention } from '../desk/attention.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import type { Route } from '../call.ts'
-import { listUndelivered } from '../desk/listUndelivered.ts'
-import { mailAgain } from '../desk/mailAgain.ts'
-import { accountantWrite, administratorRead, staffRead } from './callers.ts'
+import { mailAgain, listUndelivered } from '../desk/staffMails.ts'
+import { accountantWrite, administratorRead, staffRead, accountantRead } from './callers.ts'
+import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
+import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
+import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
+import { cancelledOfflineSchema, cancelOfflineSchema } from '../../shared/contract/staff/cancelOffline.ts'
+import { correctedOfflineSchema, correctOfflineSchema } from '../../shared/contract/staff/correctOffline.ts'
+import {
+  offlineDonationSchema,
+  offlineOptionsSchema,
+  takenOfflineSchema,
+} from '../../shared/contract/staff/offlineDonation.ts'
+import { listDonations } from '../desk/donations.ts'
+import { cancelOffline } from '../desk/offline/cancelOffline.ts'
+import { correctOffline } from '../desk/offline/correctOffline.ts'
+import { takeOffline, offlineOptions } from '../desk/offline/takeOffline.ts'
+import { readDonation } from '../desk/readDonation.ts'
+import {
+  donorRequestSchema,
+  mergePreviewQuerySchema,
+  mergeRequestSchema,
+  staffDonorsQuerySchema,
+} from '../../shared/contract/staff/donorRequests.ts'
+import {
+  duplicatesSchema,
+  mergePreviewSchema,
+  staffDonorDetailSchema,
+  staffDonorsSchema,
+} from '../../shared/contract/staff/donors.ts'
+import { mergeDonors, previewMerge, unmergeDonor, findDuplicates } from '../desk/mergeDonors.ts'
+import { listDonors, readDonor } from '../desk/donors.ts'
 
 /** What only the trust's staff may read or change. */
 export const staffRoutes: readonly Route[] = [
@@ -34,5 +62,105 @@ export const staffRoutes: readonly Route[] = [
     body: mailAgainSchema,
     refusals: [404, 409],
     handle: mailAgain,
+  }),
+]
+
+/** Donations at the staff desk. */
+export const staffDonationRoutes: readonly Route[] = [
+  staffRead(
+    'staff/donations',
+    'Donations by filters and search, page by page, with totals; or all of them as a CSV file',
+    {
+      audits: 'donations.read',
+      exported: { role: 'accountant', audits: 'donations.downloaded' },
+      query: staffDonationsQuerySchema,
+      answer: staffDonationsSchema,
+      alsoAs: 'text/csv',
+      file: true,
+      handle: listDonations,
+    },
+  ),
+  staffRead('staff/donation', 'One donation with its ledger, evidence and receipts', {
+    audits: null,
+    query: staffDonationQuerySchema,
+    answer: staffDonationSchema,
+    refusals: [404],
+    handle: readDonation,
+  }),
+  accountantRead('staff/offline-options', 'What the form of an offline donation says because of the law', {
+    // Rules of the law, and nobody's data.
+    audits: null,
+    answer: offlineOptionsSchema,
+    handle: offlineOptions,
+  }),
+  accountantWrite(
+    'staff/offline-donation',
+    'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
+    {
+      recent: false,
+      audits: null,
+      body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
+      answer: takenOfflineSchema,
+      refusals: [409],
+      handle: takeOffline,
+    },
+  ),
+  accountantWrite('staff/correct-offline', 'Corrects an offline donation and its receipt, and mails the new version', {
+    recent: true,
+    audits: null,
+    body: correctOfflineSchema({ from: '1900-01-01', today: '2199-12-31' }),
+    answer: correctedOfflineSchema,
+    refusals: [404, 409],
+    handle: correctOffline,
+  }),
+  accountantWrite('staff/cancel-offline', 'Cancels an offline donation and its receipt, and tells the donor by mail', {
+    recent: true,
+    audits: null,
+    body: cancelOfflineSchema,
+    answer: cancelledOfflineSchema,
+    refusals: [404, 409],
+    handle: cancelOffline,
+  }),
+]
+
+/** Donors at the staff desk. */
+export const staffDonorRoutes: readonly Route[] = [
+  staffRead(
+    'staff/donors',
+    'Accounts and donors without one, with what they gave in each financial year, page by page',
+    { audits: 'donors.read', query: staffDonorsQuerySchema, answer: staffDonorsSchema, handle: listDonors },
+  ),
+  staffRead('staff/donor', 'One donor with their donations', {
+    audits: null,
+    query: donorRequestSchema,
+    answer: staffDonorDetailSchema,
+    refusals: [404],
+    handle: readDonor,
+  }),
+  accountantRead('staff/donor-duplicates', 'Donors who may be the same person, with the reasons', {
+    audits: 'donors.read',
+    answer: duplicatesSchema,
+    handle: findDuplicates,
+  }),
+  accountantRead('staff/merge-preview', 'What merging two donors would join, and whether it is possible', {
+    audits: 'donors.read',
+    query: mergePreviewQuerySchema,
+    answer: mergePreviewSchema,
+    refusals: [404],
+    handle: previewMerge,
+  }),
+  accountantWrite('staff/merge-donors', 'Merges a donor without an account into another donor', {
+    recent: false,
+    audits: null,
+    body: mergeRequestSchema,
+    refusals: [404, 409],
+    handle: mergeDonors,
+  }),
+  accountantWrite('staff/unmerge-donor', 'Undoes a merge of donors', {
+    recent: false,
+    audits: null,
+    body: donorRequestSchema,
+    refusals: [404],
+    handle: unmergeDonor,
   }),
 ]

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noLog } from '../base/logging/log.ts'
 import { type OpenDatabase, openMemory, openPostgres } from '../storage/openDatabase.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { createJobQueue, type JobQueue } from './createJobQueue.ts'
 import { type Job, jobs } from './jobs.ts'
-import { quickPace, unusedDependencies } from './testing/quickPace.ts'
+import { quickPace, unusedDependencies } from '../testing/quickPace.ts'
 
 const never = '0 0 1 1 *'
 const nightly = jobs['reconcile-night'].schedule
@@ -94,7 +94,7 @@ describe('the job queue', () => {
 
   it('runs the night again on one of two instances if the process that took it died', async () => {
     await missNight()
-    const dying = join(import.meta.dirname, 'testing/dyingProcess.ts')
+    const dying = join(import.meta.dirname, '../testing/dyingProcess.ts')
     const child = spawn(process.execPath, [dying, databaseUrl, nightly])
     expect((await once(child, 'exit'))[1]).toBe('SIGKILL')
     expect(await runsIn(one)).toEqual(['the process that dies'])

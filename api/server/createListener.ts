@@ -7,7 +7,7 @@ import { compress } from '../base/http/compress.ts'
 import { createApi, withSecurityHeaders } from './createApi.ts'
 import { nameRoute } from '../base/observation/requestContext.ts'
 import { createMedia } from '../pictures/media.ts'
-import { servePortrait } from '../donors/profile/servePortrait.ts'
+import { servePortrait } from '../donors/profile/portrait.ts'
 import type { StartApiOptions } from './startApiOptions.ts'
 
 /** The API, its pictures, and what its program serves besides, as a listener of Node. */

@@ -1,7 +1,7 @@
 /** `npm run start:api`: the API of a trust, configured by environment variables (docs/configuration.md). */
 import { endWithProblems, runProgram } from '../../shared/server/runProgram.ts'
-import { readEnvironment } from './configuration/readEnvironment.ts'
-import { startOptions } from './configuration/startOptions.ts'
+import { readEnvironment } from './environment.ts'
+import { startOptions } from './startOptions.ts'
 import { startObserved } from '../base/observation/startObserved.ts'
 import { announcePdf } from '../accounting/receipts/pdf/announcePdf.ts'
 import { startApi } from './serve.ts'

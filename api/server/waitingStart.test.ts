@@ -3,10 +3,9 @@ import { rm } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { freePort } from '../testing/freePort.ts'
 import { startFaultyProxy } from '../testing/faultyProxy.ts'
-import { production } from '../testing/productionEnvironment.ts'
+import { writeTrustContent, production } from '../testing/kindTrust.ts'
 import { startProgram, untilReady } from '../testing/runTrust.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
-import { writeTrustContent } from '../testing/trustContent.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 
 const SLOW_MS = 300_000
 

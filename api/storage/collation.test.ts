@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { noLog } from '../base/logging/log.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { findCollationChange } from './collation.ts'
 import { openPostgres } from './openDatabase.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noLog } from '../base/logging/log.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { type OpenDatabase, openPostgres } from './openDatabase.ts'
 
 let database: OpenDatabase

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { noLog } from '../base/logging/log.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { createTestApi } from '../testing/testApi.ts'
 import { migrate, pendingMigrations } from './migrate.ts'
 import { type OpenDatabase, openPostgres } from './openDatabase.ts'

@@ -10,10 +10,10 @@ import { notificationPageSchema } from '../../shared/contract/people/notificatio
 import { partnerReportSchema } from '../../shared/contract/partner.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
-import { notifySpecialDates } from '../donors/notification/notifySpecialDates.ts'
-import { remindPledges } from '../donors/pledge/remindPledges.ts'
+import { notifySpecialDates } from '../donors/notification/notify.ts'
+import { remindPledges } from '../donors/pledge.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
-import { servePortrait } from '../donors/profile/servePortrait.ts'
+import { servePortrait } from '../donors/profile/portrait.ts'
 import { demoSeed } from '../testing/demoContent.ts'
 import {
   declareCitizen,
@@ -26,7 +26,7 @@ import {
   statusOf,
 } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'
-import { createDatabase } from '../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../testing/createDatabase.ts'
 import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './openDatabase.ts'

@@ -1,10 +1,9 @@
 /** A whole trust on one machine, as docs/going-live.md describes it: nginx, two APIs, the site, PostgreSQL, a mail server, and the sandbox provider. */
 import { rm } from 'node:fs/promises'
 import { startSmtp, type TestSmtp } from '../../api/testing/startSmtp.ts'
-import { production } from '../../api/testing/productionEnvironment.ts'
+import { writeTrustContent, production } from '../../api/testing/kindTrust.ts'
 import { type RunningProgram, runCommandFile, startProgram, untilReady } from '../../api/testing/runTrust.ts'
 import { startPostgres } from '../../api/testing/startPostgres.ts'
-import { writeTrustContent } from '../../api/testing/trustContent.ts'
 import { startGateway } from '../../demo/provider/startGateway.ts'
 import { freePort } from './debianPostgres.ts'
 import { prepareNginx } from './nginx.ts'

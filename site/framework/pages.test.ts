@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bannerPath } from '../../api/content/bannerPath.ts'
+import { bannerPath } from '../../api/content/search.ts'
 import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { findPages, namedPages } from '../pages/notFound/findPages.ts'

@@ -1,7 +1,6 @@
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { Donation } from '../../donation/findDonation.ts'
-import { indianDate } from '../../payment/financialYear.ts'
-import { lastKeptDay } from '../../payment/lastKeptDay.ts'
+import { indianDate, lastKeptDay } from '../../payment/financialYear.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { sealDonor } from './sealDonor.ts'

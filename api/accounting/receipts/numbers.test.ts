@@ -5,7 +5,7 @@ import { openPostgres } from '../../storage/openDatabase.ts'
 import { noLog } from '../../base/logging/log.ts'
 import { demoPassword } from '../../testing/demoContent.ts'
 import { giveRecorded, postReturn, postWebhook } from '../../testing/donations.ts'
-import { createDatabase } from '../../testing/postgres/createDatabase.ts'
+import { createDatabase } from '../../testing/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { issueReceipt } from './issueReceipt.ts'
 

@@ -1,7 +1,6 @@
 import type { Language } from '../../../shared/languages.ts'
 import type { FrozenReceipt } from './snapshot.ts'
-import type { Donation } from '../../donation/findDonation.ts'
-import { ownerId } from '../../donation/isOwn.ts'
+import { type Donation, ownerId } from '../../donation/findDonation.ts'
 import type { Reading } from '../../storage/database.ts'
 
 interface Recipient {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../shared/languages.ts'
-import { isOwn } from '../../donation/isOwn.ts'
+import { isOwn } from '../../donation/findDonation.ts'
 import { paidStates } from '../ledger/states.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'

@@ -1,4 +1,4 @@
-import { contradictionOf } from '../../payment/answers/contradiction.ts'
+import { contradictionOf } from '../../payment/refresh.ts'
 import type { DayRow, PaymentReport } from '../../payment/provider.ts'
 import { asEvidence, type Difference, differenceOf, type OurDonation, reportEvidence } from './difference.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import { readRules } from '../../content/readRules.ts'
-import { isBeingConfirmed } from '../../payment/beingConfirmed.ts'
+import { isBeingConfirmed } from '../../payment/issuedPayment.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
 import { openStates } from '../ledger/states.ts'

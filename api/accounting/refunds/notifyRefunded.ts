@@ -1,7 +1,7 @@
 import { inEachLanguage } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { notify } from '../../donors/notification/notify.ts'
-import { projectTitles } from '../../projects/projectTitles.ts'
+import { projectTitles } from '../../projects/project.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Mailing } from '../../mail/mailer.ts'
 

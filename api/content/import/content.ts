@@ -6,14 +6,57 @@ import { type DonationType, donationTypes } from '../../../shared/contract/donat
 import { donationTypeSchema } from '../../../shared/contract/project.ts'
 import { inEachLanguage, languages } from '../../../shared/languages.ts'
 import { toRule } from '../readRules.ts'
-import { explainIssue } from './explainIssue.ts'
-import { entries, readFacts } from './readFacts.ts'
-import { readOwnTexts, readTexts, type Texts } from './readTexts.ts'
-import { addProblem, type Source } from './report.ts'
-import * as lists from './lists.ts'
-import { postFacts, postTexts } from './lists.ts'
+import { addProblem, type Source, explainIssue } from './report.ts'
+import { readOwnTexts, readTexts, type Texts, entries, readFacts } from './readFiles.ts'
 import * as pages from './pages.ts'
-import { count, distinct, each, id, keysOf, longText, name, rupees, text } from './parts.ts'
+import { count, distinct, each, id, keysOf, longText, name, rupees, text, textOrNone } from './parts.ts'
+import { bannerPageSchema } from '../../../shared/contract/content/banner.ts'
+
+/** Lists of short entries. `<list>/<list>.json` holds the facts in their order, `<list>/<language>.yaml` the texts. */
+const trusteeFacts = distinct(z.strictObject({ key: name, picture: name }), ['key'])
+const trusteeTexts = z.strictObject({ name: text, role: text, text })
+
+const awardFacts = distinct(z.strictObject({ key: name, year: z.int() }), ['key'])
+const awardTexts = z.strictObject({ title: text, by: text, text })
+
+const companionFacts = distinct(z.strictObject({ key: name, since: z.optional(z.int()), logo: z.optional(name) }), [
+  'key',
+])
+const companionTexts = z.strictObject({ name: text, text })
+
+const homeBannerFacts = distinct(z.strictObject({ key: name, picture: name, link: z.optional(text) }), ['key'])
+const pageBannerFacts = distinct(z.strictObject({ key: bannerPageSchema, picture: name }), ['key'])
+const bannerTexts = z.strictObject({ title: text, text })
+
+const videoFacts = distinct(z.strictObject({ key: name, seconds: z.int().check(z.minimum(1)) }), ['key'])
+const videoTexts = z.strictObject({ title: text, text, poster: text })
+
+/** Lists without facts have the order of the English file. */
+const quoteTexts = z.record(name, z.strictObject({ text, by: text }))
+/** Authors and tags. */
+const namedTexts = z.record(name, text)
+/** What the pictures of a folder show; empty for a picture that is only decoration. */
+const pictureTexts = z.record(name, textOrNone)
+
+const albumFacts = z.strictObject({ id, photos: distinct(name).check(z.minLength(1)) })
+
+/** A post may have one language only. Its id is part of addresses and never changes. */
+const postFacts = z.strictObject({
+  id,
+  author: name,
+  publishedAt: z.iso.datetime({
+    offset: true,
+    error: 'must be a time with its zone, such as 2026-10-02T07:00:00+05:30',
+  }),
+  picture: name,
+  tags: distinct(name),
+})
+const postTexts = z.strictObject({ title: text, summary: text, body: longText })
+
+/** Page owners besides the demo's own partner page. */
+export const partnerFacts = z.array(
+  z.strictObject({ id: name, name: text, origin: z.url('must be an address such as https://example.org') }),
+)
 
 /** An entry: what is the same in every language, and its texts. */
 interface Entry<Facts, Text> {
@@ -124,24 +167,24 @@ export function readParts(source: Source) {
     terms: readTexts(source, 'legal/terms', pages.legalTexts),
     dashboard: readEntry(source, 'dashboard', 'dashboard', pages.dashboardFacts, pages.dashboardTexts),
     contact: readEntry(source, 'contact', 'contact', pages.contactFacts, pages.contactTexts),
-    homeBanners: readList(source, 'home-banners', lists.homeBannerFacts, lists.bannerTexts),
-    pageBanners: readList(source, 'page-banners', lists.pageBannerFacts, lists.bannerTexts),
-    trustees: readList(source, 'trustees', lists.trusteeFacts, lists.trusteeTexts),
-    awards: readList(source, 'awards', lists.awardFacts, lists.awardTexts),
-    collaborators: readList(source, 'collaborators', lists.companionFacts, lists.companionTexts),
-    supporters: readList(source, 'supporters', lists.companionFacts, lists.companionTexts),
-    videos: readList(source, 'videos', lists.videoFacts, lists.videoTexts),
+    homeBanners: readList(source, 'home-banners', homeBannerFacts, bannerTexts),
+    pageBanners: readList(source, 'page-banners', pageBannerFacts, bannerTexts),
+    trustees: readList(source, 'trustees', trusteeFacts, trusteeTexts),
+    awards: readList(source, 'awards', awardFacts, awardTexts),
+    collaborators: readList(source, 'collaborators', companionFacts, companionTexts),
+    supporters: readList(source, 'supporters', companionFacts, companionTexts),
+    videos: readList(source, 'videos', videoFacts, videoTexts),
     albums: byId(
-      readFolders(source, 'albums', 'album', lists.albumFacts, ({ photos }) =>
+      readFolders(source, 'albums', 'album', albumFacts, ({ photos }) =>
         z.strictObject({ title: text, text, captions: each(photos, text) }),
       ),
     ),
     posts: byId(readPosts(source)),
-    quotes: readTexts(source, 'quotes', lists.quoteTexts),
-    authors: readTexts(source, 'authors', lists.namedTexts),
-    tags: readTexts(source, 'tags', lists.namedTexts),
+    quotes: readTexts(source, 'quotes', quoteTexts),
+    authors: readTexts(source, 'authors', namedTexts),
+    tags: readTexts(source, 'tags', namedTexts),
     /** What each picture shows, by the picture's name. */
-    pictures: readTogether(source, 'pictures', lists.pictureTexts),
+    pictures: readTogether(source, 'pictures', pictureTexts),
     /** What the law and the trust's registrations say, each with its first day. */
     rules: readRuleFiles(source),
     /** What is still the sample's. The other parts are read before, so this is last. */

@@ -3,9 +3,27 @@ import { type Contact, contactSchema, type Detail } from '../../../shared/contra
 import { dashboardSchema } from '../../../shared/contract/content/dashboard.ts'
 import { legalSchema } from '../../../shared/contract/content/legal.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
-import { type DocumentName, documentNameSchema, storedAboutSchema, storedContentPageSchema } from '../storedDocument.ts'
+import { type DocumentName, documentNameSchema, storedAboutSchema, storedContentPageSchema } from '../documents.ts'
 import { type Content, need } from './content.ts'
-import type { Rows } from './replaceRows.ts'
+import { type InsertObject, sql } from 'kysely'
+import type { Tables } from '../../storage/tables/tables.ts'
+import type { Database } from '../../storage/database.ts'
+
+/** All rows of some tables. Each table may refer to those before it. */
+export type Rows = { readonly [Table in keyof Tables]?: readonly InsertObject<Tables, Table>[] }
+
+/** Writes tables again, because nothing else refers to their rows. */
+export async function replaceRows(db: Database, rows: Rows): Promise<void> {
+  // Its keys are the names of tables only.
+  const tables = Object.keys(rows) as (keyof Rows)[]
+  // All rows in one statement, because hundreds of small ones take seconds.
+  const fill = async <Table extends keyof Rows>(table: Table) => {
+    const own = rows[table]
+    if (own?.length) await db.insertInto(table).values(own).execute()
+  }
+  for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
+  for (const table of tables) await fill(table)
+}
 
 /** The pages with one file each and the contact details: one row for each language. */
 export function documentRows(content: Content): Rows {

@@ -3,9 +3,8 @@ import { type Language, languages } from '../../../shared/languages.ts'
 import type { CompanionTable } from '../../storage/tables/contentTables.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { type Content, need, type PostEntry, type ProjectEntry } from './content.ts'
-import type { Texts } from './readTexts.ts'
-import { documentRows } from './documentRows.ts'
-import { replaceRows, type Rows } from './replaceRows.ts'
+import type { Texts } from './readFiles.ts'
+import { documentRows, replaceRows, type Rows } from './documentRows.ts'
 import type { Database } from '../../storage/database.ts'
 
 /** Tables that donations refer to, so their rows are updated, not replaced. Each may refer to those before it. */

@@ -2,7 +2,7 @@ import { languages } from '../../../shared/languages.ts'
 import { postPath, projectPath, sitePaths } from '../../../shared/sitePaths.ts'
 import { drawingSize, listMedia, mediaBytes } from '../../pictures/mediaFiles.ts'
 import { type Content, isComplete, type ProjectEntry, readParts } from './content.ts'
-import type { Texts } from './readTexts.ts'
+import type { Texts } from './readFiles.ts'
 import { addProblem, emptyReport, type Report, type Source } from './report.ts'
 import { pageNames } from './pages.ts'
 

@@ -11,7 +11,7 @@ import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict } from '../../base/http/refusal.ts'
 import { texts } from '../../texts/texts.ts'
-import { lockTaken } from './lockTaken.ts'
+import { lockTaken } from './correctOffline.ts'
 import { readOpenDays } from './openDays.ts'
 import type { Mailing } from '../../mail/mailer.ts'
 

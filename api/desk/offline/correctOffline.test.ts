@@ -5,7 +5,7 @@ import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonati
 import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
 import { paidIn } from '../../accounting/statements/readYear.ts'
 import { donorToken, giveAt } from '../../accounting/testing/giveInYear.ts'
-import { sumDonations } from '../../projects/progress.ts'
+import { sumDonations } from '../../projects/projects.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
 let api: TestApi

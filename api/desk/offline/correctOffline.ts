@@ -9,12 +9,45 @@ import { mailReceipt } from '../../accounting/receipts/receiptMails.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
-import { invalid, notFound } from '../../base/http/refusal.ts'
-import { lockTaken } from './lockTaken.ts'
-import { middleOf } from './middleOf.ts'
-import { offlinePurpose } from './offlinePurpose.ts'
+import { invalid, notFound, conflict } from '../../base/http/refusal.ts'
+import { middleOf, offlinePurpose } from './takeOffline.ts'
 import { readOpenDays } from './openDays.ts'
-import type { Database, Recording } from '../../storage/database.ts'
+import type { Database, Recording, Sealing } from '../../storage/database.ts'
+import type { StaffDonation } from '../../../shared/contract/staff/donation.ts'
+import { nextState } from '../../accounting/ledger/states.ts'
+import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
+import type { FrozenReceipt } from '../../accounting/receipts/snapshot.ts'
+
+/** What staff may do with an offline donation, and the refusal if its state does not allow it. */
+const refusals = { corrected: 'not_correctable', voided: 'not_cancellable' } as const
+
+interface Shown extends Pick<StaffDonation, 'txn_id'> {
+  /** The receipt's version that the form showed. */
+  version: number
+}
+
+/**
+ * Locks an offline donation that may be corrected or cancelled, so that a second act waits and then finds what the first one did. Answers it with its receipt.
+ * @throws Refused 404; 409 `not_correctable`, `not_cancellable` or `corrected_meanwhile`
+ */
+export async function lockTaken(
+  deps: Sealing,
+  { txn_id, version }: Shown,
+  act: keyof typeof refusals,
+): Promise<{ donation: Donation; receipt: FrozenReceipt }> {
+  const donation = await deps.db
+    .selectFrom('donations')
+    .selectAll()
+    .where('txn_id', '=', txn_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!donation) throw notFound()
+  if (donation.source !== 'offline' || nextState(donation.state, act) === null) throw conflict(refusals[act])
+  const receipt = await readReceipt(deps, donation.id)
+  if (!receipt) throw notFound()
+  if (receipt.version !== version) throw conflict('corrected_meanwhile')
+  return { donation, receipt }
+}
 
 /**
  * `POST staff/correct-offline` (our addition). Corrects the booking of an offline donation, and issues the next version of its receipt, which is mailed.

@@ -1,15 +1,156 @@
-import { type OfflineDonation, offlineDonationSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import {
+  type OfflineDonation,
+  offlineDonationSchema,
+  type OfflineOptions,
+} from '../../../shared/contract/staff/offlineDonation.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import { queueReceiptMail, sendReceiptMails } from '../../accounting/receipts/receiptMails.ts'
-import { findProject } from '../../projects/project.ts'
+import { findProject, type TranslatedProject } from '../../projects/project.ts'
 import { readDonor } from '../../accounting/receipts/readDonor.ts'
-import type { DonorColumns } from './offlineDonor.ts'
 import { readOpenDays } from './openDays.ts'
-import { storeOffline } from './storeOffline.ts'
-import { txnIdOf } from './txnIdOf.ts'
-import type { Reading, Unsealing } from '../../storage/database.ts'
+import type { Reading, Unsealing, Sealing, Database } from '../../storage/database.ts'
+import { recordFact } from '../../accounting/ledger/recordFact.ts'
+import { prepareDonation } from '../../accounting/ledger/prepareDonation.ts'
+import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
+import { audit } from '../../audit/audit.ts'
+import { createHash } from 'node:crypto'
+import { fallbackLanguage } from '../../../shared/languages.ts'
+import { inLanguage } from '../../storage/inLanguage.ts'
+import type * as z from 'zod/mini'
+import type { personFields } from '../../../shared/contract/staff/offlineFields.ts'
+import { refuseOwnPan, readRules } from '../../content/readRules.ts'
+import { sealDonorPan } from '../../base/vault/storedValues.ts'
+import { readKey, resolveDonor } from '../donorKey.ts'
+import { ruleOn } from '../../../shared/contract/content/rules.ts'
+import { formatRupees } from '../../../shared/money.ts'
+
+type Person = { [Field in keyof typeof personFields]: z.output<(typeof personFields)[Field]> }
+
+/** The columns of a donation that name its donor. */
+interface DonorColumns {
+  user_id: number | null
+  donor_id: number | null
+}
+
+/**
+ * The donor of an offline donation: a known one by key, who is stored only once, or a new one.
+ * @throws Refused 422 `donor: unknown`, `pan: pan_own`
+ */
+async function offlineDonor(deps: Sealing, { donor, ...person }: Person & { donor: string }): Promise<DonorColumns> {
+  if (donor === 'new') return { user_id: null, donor_id: await storeDonor(deps, person) }
+  const known = await resolveDonor(deps.db, readKey(donor))
+  if (!known) throw invalid({ donor: 'unknown' })
+  return known.kind === 'account' ? { user_id: known.id, donor_id: null } : { user_id: null, donor_id: known.id }
+}
+
+async function storeDonor({ db, vault, now }: Sealing, person: Person) {
+  await refuseOwnPan({ db }, person.pan)
+  const { id } = await db
+    .insertInto('donors')
+    .values({
+      full_name: person.name,
+      email: person.email || null,
+      contact_no: person.phone || null,
+      address_line: person.line,
+      address_city: person.city,
+      address_state: person.state,
+      address_pin: person.pin,
+      user_id: null,
+      created_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (person.pan)
+    await db
+      .updateTable('donors')
+      .set({ pan: sealDonorPan({ vault }, id, person.pan) })
+      .where('id', '=', id)
+      .execute()
+  return id
+}
+
+/**
+ * The columns of a donation that name its purpose, with the English title for the ledger.
+ * @param purposeId '' for none
+ * @throws Refused 422 `purpose_id: unknown` if it is no purpose of the project
+ */
+export async function offlinePurpose(db: Database, projectId: number, purposeId: string) {
+  if (!purposeId) return { purpose_id: null, purpose_text: null }
+  const purpose = await db
+    .selectFrom(inLanguage('purposes', fallbackLanguage))
+    .select(['id', 'title'])
+    .where('id', '=', Number(purposeId))
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  if (!purpose) throw invalid({ purpose_id: 'unknown' })
+  return { purpose_id: purpose.id, purpose_text: purpose.title }
+}
+
+/** One key is one transaction id, so the database refuses a second donation of the same entry. */
+const txnIdOf = (key: string): string =>
+  `OFF${createHash('sha256').update(key).digest('hex').slice(0, 20).toUpperCase()}`
+
+/** Noon of the day in India; for today not later than now. */
+export function middleOf(day: string, now: Date): Date {
+  const noon = new Date(`${day}T12:00:00+05:30`)
+  return noon > now ? now : noon
+}
+
+interface StoredOffline {
+  id: number
+  donor: DonorColumns
+  /** The receipt's number. */
+  receipt: string
+}
+
+/**
+ * Stores a checked entry: a new donor, the donation, its fact, its receipt, and who entered it. Call it in a transaction, whose `db` is in `deps`.
+ * @param actor the account of the member of staff
+ * @throws Refused 422 `unknown` at `purpose_id` or `donor`
+ */
+export async function storeOffline(
+  deps: Sealing,
+  entry: OfflineDonation,
+  project: Pick<TranslatedProject, 'id' | 'donation_type'>,
+  actor: number,
+): Promise<StoredOffline> {
+  const { db } = deps
+  const at = deps.now()
+  const paidAt = middleOf(entry.day, at)
+  const purpose = await offlinePurpose(db, project.id, entry.purpose_id)
+  const donor = await offlineDonor(deps, entry)
+  const { id } = await prepareDonation(db, {
+    txn_id: txnIdOf(entry.key),
+    ...donor,
+    project_id: project.id,
+    ...purpose,
+    donation_type: project.donation_type,
+    amount: Number(entry.amount),
+    source: 'offline',
+    mode: entry.mode,
+    provider_id: entry.reference || null,
+    language: entry.language,
+    form_fields: '{}',
+    created_at: at,
+    recorded_at: at,
+    settled_at: paidAt,
+  })
+  const reference = entry.reference ? { reference: entry.reference } : {}
+  await recordFact(db, {
+    donationId: id,
+    event: 'taken_offline',
+    actor,
+    at,
+    effectiveAt: paidAt,
+    note: entry.note,
+    ...reference,
+  })
+  const receipt = await issueReceipt(db, deps, id, paidAt)
+  await audit(deps, { actor, action: 'donation.taken_offline', subject: { kind: 'donation', id } })
+  return { id, donor, receipt }
+}
 
 /**
  * `POST staff/offline-donation`. Stores a new donor, the donation, its fact and its receipt in one transaction. Mails the receipt if there is an address. The same key again answers the same donation; 409 `mismatch` if it differs. 422 `unknown` at `project_id`, `purpose_id` or `donor`.
@@ -47,4 +188,15 @@ async function findTaken({ db }: Reading, txnId: string, entry: OfflineDonation)
 async function hasAddress(deps: Unsealing, columns: DonorColumns): Promise<boolean> {
   const { donor } = await readDonor(deps, { ...columns, language: null })
   return Boolean(donor?.email)
+}
+
+/** `GET staff/offline-options`. What the form of an offline donation says because of the law, as it holds today, and the first day that is open. */
+export async function offlineOptions({ deps, language }: Call<Session>): Promise<Answer> {
+  const { from, today } = await readOpenDays(deps)
+  const cash = ruleOn(await readRules(deps.db), 'receipt.cash', today)
+  const data: OfflineOptions = {
+    cash: cash ? { limit: cash.limit, text: cash.text[language].replace('{limit}', formatRupees(cash.limit)) } : null,
+    open_from: from,
+  }
+  return { data }
 }

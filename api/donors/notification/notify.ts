@@ -1,7 +1,15 @@
 import type { NotificationKind } from '../../../shared/contract/people/notification.ts'
-import { type Language, languages } from '../../../shared/languages.ts'
+import { type Language, languages, inEachLanguage } from '../../../shared/languages.ts'
 import { readSettings } from './settings.ts'
-import type { Database } from '../../storage/database.ts'
+import type { Database, Recording } from '../../storage/database.ts'
+import { findTrustNames } from '../../storage/findTrust.ts'
+import { texts } from '../../texts/texts.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { projectTitles } from '../../projects/project.ts'
+import { formatDayOfYear } from '../../../shared/date.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { daysAhead, nextReturn } from '../profile/specialDates.ts'
+import { inLanguage } from '../../storage/inLanguage.ts'
 
 export interface NewsText {
   title: string
@@ -43,4 +51,95 @@ async function store(db: Database, now: Date, { texts, ...news }: News): Promise
   if (!stored) return
   const rows = languages.map((language) => ({ id: stored.id, language, ...texts[language] }))
   await db.insertInto('notification_texts').values(rows).execute()
+}
+
+/** Sends the first notification of a new account. */
+export async function welcomeUser(deps: Recording, user: { id: number }): Promise<void> {
+  const names = await findTrustNames(deps)
+  await notify(deps.db, deps.now(), {
+    userId: user.id,
+    kind: 'welcome',
+    texts: inEachLanguage((language) => texts[language].notifications.welcome(names[language])),
+    link: '/profile',
+    onceKey: `welcome:${user.id}`,
+  })
+}
+
+interface SettledDonation {
+  id: number
+  txn_id: string
+  /** Null after the donor's account is deleted. Then nobody is notified. */
+  user_id: number | null
+  /** Rupees. */
+  amount: number
+  project_id: number
+}
+
+/** Notifies the donor that a donation is confirmed. Call it in the transaction that makes the donation paid. */
+export const notifyConfirmed = (db: Database, now: Date, donation: SettledDonation, receipt: string): Promise<void> =>
+  tell(db, now, donation, 'gift_confirmed', '/payment-success', (language, amount, project) =>
+    texts[language].notifications.donationConfirmed(amount, project, receipt),
+  )
+
+/** Notifies the donor that a payment failed, with a link to try again. */
+export const notifyFailed = (db: Database, now: Date, donation: SettledDonation): Promise<void> =>
+  tell(db, now, donation, 'gift_failed', '/payment-failure', (language, amount, project) =>
+    texts[language].notifications.donationFailed(amount, project),
+  )
+
+async function tell(
+  db: Database,
+  now: Date,
+  { id, txn_id, user_id, amount, project_id }: SettledDonation,
+  kind: NotificationKind,
+  page: string,
+  write: (language: Language, amount: string, project: string) => NewsText,
+): Promise<void> {
+  if (user_id === null) return
+  const projects = await projectTitles(db, project_id)
+  await notify(db, now, {
+    userId: user_id,
+    kind,
+    donationId: id,
+    texts: inEachLanguage((language) => write(language, formatRupees(amount), projects[language])),
+    link: `${page}?txnid=${txn_id}`,
+    onceKey: `${kind}:${id}`,
+  })
+}
+
+/** How many days before the day people are notified. */
+const DAYS_BEFORE = 7
+
+/** Notifies about every special date that is at most a week away (Indian days), once for each anniversary. */
+export async function notifySpecialDates(deps: Recording): Promise<void> {
+  const now = deps.now()
+  const today = indianDate(now)
+  const monthDays = daysAhead(today, DAYS_BEFORE).map((day) => day.slice(5))
+  // In a common year 29 February becomes the 28th. `nextReturn` decides; this only finds candidates.
+  if (monthDays.includes('02-28')) monthDays.push('02-29')
+  const dates = await deps.db
+    .selectFrom('special_dates')
+    .selectAll()
+    .where((eb) => eb(eb.fn('substr', ['day', eb.val(6)]), 'in', monthDays))
+    .execute()
+  if (dates.length === 0) return
+  const occasions = inEachLanguage(() => new Map<number, string>())
+  for (const language of languages) {
+    const titles = await deps.db.selectFrom(inLanguage('occasions', language)).selectAll().execute()
+    occasions[language] = new Map(titles.map(({ id, title }) => [id, title]))
+  }
+  for (const date of dates) {
+    const { next, days } = nextReturn(date.day, today)
+    if (days > DAYS_BEFORE) continue
+    await notify(deps.db, now, {
+      userId: date.user_id,
+      kind: 'special_date',
+      texts: inEachLanguage((language) => {
+        const { specialDate } = texts[language].notifications
+        return specialDate(occasions[language].get(date.occasion_id) ?? '', date.name, formatDayOfYear(next, language))
+      }),
+      link: date.project_id === null ? '/profile' : `/project-details/${date.project_id}`,
+      onceKey: `special_date:${date.id}:${next}`,
+    })
+  }
 }

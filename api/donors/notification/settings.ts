@@ -1,4 +1,13 @@
-import { notificationKinds } from '../../../shared/contract/people/notification.ts'
+import {
+  type NotificationType,
+  notificationSettingsRequestSchema,
+  notificationKinds,
+} from '../../../shared/contract/people/notification.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readRequest.ts'
+import { invalid } from '../../base/http/refusal.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { texts } from '../../texts/texts.ts'
 import type { Database } from '../../storage/database.ts'
 
 /** Kinds that a person can switch off. The welcome is sent once, before anybody can switch. */
@@ -13,4 +22,37 @@ export async function readSettings(db: Database, userId: number): Promise<Map<st
     .execute()
   const chosen = new Map(rows.map((row) => [row.kind, row.is_on]))
   return new Map(switchableKinds.map((kind) => [kind, chosen.get(kind) ?? true]))
+}
+
+/** `GET notification/get-notification-types`. The types of notification, and whether each is on. */
+export async function notificationTypes({ deps, session, language }: Call<Session>): Promise<Answer> {
+  return { data: await readTypes(deps.db, session.userId, language) }
+}
+
+/**
+ * `POST notification/update-notification-settings { settings: { gift_failed: false } }`. Changes the given kinds and keeps the others; answers all types with
+ * their current state. 422 `settings: unknown` for another kind, and then nothing changes.
+ */
+export async function updateNotificationSettings(call: Call<Session>): Promise<Answer> {
+  const { deps, request, session, language } = call
+  const { settings } = await readJson(request, notificationSettingsRequestSchema)
+  const changes = Object.entries(settings)
+  const known: readonly string[] = switchableKinds
+  if (changes.some(([kind]) => !known.includes(kind))) throw invalid({ settings: 'unknown' })
+  if (changes.length > 0) {
+    await deps.db
+      .insertInto('notification_settings')
+      .values(changes.map(([kind, is_on]) => ({ user_id: session.userId, kind, is_on })))
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+      )
+      .execute()
+  }
+  return { data: await readTypes(deps.db, session.userId, language), message: 'saved' }
+}
+
+async function readTypes(db: Database, userId: number, language: Language): Promise<NotificationType[]> {
+  const settings = await readSettings(db, userId)
+  const { types } = texts[language].notifications
+  return switchableKinds.map((key) => ({ key, ...types[key], on: settings.get(key) ?? true }))
 }

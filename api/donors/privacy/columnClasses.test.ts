@@ -5,8 +5,7 @@ import { openDonateToken } from '../../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { classOf, columnClasses } from './columnClasses.ts'
 import { columnsOfDatabase, newRows, newValues, readAll } from '../../testing/databaseRows.ts'
-import { fillTheRest } from '../../testing/fillTheRest.ts'
-import { account, livingAccount, traces } from '../../testing/livingAccount.ts'
+import { account, livingAccount, traces, fillTheRest } from '../../testing/livingAccount.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,15 +1,18 @@
-import { type Declaration, declareRequestSchema } from '../../../shared/contract/people/declaration.ts'
-import { countOwnAttempt } from '../../accounts/limits/limit.ts'
+import {
+  type Declaration,
+  declareRequestSchema,
+  type DeclarationAnswer,
+} from '../../../shared/contract/people/declaration.ts'
+import { countOwnAttempt } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict } from '../../base/http/refusal.ts'
-import type { Language } from '../../../shared/languages.ts'
-import { keepWording } from './keepWording.ts'
-import { rememberNotice } from './rememberNotice.ts'
-import { foreignWayIn, noticeIn, questionIn } from './shownTexts.ts'
+import { type Language, fallbackLanguage } from '../../../shared/languages.ts'
+import { rememberNotice, keepWording, foreignWayIn, noticeIn, questionIn } from './privacyNotice.ts'
 import type { Database, Recording } from '../../storage/database.ts'
+import { sql } from 'kysely'
 
 /**
  * `GET donation/declaration` (our addition). The caller's own answer, and the texts of the question, of the other way and of the notice. With a donating-only
@@ -72,4 +75,26 @@ async function describe(deps: Recording, userId: number, language: Language): Pr
     foreign: foreignWayIn(rules, deps.now(), language),
     notice: noticeIn(rules, deps.now(), language),
   }
+}
+
+/** Columns of a statement that reads `users`: what the person declared last, and the notice about personal data that they saw last. */
+export const declaredColumns = [
+  sql<DeclarationAnswer | null>`(select answer from declarations where user_id = users.id order by id desc limit 1)`.as(
+    'declared',
+  ),
+  sql<number | null>`(select wording_id from notices_seen where user_id = users.id order by id desc limit 1)`.as(
+    'notice_id',
+  ),
+] as const
+
+/**
+ * Call it before a payment is prepared. The trust must know whether a donation is foreign money in the sense of the law. A trust that does not ask refuses
+ * nobody.
+ * @throws Refused 409 `declaration_needed` without an answer; 409 `foreign_contribution` for the answer `neither`
+ */
+export async function requireDeclaration(deps: Recording, answer: DeclarationAnswer | null): Promise<void> {
+  // Only an account without an answer needs the rules, so a usual donation reads nothing more.
+  if (answer === 'citizen' || answer === 'organisation') return
+  if (questionIn(await readRules(deps.db), deps.now(), fallbackLanguage))
+    throw conflict(answer === null ? 'declaration_needed' : 'foreign_contribution')
 }

@@ -3,18 +3,90 @@ import { type ConsentPurpose, type MyData, withdrawRequestSchema } from '../../.
 import type { Language } from '../../../shared/languages.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
-import { ownDonations } from '../../donation/history/listDonations.ts'
-import { isOwn } from '../../donation/isOwn.ts'
+import { ownDonations } from '../../donation/ownDonations.ts'
+import { isOwn } from '../../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { countRows } from '../../storage/readPage.ts'
-import { readSettings } from '../notification/settings.ts'
-import { readProfile } from '../profile/readProfile.ts'
-import { readDates, readDeclared, readNotices, readPledge } from './personRows.ts'
-import { noticeIn } from './shownTexts.ts'
-import { withdrawals } from './withdrawals.ts'
+import { readSettings, switchableKinds } from '../notification/settings.ts'
+import { readProfile } from '../profile/profile.ts'
+import { noticeIn } from './privacyNotice.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
+import { declarationQuestionSchema, noticeSchema } from '../../../shared/contract/people/declaration.ts'
+import { inLanguage } from '../../storage/inLanguage.ts'
+
+/** What the page "My data" and the export both tell of a person, oldest first. */
+export const readDates = (db: Database, userId: number, language: Language) =>
+  db
+    .selectFrom('special_dates')
+    .innerJoin(inLanguage('occasions', language), 'occasions.id', 'occasion_id')
+    .select(['name', 'day', 'title as occasion'])
+    .where('user_id', '=', userId)
+    .orderBy('special_dates.id')
+    .execute()
+
+export const readPledge = (db: Database, userId: number, language: Language) =>
+  db
+    .selectFrom('pledges')
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'project_id')
+    .select(['title as project', 'amount', 'every', 'next_day', 'pledges.created_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+export async function readDeclared(db: Database, userId: number) {
+  const rows = await db
+    .selectFrom('declarations')
+    .innerJoin('wordings', 'wordings.id', 'wording_id')
+    .select(['at', 'answer', 'body', 'language'])
+    .where('user_id', '=', userId)
+    .orderBy('declarations.id')
+    .execute()
+  return rows.map(({ at, answer, body, language }) => {
+    const question = declarationQuestionSchema.parse(JSON.parse(body))
+    return { at: at.toISOString(), answer, text: question[answer], question, language }
+  })
+}
+
+export async function readNotices(db: Database, userId: number) {
+  const rows = await db
+    .selectFrom('notices_seen')
+    .innerJoin('wordings', 'wordings.id', 'wording_id')
+    .select(['at', 'body', 'language'])
+    .where('user_id', '=', userId)
+    .orderBy('notices_seen.id')
+    .execute()
+  return rows.map(({ at, body, language }) => ({
+    at: at.toISOString(),
+    language,
+    notice: noticeSchema.parse(JSON.parse(body)),
+  }))
+}
+
+type Withdraw = (db: Database, userId: number) => Promise<unknown>
+
+/** What withdrawing consent to each purpose deletes or ends. A new purpose does not compile without an entry. */
+export const withdrawals: Record<ConsentPurpose, Withdraw> = {
+  // Receipts that are issued keep their own copy, as the tax law demands.
+  tax: (db, userId) =>
+    db
+      .updateTable('users')
+      .set({ pan: null, address_line: '', address_city: '', address_state: '', address_pin: '' })
+      .where('id', '=', userId)
+      .execute(),
+  dates: (db, userId) => db.deleteFrom('special_dates').where('user_id', '=', userId).execute(),
+  pledge: (db, userId) => db.deleteFrom('pledges').where('user_id', '=', userId).execute(),
+  picture: (db, userId) => db.deleteFrom('portraits').where('user_id', '=', userId).execute(),
+  birthday: (db, userId) => db.updateTable('users').set({ birthday: null }).where('id', '=', userId).execute(),
+  notifications: async (db, userId) => {
+    await db
+      .insertInto('notification_settings')
+      .values(switchableKinds.map((kind) => ({ user_id: userId, kind, is_on: false })))
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: false }))
+      .execute()
+    await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  },
+}
 
 /** `GET my-data` (our addition). What the trust keeps about the caller, with the PAN masked. */
 export async function myData({ deps, session, language }: Call<Session>): Promise<Answer> {

@@ -5,7 +5,7 @@ import { account, livingAccount, traces } from '../../testing/livingAccount.ts'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../testing/donations.ts'
 import { openDonateToken } from '../../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { servePortrait } from './servePortrait.ts'
+import { servePortrait } from './portrait.ts'
 
 let api: TestApi
 beforeAll(async () => {

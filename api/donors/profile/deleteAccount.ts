@@ -1,5 +1,5 @@
 import { accountIdSchema } from '../../../shared/contract/people/ownAccount.ts'
-import { forgetAttempts } from '../../accounts/limits/limit.ts'
+import { forgetAttempts } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { getUser } from '../../accounts/users.ts'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationPageSchema } from '../../../shared/contract/people/notification.ts'
 import { occasionsSchema, specialDateSchema, specialDatesSchema } from '../../../shared/contract/people/specialDate.ts'
-import { notifySpecialDates } from '../notification/notifySpecialDates.ts'
+import { notifySpecialDates } from '../notification/notify.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { nextReturn } from './nextReturn.ts'
+import { nextReturn } from './specialDates.ts'
 
 describe('a day’s next anniversary', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { exactIds } from '../exactIds.ts'
+import { exactIds } from '../readMessage.ts'
 import { ProviderUnreachable } from '../provider.ts'
 import { type Merchant, postserviceHash } from './hash.ts'
 
@@ -86,4 +86,19 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.out
   } catch (error) {
     throw new Failed('unreadable', error)
   }
+}
+
+/** Reads the provider's time stamps, `yyyy-MM-dd HH:mm:ss` in Indian time; null if it is none. */
+export function readIndianTime(stamp: string): Date | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(stamp) ?? []
+  const moment = new Date(`${day}T${time}+05:30`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/** The provider's amount, `1234.50` or `-1234.50`, in paise, without rounding. Null for anything else. */
+export function readPaise(text: string): number | null {
+  const [, sign, rupees, paise = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
+  if (rupees === undefined) return null
+  const amount = Number(rupees) * 100 + Number(paise.padEnd(2, '0'))
+  return sign === '-' ? -amount : amount
 }

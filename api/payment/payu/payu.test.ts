@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { apiVariables } from '../../server/configuration/environment.ts'
+import { apiVariables } from '../../server/environment.ts'
 import { type IssuedPayment, type ProviderMessage, ProviderUnreachable } from '../provider.ts'
 import type { ProviderCall } from './callService.ts'
 import { reverseHash } from './hash.ts'
 import { createPayu } from './payu.ts'
-import { payuAddresses } from './payuAddresses.ts'
+import { payuAddresses } from './payuAdapter.ts'
 
 const asked: Array<Record<string, string>> = []
 const calls: ProviderCall[] = []

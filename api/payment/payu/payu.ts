@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { providerAmount } from '../../../shared/donation/amount/providerAmount.ts'
 import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
-import { fieldsOfJson } from '../answers/readMessage.ts'
+import { fieldsOfJson } from '../readMessage.ts'
 import type { SettlementLine } from '../changes.ts'
 import {
   type FormFields,
@@ -14,12 +14,10 @@ import {
   type Verdict,
   type VerifiedReturn,
 } from '../provider.ts'
-import { callService, type ProviderCall, type Service } from './callService.ts'
-import { listChanges } from './changes.ts'
+import { callService, type ProviderCall, type Service, readPaise } from './callService.ts'
+import { listDay, requestRefund, type VerifiedPayment, verifyPayments, listChanges } from './postservice.ts'
 import { buildFormFields } from './formFields.ts'
 import { reverseHash, sameHash } from './hash.ts'
-import { listDay, requestRefund, type VerifiedPayment, verifyPayments } from './postservice.ts'
-import { readPaise } from './readPaise.ts'
 
 /** The trust's account. */
 export interface PayuAccount {

@@ -2,7 +2,19 @@ import { callAddress, list, plainHttp, text } from '../../../shared/configuratio
 import { neededLive, withDefault } from '../../../shared/configuration/variable.ts'
 import type { PaymentAdapter } from '../provider.ts'
 import { createPayu } from './payu.ts'
-import { payuAddresses } from './payuAddresses.ts'
+
+/** The provider's two systems (docs/payment-provider.md). Both addresses must be of the same one. */
+export const payuAddresses = {
+  /** Moves no money. Its account has its own key and salt. */
+  test: {
+    paymentUrl: 'https://test.payu.in/_payment',
+    infoUrl: 'https://test.payu.in/merchant/postservice.php?form=2',
+  },
+  live: {
+    paymentUrl: 'https://secure.payu.in/_payment',
+    infoUrl: 'https://info.payu.in/merchant/postservice.php?form=2',
+  },
+} as const
 
 /**
  * Keys and salts that anybody can read: those of our own sandbox, and the provider's published examples. They must never protect real money.

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { ProviderUnreachable } from '../provider.ts'
 import { createPayu } from './payu.ts'
-import { payuAddresses } from './payuAddresses.ts'
+import { payuAddresses } from './payuAdapter.ts'
 
 const asked: Array<Record<string, string>> = []
 let answers: Array<() => Response> = []

@@ -1,5 +1,5 @@
 import type { Audience } from '../../base/http/routeDescription.ts'
-import { findPartnerOf } from '../../partners/findPartner.ts'
+import { findPartnerOf } from '../../partners/partners.ts'
 import type { Reading } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
 

@@ -7,11 +7,10 @@ import * as z from 'zod/mini'
 import { fileLinkRequestSchema } from '../../../shared/contract/fileLink.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
 import type { Sealed, WithVault } from '../../base/vault/vault.ts'
-import { requireStaff } from './authenticate.ts'
+import { requireStaff, isExport } from './authenticate.ts'
 import type { Answer, Call, Route, Session } from '../../call.ts'
 import { readJson, readQuery } from '../../base/http/readRequest.ts'
 import { invalid } from '../../base/http/refusal.ts'
-import { isExport } from './staffRule.ts'
 import type { Clock } from '../../storage/database.ts'
 
 const MINUTES = 5

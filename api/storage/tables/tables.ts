@@ -26,7 +26,7 @@ export interface MailTable {
   language: Language
   kind: MailKind
   subject: string
-  /** Empty once it is not needed any more (api/mail/settleMail.ts). */
+  /** Empty once it is not needed any more (api/mail/sendMails.ts). */
   body: string
   action_label: string | null
   action_url: string | null

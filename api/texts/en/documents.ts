@@ -69,3 +69,63 @@ export const documents = {
     notCertificate: 'Each receipt is valid by itself. This statement is a list of them.',
   },
 }
+
+/** What an export has, in this order (donors/privacy/export). */
+const sections = {
+  account: 'Your account',
+  signing_in: 'How and where you sign in',
+  declarations: 'What you declared about citizenship',
+  notices: 'Notices about your data that you saw',
+  donations: 'Your donations',
+  special_dates: 'Your special days',
+  pledge: 'Your pledge',
+  notification_settings: 'What we may tell you about',
+  notifications: 'What we told you',
+  messages: 'What you wrote to us',
+  mails: 'Mails to you',
+}
+
+const columns = {
+  full_name: 'Full name',
+  email: 'E-mail',
+  contact_no: 'Mobile number',
+  address: 'Address',
+  pan: 'PAN',
+  birthday: 'Birthday',
+  language: 'Language',
+  since: 'Since',
+  at: 'Date',
+  last_used: 'Last used',
+  browser: 'Browser',
+  system: 'System',
+  provider: 'Signed in through',
+  picture: 'Picture',
+  txn_id: 'Transaction id',
+  project: 'Project',
+  purpose: 'Purpose',
+  amount: 'Amount in rupees',
+  status: 'Status',
+  receipt: 'Receipt',
+  dedicated_to: 'In the name of',
+  notice: 'Version of the notice',
+  answer: 'Answer',
+  text: 'Text',
+  name: 'Name',
+  day: 'Day',
+  occasion: 'Occasion',
+  every: 'How often',
+  title: 'Title',
+  kind: 'Kind',
+  is_on: 'On',
+  subject: 'Subject',
+}
+
+/** The page with all data of a person. */
+export const dataExport = {
+  title: 'What we keep about you',
+  none: 'Nothing.',
+  yes: 'yes',
+  no: 'no',
+  sections,
+  columns,
+}

@@ -1,10 +1,7 @@
 /** All texts of the API in English. */
-import { dataExport } from './dataExport.ts'
-import { fields } from './fields.ts'
-import { documents } from './documents.ts'
-import { mails } from './mails.ts'
-import { notifications } from './notifications.ts'
-import { sentences } from './sentences.ts'
+import { documents, dataExport } from './documents.ts'
+import { sentences, fields } from './sentences.ts'
+import { mails, notifications } from './mails.ts'
 
 export const en = {
   sentences,

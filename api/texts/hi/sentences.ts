@@ -1,4 +1,4 @@
-import type { sentences as english } from '../en/sentences.ts'
+import type { sentences as english, fields as englishFields } from '../en/sentences.ts'
 
 export const sentences: typeof english = {
   ok: 'ठीक है',
@@ -92,4 +92,38 @@ export const sentences: typeof english = {
   statement_filed: 'यह फ़ाइल पहले ही दाख़िल दर्ज हो चुकी है।',
   statement_overtaken: 'इस बीच इस वर्ष की दूसरी फ़ाइल दाख़िल हो गई है। कृपया विवरण फिर से डाउनलोड करें।',
   recorded: 'दान दर्ज हो गया है।',
+}
+
+export const fields: typeof englishFields = {
+  fullName: 'अपना पूरा नाम',
+  name: 'नाम',
+  email: 'ई-मेल पता',
+  contactNo: 'अपना मोबाइल नंबर',
+  phone: 'फ़ोन नंबर',
+  password: 'पासवर्ड',
+  code: 'कोड',
+  current: 'मौजूदा पासवर्ड',
+  subject: 'विषय',
+  message: 'संदेश',
+  'address.line': 'मकान और गली',
+  'address.city': 'शहर या गाँव',
+  'address.state': 'राज्य',
+  'address.pin': 'पिन कोड',
+  pan: 'अपना पैन',
+  birthday: 'अपना जन्मदिन',
+  language: 'भाषा',
+  image: 'तस्वीर',
+  occasion_id: 'अवसर',
+  date: 'तारीख़',
+  project_id: 'परियोजना',
+  purpose_id: 'उद्देश्य',
+  role_id: 'भूमिका',
+  from: 'पहला दिन',
+  to: 'अंतिम दिन',
+  amount: 'राशि',
+  donation_amount: 'राशि',
+  items: 'वस्तुएँ',
+  every: 'कितनी बार',
+  day: 'दिन',
+  month: 'महीना',
 }

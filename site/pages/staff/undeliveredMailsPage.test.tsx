@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { settleMail } from '../../../api/mail/settleMail.ts'
+import { settleMail } from '../../../api/mail/sendMails.ts'
 import type { Mail } from '../../../api/mail/mailer.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language/language.ts'

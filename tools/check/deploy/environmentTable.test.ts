@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { apiVariables } from '../../../api/server/configuration/environment.ts'
+import { apiVariables } from '../../../api/server/environment.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 import type { Variable, VariableTable } from '../../../shared/configuration/variable.ts'
 

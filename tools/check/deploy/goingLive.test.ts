@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { parseSigningKey } from '../../../api/accounting/receipts/signingKeys.ts'
-import { apiVariables } from '../../../api/server/configuration/environment.ts'
-import { readEnvironment } from '../../../api/server/configuration/readEnvironment.ts'
-import { production } from '../../../api/testing/productionEnvironment.ts'
+import { apiVariables, readEnvironment } from '../../../api/server/environment.ts'
+import { production } from '../../../api/testing/kindTrust.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 
 const readPage = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')

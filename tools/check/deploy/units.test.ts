@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { apiVariables } from '../../../api/server/configuration/environment.ts'
+import { apiVariables } from '../../../api/server/environment.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 
 const repository = join(import.meta.dirname, '../../..')

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { statementFileSchema } from '../../../../shared/contract/staff/statements.ts'
-import { counted } from '../../../donation/history/listDonations.ts'
+import { counted } from '../../../donation/ownDonations.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
 import { answerCsv } from '../../../base/http/answerAttachment.ts'
 import { readQuery } from '../../../base/http/readRequest.ts'

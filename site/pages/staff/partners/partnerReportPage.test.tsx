@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { registerPartners } from '../../../../api/partners/registerPartners.ts'
+import { registerPartners } from '../../../../api/partners/partners.ts'
 import { seedHistory } from '../../../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'

@@ -1,0 +1,239 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { StaffDonations, StaffDonationRow } from '../../shared/contract/staff/donations.ts'
+import { type StaffDonationsQuery, staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
+import { indianDay } from '../../shared/date.ts'
+import type { Language } from '../../shared/languages.ts'
+import { counted } from '../donation/ownDonations.ts'
+import { writeCsv } from '../partners/csv.ts'
+import { reportSpan } from '../partners/reportSpan.ts'
+import { answerCsv } from '../base/http/answerAttachment.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import { readQuery } from '../base/http/readRequest.ts'
+import { countRows } from '../storage/readPage.ts'
+import type { Tables } from '../storage/tables/tables.ts'
+import type { Reading, Recording } from '../storage/database.ts'
+import type { Donation } from '../donation/findDonation.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+
+/** What a list shows of donations, with the names that they refer to. */
+export async function describeRows(
+  { db }: Reading,
+  donations: readonly Donation[],
+  language: Language,
+): Promise<StaffDonationRow[]> {
+  if (donations.length === 0) return []
+  const ids = donations.map(({ id }) => id)
+  const named = await db
+    .selectFrom('donations')
+    .leftJoin('users', 'users.id', 'donations.user_id')
+    .leftJoin('donors', 'donors.id', 'donations.donor_id')
+    .leftJoin('partners', 'partners.id', 'donations.partner_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .where('donations.id', 'in', ids)
+    .select((eb) => [
+      'donations.id',
+      'partners.name as partner',
+      'receipts.number as receipt',
+      eb.fn.coalesce('users.full_name', 'donors.full_name').as('donor'),
+    ])
+    .execute()
+  const projects = await db.selectFrom(inLanguage('projects', language)).select(['id', 'title']).execute()
+  const [namesOf, titleOf] = [
+    new Map(named.map((row) => [row.id, row])),
+    new Map(projects.map((row) => [row.id, row.title])),
+  ]
+  return donations.map((donation) => {
+    const names = namesOf.get(donation.id)
+    return {
+      id: donation.id,
+      txn_id: donation.txn_id,
+      at: (donation.settled_at ?? donation.created_at).toISOString(),
+      donor: names?.donor ?? null,
+      project: titleOf.get(donation.project_id) ?? '',
+      purpose: donation.purpose_text,
+      amount: donation.amount,
+      state: donation.state,
+      mode: donation.mode,
+      partner: names?.partner ?? null,
+      receipt: names?.receipt ?? null,
+    }
+  })
+}
+
+/** The most people whose donations a search shows. */
+const mostPeople = 500
+
+/** What a search names: donations by one of their numbers, and people by a phone number, or the beginning of name or e-mail address. */
+interface Searched {
+  donations: readonly number[]
+  users: readonly number[]
+  donors: readonly number[]
+}
+
+/** A phone number's last ten digits, as the indexes have them: people write the country code, or not. */
+export const phoneDigits = sql<string | null>`right(regexp_replace(contact_no, '\\D', '', 'g'), 10)`
+
+/** Each branch reads an index of its own. People first and then their donations, so that the database knows how many there are. */
+export async function findSearched({ db }: Reading, search: string): Promise<Searched> {
+  const start = `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const digits = search.replace(/\D/g, '').slice(-10)
+  // A shorter text is no whole number.
+  const phone = digits.length === 10 ? digits : null
+  const idsOf = async (rows: Promise<{ rows: { id: number }[] }>) => (await rows).rows.map(({ id }) => id)
+  const [donations, users, donors] = await Promise.all([
+    idsOf(
+      sql<{ id: number }>`
+        select id from donations where txn_id = ${search.toUpperCase()}
+        union select id from donations where provider_id = ${search}
+        union select donation_id from receipts where number = ${search.toUpperCase()}`.execute(db),
+    ),
+    idsOf(
+      sql<{ id: number }>`
+        select id from users where lower(full_name) like ${start}
+        union select id from users where email like ${start}
+        union select id from users where contact_no is not null and ${phoneDigits} = ${phone} limit ${mostPeople}`.execute(
+        db,
+      ),
+    ),
+    idsOf(
+      sql<{ id: number }>`
+        select id from donors where lower(full_name) like ${start}
+        union select id from donors where lower(email) like ${start}
+        union select id from donors where contact_no is not null and ${phoneDigits} = ${phone} limit ${mostPeople}`.execute(
+        db,
+      ),
+    ),
+  ])
+  return { donations, users, donors }
+}
+
+const perPage = 100
+
+/**
+ * `GET staff/donations`. The donations that match, page by page, with their totals on the first page. `format=csv`: all of them as a file, after a recent
+ * proof of identity (403 `reauthenticate`). 422 at the wrong parameter.
+ */
+export async function listDonations({ deps, url, language }: Call<Session>): Promise<Answer> {
+  const asked = readQuery(url, staffDonationsQuerySchema)
+  if (asked.format === 'csv') return exportDonations(deps, asked, language)
+  const page = await pageOf(deps, await matchDonations(deps, asked), asked, perPage + 1)
+  const rows = await page.execute()
+  const shown = rows.slice(0, perPage)
+  const data: StaffDonations = {
+    rows: await describeRows(deps, shown, language),
+    next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    totals: asked.after ? null : await totalsOf(deps, asked),
+  }
+  return { data }
+}
+
+/** How many, and what counts of them: paid, and neither refunded nor lost nor disputed. */
+async function totalsOf(deps: Recording, asked: StaffDonationsQuery) {
+  const matched = await matchDonations(deps, asked)
+  const count = await countRows(matched)
+  // One pass over the lines: the view of balances would look each donation up by itself.
+  const { net } = await deps.db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
+    .where('ledger_entries.line_count', '>', 0)
+    .where('ledger_lines.account', 'in', ['donations', 'refunds', 'disputes'])
+    .where('ledger_entries.donation_id', 'in', matched.select('donations.id'))
+    .select(sql<number>`(coalesce(-sum(ledger_lines.amount_paise), 0) / 100)::bigint`.as('net'))
+    .executeTakeFirstOrThrow()
+  return { count, net }
+}
+
+/** Donations that are in memory at a time. */
+const batch = 1000
+
+const head = ['txn_id', 'day', 'donor', 'project', 'purpose', 'amount_inr', 'state', 'mode', 'partner', 'receipt']
+
+/** All matched donations as CSV, written while they are read. */
+function exportDonations(deps: Recording, asked: StaffDonationsQuery, language: Language): Response {
+  return answerCsv(readParts(deps, asked, language), `donations_${indianDay(deps.now())}.csv`)
+}
+
+async function* readParts(deps: Recording, asked: StaffDonationsQuery, language: Language): AsyncGenerator<string> {
+  yield writeCsv([head])
+  for (let after: string | undefined = undefined; ; ) {
+    const page = await pageOf(deps, await matchDonations(deps, asked), { sort: asked.sort, after }, batch)
+    const rows = await page.execute()
+    const cells = (await describeRows(deps, rows, language)).map((row) => [
+      row.txn_id,
+      indianDay(new Date(row.at)),
+      row.donor ?? '',
+      row.project,
+      row.purpose ?? '',
+      row.amount,
+      row.state,
+      row.mode,
+      row.partner ?? '',
+      row.receipt ?? '',
+    ])
+    // Only the beginning of the file has the mark of its encoding.
+    if (cells.length > 0) yield writeCsv(cells).slice(1)
+    if (rows.length < batch) return
+    after = String(rows.at(-1)?.id)
+  }
+}
+
+type Matched = SelectQueryBuilder<Tables, 'donations', object>
+
+/** The donations that the filters of the desk leave, in no order. */
+export async function matchDonations({ db, now }: Recording, asked: StaffDonationsQuery): Promise<Matched> {
+  const { state, from, to, project, purpose, mode, partner, least, most, search } = asked
+  let rows: Matched = db.selectFrom('donations')
+  rows = state ? rows.where('donations.state', '=', state) : rows.where('donations.state', '<>', 'created')
+  if (from) rows = rows.where(counted, '>=', reportSpan({ from }, now()).begins)
+  if (to) rows = rows.where(counted, '<', reportSpan({ to }, now()).ends)
+  if (project) rows = rows.where('donations.project_id', '=', Number(project))
+  if (purpose) rows = rows.where('donations.purpose_id', '=', Number(purpose))
+  if (mode) rows = rows.where('donations.mode', '=', mode)
+  if (partner) rows = rows.where('donations.partner_id', '=', partner)
+  if (least) rows = rows.where('donations.amount', '>=', Number(least))
+  if (most) rows = rows.where('donations.amount', '<=', Number(most))
+  if (!search) return rows
+  const { donations, users, donors } = await findSearched({ db }, search)
+  return rows.where((eb) =>
+    eb.or([
+      // No list may be empty; no row has the id 0.
+      eb('donations.id', 'in', [0, ...donations]),
+      eb('donations.user_id', 'in', [0, ...users]),
+      eb('donations.donor_id', 'in', [0, ...donors]),
+    ]),
+  )
+}
+
+const orders = {
+  at: { by: counted, type: sql`timestamptz` },
+  amount: { by: sql<Date>`donations.amount`, type: sql`integer` },
+}
+
+/**
+ * One page of the matched donations. A page begins after a row (not after a number of rows), so a deep page costs as much as the first.
+ * @param after id of the last donation of the page before
+ */
+export async function pageOf(
+  { db }: Reading,
+  matched: Matched,
+  { sort, after }: Pick<StaffDonationsQuery, 'sort' | 'after'>,
+  limit: number,
+) {
+  const { by, type } = orders[sort.endsWith('at') ? 'at' : 'amount']
+  const falls = sort.startsWith('-')
+  let rows = matched
+  if (after) {
+    const last = await db
+      .selectFrom('donations')
+      .select(sql<string>`${by}::text`.as('value'))
+      .where('id', '=', Number(after))
+      .executeTakeFirst()
+    // Its text keeps the microseconds, which a `Date` loses.
+    if (last)
+      rows = rows.where(
+        sql<boolean>`(${by}, donations.id) ${falls ? sql`<` : sql`>`} (${last.value}::text::${type}, ${Number(after)}::bigint)`,
+      )
+  }
+  const order = falls ? 'desc' : 'asc'
+  return rows.selectAll('donations').orderBy(by, order).orderBy('donations.id', order).limit(limit)
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import { maskPan } from '../../shared/contract/people/pan.ts'
+import type { StaffDonor, StaffDonors, StaffDonorDetail } from '../../shared/contract/staff/donors.ts'
+import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
+import { type DonorRef, keyOf, familyOf, readKey } from './donorKey.ts'
+import type { Reading, Unsealing } from '../storage/database.ts'
+import { staffDonorsQuerySchema, donorRequestSchema } from '../../shared/contract/staff/donorRequests.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import { readQuery } from '../base/http/readRequest.ts'
+import { financialYear } from '../payment/financialYear.ts'
+import { findSearched, describeRows } from './donations.ts'
+import { indianDay } from '../../shared/date.ts'
+import { audit } from '../audit/audit.ts'
+import { counted } from '../donation/ownDonations.ts'
+import { notFound } from '../base/http/refusal.ts'
+import { UNDO_DAYS } from '../storage/tidy.ts'
+
+/** A person with the PAN in clear, for comparing; it never leaves the API. */
+export interface OpenPerson extends DonorRef {
+  full_name: string
+  email: string | null
+  contact_no: string | null
+  address_city: string
+  address_pin: string
+  clearPan: string | null
+  emailProven: boolean
+}
+
+/** These people as the desk shows them, in the same order. An unknown one is left out. */
+export async function describeDonors(deps: Unsealing, people: readonly DonorRef[]): Promise<StaffDonor[]> {
+  if (people.length === 0) return []
+  const [opened, sums] = [await openPeople(deps, people), await sumsOf(deps, people)]
+  return people.flatMap((ref) => {
+    const person = opened.get(keyOf(ref))
+    if (!person) return []
+    const years = sums.filter(({ key }) => key === keyOf(ref))
+    return {
+      key: keyOf(ref),
+      kind: ref.kind,
+      name: person.full_name,
+      email: person.email || null,
+      phone: person.contact_no || null,
+      city: person.address_city,
+      pin: person.address_pin,
+      pan: person.clearPan && maskPan(person.clearPan),
+      email_proven: person.emailProven,
+      years: years.map(({ start, net }) => ({ year: `${start}-${String((start + 1) % 100).padStart(2, '0')}`, net })),
+      donations: years.reduce((total, { count }) => total + count, 0),
+    }
+  })
+}
+
+/** Names, addresses and PANs by key. */
+export async function openPeople(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, OpenPerson>> {
+  const columns = ['id', 'full_name', 'email', 'contact_no', 'address_city', 'address_pin', 'pan'] as const
+  const ids = (kind: DonorRef['kind']) => [0, ...people.filter((one) => one.kind === kind).map(({ id }) => id)]
+  const users = await deps.db
+    .selectFrom('users')
+    .select([...columns, 'email_proven_at'])
+    .where('id', 'in', ids('account'))
+    .execute()
+  const donors = await deps.db.selectFrom('donors').select(columns).where('id', 'in', ids('donor')).execute()
+  const opened: OpenPerson[] = [
+    ...users.map(({ pan, email_proven_at, ...row }) => ({
+      ...row,
+      kind: 'account' as const,
+      emailProven: email_proven_at !== null,
+      clearPan: pan === null ? null : openPan(deps, row.id, pan),
+    })),
+    ...donors.map(({ pan, ...row }) => ({
+      ...row,
+      kind: 'donor' as const,
+      emailProven: false,
+      clearPan: pan === null ? null : openDonorPan(deps, row.id, pan),
+    })),
+  ]
+  return new Map(opened.map((person) => [keyOf(person), person]))
+}
+
+/** What counts of each person's paid donations in each financial year, which begins in April in Indian time. */
+async function sumsOf({ db }: Reading, people: readonly DonorRef[]) {
+  const { rows } = await sql<{ key: string; start: number; net: number; count: number }>`
+    with ${familyOf(people)}
+    select given.key,
+      extract(year from (coalesce(settled_at, created_at) at time zone 'Asia/Kolkata') - interval '3 months')::int as start,
+      (coalesce(-sum(ledger_lines.amount_paise), 0) / 100)::bigint as net,
+      count(distinct donations.id) as count
+    from given
+      join donations on donations.id = given.donation_id
+      join ledger_entries on ledger_entries.donation_id = donations.id and line_count > 0
+      join ledger_lines on entry_id = ledger_entries.id and account in ('donations', 'refunds', 'disputes')
+    group by 1, 2 order by 2 desc`.execute(db)
+  return rows
+}
+
+const perPage = 50
+
+/** `GET staff/donors?search&after`. Accounts and people without one, the newest first, page by page. Who was merged into another person is not listed. */
+export async function listDonors({ deps, url }: Call<Session>): Promise<Answer> {
+  const { search, after } = readQuery(url, staffDonorsQuerySchema)
+  const found = await pageOf(deps, search, after)
+  const shown = found.slice(0, perPage)
+  const last = shown.at(-1)
+  const data: StaffDonors = {
+    rows: await describeDonors(deps, shown),
+    next: found.length > perPage && last ? keyOf(last) : null,
+    year: financialYear(deps.now()),
+  }
+  return { data }
+}
+
+/** A page begins after a person, not after a number of people, so a deep page costs as much as the first. */
+async function pageOf(deps: Reading, search: string | undefined, after: string | undefined): Promise<DonorRef[]> {
+  const { db } = deps
+  const searched = search ? await namedBy(deps, search) : null
+  const start = after ? await startOf(deps, readKey(after)) : null
+  const branch = (table: 'users' | 'donors', kind: DonorRef['kind'], ids: readonly number[] | undefined) => sql`(
+    select ${kind}::text as kind, id, created_at from ${sql.table(table)}
+    where ${kind === 'donor' ? sql`user_id is null and merged_into is null` : sql`true`}
+      ${ids ? sql`and id in (${sql.join([0, ...ids])})` : sql``}
+      ${start ? sql`and created_at <= ${start.at}::text::timestamptz and (created_at, ${kind}::text, id) < (${start.at}::text::timestamptz, ${start.kind}::text, ${start.id}::bigint)` : sql``}
+    order by created_at desc, id desc limit ${perPage + 1})`
+  const { rows } = await sql<DonorRef>`
+    select kind, id from (
+      ${branch('users', 'account', searched?.users)} union all ${branch('donors', 'donor', searched?.donors)}
+    ) as people order by created_at desc, kind desc, id desc limit ${perPage + 1}`.execute(db)
+  return rows
+}
+
+/** The text keeps the microseconds, which a `Date` loses. Null if the person is gone: then the list begins again. */
+async function startOf({ db }: Reading, ref: DonorRef) {
+  const table = ref.kind === 'account' ? 'users' : 'donors'
+  const row = await db
+    .selectFrom(table)
+    .select(sql<string>`created_at::text`.as('at'))
+    .where('id', '=', ref.id)
+    .executeTakeFirst()
+  return row ? { ...ref, at: row.at } : null
+}
+
+/** A name that a merged donor had finds the person with whom it was merged. */
+async function namedBy(deps: Reading, search: string) {
+  const { users, donors } = await findSearched(deps, search)
+  const { rows } = await sql<{ id: number; user_id: number | null }>`
+    with recursive up(id, user_id, merged_into) as (
+      select id, user_id, merged_into from donors where id in (${sql.join([0, ...donors])})
+      union select donors.id, donors.user_id, donors.merged_into from donors join up on donors.id = up.merged_into
+    ) select id, user_id from up where merged_into is null`.execute(deps.db)
+  return {
+    users: [...users, ...rows.flatMap(({ user_id }) => user_id ?? [])],
+    donors: rows.filter(({ user_id }) => user_id === null).map(({ id }) => id),
+  }
+}
+
+const mostRows = 100
+const DAY_MS = 24 * 60 * 60_000
+
+/** `GET staff/donor?key=donor-12`. One person with their donations, and who was merged into them. 404 for an unknown one. */
+export async function readDonor({ deps, url, session, language }: Call<Session>): Promise<Answer> {
+  const { db } = deps
+  const { key } = readQuery(url, donorRequestSchema)
+  const ref = readKey(key)
+  const [donor] = await describeDonors(deps, [ref])
+  if (!donor) throw notFound()
+  const given = await sql<{ donation_id: number }>`
+    with ${familyOf([ref])} select donation_id from given`.execute(db)
+  const ids = [0, ...given.rows.map(({ donation_id }) => donation_id)]
+  const rows = await db
+    .selectFrom('donations')
+    .selectAll('donations')
+    .where('id', 'in', ids)
+    .orderBy(counted, 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostRows)
+    .execute()
+  const merged = await db
+    .selectFrom('donors')
+    .select(['id', 'full_name', 'email'])
+    .where(ref.kind === 'account' ? 'user_id' : 'merged_into', '=', ref.id)
+    .orderBy('id')
+    .execute()
+  await audit(deps, { actor: session.userId, action: 'donors.read', subject: { kind: 'donor', id: key } })
+  const data: StaffDonorDetail = {
+    donor,
+    rows: await describeRows(deps, rows, language),
+    merged: merged.map((row) => ({ key: `donor-${row.id}`, name: row.full_name, email: row.email })),
+    ...(ref.kind === 'account' ? { into: null, left_until: null } : await mergedInto(deps, ref.id)),
+  }
+  return { data }
+}
+
+async function mergedInto({ db }: Pick<Call['deps'], 'db'>, id: number) {
+  const columns = ['user_id', 'merged_into', 'left_at'] as const
+  const row = await db.selectFrom('donors').select(columns).where('id', '=', id).executeTakeFirst()
+  const other = row?.merged_into ? `donor-${row.merged_into}` : null
+  return {
+    into: row?.user_id ? `account-${row.user_id}` : other,
+    left_until: row?.left_at ? indianDay(new Date(row.left_at.getTime() + UNDO_DAYS * DAY_MS)) : null,
+  }
+}

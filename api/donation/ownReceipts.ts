@@ -1,0 +1,138 @@
+import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
+import {
+  receiptFileQuerySchema,
+  type YearFileQuery,
+  yearFileQuerySchema,
+} from '../../shared/contract/donation/receipt.ts'
+import type { ReceiptReturns } from '../../shared/contract/donation/receiptReturns.ts'
+import { wasPaid } from '../accounting/ledger/states.ts'
+import { receiptFileName, receiptPdf } from '../accounting/receipts/pdf/receiptPdf.ts'
+import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
+import { describeReturns } from '../accounting/receipts/describeReturns.ts'
+import { readReceipt } from '../accounting/receipts/readReceipt.ts'
+import { readReturns } from '../accounting/receipts/readReturns.ts'
+import { answerAttachment } from '../base/http/answerAttachment.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
+import { notFound, conflict } from '../base/http/refusal.ts'
+import { findOwnDonation } from './findDonation.ts'
+import { countOwnAttempt } from '../accounts/limit.ts'
+import { mailReceipt } from '../accounting/receipts/receiptMails.ts'
+import { audit } from '../audit/audit.ts'
+import { correctReceipt } from '../accounting/receipts/correctReceipt.ts'
+import { readDonor } from '../accounting/receipts/readDonor.ts'
+import { ruleOn } from '../../shared/contract/content/rules.ts'
+import { findTrust } from '../storage/findTrust.ts'
+import { readRules } from '../content/readRules.ts'
+import { writeCsv } from '../partners/csv.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import { statementPdf } from '../accounting/receipts/pdf/statementPdf.ts'
+import { readStatement, type StatementRow } from '../accounting/receipts/yearStatement.ts'
+
+/**
+ * `POST donation/receipt { txn_id }` (our addition). The newest version of the receipt of the donor's own confirmed donation, in the reader's language.
+ * 404 for an unknown, somebody else's or unconfirmed donation.
+ */
+export async function receipt({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
+  if (!wasPaid(donation.state)) throw notFound()
+  return { data: describeReceipt(frozen, donation, language) }
+}
+
+/**
+ * `GET donation/receipt-pdf?txn_id&layout=a4|phone` (our addition). The newest version of the receipt of the donor's own confirmed donation as PDF, in the
+ * reader's language. 404 as for the receipt itself; 429 if the donor has too many files in the making.
+ */
+export async function receiptFile({ deps, url, session, language }: Call<Session>): Promise<Answer> {
+  const { txn_id, layout } = readQuery(url, receiptFileQuerySchema)
+  const { frozen } = await requireReceipt({ deps, session }, txn_id)
+  const pdf = await receiptPdf(deps, frozen, { language, layout, account: session.userId })
+  return answerAttachment(pdf, 'application/pdf', receiptFileName(frozen))
+}
+
+/**
+ * `POST donation/receipt-returns { txn_id }` (our addition). The notice about money that went back since, in the reader's language; null if there is none. The
+ * receipt is frozen, so this is a call of its own. 404 as for the receipt itself.
+ */
+export async function receiptReturns({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
+  const parts = await readReturns(deps, donation.id)
+  const data: ReceiptReturns = describeReturns(parts, { amount: frozen.snapshot.amount, language })
+  return { data }
+}
+
+async function requireReceipt({ deps, session }: Pick<Call<Session>, 'deps' | 'session'>, txnId: string) {
+  const donation = await findOwnDonation(deps, session, txnId)
+  const frozen = donation && (await readReceipt(deps, donation.id))
+  if (!frozen) throw notFound()
+  return { donation, frozen }
+}
+
+/**
+ * `POST donation/mail-receipt { txn_id }` (our addition). Mails the receipt of the donor's own confirmed donation again, to the account's own address. 404 as
+ * for the receipt itself; 429 after several within an hour.
+ */
+export async function mailReceiptAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  const donation = await findOwnDonation(deps, session, txn_id)
+  if (!donation || !wasPaid(donation.state)) throw notFound()
+  await countOwnAttempt({ deps, request, session }, 'receiptMail')
+  await mailReceipt(deps, donation.id)
+  return { data: null, message: 'receipt_mailed' }
+}
+
+/**
+ * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction. 404 as for
+ * the receipt itself; 409 `no_pan` if the profile has none, or the receipt has one already.
+ */
+export async function addPanToReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  const donation = await findOwnDonation(deps, session, txn_id)
+  if (!donation) throw notFound()
+  await deps.db.transaction().execute(async (db) => {
+    const within = { ...deps, db }
+    const frozen = await readReceipt(within, donation.id)
+    if (!frozen) throw notFound()
+    const pan = (await readDonor(within, { ...donation, user_id: session.userId })).donor?.pan
+    if (!pan || frozen.donor?.pan) throw conflict('no_pan')
+    const corrected = await correctReceipt(within, donation.id, { donor: { pan } })
+    if (!corrected) throw notFound()
+    await audit(within, {
+      actor: session.userId,
+      action: 'receipt.corrected',
+      subject: { kind: 'donation', id: donation.id },
+      details: { version: corrected.version, reason: corrected.reason },
+    })
+  })
+  return { data: null, message: 'saved' }
+}
+
+/**
+ * `GET donation/statement?year=2026-27&format=pdf|csv` (our addition). The donor's own paid donations of a financial year, with refunds, as a file to keep. In
+ * the reader's language. 422 for a wrong year; 429 if the donor has too many files in the making.
+ */
+export async function statement({ deps, url, session, language }: Call<Session>): Promise<Answer> {
+  const { year, format }: YearFileQuery = readQuery(url, yearFileQuerySchema)
+  const rows = await readStatement(deps, session.userId, year, language)
+  if (format === 'csv') return answerAttachment(toCsv(rows), 'text/csv; charset=utf-8', `donations_${year}.csv`)
+  const donor = await describeDonor(deps, session.userId)
+  const trust = await findTrust(deps, language)
+  const now = deps.now()
+  const certificate = ruleOn(await readRules(deps.db), 'receipt.certificate', indianDate(now))?.[language] ?? ''
+  const pdf = await statementPdf({ year, rows, donor, trust, certificate, now }, language, session.userId)
+  return answerAttachment(pdf, 'application/pdf', `donations_${year}.pdf`)
+}
+
+async function describeDonor(deps: Call['deps'], userId: number) {
+  const { donor } = await readDonor(deps, { user_id: userId, donor_id: null, language: null })
+  const { line, city, state, pin } = donor?.address ?? { line: '', city: '', state: '', pin: '' }
+  const lines = [line, [city, pin].filter(Boolean).join(' '), state, donor?.email ?? '']
+  return { name: donor?.name ?? '', lines: lines.filter(Boolean) }
+}
+
+const head = ['date', 'receipt', 'project', 'amount_inr', 'not_counted_inr', 'counts_inr']
+
+const toCsv = (rows: readonly StatementRow[]): string =>
+  writeCsv([head, ...rows.map((row) => [row.day, row.number, row.project, row.amount, row.notCounted, row.counts])])

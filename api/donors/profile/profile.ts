@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { type Profile, panRequestSchema, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
+import { hasSecondFactor } from '../../accounts/secondFactorCode.ts'
+import { toUser } from '../../accounts/users.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readSettings } from '../notification/settings.ts'
+import { maskStoredPan, storePan } from '../../base/vault/storedValues.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
+import type { Unsealing } from '../../storage/database.ts'
+import type { WithConfig, ApiConfig } from '../../base/config.ts'
+import type { Picture } from '../../../shared/contract/content/picture.ts'
+import { refuseOwnPan } from '../../content/readRules.ts'
+import { readJson } from '../../base/http/readRequest.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { conflict } from '../../base/http/refusal.ts'
+
+/** Edge of the stored square, in px. */
+export const PORTRAIT_PX = 320
+
+/** A person's picture in the contract's form: JPEG for every browser, WebP for most. */
+export function portraitPicture(config: Pick<ApiConfig, 'apiRoot'>, name: string, alt: string): Picture {
+  const address = (ending: string) => new URL(`media/people/${name}.${ending}`, config.apiRoot).href
+  return {
+    src: address('jpg'),
+    alt,
+    width: PORTRAIT_PX,
+    height: PORTRAIT_PX,
+    sources: [{ type: 'image/webp', srcset: `${address('webp')} ${PORTRAIT_PX}w` }],
+  }
+}
+
+/** `GET profile`. The signed-in account with its owner's data. */
+export async function profile({ deps, session }: Call<Session>): Promise<Answer> {
+  return { data: await readProfile(deps, session.userId) }
+}
+
+/** An account as its owner sees it, with the PAN masked. */
+export async function readProfile(deps: Unsealing & WithConfig, userId: number): Promise<Profile> {
+  const [user, portrait, pledge, settings] = await Promise.all([
+    deps.db.selectFrom('users').selectAll().select(hasSecondFactor).where('id', '=', userId).executeTakeFirstOrThrow(),
+    deps.db.selectFrom('portraits').select('name').where('user_id', '=', userId).executeTakeFirst(),
+    deps.db.selectFrom('pledges').select('id').where('user_id', '=', userId).executeTakeFirst(),
+    readSettings(deps.db, userId),
+  ])
+  const needsCode = user.role !== null && deps.config.staffSecondFactor === 'required' && !user.second_factor
+  return {
+    ...toUser(user),
+    address: { line: user.address_line, city: user.address_city, state: user.address_state, pin: user.address_pin },
+    pan: maskStoredPan(deps, user.id, user.pan),
+    birthday: user.birthday,
+    picture: portrait ? portraitPicture(deps.config, portrait.name, user.full_name) : null,
+    language: user.language,
+    pledged: pledge !== undefined,
+    has_password: user.password_hash !== null,
+    email_proven: user.email_proven_at !== null,
+    member_since: user.created_at.toISOString(),
+    is_staff: user.role !== null,
+    role: user.role,
+    ...(needsCode ? { needs_second_factor: true } : {}),
+    notification_settings: Object.fromEntries(settings),
+    version: versionOf(user),
+  }
+}
+
+/** Of what `profile/update` saves: the same as long as nobody saved other values. */
+export function versionOf(user: Selectable<Tables['users']>): string {
+  const { full_name, contact_no, address_line, address_city, address_state, address_pin, birthday, language } = user
+  const values = [full_name, contact_no, address_line, address_city, address_state, address_pin, birthday, language]
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22)
+}
+
+/**
+ * `POST profile/update`. Saves every editable field at once; '' clears a field. Answers the current profile. 422 with a code per field
+ * (`shared/contract/people/profile.ts`); fields of the address as `address.pin`. 409 `changed_meanwhile` if it names the
+ * `version` of a profile that was changed since.
+ */
+export async function updateProfile({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
+  await refuseOwnPan(deps, person.pan)
+  const id = session.userId
+  await deps.db.transaction().execute(async (db) => {
+    // A second form that was opened before waits here, and then finds that it is behind.
+    const user = await db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (person.version !== undefined && person.version !== versionOf(user)) throw conflict('changed_meanwhile')
+    await db
+      .updateTable('users')
+      .set({
+        full_name: person.fullName,
+        contact_no: person.contactNo || null,
+        address_line: address.line,
+        address_city: address.city,
+        address_state: address.state,
+        address_pin: address.pin,
+        ...(person.pan === undefined ? {} : { pan: storePan(deps, id, person.pan) }),
+        birthday: person.birthday || null,
+        language: person.language,
+      })
+      .where('id', '=', id)
+      .execute()
+  })
+  return { data: await readProfile(deps, session.userId), message: 'saved' }
+}
+
+/** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`, `pan_own`; 409 `changed_meanwhile`. */
+export async function updatePan({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { pan, shown } = await readJson(request, panRequestSchema)
+  await refuseOwnPan(deps, pan)
+  const id = session.userId
+  await deps.db.transaction().execute(async (db) => {
+    const user = await db.selectFrom('users').select('pan').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (shown !== undefined && shown !== maskStoredPan(deps, id, user.pan)) throw conflict('changed_meanwhile')
+    await db
+      .updateTable('users')
+      .set({ pan: storePan(deps, id, pan) })
+      .where('id', '=', id)
+      .execute()
+  })
+  return { data: await readProfile(deps, session.userId), message: 'saved' }
+}

@@ -1,0 +1,155 @@
+/** The environment variables of the API and of its commands. docs/configuration.md lists them all; a test compares. */
+
+import { commonVariables } from '../../shared/configuration/commonVariables.ts'
+import { count, flag, networkRanges, oneOf, port, serverAddress, text } from '../../shared/configuration/rules.ts'
+import { exampleSigningKey, signingKeyRule } from '../accounting/receipts/signingKeys.ts'
+import { needed, neededLive, optional, withDefault, type Values } from '../../shared/configuration/variable.ts'
+import { defaultSettings } from '../base/config.ts'
+import { dataKeysRule, exampleDataKey } from '../base/vault/dataKeys.ts'
+import { payuAdapter } from '../payment/payu/payuAdapter.ts'
+import { readFileSync } from 'node:fs'
+import { type Environment, type Read, type ReadText, readVariables } from '../../shared/configuration/readVariables.ts'
+
+/** Whether data would travel to another machine without TLS. A name without a dot is a machine of the same private network, for example a container. */
+function isInClear(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { hostname, searchParams } = new URL(address)
+  const isNear = !/[.:]/.test(hostname) || ['127.0.0.1', '[::1]'].includes(hostname)
+  return !isNear && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+}
+
+const postgresAddress = serverAddress('an address that starts with postgres://', /^postgres(ql)?$/)
+const inClear = {
+  when: isInClear,
+  because:
+    'the database is on another machine, and the connection is not encrypted; add ?sslmode=verify-full to the address',
+}
+
+/** To take another payment provider, name its adapter here; nothing else of the program knows which one it is. */
+export const paymentAdapter = payuAdapter
+
+/**
+ * To add a variable, add an entry here and a row in docs/configuration.md. One with a `setting` is part of the API's configuration (api/base/config.ts) without more code.
+ * Variables that the site's program reads, too, are in commonVariables.
+ */
+export const apiVariables = {
+  ...commonVariables,
+  DATABASE_URL: neededLive({
+    meaning: 'the address of the PostgreSQL database',
+    example: 'postgres://donate:PASSWORD@127.0.0.1:5432/donate',
+    rule: postgresAddress,
+    secret: true,
+    refused: inClear,
+  }),
+  DATABASE_OWNER_URL: optional({
+    meaning:
+      'the address of the same database for the role that owns its tables; only `npm run migrate` reads it, and it lets the role of DATABASE_URL read and write rows, and no more',
+    example: 'postgres://donate_owner:PASSWORD@127.0.0.1:5432/donate',
+    rule: postgresAddress,
+    secret: true,
+    refused: inClear,
+  }),
+  DATABASE_POOL: withDefault('10', {
+    meaning: 'the most connections of this process to the database',
+    rule: count(2, 200),
+  }),
+  DATA_DIR: withDefault('.data', {
+    meaning: 'a folder for resized pictures, and outside production for the embedded database',
+    example: '/var/lib/donate',
+    rule: text('a folder'),
+  }),
+  CONTENT_DIR: needed('content', {
+    meaning: 'the folder of your content; the pictures and videos are served from it',
+    example: '/srv/donate/content',
+    rule: text('a folder'),
+  }),
+  API_PORT: withDefault('4301', {
+    meaning: 'the port that the API listens on',
+    rule: port,
+  }),
+  OFFLINE_ONLY: withDefault('0', {
+    setting: 'offlineOnly',
+    meaning: '1 while online payment is being set up: donors see bank, cheque and UPI details instead',
+    rule: flag,
+  }),
+  EXPIRY_DAYS: withDefault(String(defaultSettings.expiryDays), {
+    setting: 'expiryDays',
+    meaning: 'the days after which a donation that nobody paid is expired; a later payment still counts',
+    // The provider is asked for ten days.
+    rule: count(11, 365),
+  }),
+  DATA_ENCRYPTION_KEYS: neededLive({
+    meaning: 'the keys that encrypt PANs and other secrets in the database; the first encrypts, all decrypt',
+    example: exampleDataKey,
+    rule: dataKeysRule,
+    secret: true,
+    refused: {
+      when: (keys) => keys.includes(exampleDataKey),
+      because: 'it is an example that anybody can read; make your own key',
+    },
+  }),
+  RECEIPT_SIGNING_KEY: neededLive({
+    meaning: 'the key that signs the QR code of each receipt',
+    example: exampleSigningKey,
+    rule: signingKeyRule,
+    secret: true,
+    refused: {
+      when: (text) => text.trim() === exampleSigningKey,
+      because: 'it is an example that anybody can read; make your own key',
+    },
+  }),
+  CARRIER_RANGES: optional({
+    setting: 'carrierRanges',
+    meaning:
+      'the IPv4 ranges of networks in which thousands of people share an address, such as mobile carriers, with commas between them: limits by address are fifty times as large there; without it the ranges of Indian carriers in `api/base/config.ts`',
+    example: '49.32.0.0/12,106.192.0.0/11',
+    rule: networkRanges,
+  }),
+  STAFF_SECOND_FACTOR: optional({
+    setting: 'staffSecondFactor',
+    meaning:
+      'whether staff need a second factor, a code of an authenticator app; without it production requires one, and nothing else does',
+    example: 'required',
+    rule: oneOf(['required', 'optional']),
+  }),
+  ...paymentAdapter.variables,
+  RECONCILE_DAYS: withDefault(String(defaultSettings.reconcileDays), {
+    setting: 'reconcileDays',
+    meaning: 'how many of the last days are compared with the provider every night',
+    rule: count(2, 90),
+  }),
+  PAYOUT_DAYS: withDefault(String(defaultSettings.payoutDays), {
+    setting: 'payoutDays',
+    meaning: 'within how many days the provider must pay a donation out; fewer than RECONCILE_DAYS',
+    rule: count(1, 60),
+  }),
+  SMTP_URL: neededLive({
+    meaning: 'the address of your mail server',
+    example: 'smtps://USER:PASSWORD@smtp.example.org:465',
+    rule: serverAddress('an address that starts with smtps:// or smtp://', /^smtps?$/),
+    secret: true,
+  }),
+  MAIL_BOUNCES: optional({
+    meaning:
+      'the address that gets the reports of undelivered mails; your mail server must accept `+KEY` in it and give the mails to `npm run bounce`',
+    example: 'bounces@example.org',
+    rule: text('a mail address'),
+  }),
+  MAIL_FROM: neededLive({
+    meaning: 'the sender of the mails to donors',
+    example: 'Asha Trust <donations@example.org>',
+    rule: text('a name and a mail address'),
+  }),
+} as const
+
+/** The configuration of the API, as the operator has written it. */
+export type ApiEnvironment = Values<typeof apiVariables>
+
+const readFile: ReadText = (path) => readFileSync(path, 'utf8')
+
+/** The API's configuration, or every problem of it, each with the variable's name and an example. */
+export function readEnvironment(env: Environment, readText: ReadText = readFile): Read<ApiEnvironment> {
+  const read = readVariables(apiVariables, env, readText)
+  const problems = read.ok ? paymentAdapter.check(read.values) : read.problems
+  return problems.length === 0 ? read : { ok: false, problems }
+}

@@ -40,7 +40,7 @@ const common: UserConfig = {
   resolve: { alias: rendererAlias },
   // Never the development form, whatever NODE_ENV the build is started with.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
-  css: { transformer: 'postcss' },
+  css: { transformer: 'postcss', postcss: { plugins: [inlineTokens()] } },
   logLevel: 'warn',
 }
 
@@ -73,7 +73,7 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), noZodGlobals(), noInheritance(), leanPreact(), inlineTokens(), compactLoaderStyle()],
+    plugins: [usedTokens(), noZodGlobals(), noInheritance(), leanPreact(), compactLoaderStyle()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
@@ -147,7 +147,6 @@ export default defineConfig({
     noZodGlobals(),
     noInheritance(),
     leanPreact(),
-    inlineTokens(),
     keepEarlierModules(outDir),
     loaderAfterwards(),
   ],

@@ -18,7 +18,7 @@ import { ownerTexts } from './texts/ownerTexts.ts'
 import { askTrust, type PinnedVersion } from './trust.ts'
 
 /** As on the trust's site. */
-const baseStyle = ['shared/tokens.css', 'site/styles/scale.css', 'shared/base.css', 'site/styles/base.css']
+const baseStyle = ['shared/tokens.css', 'shared/base.css', 'site/styles/base.css']
   .map((path) => readFileSync(join(repository, path), 'utf8'))
   .join('\n')
 const isStyle = { 'Content-Type': 'text/css; charset=utf-8' }

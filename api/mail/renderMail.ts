@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { MailKind } from '../../shared/contract/mail.ts'
 import type { Language } from '../../shared/languages.ts'
+import { themeColour } from '../base/themeColours.ts'
 import { findTrust, type TrustDetails } from '../storage/findTrust.ts'
 import type { MailTable } from '../storage/tables/tables.ts'
 import type { Reading } from '../storage/database.ts'
@@ -148,9 +149,13 @@ const row = (label: string, value: string): string =>
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<a href="${escapeHtml(url)}" class="button" style="${style.button}">${escapeHtml(label)}</a>`
 
-/** The colours of the site (shared/tokens.css). Mail programs know no custom properties. */
-const light = { paper: '#fbf7ef', card: '#fffdf8', line: '#d8cbb5', ink: '#2a211b', soft: '#5e5046', river: '#1f5a5e' }
-const dark = { paper: '#14191a', card: '#1d2526', line: '#37423f', ink: '#ede6da', soft: '#b9b0a3', river: '#7fc4c4' }
+/** The colours of the site, by theme. Mail programs know no custom properties. */
+const coloursIn = (theme: 'light' | 'dark') => {
+  const of = (name: string): string => themeColour(name)[theme]
+  const card = theme === 'light' ? '#ffffff' : of('surface')
+  return { paper: of('paper'), card, line: of('line'), ink: of('ink'), soft: of('soft'), river: of('river') }
+}
+const [light, dark] = [coloursIn('light'), coloursIn('dark')]
 
 const text = "font-family:Mukta,'Noto Sans Devanagari','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
@@ -167,7 +172,7 @@ const style = {
   label: `${text};font-size:14px;line-height:20px;color:${light.soft};padding:8px 0 0`,
   value: `${text};font-size:16px;line-height:24px;color:${light.ink};padding:0 0 8px;border-bottom:1px solid ${light.line};overflow-wrap:anywhere`,
   link: `color:${light.river};text-decoration:underline;overflow-wrap:anywhere`,
-  button: `display:inline-block;margin:8px 0 0;padding:12px 20px;border-radius:4px;background:${light.river};color:#ffffff;font-weight:600;text-decoration:none`,
+  button: `display:inline-block;margin:8px 0 0;padding:12px 20px;border-radius:4px;background:${light.river};color:${light.paper};font-weight:600;text-decoration:none`,
   footer: `${text};font-size:14px;line-height:22px;color:${light.soft};padding:16px 4px 0`,
 } as const
 
@@ -176,4 +181,4 @@ const darkStyle = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){.page{background:${dark.paper}!important;color:${dark.ink}!important}
 .card{background:${dark.card}!important;border-color:${dark.line}!important;color:${dark.ink}!important}
 .facts,.value{border-color:${dark.line}!important}.value{color:${dark.ink}!important}.soft{color:${dark.soft}!important}
-.name,.link{color:${dark.river}!important}.button{background:${dark.river}!important;color:#0e2427!important}}`
+.name,.link{color:${dark.river}!important}.button{background:${dark.river}!important;color:${dark.paper}!important}}`

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
+import { themeColour } from '../base/themeColours.ts'
 import { languages } from '../../shared/languages.ts'
 import { BoundedCache } from '../base/boundedCache.ts'
 import { hasTag } from '../base/http/answerMemory.ts'
@@ -24,7 +25,10 @@ export async function renderDrawing(drawing: Uint8Array, width: number, type: Ra
     .timeout({ seconds: SECONDS })
   if (type === 'webp') return picture.webp({ quality: 80 }).toBuffer()
   // JPEG has no transparency: use the page's colour instead of black.
-  return picture.flatten({ background: '#FBF7EF' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+  return picture
+    .flatten({ background: themeColour('paper').light })
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer()
 }
 
 const fileTypes: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 import { publicRoutes } from '../support/routes.ts'
 
-/** Left edges of the three columns on a screen 1280 px wide (site/styles/scale.css): 64 px from the side, a third, two thirds. */
+/** Left edges of the three columns on a screen 1280 px wide (shared/tokens.css): 64 px from the side, a third, two thirds. */
 const edges = [64, 469, 875]
 
 /** Where each block of text starts that is not on one of these edges: `left: its first words`. */

@@ -19,7 +19,7 @@ export const AccountPage = ({ title, heading, lead, children }: AccountPageProps
       {children}
     </div>
     <picture className={styles.picture}>
-      <source media="(min-width: 56rem)" srcSet={artwork.riverDawnTall} />
+      <source media="(width >= 64rem)" srcSet={artwork.riverDawnTall} />
       <img src={artwork.riverDawn} alt="" />
     </picture>
   </div>

@@ -35,7 +35,7 @@ export const PageBanner = ({ page, title, text, children }: PageBannerProps) => 
       </div>
       <div className={styles.frame}>
         {data && (
-          <PictureView picture={data.picture} first className={styles.picture} sizes="(min-width: 60rem) 60vw, 100vw" />
+          <PictureView picture={data.picture} first className={styles.picture} sizes="(min-width: 64rem) 60vw, 100vw" />
         )}
       </div>
     </div>

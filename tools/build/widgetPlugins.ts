@@ -1,5 +1,6 @@
 /** Changes of the widget's build to sources, so pages load fewer bytes: see vite.widget.config.ts. */
 import { readdirSync, readFileSync } from 'node:fs'
+import type { Plugin as PostcssPlugin } from 'postcss'
 import type { Plugin } from 'vite'
 import { compactStyle } from './compactStyle.ts'
 import { rewriteSources } from './rewriteSources.ts'
@@ -39,7 +40,16 @@ export const noInheritance = (): Plugin =>
     },
   ])
 
-/** Only the tokens that a sheet of the widget uses, because every host page pays for their bytes. */
+/** The tokens that apply everywhere, without those of one language. */
+const readTokens = (): Map<string, string> => {
+  const rule = readFileSync(entry('../shared/tokens.css'), 'utf8').split('\n}')[0] ?? ''
+  return new Map([...rule.matchAll(/--([\w-]+):\s+([^;]+);/g)].map(([, name = '', value = '']) => [name, value]))
+}
+
+/** A token with one value in both themes that no host page can set (`--corner` is `--donate-radius`). */
+const isFixed = (name: string, value: string): boolean => !value.includes('light-dark(') && name !== 'corner'
+
+/** Only the tokens that a sheet of the widget uses and that `inlineTokens` leaves, because every host page pays for their bytes. */
 export const usedTokens = (): Plugin => {
   const folder = entry('styles')
   const sheets = readdirSync(folder)
@@ -48,29 +58,31 @@ export const usedTokens = (): Plugin => {
   return rewriteSources('used-tokens', [
     {
       modules: /tokens\.css/,
-      pattern: /--([\w-]+): [^;]+;/g,
-      replacement: (declaration, name = '') => (sheets.includes(`var(--${name})`) ? declaration : ''),
+      pattern: /--([\w-]+):\s+([^;]+);/g,
+      replacement: (declaration, name = '', value = '') =>
+        sheets.includes(`var(--${name})`) && !isFixed(name, value) ? declaration : '',
     },
   ])
 }
 
 /**
- * Replaces `var(--…)` by the tokens' values in sheets that show before the sheet with the tokens has loaded. These are the loader's, and that of the form in
- * a page. A variable without a token stays.
+ * Replaces `var(--…)` in the widget's sheets by the token's value, which saves bytes. Tokens that differ by theme or page stay variables. Two sheets show before
+ * the sheet with the tokens has loaded: the loader's, and that of the form in a page. There all tokens are replaced. A variable without a token stays.
  */
-export const inlineTokens = (): Plugin => {
-  const tokens = new Map(
-    [...readFileSync(entry('../shared/tokens.css'), 'utf8').matchAll(/--([\w-]+): ([^;]+);/g)].map(
-      ([, name, value]) => [name, value],
-    ),
-  )
-  return rewriteSources('inline-tokens', [
-    {
-      modules: /\/(loader\/loader|styles\/inline)\.css/,
-      pattern: /var\(--([\w-]+)\)/g,
-      replacement: (variable, name) => tokens.get(name) ?? variable,
+export const inlineTokens = (): PostcssPlugin => {
+  const tokens = readTokens()
+  return {
+    postcssPlugin: 'inline-tokens',
+    Declaration(declaration, { result }) {
+      const sheet = result.opts.from ?? ''
+      if (!sheet.includes('/widget/')) return
+      const showsFirst = /\/(loader\/loader|styles\/inline)\.css/.test(sheet)
+      declaration.value = declaration.value.replaceAll(/var\(--([\w-]+)\)/g, (variable, name: string) => {
+        const value = tokens.get(name)
+        return value !== undefined && (showsFirst || isFixed(name, value)) ? compactStyle(value) : variable
+      })
     },
-  ])
+  }
 }
 
 /** The loader's sheet is in every page: compact, in its original order. */

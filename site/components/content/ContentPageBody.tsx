@@ -43,7 +43,7 @@ export const ContentPageBody = ({ page, shown, additions, children }: ContentPag
           aside={
             picture &&
             picture.src !== shown && (
-              <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 60rem) 30vw, 100vw" />
+              <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 64rem) 30vw, 100vw" />
             )
           }
         >

@@ -33,7 +33,7 @@ export const MenuPanel = ({ open, onOpenChange }: MenuPanelProps) => {
   useEffect(() => {
     left.current = false
     // A wider window shows the row of pages instead.
-    const wide = matchMedia('(min-width: 64rem)')
+    const wide = matchMedia('(width >= 64rem)')
     const close = () => wide.matches && onOpenChange(false)
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)

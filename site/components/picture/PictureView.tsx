@@ -2,7 +2,7 @@ import type { Picture } from '../../../shared/contract/content/picture.ts'
 
 export interface PictureViewProps {
   picture: Picture
-  /** How wide it is shown, as in the `sizes` attribute, e.g. `(min-width: 60rem) 50vw, 100vw`. */
+  /** How wide it is shown, as in the `sizes` attribute, e.g. `(min-width: 64rem) 50vw, 100vw`. */
   sizes?: string
   /** The first element of the page: loaded at once. All others wait until they come near the view. */
   first?: boolean

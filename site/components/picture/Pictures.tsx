@@ -38,7 +38,7 @@ export const Pictures = ({ pictures, enlarge, texts }: PicturesProps) => {
                 setLarge({ index, press: (large?.press ?? 0) + 1 })
               }}
             >
-              <PictureView picture={picture} sizes="(min-width: 60rem) 33vw, (min-width: 40rem) 50vw, 100vw" />
+              <PictureView picture={picture} sizes="(min-width: 64rem) 33vw, (min-width: 44rem) 50vw, 100vw" />
             </a>
             {caption && <figcaption className={text.small}>{caption}</figcaption>}
             {large?.index === index && (

@@ -34,7 +34,7 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
   const { api } = useServices()
   const [nonces] = useState(() => createNonceSupply(api))
   const google = useRef<HTMLDivElement>(null)
-  const [room] = useState(() => matchMedia('(min-width: 56rem)').matches)
+  const [room] = useState(() => matchMedia('(width >= 64rem)').matches)
   useGoogle({
     context: purpose,
     place: google,

@@ -18,7 +18,7 @@ interface PostEntryProps {
 export const PostEntry = ({ post, large = false }: PostEntryProps) => {
   const texts = useTexts('public').blog
   const lang = useLanguage()
-  const sizes = `(min-width: 60rem) ${large ? 55 : 30}vw, 100vw`
+  const sizes = `(min-width: 64rem) ${large ? 55 : 30}vw, 100vw`
   return (
     <li className={large ? `${styles.post} ${styles.large}` : styles.post}>
       <Entry

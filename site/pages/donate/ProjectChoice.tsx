@@ -26,7 +26,7 @@ export const ProjectChoice = ({ project, amount }: ProjectChoiceProps) => {
       <PictureFrame
         className={styles.frame}
         picture={{ ...picture, alt: '' }}
-        sizes="(min-width: 60rem) 30vw, (min-width: 44rem) 45vw, 7rem"
+        sizes="(min-width: 64rem) 30vw, (min-width: 44rem) 45vw, 7rem"
       />
       <div className={styles.words}>
         <h3>{title}</h3>

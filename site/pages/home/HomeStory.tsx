@@ -55,7 +55,7 @@ const BannerRow = ({ banners }: { banners: readonly HomeBanner[] }) =>
         <li key={id}>
           <Entry
             level="h2"
-            picture={<PictureFrame picture={picture} sizes="(min-width: 60rem) 58vw, 100vw" />}
+            picture={<PictureFrame picture={picture} sizes="(min-width: 64rem) 58vw, 100vw" />}
             title={title}
             to={link ?? undefined}
           >
@@ -142,7 +142,7 @@ const FeaturedProject = () => {
         <section className={`${block.page} ${entry.rows} ${styles.featured}`} aria-label={title}>
           <Entry
             level="h2"
-            picture={<PictureFrame picture={picture} sizes="(min-width: 60rem) 50vw, 100vw" />}
+            picture={<PictureFrame picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />}
             over={<p className={text.small}>{texts.featured}</p>}
             title={title}
           >

@@ -38,7 +38,7 @@ export const MoreWays = ({ project }: { project: ProjectDetail }) => {
               return (
                 <li key={id}>
                   <Entry
-                    picture={<PictureFrame picture={{ ...picture, alt: '' }} sizes="(min-width: 60rem) 30vw, 100vw" />}
+                    picture={<PictureFrame picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 30vw, 100vw" />}
                     title={title}
                     to={href.project(id)}
                   >

@@ -14,7 +14,7 @@ export const ProjectEntry = ({ project, first }: { project: ProjectRow; first: b
   const { id, title, summary, picture, raised, goal, donors } = project
   return (
     <Entry
-      picture={<PictureFrame picture={{ ...picture, alt: '' }} first={first} sizes="(min-width: 60rem) 30vw, 100vw" />}
+      picture={<PictureFrame picture={{ ...picture, alt: '' }} first={first} sizes="(min-width: 64rem) 30vw, 100vw" />}
       title={title}
       to={href.project(id)}
       foot={

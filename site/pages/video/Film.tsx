@@ -27,7 +27,7 @@ export const Film = ({ video, withText = false }: FilmProps) => {
         <Player video={video} onBroken={() => setState('broken')} />
       ) : (
         <button type="button" className={styles.play} aria-label={texts.play(video.title)} onClick={play}>
-          <PictureView picture={{ ...video.poster, alt: '' }} sizes="(min-width: 60rem) 50vw, 100vw" />
+          <PictureView picture={{ ...video.poster, alt: '' }} sizes="(min-width: 64rem) 50vw, 100vw" />
           <span className={styles.mark} aria-hidden="true" />
         </button>
       )}

@@ -33,7 +33,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   viteFinal: (vite) => ({
     ...vite,
-    plugins: [...(vite.plugins ?? []), preactInWidget(), inlineTokens()],
+    plugins: [...(vite.plugins ?? []), preactInWidget()],
+    css: { ...vite.css, postcss: { plugins: [inlineTokens()] } },
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: {
       ...vite.define,

@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findProgram } from '../tools/check/programs/findProgram.ts'
-import { everyEngine } from './embedding/everyEngine.ts'
-import type { EngineOption } from './embedding/fixtures.ts'
-import { engineNames } from './engines/visitor.ts'
+import { type EngineOption } from './embedding/fixtures.ts'
+import { everyEngine, engineNames } from './engines/visitor.ts'
 
 /** Options for Debian's programs. If none is found, Playwright uses its own. */
 const chromium = (executablePath: string | undefined) => ({

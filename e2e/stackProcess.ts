@@ -11,8 +11,8 @@ import { type JobDependencies, jobs } from '../api/server/jobs.ts'
 import { controlSchema, controlsPath } from './support/control.ts'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { createHostilePages } from './pageServer/hostilePages.ts'
-import { readPage } from './pageServer/pageFile.ts'
+import { createHostilePages } from './support/hostilePages.ts'
+import { readPage } from './support/hostilePages.ts'
 
 /**
  * The pages under test (e2e/pages), on an origin that the trust has registered for a partner. The address says how to serve a page:

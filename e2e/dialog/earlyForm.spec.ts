@@ -1,6 +1,6 @@
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { holdProgram } from '../support/faults.ts'
-import { prerendered } from '../support/prerendered.ts'
+import { prerendered } from '../support/sitePages.ts'
 import { roots } from '../support/roots.ts'
 
 const address = `${roots.siteRoot}/donate?project=4&amount=700`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answerWith, hold } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { at, show, focused } from '../support/frame.ts'
+import { at, show, focused } from '../support/sitePages.ts'
 
 /** Scrolls to a position, in px. The last frame of a smooth scroll can undo it, so it looks again a moment later. */
 const scrollFirmly = (page: Page, top: number): Promise<void> =>

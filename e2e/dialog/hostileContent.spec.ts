@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { prerendered } from '../support/prerendered.ts'
+import { prerendered } from '../support/sitePages.ts'
 import { siteWith } from '../support/siteWith.ts'
 
 /** Known ways in which HTML runs a script, leaves the page or takes it over. */

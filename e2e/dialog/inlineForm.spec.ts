@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectUncovered } from '../support/toast.ts'
+import { expectUncovered } from '../support/problems.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'

@@ -1,6 +1,7 @@
 import { answerWith } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
+import type { Page } from '@playwright/test'
 
 const problem = 'This could not be loaded.'
 const noConnection = `${problem} Please check your connection.`
@@ -76,3 +77,24 @@ test('offers a way on for a project without items, without a base amount, and an
   await dialog.project.selectOption({ label: 'Medical camp' })
   await expect(dialog.amount).toHaveValue('1000')
 })
+
+for (const [how, reach] of [
+  ['a keyboard', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).focus()],
+  ['a pointer', (page: Page) => page.getByRole('button', { name: 'Send a meal' }).hover()],
+] as const) {
+  test(`${how} on an opener prefetches all that the form needs, and nothing earlier if the visitor saves data`, async ({
+    page,
+    traffic,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { downlink: 10, saveData: true } })
+    })
+    await page.goto(roots.partnerRoot)
+    await page.waitForLoadState('networkidle')
+    const fetched = () =>
+      traffic.urls.filter((url) => /\/(?:modal|en)\.js$|\/(?:dropdown-list|require-item)$/.test(url))
+    expect(fetched()).toEqual([])
+    await reach(page)
+    await expect.poll(() => new Set(fetched()).size).toBe(4)
+  })
+}

@@ -1,7 +1,7 @@
 /** A visitor prints the page as if our script were not there. Playwright prints with Chromium only. */
 import { expect, test, type Page } from '@playwright/test'
 import { Dialog } from '../support/dialog.ts'
-import { listenOn } from '../support/foreignPage.ts'
+import { listenOn } from '../support/foreignServers.ts'
 import { roots } from '../support/roots.ts'
 
 const script = () =>

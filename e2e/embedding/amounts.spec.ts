@@ -1,4 +1,4 @@
-import { everyEngine } from './everyEngine.ts'
+import { everyEngine } from '../engines/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { openForm, parts } from './form.ts'
 

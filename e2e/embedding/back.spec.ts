@@ -1,8 +1,8 @@
+import { everyEngine } from '../engines/visitor.ts'
 import { donationsOf } from '../support/accounts.ts'
 import { gatewayLog, postsOf } from '../support/gatewayPage.ts'
 import { fixedDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
-import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, continueByPopup, atProvider, openForm, parts, pay, signInByPopup } from './form.ts'
 

@@ -2,10 +2,10 @@
  * Pages that no driver of WebKit can test: it sends every answer through the page's own built-ins, and misses its target on a zoomed body.
  * The configuration excludes this file there.
  */
-import { everyEngine } from './everyEngine.ts'
+import { everyEngine } from '../engines/visitor.ts'
 import { test } from './fixtures.ts'
-import { harmless, pollutions } from './hostile/hostile.ts'
-import { visitBroken, visitWild } from './hostile/visits.ts'
+import { harmless, pollutions } from './hostile.ts'
+import { visitBroken, visitWild } from './visits.ts'
 
 const wild = ['transformed?zoom=.8', 'prototype', 'builtins?habit=storage', 'builtins?habit=observers']
 

@@ -1,8 +1,6 @@
-import type { Visitor } from '../engines/visitor.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
+import { everyEngine, type Visitor } from '../engines/visitor.ts'
+import { expect, test, heard } from './fixtures.ts'
 import { parts } from './form.ts'
-import { heard } from './heard.ts'
 
 /** The parts of the page that the dialog could change. */
 const pageState = (visitor: Visitor) =>

@@ -1,12 +1,10 @@
-import type { Visitor } from '../engines/visitor.ts'
+import { everyEngine, type Visitor } from '../engines/visitor.ts'
 import { donationsOf } from '../support/accounts.ts'
 import { flexibleDonation, itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, heard } from './fixtures.ts'
 import { askToSignIn, choose, atProvider, openForm, pay, signInByPopup } from './form.ts'
-import { heard } from './heard.ts'
-import { strictPolicy } from '../pageServer/policies.ts'
+import { strictPolicy } from '../support/policies.ts'
 
 /** Every part of the form that loads by itself, and no violation. */
 async function useForm(visitor: Visitor): Promise<void> {

@@ -1,11 +1,8 @@
 /** Pages whose owners pasted our lines in another way than we wrote them, or whose tools change them. Each goes on to work, and donors reach the right trust. */
-import type { Visitor } from '../engines/visitor.ts'
-import { until } from '../engines/until.ts'
+import { everyEngine, type Visitor, until } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'
 import { siteWith } from '../support/siteWith.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
-import { heard } from './heard.ts'
+import { expect, test, heard } from './fixtures.ts'
 
 const script = '<script async src="{{siteRoot}}/widget/v1/donate.js" data-api-root="{{apiRoot}}"></script>'
 const named = (title: string): string => `Make a Donation for ${title}`

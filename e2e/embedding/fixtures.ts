@@ -3,9 +3,30 @@ import { type Donor, newDonor } from '../support/accounts.ts'
 import { startEngine } from '../engines/startEngine.ts'
 import type { Engine, EngineName, Visitor } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'
-import { reportsOf } from './heard.ts'
 
 export { expect }
+
+interface Heard {
+  errors: string[]
+  /** Calls of `console.warn` and `console.error`. */
+  warnings: string[]
+  /** Directive and blocked address of each violation. */
+  violations: string[]
+}
+
+declare global {
+  interface Window {
+    heardByPage: Heard
+  }
+}
+
+/** What the page under test has reported since it was loaded (pages/recorder.js). */
+export const heard = (visitor: Visitor): Promise<Heard> => visitor.evaluate(() => window.heardByPage)
+
+/** Directives whose violation the browser reported to the page's server, whatever page the visitor is on now. */
+async function reportsOf(key: string): Promise<string[]> {
+  return (await (await fetch(`${roots.pagesRoot}/reports.json?key=${key}`)).json()) as string[]
+}
 
 export interface EngineOption {
   /** Set by each project of playwright.config.ts. */

@@ -1,13 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { type Donor, donationsOf } from '../support/accounts.ts'
-import type { Visitor } from '../engines/visitor.ts'
+import { everyEngine, type Visitor } from '../engines/visitor.ts'
 import { postsOf } from '../support/gatewayPage.ts'
 import { flexibleDonation, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, heard } from './fixtures.ts'
 import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
-import { heard } from './heard.ts'
 
 /** Puts a form into the page, as a router does. */
 async function placeForm(visitor: Visitor, projectId: number): Promise<void> {

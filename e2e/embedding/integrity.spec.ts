@@ -1,12 +1,10 @@
-import type { Visitor } from '../engines/visitor.ts'
+import { everyEngine, type Visitor } from '../engines/visitor.ts'
 import { itemDonation as donation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, heard } from './fixtures.ts'
 import { askToSignIn, choose, atProvider, openForm, parts, signInByPopup } from './form.ts'
-import { heard } from './heard.ts'
-import { mirror, published } from '../pageServer/mirror.ts'
-import { strictPolicy } from '../pageServer/policies.ts'
+import { mirror, published } from '../support/foreignServers.ts'
+import { strictPolicy } from '../support/policies.ts'
 
 const line = (src: string, integrity: string): string =>
   `<script defer src="${src}" integrity="${integrity}" crossorigin="anonymous" data-api-root="{{apiRoot}}"></script>`

@@ -1,11 +1,9 @@
-import { until } from '../engines/until.ts'
+import { until } from '../engines/visitor.ts'
 import { roots } from '../support/roots.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, heard } from './fixtures.ts'
 import { parts, scrollToForm } from './form.ts'
-import { heard } from './heard.ts'
-import { closeDialog, pressOpener } from './hostile/hostile.ts'
+import { closeDialog, pressOpener, at, errorsOf, formStands, ready } from './hostile.ts'
 import { ask } from './invariants.ts'
-import { at, errorsOf, formStands, ready } from './lifePage.ts'
 
 /** Calls before the script has loaded, as the guide shows them. */
 const early = `<script nonce="{{nonce}}">

@@ -1,6 +1,5 @@
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
-import { heard } from './heard.ts'
+import { everyEngine } from '../engines/visitor.ts'
+import { expect, test, heard } from './fixtures.ts'
 
 const named = (title: string): string => `Make a Donation for ${title}`
 

@@ -1,8 +1,8 @@
+import { everyEngine } from '../engines/visitor.ts'
 import { donationsOf } from '../support/accounts.ts'
 import { postsOf } from '../support/gatewayPage.ts'
 import { flexibleDonation as donation } from '../support/donations.ts'
 import { siteWith } from '../support/siteWith.ts'
-import { everyEngine } from './everyEngine.ts'
 import { expect, test } from './fixtures.ts'
 import { choose, parts, signIn } from './form.ts'
 

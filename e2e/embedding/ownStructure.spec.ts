@@ -1,9 +1,7 @@
 /** Pages whose scripts change what we depend on: elements of our name, children of `<html>`, shadow roots, the whole document. */
-import type { Visitor } from '../engines/visitor.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
+import { everyEngine, type Visitor } from '../engines/visitor.ts'
+import { expect, test, heard } from './fixtures.ts'
 import { parts } from './form.ts'
-import { heard } from './heard.ts'
 
 /** The page's script first, then ours with a floating button. */
 const after = (script: string): string =>

@@ -1,6 +1,6 @@
 import { buildParts } from '../../tools/build/buildParts.ts'
-import { until } from '../engines/until.ts'
-import { type Listening, listenOn } from '../support/foreignPage.ts'
+import { until } from '../engines/visitor.ts'
+import { type Listening, listenOn } from '../support/foreignServers.ts'
 import { bundlePage } from '../npmPackage/bundlePage.ts'
 import { roots } from '../support/roots.ts'
 import { expect, test as base } from './fixtures.ts'

@@ -1,9 +1,8 @@
 /** Routers insert and remove elements while our script stays. */
-import { everyEngine } from './everyEngine.ts'
+import { everyEngine } from '../engines/visitor.ts'
 import { expect, test } from './fixtures.ts'
-import { closeDialog, pressOpener } from './hostile/hostile.ts'
+import { closeDialog, pressOpener, at, errorsOf, formStands, ready } from './hostile.ts'
 import { ask, expectAsFound } from './invariants.ts'
-import { at, errorsOf, formStands, ready } from './lifePage.ts'
 
 test('leaves no listener and no node after a thousand donate buttons and forms', async ({ visitor }) => {
   await visitor.goto(at('clean'))

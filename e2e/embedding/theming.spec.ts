@@ -1,9 +1,7 @@
 /** What a page owner may style (docs/embedding/theming.md), as the browser renders it. */
-import type { Visitor } from '../engines/visitor.ts'
-import { everyEngine } from './everyEngine.ts'
-import { expect, test } from './fixtures.ts'
+import { everyEngine, type Visitor } from '../engines/visitor.ts'
+import { expect, test, heard } from './fixtures.ts'
 import { parts } from './form.ts'
-import { heard } from './heard.ts'
 
 const green = 'rgb(10, 125, 85)'
 const blue = 'rgb(31, 78, 121)'

@@ -1,11 +1,10 @@
-import type { Engine, EngineName, Selector, Visitor } from './visitor.ts'
+import { type Engine, type EngineName, type Selector, type Visitor, until } from './visitor.ts'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { webkitParts, findProgram } from '../../tools/check/programs/findProgram.ts'
 import { freePort } from '../../demo/stack/freePorts.ts'
-import { until } from './until.ts'
 import { type Ask, webDriver } from './webDriver.ts'
 import { WebkitVisitor } from './webkitVisitor.ts'
 import {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 /** One visitor's window, the same in every engine: what the embedding tests need from a browser, and no more. */
 
 export const engineNames = ['chromium', 'firefox', 'webkit'] as const
@@ -13,7 +15,7 @@ export interface Visitor {
   readonly engine: EngineName
   /** Requested addresses; undefined if the engine does not report them. The servers count then. */
   readonly requests: readonly string[] | undefined
-  /** Uncaught errors of every page, as far as the engine reports them. The pages of pageServer.ts report them in every engine (heard.ts). */
+  /** Uncaught errors of every page, as far as the engine reports them. The pages of e2e/pages report them in every engine (heard.ts). */
   readonly errors: readonly string[]
   goto(url: string): Promise<void>
   /** Continues inside the page's first frame, until the next address. The frame fills the window, so points are the same. */
@@ -72,3 +74,24 @@ export interface Engine {
   visit(): Promise<Visitor>
   close(): Promise<void>
 }
+
+/**
+ * Asks until the answer is true.
+ *
+ * @param within ms
+ * @throws Error that names what did not happen
+ */
+export async function until(what: string, ask: () => Promise<boolean>, within = 20_000): Promise<void> {
+  const end = Date.now() + within
+  while (!(await ask())) {
+    if (Date.now() > end) throw new Error(`Within ${within / 1000} s did not come: ${what}`)
+    await pause(50)
+  }
+}
+
+/**
+ * The one place that says which tests run in Firefox and WebKit, too: those with this tag. They prove each path of a donor once in each engine. They also
+ * prove what an engine itself decides: windows, history, focus, keys, style, layers and policies. All other rules are those of our own code. Chromium alone
+ * proves them (decision 047).
+ */
+export const everyEngine = { tag: '@everyEngine' }

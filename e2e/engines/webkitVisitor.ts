@@ -1,8 +1,7 @@
 /** WebKit through Debian's WebKitWebDriver. */
 import { z } from 'zod'
 import { beginCopy, endCopy, find, isFocused, isVisible, pointOf, stepsOf, valueOf } from './inPage.ts'
-import { until } from './until.ts'
-import type { Selector, Visitor } from './visitor.ts'
+import { type Selector, type Visitor, until } from './visitor.ts'
 import { type Ask, WebDriverError } from './webDriver.ts'
 
 /** Keys as WebDriver writes them (https://www.w3.org/TR/webdriver2/#keyboard-actions). */

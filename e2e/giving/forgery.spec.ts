@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
-import { listenOn } from '../support/foreignPage.ts'
+import { listenOn } from '../support/foreignServers.ts'
 import { flexibleDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { fillLogin, openPopup } from '../support/signIn.ts'

@@ -4,9 +4,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
 import { flexibleDonation, type Donation, itemDonation } from '../support/donations.ts'
-import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
+import { fillLogin, newEmail, providerWindow, typePerson } from '../support/signIn.ts'
 import { roots } from '../support/roots.ts'
-import { fillLogin } from '../support/signIn.ts'
 
 /** Clicks CONTINUE without a session, on the trust's own site. */
 async function toSignIn(dialog: Dialog, donation: Donation): Promise<void> {

@@ -4,9 +4,8 @@ import { expectChoices } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { flexibleDonation } from '../support/donations.ts'
-import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
+import { fillLogin, openPopup, signInByPopup, newEmail, providerWindow, typePerson } from '../support/signIn.ts'
 import { roots } from '../support/roots.ts'
-import { fillLogin, openPopup, signInByPopup } from '../support/signIn.ts'
 
 async function toSignIn(dialog: Dialog): Promise<void> {
   await dialog.openOnPartner({ projectId: flexibleDonation.projectId })

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures.ts'
-import { newEmail, providerWindow, typePerson } from '../support/providerWindow.ts'
+import { newEmail, providerWindow, typePerson } from '../support/signIn.ts'
 import { roots } from '../support/roots.ts'
 
 for (const [page_, button, kind] of [

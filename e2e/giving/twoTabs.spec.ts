@@ -3,7 +3,7 @@ import { answerWith, ended } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
 import { fillLogin } from '../support/signIn.ts'
-import { at, show, bell, person } from '../support/frame.ts'
+import { at, show, bell, person } from '../support/sitePages.ts'
 
 test.describe('two tabs', () => {
   test('signing out in one signs out the other, and closes pages that need a login', async ({

@@ -1,6 +1,5 @@
 import { arrive } from '../support/arrive.ts'
-import { backToDialog } from '../support/back.ts'
-import { withBackCache } from '../support/backCache.ts'
+import { backToDialog, withBackCache } from '../support/back.ts'
 import { type Answer, answerWith } from '../support/faults.ts'
 import { expect } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { expectLife, expectUncovered, toastLife } from '../support/toast.ts'
+import { expectLife, expectUncovered, toastLife } from '../support/problems.ts'
 
 /** Expects a refusal without any call: a toast, and the field focused and marked. */
 async function expectRefused(dialog: Dialog, field: Locator, title: string, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { buildParts } from '../../tools/build/buildParts.ts'
 import { expect, test as base } from '../support/fixtures.ts'
-import { type Listening, listenOn } from '../support/foreignPage.ts'
+import { type Listening, listenOn } from '../support/foreignServers.ts'
 import { roots } from '../support/roots.ts'
 import { bundlePage } from './bundlePage.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/fixtures.ts'
 import type { Page } from '@playwright/test'
-import { listenOn } from '../support/foreignPage.ts'
+import { listenOn } from '../support/foreignServers.ts'
 import { roots } from '../support/roots.ts'
 import type { Traffic } from '../support/traffic.ts'
 

@@ -2,9 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { withLettersTwiceAsLarge } from '../support/largeText.ts'
-import { prerendered } from '../support/prerendered.ts'
+import { prerendered, donorRoutes, publicRoutes, visitorRoutes } from '../support/sitePages.ts'
 import { roots } from '../support/roots.ts'
-import { donorRoutes, publicRoutes, visitorRoutes } from '../support/routes.ts'
 
 /** Messages in the page's console: a broken hydration, a refused style, a failed load. A requested 404 does not count. */
 function watchConsole(page: Page): string[] {

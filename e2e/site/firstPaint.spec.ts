@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { prerendered } from '../support/prerendered.ts'
+import { prerendered } from '../support/sitePages.ts'
 import { roots } from '../support/roots.ts'
 
 const pages = ['/home', '/projects', '/project-details/1', '/blog-details/1', '/contact']

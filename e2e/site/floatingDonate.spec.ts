@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { at, show } from '../support/frame.ts'
+import { at, show } from '../support/sitePages.ts'
 
 /** The donate controls that the reader can click now, `floating` or `own`: in view, and not covered. */
 const inView = (page: Page): Promise<string[]> =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
-import { publicRoutes } from '../support/routes.ts'
+import { publicRoutes } from '../support/sitePages.ts'
 
 /** Left edges of the three columns on a screen 1280 px wide (shared/tokens.css): 64 px from the side, a third, two thirds. */
 const edges = [64, 469, 875]

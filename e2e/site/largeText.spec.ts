@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { signInOnSite } from '../support/accounts.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { bell, person } from '../support/frame.ts'
+import { bell, person } from '../support/sitePages.ts'
 import { withLargeText } from '../support/largeText.ts'
 import { roots } from '../support/roots.ts'
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { at, focused, menu, projectsButton, show } from '../support/frame.ts'
+import { at, focused, menu, projectsButton, show } from '../support/sitePages.ts'
 import { roots } from '../support/roots.ts'
 
 const row = (id: number): ProjectRow => {

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { answerWith } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { roots } from '../support/roots.ts'
-import { at, show, bell, person } from '../support/frame.ts'
+import { at, show, bell, person } from '../support/sitePages.ts'
 
 test.describe('the bell', () => {
   test('counts unread ones; View All marks them read, opens the page and confirms it', async ({

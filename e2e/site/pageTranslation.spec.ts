@@ -1,7 +1,7 @@
 /** A browser's page translator replaces the site's texts. The page survives what React then does with them. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { show } from '../support/frame.ts'
+import { show } from '../support/sitePages.ts'
 
 /** Does what Google's translator does: each text becomes two <font> elements, texts that appear later included. */
 const translate = (page: Page): Promise<void> =>

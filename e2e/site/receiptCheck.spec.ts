@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { controlsPath } from '../support/control.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { prerendered } from '../support/prerendered.ts'
+import { prerendered } from '../support/sitePages.ts'
 import { roots } from '../support/roots.ts'
 import { paidOnline } from '../support/staff.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { prerendered } from '../support/prerendered.ts'
+import { prerendered } from '../support/sitePages.ts'
 import { roots } from '../support/roots.ts'
 
 /** Ways to donate without JavaScript: a partner's plain link, and the buttons of the site's own pages. */

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { type DonationHistory, donationHistorySchema } from '../../shared/contract/donation/donationHistory.ts'
-import { envelopeOf } from './envelope.ts'
 import { type SignedIn, signedInSchema } from '../../shared/contract/people/session.ts'
 import { roots } from './roots.ts'
+import * as z from 'zod/mini'
+
+/** The envelope of a good answer. */
+export const envelopeOf = <T>(data: z.ZodMiniType<T>) => z.object({ status: z.literal(true), data })
 
 /** A donor of one test only; no other test donates in this name. */
 export interface Donor extends SignedIn {

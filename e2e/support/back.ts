@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, chromium } from '@playwright/test'
 import { expectChoices, type Place } from './arrive.ts'
 import type { Dialog } from './dialog.ts'
 import type { Donation } from './donations.ts'
 import { atGateway } from './gatewayPage.ts'
 import { roots } from './roots.ts'
 import type { Traffic } from './traffic.ts'
+import { findProgram } from '../../tools/check/programs/findProgram.ts'
+import { signedIn } from './fixtures.ts'
 
 /** Goes back like the browser's own button. Returns whether the page was in the cache. */
 export async function goBack(page: Page, to: string): Promise<boolean> {
@@ -56,3 +58,23 @@ export async function expectNewTxn(donation: Donation, dialog: Dialog, traffic: 
   expect(traffic.posted).toHaveLength(2)
   expect(traffic.posted[1]?.['txnid']).not.toBe(traffic.posted[0]?.['txnid'])
 }
+
+/**
+ * A whole browser with the Back/Forward cache, as donors have it. Playwright starts Chromium without it, and the headless shell has none. All tests of a worker
+ * share it, because its start takes seconds.
+ */
+export const withBackCache = signedIn.extend({
+  browser: [
+    async ({ launchOptions }, use) => {
+      const executablePath = findProgram('chromium')
+      const browser = await chromium.launch({
+        ...launchOptions,
+        ...(executablePath === undefined ? {} : { executablePath }),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -7,7 +7,7 @@ export const roots = z
     apiRoot: z.string(),
     gatewayRoot: z.string(),
     partnerRoot: z.string(),
-    /** The pages of the embedding tests (embedding/pageServer.ts). */
+    /** The pages of the embedding tests (e2e/stackProcess.ts). */
     pagesRoot: z.string(),
     social: z.object({ google: z.object({ script: z.url() }) }),
   })

@@ -4,9 +4,8 @@ import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { signedInSchema } from '../../shared/contract/people/session.ts'
 import type { StaffRole } from '../../shared/contract/people/role.ts'
 import { type OfflineDonation, takenOfflineSchema } from '../../shared/contract/staff/offlineDonation.ts'
-import { expect } from '@playwright/test'
-import { type Donor, maxRetries, newDonor, signInOnSite } from './accounts.ts'
-import { envelopeOf } from './envelope.ts'
+import { expect, test } from './fixtures.ts'
+import { type Donor, maxRetries, newDonor, signInOnSite, envelopeOf } from './accounts.ts'
 import { settlePayment } from './gatewayPage.ts'
 import { roots } from './roots.ts'
 
@@ -81,4 +80,22 @@ export async function outboxOf(page: Page, email: string): Promise<string[]> {
     .filter(({ to }) => to === email)
     .map(({ subject }) => subject)
     .toReversed()
+}
+
+/** The page belongs to an accountant of this test only, who is signed in. */
+export const atDesk = test.extend<{ accountant: Donor }>({
+  accountant: [
+    async ({ context, request }, use) => {
+      const person = await newStaff(request, 'accountant')
+      await signInOnSite(context, person)
+      await use(person)
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a page of the desk, and waits until it has its heading. @param path e.g. `donations?mode=cash` */
+export async function openDesk(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  await page.goto(`${roots.siteRoot}/staff/${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
 import { type PaymentDetail, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
-import { envelopeOf } from './envelope.ts'
+import { envelopeOf } from './accounts.ts'
 import { roots } from './roots.ts'
 
 /** The requests of one test. It only listens: a route would answer preflights instead of the API, and disable the cache. */

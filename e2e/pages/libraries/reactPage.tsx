@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { HashRouter, Link, Route, Routes } from 'react-router-dom'
-import give from '../parts/host.html?raw'
+import give from '../host.html?raw'
 
 const Give = () => (
   <main>

@@ -2,8 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newDonor, signInOnSite } from '../../support/accounts.ts'
 import { faultsOf } from '../../support/axe.ts'
 import { expect, test } from '../../support/fixtures.ts'
-import { callAs, control, newStaff, paidOnline, takenOffline } from '../../support/staff.ts'
-import { openDesk } from './desk.ts'
+import { callAs, control, newStaff, paidOnline, takenOffline, openDesk } from '../../support/staff.ts'
 
 /** A donation of each way, a refund that waits for a second person, and two donors who may be one. Answers the online donation's transaction id. */
 async function fillDesk(request: APIRequestContext): Promise<{ txnId: string; pair: string }> {

@@ -1,7 +1,6 @@
 import { newDonor } from '../../support/accounts.ts'
 import { expect } from '../../support/fixtures.ts'
-import { paidOnline, takenOffline } from '../../support/staff.ts'
-import { atDesk, openDesk } from './desk.ts'
+import { paidOnline, takenOffline, atDesk, openDesk } from '../../support/staff.ts'
 
 const day = '2026-08-03'
 

@@ -1,6 +1,5 @@
 import { expect } from '../../support/fixtures.ts'
-import { outboxOf, takenOffline } from '../../support/staff.ts'
-import { atDesk, openDesk } from './desk.ts'
+import { outboxOf, takenOffline, atDesk, openDesk } from '../../support/staff.ts'
 
 atDesk('staff record an offline donation, and its receipt is mailed', async ({ page, accountant }) => {
   const email = `offline.${accountant.email}`.slice(0, 50)

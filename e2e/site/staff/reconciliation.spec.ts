@@ -1,8 +1,7 @@
 import { newDonor } from '../../support/accounts.ts'
 import { expect } from '../../support/fixtures.ts'
 import { roots } from '../../support/roots.ts'
-import { control, paidOnline } from '../../support/staff.ts'
-import { atDesk, openDesk } from './desk.ts'
+import { control, paidOnline, atDesk, openDesk } from '../../support/staff.ts'
 
 atDesk(
   'the night finds a refund that nobody announced, and staff close its case with a reason',

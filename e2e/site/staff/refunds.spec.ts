@@ -1,7 +1,6 @@
 import { newDonor } from '../../support/accounts.ts'
 import { expect } from '../../support/fixtures.ts'
-import { browserOf, callAs, control, newStaff, outboxOf, paidOnline } from '../../support/staff.ts'
-import { atDesk, openDesk } from './desk.ts'
+import { browserOf, callAs, control, newStaff, outboxOf, paidOnline, atDesk, openDesk } from '../../support/staff.ts'
 
 atDesk(
   'one person asks for a refund, another approves it, and the donation and the donor get it',

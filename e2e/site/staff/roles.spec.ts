@@ -2,8 +2,7 @@ import { TOTP } from 'otpauth'
 import { signInOnSite } from '../../support/accounts.ts'
 import { expect, test } from '../../support/fixtures.ts'
 import { roots } from '../../support/roots.ts'
-import { callAs, newStaff, takenOffline } from '../../support/staff.ts'
-import { openDesk } from './desk.ts'
+import { callAs, newStaff, takenOffline, openDesk } from '../../support/staff.ts'
 
 test('a donor who opens the desk gets a kind refusal, and none of its pages', async ({ page, siteDonor, traffic }) => {
   await page.goto(`${roots.siteRoot}/staff/donations`)

@@ -1,9 +1,8 @@
 import { expect } from '../../support/fixtures.ts'
 import { roots } from '../../support/roots.ts'
-import { browserOf, callAs, outboxOf, signIn } from '../../support/staff.ts'
+import { browserOf, callAs, outboxOf, signIn, atDesk, openDesk } from '../../support/staff.ts'
 import { staffDonationsSchema } from '../../../shared/contract/staff/donations.ts'
-import { envelopeOf } from '../../support/envelope.ts'
-import { atDesk, openDesk } from './desk.ts'
+import { envelopeOf } from '../../support/accounts.ts'
 
 /** The donor of the demo, with donations in every financial year. The portal writes the donor's PAN into the name of the file. */
 const asha = { email: 'asha@example.org', password: 'Namaste#2025' }

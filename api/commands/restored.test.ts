@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startOptions } from '../server/startOptions.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { noLog } from '../base/logging/log.ts'
+import { indianDate } from '../payment/financialYear.ts'
 import { openPostgres } from '../storage/openDatabase.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createDatabase } from '../testing/createDatabase.ts'
@@ -60,8 +61,11 @@ it('goes on above the last number that was mailed, and explains the numbers betw
   expect((await check(lost)).refusal?.code).toBe('receipt_restored')
   expect((await check(next)).status).toBe(200)
   expect((await check(lost.replace('KSN', 'OTHER'))).status).toBe(404)
+  const day = indianDate(api.deps.now())
+  api.advance(4 * 24 * 60 * 60)
   const head = await api.signIn('accounts@example.org')
-  const file = await (await api.fetch(toRequest('staff/ledger-file?year=2026-27', { token: head }))).text()
+  const path = `staff/journal?period=${day}&format=register`
+  const file = await (await api.fetch(toRequest(path, { token: head }))).text()
   const first = `2026-27/${String(before + 1).padStart(6, '0')}`
   expect(file).toContain(`${first} to 2026-27/${String(before + 140).padStart(6, '0')}`)
   expect(file).toContain('may have been given before the restore of the backup of')

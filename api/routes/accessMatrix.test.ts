@@ -144,7 +144,7 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'staff/donations': () => ({ query: { sort: 'at' } }),
   'staff/donor': ({ account }) => ({ query: { key: `account-${account}` } }),
   'staff/donors': () => ({ query: { search: 'asha' } }),
-  'staff/ledger-file': () => ({ query: { year } }),
+  'staff/journal': () => ({ query: { period: '2026-10', format: 'register' } }),
   'staff/mail-again': () => ({ json: { id: 1 } }),
   'staff/mails': () => ({ query: { page: '1' } }),
   'staff/merge-donors': () => ({ json: { ...anybody(), checked: true } }),

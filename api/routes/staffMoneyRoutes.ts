@@ -41,7 +41,8 @@ import {
 } from '../../shared/contract/staff/statements.ts'
 import { downloadStatement } from '../accounting/statements/calls/downloadStatement.ts'
 import { fileStatement } from '../accounting/statements/calls/fileStatement.ts'
-import { ledgerFile } from '../accounting/statements/calls/ledgerFile.ts'
+import { journalFile, requireFinalFile } from '../accounting/journals/journalFile.ts'
+import { journalQuerySchema } from '../../shared/contract/staff/journal.ts'
 import { showStatement } from '../accounting/statements/calls/showStatement.ts'
 import { addNumbers } from '../accounting/statements/pool/addNumbers.ts'
 import { giveNumberCall } from '../accounting/statements/pool/giveNumberCall.ts'
@@ -137,19 +138,15 @@ export const staffStatementRoutes: readonly Route[] = [
     refusals: [403, 404, 409],
     handle: fileStatement,
   }),
-  accountantRead(
-    'staff/ledger-file',
-    'The paid donations of a tax year for the accounts (CSV), with fees and payouts',
-    {
-      recent: true,
-      audits: 'donations.exported',
-      query: statementFileSchema,
-      refusals: [403],
-      other: { answer: { status: 200, type: 'text/csv' } },
-      file: true,
-      handle: ledgerFile,
-    },
-  ),
+  accountantRead('staff/journal', 'The journal of a day or month for the accounting program, or the register', {
+    recent: true,
+    audits: 'donations.exported',
+    query: journalQuerySchema,
+    refusals: [403, 409],
+    other: { answer: { status: 200, type: 'application/xml' } },
+    file: requireFinalFile,
+    handle: journalFile,
+  }),
   staffRead('staff/pre-acknowledgements', 'The pool of pre-acknowledgement numbers', {
     audits: 'pre_acknowledgements.read',
     query: poolQuerySchema,

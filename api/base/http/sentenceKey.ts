@@ -87,6 +87,8 @@ export type SentenceKey =
   | 'partner_request_stored'
   | 'pool_off'
   | 'pool_empty'
+  | 'journal_open'
+  | 'journal_accounts'
   | 'statement_errors'
   | 'statement_same'
   | 'statement_filed'

@@ -96,6 +96,8 @@ export const sentences = {
   partner_request_stored: 'Thank you. Your request has arrived; we answer within three working days.',
   pool_off: 'The trust does not use pre-acknowledgement numbers.',
   pool_empty: 'No free pre-acknowledgement number is left. Please add numbers first.',
+  journal_open: 'Entries of this period may still arrive. Its journal is final four days after its last day.',
+  journal_accounts: 'The content has no account names for this period. Add them to rules/journal.json, and import it.',
   statement_errors: 'The check still finds errors. Please correct them first.',
   statement_same: 'Nothing has changed since the last filing, so there is nothing to file.',
   statement_filed: 'This file is marked as filed already.',

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { countSchema } from '../basics.ts'
 import { daySchema } from '../day.ts'
+import { journalRules } from './journalRules.ts'
 import { privacyRules } from './privacyRules.ts'
 import { receiptRules } from './receiptRules.ts'
 import { statementFormSchema } from './statementForm.ts'
@@ -13,6 +14,7 @@ import { statementFormSchema } from './statementForm.ts'
 export const ruleValues = {
   /** A donation that is being confirmed for more days than this becomes a case for staff. */
   'payment.confirmDays': countSchema,
+  ...journalRules,
   ...privacyRules,
   ...receiptRules,
   'statement.form': statementFormSchema,

@@ -7,6 +7,7 @@ import type { CancelReason } from '../../../shared/contract/staff/cancelOffline.
 import type { CertificateState, Uploaded } from '../../../shared/contract/staff/certificates.ts'
 import type { DifferenceCode, NextStep, Severity } from '../../../shared/contract/staff/differences.ts'
 import type { DonorKind, DuplicateReason, MergeProblem } from '../../../shared/contract/staff/donors.ts'
+import type { JournalFormat } from '../../../shared/contract/staff/journal.ts'
 import type { OfflineDonation } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { DayState } from '../../../shared/contract/staff/reconciliation.ts'
 import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
@@ -493,8 +494,19 @@ export const statements = {
   delivered: ({ mailed, by_hand }: { mailed: number; by_hand: number }) =>
     by_hand === 0 ? `Mails on their way: ${mailed}.` : `Mails on their way: ${mailed}. To hand over: ${by_hand}.`,
   books: 'For the accounts',
-  booksLead: 'All donations of the year: day, receipt, donor, mode, amount, fees, and the payout that contained it.',
-  booksDownload: 'Download the donations (CSV)',
+  booksLead:
+    'The journal of a month or day, with the trust’s own account names. It is final four days after its last day, and never changes.',
+  booksDownload: 'Download the file',
+  month: 'Month',
+  day: 'Day',
+  wholeMonth: 'The whole month',
+  program: 'File for',
+  programs: {
+    tally: 'Tally (XML)',
+    zoho: 'Zoho Books (CSV)',
+    erpnext: 'ERPNext (CSV)',
+    register: 'Register of receipts and payments (CSV)',
+  } satisfies Record<JournalFormat, string>,
 }
 
 const refundStates: Record<RefundState, string> = {

@@ -431,8 +431,19 @@ export const statements: typeof english.statements = {
   delivered: ({ mailed, by_hand }) =>
     by_hand === 0 ? `${mailed} ई-मेल भेजे जा रहे हैं।` : `${mailed} ई-मेल भेजे जा रहे हैं, ${by_hand} हाथ से देने हैं।`,
   books: 'लेखा के लिए',
-  booksLead: 'वर्ष के सभी दान: दिन, रसीद, दाता, तरीक़ा, राशि, शुल्क, और वह भुगतान जिसमें यह राशि आई।',
-  booksDownload: 'दान डाउनलोड करें (CSV)',
+  booksLead:
+    'किसी महीने या दिन का जर्नल, न्यास के अपने खातों के नामों के साथ। वह अंतिम दिन के चार दिन बाद पूरा होता है, और फिर कभी नहीं बदलता।',
+  booksDownload: 'फ़ाइल डाउनलोड करें',
+  month: 'महीना',
+  day: 'दिन',
+  wholeMonth: 'पूरा महीना',
+  program: 'फ़ाइल किसके लिए',
+  programs: {
+    tally: 'Tally (XML)',
+    zoho: 'Zoho Books (CSV)',
+    erpnext: 'ERPNext (CSV)',
+    register: 'रसीदों और भुगतानों का रजिस्टर (CSV)',
+  },
 }
 
 /** The refunds. */

@@ -8,10 +8,8 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { Field } from '../../../components/forms/Field.tsx'
 import { described, FieldFrame } from '../../../components/forms/FieldFrame.tsx'
-import { saveFile } from '../../../components/forms/saveFile.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { ActForm } from '../../../components/act/ActForm.tsx'
-import { FileLink } from '../../../components/act/FileLink.tsx'
 import { useProvenAct } from '../../../components/act/useProvenAct.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
@@ -24,6 +22,7 @@ import { Tallies } from './Tallies.tsx'
 import { YearPicker } from './YearPicker.tsx'
 import { CertificatesSection } from './CertificatesSection.tsx'
 import { FileSection } from './FileSection.tsx'
+import { JournalSection } from './JournalSection.tsx'
 import { NumberList } from './NumberList.tsx'
 import { statementKey } from './statementKey.ts'
 
@@ -56,28 +55,11 @@ export const StatementsPage = () => {
             <FileSection key={statement.year} statement={statement} />
             {mayChange && <CertificatesSection key={`c${statement.year}`} statement={statement} />}
             {statement.pool && <PoolSection counts={statement.pool} />}
-            {mayChange && <LedgerFile year={statement.year} />}
+            {mayChange && <JournalSection key={`j${statement.year}`} year={statement.year} />}
           </div>
         )}
       </QueryState>
     </>
-  )
-}
-
-/** Downloads the year's donations for the trust's accounts. */
-const LedgerFile = ({ year }: { year: string }) => {
-  const texts = useTexts('staff').statements
-  const { session, watch } = useServices()
-  const file = { path: `staff/ledger-file?year=${year}`, name: `donations_${year}.csv` }
-  const act = useProvenAct(() => watch(() => saveFile(session, file)), statementKey)
-  return (
-    <DeskSection title={texts.books} lead={texts.booksLead}>
-      <ActForm
-        act={act}
-        submit={act.busy ? texts.downloading : texts.booksDownload}
-        message={<FileLink url={act.result} />}
-      />
-    </DeskSection>
   )
 }
 

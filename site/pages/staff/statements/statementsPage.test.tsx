@@ -104,6 +104,19 @@ it('shows donors their certificate among the donations of its year', async () =>
   await waitFor(() => expect(saved).toEqual(['/api/donation/certificate']))
 })
 
+it('downloads the journal of a month or day for the chosen program, once it is final', async () => {
+  await renderSite(api, page, staff)
+  fireEvent.change(await screen.findByLabelText('Month'), { target: { value: '2026-11' } })
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '20' } })
+  fireEvent.change(screen.getByLabelText('File for'), { target: { value: 'zoho' } })
+  const button = screen.getByRole('button', { name: 'Download the file' })
+  fireEvent.click(button)
+  await screen.findByText(/Entries of this period may still arrive/)
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '16' } })
+  fireEvent.click(button)
+  await waitFor(() => expect(saved).toEqual(['/api/staff/journal']))
+})
+
 it('adds numbers to the pool and gives one to a receipt', async () => {
   await renderSite(api, page, staff)
   const numbers = await screen.findByLabelText('New numbers')

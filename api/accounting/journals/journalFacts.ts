@@ -1,0 +1,163 @@
+import { type RawBuilder, sql } from 'kysely'
+import { ruleOn } from '../../../shared/contract/content/rules.ts'
+import type { VoucherKind } from '../../../shared/contract/content/journalRules.ts'
+import { JOURNAL_OPEN_DAYS } from '../../../shared/contract/staff/journal.ts'
+import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
+import { conflict } from '../../base/http/refusal.ts'
+import { readRules } from '../../content/readRules.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import type { Clock, Reading } from '../../storage/database.ts'
+import { dayApart, indianDayBounds } from '../reconciliation/indianDays.ts'
+
+/** First and last Indian day of a period, `yyyy-MM-dd`. */
+export interface Period {
+  from: string
+  to: string
+}
+
+/** @param text a month, `2026-11`, or a day, `2026-11-20` */
+export function periodOf(text: string): Period {
+  if (text.length > 7) return { from: text, to: text }
+  const next = new Date(`${text}-01T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return { from: `${text}-01`, to: dayApart(next.toISOString().slice(0, 10), -1) }
+}
+
+/** A transaction that began before midnight may end after it. */
+const HOUR_MS = 60 * 60_000
+
+/** @throws Refused 409 `journal_open` while entries of the period may still arrive */
+export function requireFinal({ now }: Clock, { to }: Period): void {
+  if (indianDate(new Date(now().getTime() - HOUR_MS)) <= dayApart(to, JOURNAL_OPEN_DAYS)) throw conflict('journal_open')
+}
+
+const indianDayOf = (moment: RawBuilder<unknown>) =>
+  sql<string>`to_char(${moment} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
+
+/**
+ * The facts about money of a period, each with its voucher: a common table `facts`, for a statement that begins `with`.
+ *
+ * A fact belongs to the day on which the money moved. What we learn more than `JOURNAL_OPEN_DAYS` later, and what staff correct or cancel, belongs to the day on
+ * which it was written. Both times of an entry never change, so a final day stays as it is for ever. A payout has one voucher for each day.
+ */
+export function journalFacts({ from, to }: Period): RawBuilder<unknown> {
+  const first = indianDayBounds(from).from
+  const last = indianDayBounds(dayApart(to, JOURNAL_OPEN_DAYS)).to
+  return sql`
+    found as (
+      select entries.id, entries.donation_id, entries.event, entries.reference, entries.at, donations.project_id,
+        ${indianDayOf(sql`entries.effective_at`)} as happened_on, ${indianDayOf(sql`entries.at`)} as written_on,
+        case when entries.event = 'settled' then 'payout' when donations.source = 'offline' then 'offline' else 'online' end as kind,
+        case when entries.event = 'settled' then split_part(entries.reference, ':', 1) else '' end as payout
+      from ledger_entries entries left join donations on donations.id = entries.donation_id
+      where (entries.line_count > 0 or entries.event = 'corrected')
+        and entries.at >= ${first} and entries.at < ${last}
+    ),
+    dated as (
+      select found.*, case when event in ('corrected', 'voided') or written_on::date - happened_on::date > ${JOURNAL_OPEN_DAYS}
+        then written_on else happened_on end as day
+      from found
+    ),
+    begun as (
+      select dated.*, min(id) over (partition by day, kind, payout) as first_id
+      from dated where day between ${from} and ${to}
+    ),
+    facts as (
+      select begun.*, case kind when 'online' then 'ONL-' when 'offline' then 'OFF-' else 'PAY-' end || replace(day, '-', '')
+        || case kind when 'payout' then lpad(dense_rank() over (partition by day, kind order by first_id)::text, 2, '0') else '' end
+        as voucher
+      from begun
+    )`
+}
+
+export interface VoucherLine {
+  account: string
+  /** The program's project or cost centre. */
+  project: string | null
+  /** Positive: debit. */
+  paise: number
+}
+
+export interface Voucher {
+  /** E.g. `PAY-2026112001`: unique, and ends with digits. */
+  number: string
+  kind: VoucherKind
+  /** Indian day. */
+  day: string
+  /** The bank's reference of a payout; else the number. */
+  reference: string
+  narration: string
+  company: string
+  /** The voucher type of Tally. */
+  type: string
+  series: string
+  /** They sum to zero. */
+  lines: VoucherLine[]
+}
+
+interface SumRow {
+  voucher: string
+  kind: VoucherKind
+  day: string
+  payout: string
+  account: LedgerAccount
+  slug: string | null
+  paise: number
+}
+
+/**
+ * The vouchers of a period with the trust's own account names, by day and number: one for each payout, and one a day for the provider's and for other money.
+ * @throws Refused 409 `journal_accounts` if no names hold on one of the days
+ */
+export async function readVouchers({ db }: Reading, period: Period): Promise<Voucher[]> {
+  const rules = await readRules(db)
+  const { rows: sums } = await sql<SumRow>`
+    with ${journalFacts(period)}
+    select voucher, kind, day, payout, account, slug, sum(amount_paise)::bigint as paise
+    from facts join ledger_lines on entry_id = facts.id
+      left join projects on projects.id = facts.project_id and account in ('donations', 'refunds')
+    group by voucher, kind, day, payout, account, slug order by day, voucher, account, slug`.execute(db)
+  const { rows: counts } = await sql<{ voucher: string; facts: number; happened: string }>`
+    with ${journalFacts(period)}
+    select voucher, count(*) as facts, min(happened_on) as happened from facts group by voucher`.execute(db)
+  const vouchers = new Map<string, Voucher>()
+  for (const { voucher: number, kind, day, payout, account, slug, paise } of sums) {
+    const names = ruleOn(rules, 'journal.accounts', day)
+    if (!names) throw conflict('journal_accounts')
+    const about = counts.find(({ voucher }) => voucher === number)
+    const voucher = vouchers.get(number) ?? {
+      number,
+      kind,
+      day,
+      reference: payout || number,
+      narration: narrationOf(kind, payout, about?.facts ?? 0, about?.happened ?? day, day),
+      company: names.company,
+      type: names.voucher_types[kind],
+      series: names.series,
+      lines: [],
+    }
+    vouchers.set(number, voucher)
+    const own = names.projects[slug ?? '']
+    const name = (account === 'donations' && own?.donations) || names.accounts[account]
+    addLine(voucher.lines, { account: name, project: own?.project ?? null, paise })
+  }
+  for (const voucher of vouchers.values()) voucher.lines = voucher.lines.filter(({ paise }) => paise !== 0)
+  return [...vouchers.values()].filter(({ lines }) => lines.length > 0)
+}
+
+function addLine(lines: VoucherLine[], { account, project, paise }: VoucherLine): void {
+  const same = lines.find((line) => line.account === account && line.project === project)
+  if (same) same.paise += paise
+  else lines.push({ account, project, paise })
+}
+
+/** English: the accounting program has one language for all its users. */
+function narrationOf(kind: VoucherKind, payout: string, facts: number, happened: string, day: string): string {
+  const what = {
+    payout: `Payout ${payout} of the payment provider`,
+    online: 'Donations through the payment provider, with refunds and disputes',
+    offline: 'Donations in cash, by cheque and by transfer',
+  }
+  const late = happened < day ? ` The earliest happened on ${happened}.` : ''
+  return `${what[kind]}: ${facts} ${facts === 1 ? 'entry' : 'entries'}.${late}`
+}

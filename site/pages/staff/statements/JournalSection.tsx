@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { type JournalFormat, journalFormats } from '../../../../shared/contract/staff/journal.ts'
+import { formatMonth, indianDay } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useServices } from '../../../app/services.ts'
+import { ActForm } from '../../../components/act/ActForm.tsx'
+import { FileLink } from '../../../components/act/FileLink.tsx'
+import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { FieldFrame } from '../../../components/forms/FieldFrame.tsx'
+import { saveFile } from '../../../components/forms/saveFile.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import { DeskSection } from '../desk/DeskSection.tsx'
+import form from '../desk/Form.module.css'
+import { statementKey } from './statementKey.ts'
+
+/** Downloads the journal of a month or day of the tax year, for the trust's accounting program. */
+export const JournalSection = ({ year }: { year: string }) => {
+  const texts = useTexts('staff').statements
+  const lang = useLanguage()
+  const { session, watch } = useServices()
+  const [months] = useState(() => monthsOf(year, indianDay(new Date()).slice(0, 7)))
+  const [month, setMonth] = useState(months.at(-2) ?? months[0] ?? `${year.slice(0, 4)}-04`)
+  const [day, setDay] = useState('')
+  const [format, setFormat] = useState<JournalFormat>('tally')
+  const period = day ? `${month}-${day}` : month
+  const name = `journal_${period}_${format}.${format === 'tally' ? 'xml' : 'csv'}`
+  const path = `staff/journal?period=${period}&format=${format}`
+  const act = useProvenAct(() => watch(() => saveFile(session, { path, name })), statementKey)
+  const days = Array.from({ length: daysIn(month) }, (_, index) => String(index + 1).padStart(2, '0'))
+  return (
+    <DeskSection title={texts.books} lead={texts.booksLead}>
+      <ActForm
+        act={act}
+        submit={act.busy ? texts.downloading : texts.booksDownload}
+        message={<FileLink url={act.result} />}
+      >
+        <div className={form.pair}>
+          <Choice
+            label={texts.month}
+            value={month}
+            options={months.map((one) => [one, `${formatMonth(Number(one.slice(5)), lang)} ${one.slice(0, 4)}`])}
+            onChange={(chosen) => {
+              setMonth(chosen)
+              setDay('')
+            }}
+          />
+          <Choice
+            label={texts.day}
+            value={day}
+            options={[['', texts.wholeMonth], ...days.map((one): [string, string] => [one, String(Number(one))])]}
+            onChange={setDay}
+          />
+          <Choice
+            label={texts.program}
+            value={format}
+            options={journalFormats.map((one) => [one, texts.programs[one]])}
+            onChange={(chosen) => setFormat(journalFormats.find((one) => one === chosen) ?? 'tally')}
+          />
+        </div>
+      </ActForm>
+    </DeskSection>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string
+  /** Values with their words. */
+  options: readonly (readonly [string, string])[]
+  onChange(value: string): void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} problem={undefined}>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** The months of a tax year that have begun, `yyyy-MM`. */
+function monthsOf(year: string, now: string): string[] {
+  const start = Number(year.slice(0, 4))
+  const all = Array.from({ length: 12 }, (_, index) => {
+    const month = ((index + 3) % 12) + 1
+    return `${month > 3 ? start : start + 1}-${String(month).padStart(2, '0')}`
+  })
+  return all.filter((month) => month <= now)
+}
+
+const daysIn = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate()

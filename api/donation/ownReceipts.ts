@@ -25,7 +25,7 @@ import { ruleOn } from '../../shared/contract/content/rules.ts'
 import { findTrust } from '../storage/findTrust.ts'
 import { readRules } from '../content/readRules.ts'
 import { writeCsv } from '../partners/csv.ts'
-import { indianDate } from '../payment/financialYear.ts'
+import { financialYearBounds, indianDate } from '../payment/financialYear.ts'
 import { statementPdf } from '../accounting/receipts/pdf/statementPdf.ts'
 import { readStatement, type StatementRow } from '../accounting/receipts/yearStatement.ts'
 
@@ -120,7 +120,9 @@ export async function statement({ deps, url, session, language }: Call<Session>)
   const donor = await describeDonor(deps, session.userId)
   const trust = await findTrust(deps, language)
   const now = deps.now()
-  const certificate = ruleOn(await readRules(deps.db), 'receipt.certificate', indianDate(now))?.[language] ?? ''
+  const certificate =
+    ruleOn(await readRules(deps.db), 'receipt.certificate', indianDate(financialYearBounds(year).from))?.[language] ??
+    ''
   const pdf = await statementPdf({ year, rows, donor, trust, certificate, now }, language, session.userId)
   return answerAttachment(pdf, 'application/pdf', `donations_${year}.pdf`)
 }

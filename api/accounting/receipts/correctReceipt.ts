@@ -83,13 +83,15 @@ interface ReceiptContent {
   facts: ReceiptSnapshot
 }
 
-/** The old receipt with the new facts. A title is new only with another purpose. */
+/** The old receipt with the new facts. A title is new only with another purpose; what is said about the deduction depends on way and amount. */
 function withFacts(before: ReceiptSnapshot, fresh: ReceiptSnapshot): ReceiptSnapshot {
   const { amount, mode, paymentId, givenAt, year, purposeId } = fresh
-  const texts =
-    purposeId === before.purposeId
-      ? before.texts
-      : inEachLanguage((language) => ({ ...before.texts[language], purpose: fresh.texts[language].purpose }))
+  const isSame = mode === before.mode && amount === before.amount
+  const texts = inEachLanguage((language) => ({
+    ...before.texts[language],
+    ...(purposeId !== before.purposeId && { purpose: fresh.texts[language].purpose }),
+    ...(!isSame && { sentences: fresh.texts[language].sentences }),
+  }))
   return { ...before, amount, mode, paymentId, givenAt, year, purposeId, texts }
 }
 

@@ -3,8 +3,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
+import { readRules } from '../../content/readRules.ts'
 import { correctReceipt } from './correctReceipt.ts'
 import { freezeOldReceipts } from './freezeOldReceipts.ts'
+import { makeSnapshot } from './makeSnapshot.ts'
 import { readReceiptDonor } from './readReceipt.ts'
 
 let api: TestApi
@@ -117,3 +119,37 @@ it('is corrected by a new version, which names the one before and changes nothin
     donor: { ...donor, name: 'Asha R. Rawat' },
   })
 })
+
+it('has the registration and the form of its day', async () => {
+  await save({})
+  const donation = await donationOf(await pay())
+  const saysOn = async (day: string) => {
+    const rules = await readRules(api.deps.db)
+    const { texts, trust } = await makeSnapshot(api.deps.db, rules, donation, new Date(`${day}T12:00:00+05:30`))
+    const { registrations, sentences } = texts.en
+    return [registrations[0], trust.taxValidity?.until, /Form \w+/.exec(sentences.certificate ?? '')?.[0]]
+  }
+  expect(await saysOn('2026-03-31')).toEqual([
+    { label: '80G of the Income-tax Act, 1961', value: 'AAAAA0000AF20210' },
+    '2026-03-31',
+    'Form 10BE',
+  ])
+  expect(await saysOn('2026-04-01')).toEqual([
+    { label: '80G (s. 133 of the Income-tax Act, 2025)', value: 'AAAAA0000AF20260' },
+    '2031-03-31',
+    'Form 114',
+  ])
+})
+
+it.each([
+  ['cash', 2000, true],
+  ['cash', 2001, false],
+  ['cheque', 2001, true],
+] as const)(
+  'mentions the deduction only if cash is within the limit: %s, %d rupees',
+  async (mode, amount, mentions) => {
+    const donation = { ...(await donationOf(await pay())), mode, amount }
+    const { texts } = await makeSnapshot(api.deps.db, await readRules(api.deps.db), donation, api.deps.now())
+    expect([texts.en.sentences.deduction !== null, texts.en.sentences.cash !== null]).toEqual([mentions, true])
+  },
+)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { type Contact, contactSchema } from '../../../shared/contract/content/contact.ts'
-import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
+import { type Rule, ruleOn, type RuleValue } from '../../../shared/contract/content/rules.ts'
 import { fallbackLanguage, inEachLanguage, type Language, languages } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
@@ -28,6 +28,7 @@ export async function makeSnapshot(
     .execute()
   const day = indianDate(paidAt)
   const contact = contacts[fallbackLanguage]
+  const validity = ruleOn(rules, 'receipt.taxValidity', day)
   return {
     form: 1,
     txnId: donation.txn_id,
@@ -44,13 +45,13 @@ export async function makeSnapshot(
       email: contact.companyEmail ?? null,
       phone: contact.companyContactFirst ?? null,
       pan: ruleOn(rules, 'receipt.trustPan', day) ?? null,
-      taxValidity: ruleOn(rules, 'receipt.taxValidity', day) ?? null,
+      taxValidity: validity ? { from: validity.from, until: validity.until } : null,
       provider: contact.payment?.provider ?? null,
     },
     texts: inEachLanguage((language) => ({
       ...titlesIn(titles, language, items),
-      ...trustIn(contacts[language]),
-      sentences: sentencesIn(rules, day, language, contacts[language]),
+      ...trustIn(contacts[language], language, validity),
+      sentences: sentencesIn(rules, day, language, contacts[language], donation),
     })),
   }
 }
@@ -65,10 +66,21 @@ async function readContacts(db: Database): Promise<Record<Language, Contact>> {
   })
 }
 
-const trustIn = (contact: Contact): Pick<ReceiptTexts, 'trust' | 'registrations'> => ({
-  trust: { name: contact.companyName ?? '', address: contact.companySewaAddress ?? '' },
-  registrations: contact.offline?.registrations ?? [],
-})
+/** The tax registration is that of the day of the donation. */
+function trustIn(
+  contact: Contact,
+  language: Language,
+  validity: RuleValue<'receipt.taxValidity'> | undefined,
+): Pick<ReceiptTexts, 'trust' | 'registrations'> {
+  const registrations = contact.offline?.registrations ?? []
+  const tax = taxRegistration(registrations)
+  return {
+    trust: { name: contact.companyName ?? '', address: contact.companySewaAddress ?? '' },
+    registrations: registrations.map((one) =>
+      one === tax ? { label: validity?.label?.[language] ?? one.label, value: validity?.number ?? one.value } : one,
+    ),
+  }
+}
 
 async function readTitles(db: Database, { id, project_id, purpose_id }: Donation) {
   const among = <Table extends 'project_texts' | 'purpose_texts' | 'item_texts'>(table: Table) =>
@@ -96,17 +108,19 @@ function titlesIn(
   }
 }
 
-/** Only a trust with a tax registration may mention a deduction. */
+/** Only a trust with a tax registration may mention a deduction, and not on a receipt whose cash is above the limit. */
 function sentencesIn(
   rules: readonly Rule[],
   day: string,
   language: Language,
   contact: Contact,
+  { mode, amount }: Pick<Donation, 'mode' | 'amount'>,
 ): ReceiptTexts['sentences'] {
   const cash = ruleOn(rules, 'receipt.cash', day)
   const registered = taxRegistration(contact.offline?.registrations) !== undefined
+  const isDeductible = registered && !(cash && mode === 'cash' && amount > cash.limit)
   return {
-    deduction: (registered && ruleOn(rules, 'receipt.deduction', day)?.[language]) || null,
+    deduction: (isDeductible && ruleOn(rules, 'receipt.deduction', day)?.[language]) || null,
     certificate: ruleOn(rules, 'receipt.certificate', day)?.[language] ?? null,
     cash: (registered && cash?.text[language].replace('{limit}', formatRupees(cash.limit))) || null,
   }

@@ -1,4 +1,7 @@
 import { verify as verifyBytes, createPublicKey } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
 import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
@@ -11,6 +14,7 @@ import { recordFact } from '../ledger/recordFact.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, testSigningKey, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { receiptPdf } from './pdf/receiptPdf.ts'
+import { ensurePoppler, poppler } from './pdf/testing/poppler.ts'
 import { readReceipt } from './readReceipt.ts'
 import { readReturns } from './readReturns.ts'
 import { keepPublicKey } from './publicKeys.ts'
@@ -130,6 +134,21 @@ describe('GET donation/statement', () => {
     expect(pdf.headers.get('Content-Disposition')).toBe('attachment; filename="donations_2026-27.pdf"')
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-')
     expect((await fetchFile('donation/statement?year=2026')).status).toBe(422)
+  })
+
+  it('names the form of its year, and no single receipt', async () => {
+    await ensurePoppler()
+    const folder = mkdtempSync(join(tmpdir(), 'statement-'))
+    const textOf = async (year: string) => {
+      const file = join(folder, `${year}.pdf`)
+      const pdf = await fetchFile(`donation/statement?year=${year}`)
+      writeFileSync(file, new Uint8Array(await pdf.arrayBuffer()))
+      return poppler('pdftotext', '-raw', file, '-').replaceAll(/\s+/g, ' ')
+    }
+    expect(await textOf('2025-26')).toContain('Form 10BE')
+    const text = await textOf('2026-27')
+    expect(text).toContain('Form 114, formerly 10BE')
+    expect(text).not.toMatch(/this receipt/i)
   })
 })
 

@@ -65,12 +65,7 @@ describe('the check names the file and field of a mistake', () => {
     ['posts/ghat-lamps/post.json', 'festival', 'festivals', 'tags: festivals is not in tags/en.yaml'],
     ['posts/ghat-lamps/post.json', 'T07:00:00+05:30', '', 'publishedAt: must be a time with its zone'],
     ['dashboard/dashboard.json', '"percent": 38', '"percent": 39', 'spending: the percentages must add up to 100'],
-    [
-      'rules/journal.json',
-      '"yoga-hall"',
-      '"yoga"',
-      '0.value.projects.yoga: yoga is not a folder of projects',
-    ],
+    ['rules/journal.json', '"yoga-hall"', '"yoga"', '0.value.projects.yoga: yoga is not a folder of projects'],
     ['rules/journal.json', /"cash": .*\n/, '', '0.value.accounts.cash: is missing'],
     ['rules/journal.json', '"Cash"', '"=Cash"', '0.value.accounts.cash: must begin with a letter or digit'],
     ['quotes/en.yaml', /^ {2}by: .*$/m, '  by: "', 'Missing closing "quote at line '],

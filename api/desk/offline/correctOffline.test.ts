@@ -77,6 +77,13 @@ it('moves the booking by a new fact, and everything that is derived follows', as
   expect(donation.audit.map(({ action }) => action)).toContain('donation.corrected')
 })
 
+it('no longer mentions the deduction once it is cash above the limit', async () => {
+  const deduction = async () => (await readReceipt(api.deps, await idOf()))?.snapshot.texts.en.sentences.deduction
+  expect(await deduction()).toMatch(/deduction/)
+  await correct()
+  expect(await deduction()).toBeNull()
+})
+
 it('issues a receipt with the new facts and the old details of the trust, and mails it', async () => {
   const { db } = api.deps
   const old = await readReceipt(api.deps, await idOf())

@@ -216,10 +216,6 @@ export default {
       'The rules of giving are pure: contract types, kinds, money, digits, nothing else.',
       ['^shared/(contract|kinds|donation)/', '^shared/(money|asciiDigits)\\.ts$', ...package_('zod')],
     ),
-    only('api-imports', '^shared/api/', 'The client knows the contract and the list of languages.', [
-      '^shared/((api|contract)/|languages\\.ts$)',
-      ...package_('zod'),
-    ]),
     only('auth-imports', '^shared/auth/', 'The session store knows the contract and zustand without React.', [
       '^shared/(auth|contract)/',
       ...package_('zod', 'zustand'),

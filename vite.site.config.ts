@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { keepEarlierAssets } from './tools/build/keepEarlier.ts'
 import { BUILT_NAME, nameText, trustNameOf } from './site/server/trustName.ts'
 import { pageModules } from './tools/build/pageModules.ts'
-import { rewriteSources } from './tools/build/rewriteSources.ts'
+import { pureSchemas, rewriteSources } from './tools/build/rewriteSources.ts'
 import { trustNameInFiles } from './tools/build/trustNameInFiles.ts'
 
 const [english, hindi] = [process.env['VITE_TRUST_NAME'], process.env['VITE_TRUST_NAME_HI']]
@@ -32,7 +32,7 @@ const groups = [
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {
     name: 'deskCalls',
-    test: /[\\/]shared[\\/](contract|api)[\\/](staff[\\/](?!(donations|attention)\.)|content[\\/]statement|(auditLog|mail|partner|partnerReport|undeliveredMails)\.ts)/,
+    test: /[\\/]shared[\\/]contract[\\/](staff[\\/](?!donations\.)|content[\\/]rules\.)/,
   },
   // Staff only: what single pages of the desk share.
   {
@@ -42,20 +42,18 @@ const groups = [
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
     name: 'deskFrame',
-    test: /[\\/](site[\\/]pages[\\/]staff[\\/]((desk|table)[\\/]|(Desk|deskPages|donations[\\/](StateMark|DonationsPage))\.tsx?$)|shared[\\/](contract|api)[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+    test: /[\\/](site[\\/]pages[\\/]staff[\\/]((desk|table)[\\/]|(Desk|deskPages|donations[\\/](StateMark|DonationsPage))\.tsx?$)|shared[\\/]contract[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
   {
     name: 'my-data',
-    test: /[\\/](shared[\\/](contract|api)[\\/]people[\\/](myData|declaration)|site[\\/]components[\\/]member[\\/]myDataQuery)\.ts$/,
+    test: /[\\/](shared[\\/]contract[\\/]people[\\/]myData|site[\\/]components[\\/]member[\\/]myDataQuery)\.ts$/,
   },
-  // Only the page of one receipt asks it, after the receipt.
-  { name: 'receipt-returns', test: /[\\/]shared[\\/](contract[\\/]donation|api)[\\/]receiptReturns\.ts$/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
     name: 'calls',
-    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/](contract[\\/](?!lean|donation[\\/]donationType|staff[\\/]donors)|api[\\/](?!transport|apiError|staff[\\/]donors))/,
+    test: /node_modules[\\/]zod[\\/]|[\\/]shared[\\/]contract[\\/](?!lean|transport|donation[\\/]donationType|staff[\\/]donors)/,
   },
   {
     name: 'query',
@@ -118,7 +116,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|EntryLink|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/](\w+[\\/])page\.ts)|shared[\\/](auth|api|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|EntryLink|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/](\w+[\\/])page\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]
@@ -136,6 +134,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     react(),
     sonnerWithoutStyleElement(),
+    pureSchemas(),
     ...(ownName ? [trustNameInFiles(ownName)] : []),
     ...(isSsrBuild ? [] : [keepEarlierAssets(dist('site'), dist('site-earlier')), pageModules()]),
   ],

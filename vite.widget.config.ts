@@ -11,6 +11,7 @@ import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { keepEarlierModules } from './tools/build/keepEarlier.ts'
 import { leanPreact } from './tools/build/leanPreact.ts'
+import { pureSchemas } from './tools/build/rewriteSources.ts'
 import {
   compactLoaderStyle,
   inlineTokens,
@@ -73,7 +74,7 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), noZodGlobals(), noInheritance(), leanPreact(), compactLoaderStyle()],
+    plugins: [usedTokens(), pureSchemas(), noZodGlobals(), noInheritance(), leanPreact(), compactLoaderStyle()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
@@ -144,6 +145,7 @@ export default defineConfig({
       compilerOptions: { rootDir: entry('..') },
     }),
     usedTokens(),
+    pureSchemas(),
     noZodGlobals(),
     noInheritance(),
     leanPreact(),

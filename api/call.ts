@@ -1,6 +1,6 @@
 import type { Dependencies } from './dependencies.ts'
-import type { AuditAction } from '../shared/contract/auditLog.ts'
-import type { StaffRole } from '../shared/contract/people/role.ts'
+import type { AuditAction } from '../shared/contract/staff/audit.ts'
+import type { StaffRole } from '../shared/contract/people/account.ts'
 import type { SessionScope } from './storage/tables/accountTables.ts'
 import type { Life } from './base/http/answerMemory.ts'
 import type { Described, Place } from './base/http/routeDescription.ts'

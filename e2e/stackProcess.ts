@@ -5,14 +5,13 @@ import { listen, PortInUse } from '../demo/stack/listen.ts'
 import { startStack } from '../demo/stack/startStack.ts'
 import { audit } from '../api/audit/audit.ts'
 import { readReceipt } from '../api/accounting/receipts/readReceipt.ts'
-import type { StaffRole } from '../shared/contract/people/role.ts'
+import type { StaffRole } from '../shared/contract/people/account.ts'
 import { recordBounce } from '../api/mail/bounce.ts'
 import { type JobDependencies, jobs } from '../api/server/jobs.ts'
 import { controlSchema, controlsPath } from './support/control.ts'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { createHostilePages } from './support/hostilePages.ts'
-import { readPage } from './support/hostilePages.ts'
+import { createHostilePages, readPage } from './support/hostilePages.ts'
 
 /**
  * The pages under test (e2e/pages), on an origin that the trust has registered for a partner. The address says how to serve a page:

@@ -1,10 +1,9 @@
 /** Requests to the trust that every visitor can make. */
 import type { Language } from '../shared/languages.ts'
 import { z } from 'zod'
-import { createTransport, type Transport } from '../shared/api/transport.ts'
-import { giving, projectChoices } from '../shared/api/choosing.ts'
-import type { Purpose } from '../shared/contract/giving.ts'
-import type { ProjectChoice } from '../shared/contract/project.ts'
+import { createTransport, type Transport } from '../shared/contract/transport.ts'
+import { giving, projectChoices } from '../shared/contract/choosing.ts'
+import type { ProjectChoice, Purpose } from '../shared/contract/project.ts'
 import type { PageRoots } from './frame.ts'
 import type { Choices } from './configurator/choices.ts'
 import type { KnownPartner } from '../shared/embed/pageFaults.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyFields, personFields } from './contract/staff/offlineFields.ts'
+import { moneyFields, personFields } from './contract/staff/offlineDonation.ts'
 import { registerRequestSchema } from './contract/people/account.ts'
 import { optionalPhoneSchema, phoneSchema } from './contract/people/person.ts'
 import { profileUpdateSchema } from './contract/people/profile.ts'

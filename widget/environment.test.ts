@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { giving, projectChoices } from '../shared/api/choosing.ts'
+import { giving, projectChoices } from '../shared/contract/choosing.ts'
 import { form as texts } from '../shared/texts/en/form.ts'
 import { browserEnvironment } from './environment.ts'
 import type { Prefetched, Shell } from './shell.ts'

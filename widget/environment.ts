@@ -1,6 +1,6 @@
 /** What the dialog needs from outside: ports, and their browser versions. Only this file, the loader and mount use browser globals. */
 import { createStore } from 'zustand/vanilla'
-import { createTransport, type Transport } from '../shared/api/transport.ts'
+import { createTransport, type Transport } from '../shared/contract/transport.ts'
 import { memoryStorage, type TextStorage } from '../shared/auth/storage.ts'
 import type { Language } from '../shared/languages.ts'
 import type { Options, SessionState, SessionStore } from './publicApi.ts'

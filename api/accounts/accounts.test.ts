@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signedInSchema, userSchema } from '../../shared/contract/people/session.ts'
+import { signedInSchema, userSchema } from '../../shared/contract/people/account.ts'
 import * as passwords from './password.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 

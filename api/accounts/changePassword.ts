@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { forgetPasswordRequestSchema, resetPasswordRequestSchema } from '../../shared/contract/people/account.ts'
+import {
+  forgetPasswordRequestSchema,
+  resetPasswordRequestSchema,
+  updatePasswordRequestSchema,
+} from '../../shared/contract/people/account.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call, Session } from '../call.ts'
@@ -15,7 +19,6 @@ import { newSecret, sha256 } from './secret.ts'
 import { revokeAllSessions, revokeOtherSessions } from './sessions.ts'
 import { getUser } from './users.ts'
 import type { Recording } from '../storage/database.ts'
-import { updatePasswordRequestSchema } from '../../shared/contract/people/ownAccount.ts'
 import { requireRecent } from './reauthenticate.ts'
 
 const RESET_LINK_MINUTES = 30

@@ -1,5 +1,5 @@
 import { codeSignInSchema } from '../../shared/contract/people/secondFactor.ts'
-import type { SignInAnswer, SignedIn } from '../../shared/contract/people/session.ts'
+import type { SignInAnswer, SignedIn } from '../../shared/contract/people/account.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Answer, Call } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'

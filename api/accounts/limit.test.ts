@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signedInSchema } from '../../shared/contract/people/session.ts'
-import { signInSessionsSchema } from '../../shared/contract/people/signInSession.ts'
+import { signedInSchema, signInSessionsSchema } from '../../shared/contract/people/account.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import * as passwords from './password.ts'
 import { MOST_WAITING, queueHash } from './password.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
-import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../shared/contract/people/account.ts'
 import { addStaff, listStaff } from '../commands/staffAccounts.ts'
 import { newDataKey, parseDataKeys } from '../base/vault/dataKeys.ts'
 import { createVault } from '../base/vault/vault.ts'

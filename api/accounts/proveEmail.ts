@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { confirmEmailRequestSchema } from '../../shared/contract/people/ownAccount.ts'
+import { confirmEmailRequestSchema } from '../../shared/contract/people/account.ts'
 import { audit } from '../audit/audit.ts'
 import { readProfile } from '../donors/profile/profile.ts'
 import { emailCodeMail } from '../mail/mails.ts'

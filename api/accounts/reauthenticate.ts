@@ -1,4 +1,4 @@
-import { reauthenticateRequestSchema } from '../../shared/contract/people/signInSession.ts'
+import { reauthenticateRequestSchema } from '../../shared/contract/people/account.ts'
 import { audit } from '../audit/audit.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'

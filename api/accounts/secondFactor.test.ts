@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newSecretSchema, recoveryCodesSchema, secondFactorSchema } from '../../shared/contract/people/secondFactor.ts'
-import { signedInSchema, signInAnswerSchema } from '../../shared/contract/people/session.ts'
+import { signedInSchema, signInAnswerSchema } from '../../shared/contract/people/account.ts'
 import { resetSecondFactor } from '../commands/staffAccounts.ts'
 import { demoPassword } from '../testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { StaffRole } from '../../shared/contract/people/role.ts'
-import type { User } from '../../shared/contract/people/session.ts'
+import type { StaffRole, User } from '../../shared/contract/people/account.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Reading, Recording } from '../storage/database.ts'

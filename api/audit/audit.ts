@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { AuditAction, AuditDetails } from '../../shared/contract/auditLog.ts'
+import type { AuditAction, AuditDetails } from '../../shared/contract/staff/audit.ts'
 import { currentRequest } from '../base/observation/requestContext.ts'
 import type { Recording } from '../storage/database.ts'
 

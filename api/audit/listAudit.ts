@@ -1,6 +1,4 @@
-import type { AuditLog } from '../../shared/contract/auditLog.ts'
-import { auditEntrySchema } from '../../shared/contract/auditLog.ts'
-import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
+import { auditEntrySchema, type AuditLog, auditQuerySchema } from '../../shared/contract/staff/audit.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'
 import { readPage } from '../storage/readPage.ts'

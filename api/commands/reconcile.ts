@@ -1,6 +1,6 @@
 /** `npm run reconcile`: compares a day with the provider again. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { isDay } from '../../shared/contract/day.ts'
+import { isDay } from '../../shared/contract/basics.ts'
 import { dayFiguresSchema } from '../../shared/contract/staff/reconciliation.ts'
 import { indianDate } from '../payment/financialYear.ts'
 import { wantDays } from '../accounting/reconciliation/wantDays.ts'

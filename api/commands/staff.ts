@@ -1,7 +1,7 @@
 /** `npm run staff`: who works for the trust. */
 import { parseArgs } from 'node:util'
 import { emailSchema } from '../../shared/contract/people/person.ts'
-import { staffRoleSchema, staffRoles } from '../../shared/contract/people/role.ts'
+import { staffRoleSchema, staffRoles } from '../../shared/contract/people/account.ts'
 import { closeDemoAccounts } from '../accounts/demoAccounts.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { addStaff, endSessions, listStaff, removeStaff, resetSecondFactor } from './staffAccounts.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '../../shared/contract/people/role.ts'
+import type { StaffRole } from '../../shared/contract/people/account.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
 import { revokeAllSessions } from '../accounts/sessions.ts'
 import { resetLink, spendAllLinks } from '../accounts/changePassword.ts'

@@ -1,4 +1,4 @@
-import type { Reference } from '../../shared/contract/reference.ts'
+import type { Reference } from '../../shared/contract/basics.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import type { Call } from '../call.ts'
 import { texts } from '../texts/texts.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { referenceSchema } from '../../shared/contract/reference.ts'
+import { referenceSchema } from '../../shared/contract/basics.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

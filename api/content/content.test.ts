@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aboutSchema, trusteesSchema } from '../../shared/contract/content/about.ts'
-import { bannerPageSchema, homeBannersSchema, pageBannerSchema } from '../../shared/contract/content/banner.ts'
+import {
+  aboutSchema,
+  awardsSchema,
+  bannerPageSchema,
+  companionsSchema,
+  contentPageNameSchema,
+  contentPageSchema,
+  dashboardSchema,
+  foundListSchema,
+  homeBannersSchema,
+  legalSchema,
+  pageBannerSchema,
+  quotesSchema,
+  trusteesSchema,
+} from '../../shared/contract/content/pages.ts'
 import { contactSchema } from '../../shared/contract/content/contact.ts'
-import { contentPageNameSchema, contentPageSchema } from '../../shared/contract/content/contentPage.ts'
-import { dashboardSchema } from '../../shared/contract/content/dashboard.ts'
 import { albumsSchema, videosSchema } from '../../shared/contract/content/gallery.ts'
-import { legalSchema } from '../../shared/contract/content/legal.ts'
-import { foundListSchema } from '../../shared/contract/content/search.ts'
-import { awardsSchema, companionsSchema, quotesSchema } from '../../shared/contract/content/voices.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

@@ -1,13 +1,14 @@
-import { type About, aboutSchema } from '../../shared/contract/content/about.ts'
 import {
+  type About,
+  aboutSchema,
   type ContentPage,
-  contentPageQuerySchema,
   contentPageNameSchema,
+  contentPageQuerySchema,
   contentPageSchema,
+  dashboardSchema,
+  legalSchema,
   sectionSchema,
-} from '../../shared/contract/content/contentPage.ts'
-import { dashboardSchema } from '../../shared/contract/content/dashboard.ts'
-import { legalSchema } from '../../shared/contract/content/legal.ts'
+} from '../../shared/contract/content/pages.ts'
 import type { Call, DataAnswer } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'
 import { toPicture } from '../pictures/mediaFiles.ts'

@@ -1,10 +1,16 @@
-import type { Trustee } from '../../shared/contract/content/about.ts'
-import type { Award, Companion, Quote } from '../../shared/contract/content/voices.ts'
+import {
+  type Award,
+  type Companion,
+  type HomeBanner,
+  type PageBanner,
+  pageBannerQuerySchema,
+  type Quote,
+  type Trustee,
+} from '../../shared/contract/content/pages.ts'
 import type { Call, DataAnswer } from '../call.ts'
 import { toPicture, withPicture } from '../pictures/mediaFiles.ts'
 import type { CompanionTable } from '../storage/tables/contentTables.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import { type HomeBanner, pageBannerQuerySchema, type PageBanner } from '../../shared/contract/content/banner.ts'
 import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
-import { bannerPageSchema, type BannerPage } from '../../shared/contract/content/banner.ts'
-import { type Found, searchQuerySchema } from '../../shared/contract/content/search.ts'
+import {
+  type BannerPage,
+  bannerPageSchema,
+  type Found,
+  searchQuerySchema,
+} from '../../shared/contract/content/pages.ts'
 import type { Language } from '../../shared/languages.ts'
 import { rank, type Searchable } from '../../shared/rank.ts'
 import { postPath, projectPath, sitePaths } from '../../shared/sitePaths.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { attentionSchema } from '../../shared/contract/staff/attention.ts'
+import { attentionSchema } from '../../shared/contract/staff/donations.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { isUnusual } from './attention.ts'

@@ -1,4 +1,4 @@
-import type { Attention } from '../../shared/contract/staff/attention.ts'
+import type { Attention } from '../../shared/contract/staff/donations.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import type { Database } from '../storage/database.ts'

@@ -1,6 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { StaffDonations, StaffDonationRow } from '../../shared/contract/staff/donations.ts'
-import { type StaffDonationsQuery, staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
+import {
+  type StaffDonationRow,
+  type StaffDonations,
+  type StaffDonationsQuery,
+  staffDonationsQuerySchema,
+} from '../../shared/contract/staff/donations.ts'
 import { indianDay } from '../../shared/date.ts'
 import type { Language } from '../../shared/languages.ts'
 import { counted } from '../donation/ownDonations.ts'

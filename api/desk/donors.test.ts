@@ -7,7 +7,7 @@ import {
   staffDonorDetailSchema,
   staffDonorsSchema,
 } from '../../shared/contract/staff/donors.ts'
-import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../shared/contract/people/account.ts'
 import { tidy } from '../storage/tidy.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 

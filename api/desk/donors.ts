@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
-import { maskPan } from '../../shared/contract/people/pan.ts'
-import type { StaffDonor, StaffDonors, StaffDonorDetail } from '../../shared/contract/staff/donors.ts'
+import { maskPan } from '../../shared/contract/people/person.ts'
+import {
+  donorRequestSchema,
+  type StaffDonor,
+  type StaffDonorDetail,
+  type StaffDonors,
+  staffDonorsQuerySchema,
+} from '../../shared/contract/staff/donors.ts'
 import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
 import { type DonorRef, keyOf, familyOf, readKey } from './donorKey.ts'
 import type { Reading, Unsealing } from '../storage/database.ts'
-import { staffDonorsQuerySchema, donorRequestSchema } from '../../shared/contract/staff/donorRequests.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'
 import { financialYear } from '../payment/financialYear.ts'

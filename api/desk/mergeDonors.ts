@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
 import {
   donorRequestSchema,
-  mergePreviewQuerySchema,
-  mergeRequestSchema,
-} from '../../shared/contract/staff/donorRequests.ts'
-import {
-  type MergePreview,
-  type MergeProblem,
   type DuplicateReason,
-  type Duplicates,
   duplicateReasons,
+  type Duplicates,
+  type MergePreview,
+  mergePreviewQuerySchema,
+  type MergeProblem,
+  mergeRequestSchema,
 } from '../../shared/contract/staff/donors.ts'
 import { sha256 } from '../accounts/secret.ts'
 import { audit } from '../audit/audit.ts'

@@ -1,6 +1,6 @@
 /** What one donation at the desk says about money that went back, or may go back. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { casesPageSchema } from '../../shared/contract/staff/cases.ts'
+import { casesPageSchema } from '../../shared/contract/staff/reconciliation.ts'
 import { type StaffDonation, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import { refundsPageSchema } from '../../shared/contract/staff/refunds.ts'
 import { differenceOf } from '../accounting/reconciliation/difference.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maskPan } from '../../shared/contract/people/pan.ts'
+import { maskPan } from '../../shared/contract/people/person.ts'
 import {
   type StaffDonation,
   staffDonationQuerySchema,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { undeliveredPageSchema } from '../../shared/contract/mail.ts'
+import { undeliveredPageSchema } from '../../shared/contract/staff/mails.ts'
 import type { MailState } from '../storage/tables/tables.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import type { Mail } from '../mail/mailer.ts'

@@ -3,7 +3,7 @@ import {
   mailsQuerySchema,
   type UndeliveredMail,
   type UndeliveredPage,
-} from '../../shared/contract/mail.ts'
+} from '../../shared/contract/staff/mails.ts'
 import { audit } from '../audit/audit.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'

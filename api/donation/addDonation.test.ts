@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { donationHistorySchema } from '../../shared/contract/donation/donationHistory.ts'
+import { donationHistorySchema } from '../../shared/contract/donation/donation.ts'
 import { countRows, flexibleRecord, issue, record } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 

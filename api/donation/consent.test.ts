@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { handoverSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
-import { donationOutcomeSchema } from '../../shared/contract/donation/donationOutcome.ts'
+import { donationOutcomeSchema, handoverSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { donationStates } from '../../shared/contract/donation/donationState.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { flexibleRecord, postReturn, record } from '../testing/donations.ts'

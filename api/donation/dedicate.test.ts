@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { donationOutcomeSchema } from '../../shared/contract/donation/donationOutcome.ts'
+import { donationOutcomeSchema } from '../../shared/contract/donation/donation.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { receiptSchema } from '../../shared/contract/donation/receipt.ts'
 import { issue, postReturn, record } from '../testing/donations.ts'

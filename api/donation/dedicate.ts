@@ -1,4 +1,4 @@
-import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donation/donationOutcome.ts'
+import { type DedicationRequest, dedicationRequestSchema } from '../../shared/contract/donation/donation.ts'
 import { countOwnAttempt } from '../accounts/limit.ts'
 import { findTrustEmail } from '../storage/findTrust.ts'
 import type { Answer, Call, Session } from '../call.ts'

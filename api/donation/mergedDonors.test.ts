@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donation/donationHistory.ts'
+import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donation/donation.ts'
 import { receiptSchema } from '../../shared/contract/donation/receipt.ts'
 import { takenOfflineSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../testing/testApi.ts'

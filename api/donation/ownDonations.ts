@@ -4,7 +4,7 @@ import {
   donationQuerySchema,
   type DonationRow,
   type DonationYear,
-} from '../../shared/contract/donation/donationHistory.ts'
+} from '../../shared/contract/donation/donation.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readQuery } from '../base/http/readRequest.ts'
 import { readPage } from '../storage/readPage.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donation/donationHistory.ts'
+import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donation/donation.ts'
 import { receiptSchema } from '../../shared/contract/donation/receipt.ts'
 import { financialYearBounds } from '../payment/financialYear.ts'
 import { giveRecorded, issue, postReturn, record } from '../testing/donations.ts'

@@ -1,10 +1,10 @@
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import {
   receiptFileQuerySchema,
+  type ReceiptReturns,
   type YearFileQuery,
   yearFileQuerySchema,
 } from '../../shared/contract/donation/receipt.ts'
-import type { ReceiptReturns } from '../../shared/contract/donation/receiptReturns.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { receiptFileName, receiptPdf } from '../accounting/receipts/pdf/receiptPdf.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
-import { type DonationStatus, statusRequestSchema } from '../../shared/contract/donation/donation.ts'
+import {
+  type DonationOutcome,
+  type DonationStatus,
+  statusRequestSchema,
+} from '../../shared/contract/donation/donation.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Session, Answer, Call } from '../call.ts'
 import { type Donation, donationColumns, isOwn } from './findDonation.ts'
 import { stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading } from '../storage/database.ts'
-import type { DonationOutcome } from '../../shared/contract/donation/donationOutcome.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'

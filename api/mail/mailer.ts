@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { MailKind } from '../../shared/contract/mail.ts'
+import type { MailKind } from '../../shared/contract/staff/mails.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { WithConfig } from '../base/config.ts'
 import type { Database, Recording } from '../storage/database.ts'

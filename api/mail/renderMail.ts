@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { MailKind } from '../../shared/contract/mail.ts'
+import type { MailKind } from '../../shared/contract/staff/mails.ts'
 import type { Language } from '../../shared/languages.ts'
 import { themeColour } from '../base/themeColours.ts'
 import { findTrust, type TrustDetails } from '../storage/findTrust.ts'

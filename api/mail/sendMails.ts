@@ -4,7 +4,7 @@ import type { Recording } from '../storage/database.ts'
 import type { MailTable, MailState } from '../storage/tables/tables.ts'
 import { DeliveryFault, type MailTransport } from './mailTransport.ts'
 import { type Attachment, readTrust, renderMail, type TrustReader } from './renderMail.ts'
-import type { MailKind } from '../../shared/contract/mail.ts'
+import type { MailKind } from '../../shared/contract/staff/mails.ts'
 
 /** Mails whose link opens an account. Nobody may read them here once they are sent, or once their link no longer works. */
 const secretKinds: readonly MailKind[] = ['new_password']

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partnerReportSchema } from '../../shared/contract/partner.ts'
-import type { StaffRole } from '../../shared/contract/people/role.ts'
+import { partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
+import type { StaffRole } from '../../shared/contract/people/account.ts'
 import { settle } from '../payment/settle.ts'
 import { flexibleRecord, issue, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'

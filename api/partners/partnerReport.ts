@@ -4,7 +4,7 @@ import {
   type PartnerReport,
   partnerReportQuerySchema,
   type PartnerRow,
-} from '../../shared/contract/partner.ts'
+} from '../../shared/contract/staff/partnerReport.ts'
 import type { Language } from '../../shared/languages.ts'
 import { unpaidStates } from '../accounting/ledger/states.ts'
 import { counted, isRecorded } from '../donation/ownDonations.ts'

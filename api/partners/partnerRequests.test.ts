@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { partnerNameSchema, partnerRequestsSchema } from '../../shared/contract/partnerRequest.ts'
-import { referenceSchema } from '../../shared/contract/reference.ts'
+import { referenceSchema } from '../../shared/contract/basics.ts'
 import { defaultLimits } from '../base/config.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { registerPartners } from './partners.ts'

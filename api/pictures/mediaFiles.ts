@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Picture } from '../../shared/contract/content/picture.ts'
+import type { Picture } from '../../shared/contract/basics.ts'
 import type { ApiConfig } from '../base/config.ts'
 
 /** Absolute address of a picture, in the folder `media` beside the API root. It is absolute because a partner's page shows it, too. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectDetailSchema, projectPageSchema, projectRowSchema } from '../../shared/contract/content/projectPage.ts'
+import { projectDetailSchema, projectPageSchema, projectRowSchema } from '../../shared/contract/project.ts'
 import { demoProject, demoSeed } from '../testing/demoContent.ts'
 import { giveRecorded, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactSchema } from '../../shared/contract/content/contact.ts'
-import { givingSchema } from '../../shared/contract/giving.ts'
-import { projectChoicesSchema, projectSchema, projectsSchema } from '../../shared/contract/project.ts'
+import { givingSchema, projectChoicesSchema, projectSchema, projectsSchema } from '../../shared/contract/project.ts'
 import { createApi } from '../server/createApi.ts'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'
 

@@ -1,10 +1,10 @@
-import { projectShowRequestSchema } from '../../shared/contract/project.ts'
 import {
   type ProjectDetail,
-  type ProjectRow,
-  projectQuerySchema,
   type ProjectPage,
-} from '../../shared/contract/content/projectPage.ts'
+  projectQuerySchema,
+  type ProjectRow,
+  projectShowRequestSchema,
+} from '../../shared/contract/project.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call, DataAnswer } from '../call.ts'
 import type { Language } from '../../shared/languages.ts'

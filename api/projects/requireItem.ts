@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Giving, givingRequestSchema } from '../../shared/contract/giving.ts'
+import { type Giving, givingRequestSchema } from '../../shared/contract/project.ts'
 import type { Call, DataAnswer } from '../call.ts'
 import { checkPayload, readJson, readForm } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'

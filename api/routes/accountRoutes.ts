@@ -1,11 +1,13 @@
 import {
   forgetPasswordRequestSchema,
   loginRequestSchema,
+  namedSocialRequestSchema,
   registerRequestSchema,
   resetPasswordRequestSchema,
+  signedInSchema,
+  signInAnswerSchema,
+  signInNonceSchema,
 } from '../../shared/contract/people/account.ts'
-import { namedSocialRequestSchema } from '../../shared/contract/people/ownAccount.ts'
-import { signInNonceSchema } from '../../shared/contract/people/signInSession.ts'
 import {
   codeSignInSchema,
   codeRequestSchema,
@@ -13,7 +15,6 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
 } from '../../shared/contract/people/secondFactor.ts'
-import { signedInSchema, signInAnswerSchema } from '../../shared/contract/people/session.ts'
 import { issueNonce } from '../accounts/idToken.ts'
 import { signInWithCode } from '../accounts/finishSignIn.ts'
 import { forgetPassword, resetPassword } from '../accounts/changePassword.ts'

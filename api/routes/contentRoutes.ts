@@ -1,11 +1,20 @@
-import { aboutSchema, trusteesSchema } from '../../shared/contract/content/about.ts'
-import { homeBannersSchema, pageBannerQuerySchema, pageBannerSchema } from '../../shared/contract/content/banner.ts'
-import { contactWithLimitsSchema } from '../../shared/contract/content/contactWithLimits.ts'
-import { contentPageQuerySchema, contentPageSchema } from '../../shared/contract/content/contentPage.ts'
-import { dashboardSchema } from '../../shared/contract/content/dashboard.ts'
-import { legalSchema } from '../../shared/contract/content/legal.ts'
-import { foundListSchema, searchQuerySchema } from '../../shared/contract/content/search.ts'
-import { awardsSchema, companionsSchema, quotesSchema } from '../../shared/contract/content/voices.ts'
+import {
+  aboutSchema,
+  awardsSchema,
+  companionsSchema,
+  contentPageQuerySchema,
+  contentPageSchema,
+  dashboardSchema,
+  foundListSchema,
+  homeBannersSchema,
+  legalSchema,
+  pageBannerQuerySchema,
+  pageBannerSchema,
+  quotesSchema,
+  searchQuerySchema,
+  trusteesSchema,
+} from '../../shared/contract/content/pages.ts'
+import { contactRequestSchema, contactWithLimitsSchema } from '../../shared/contract/content/contact.ts'
 import {
   awards,
   collaborators,
@@ -30,9 +39,8 @@ import {
 import { albumsSchema, videosSchema } from '../../shared/contract/content/gallery.ts'
 import { listPosts, postArchive, blogDetails } from '../content/blog.ts'
 import { photos, videos } from '../content/gallery.ts'
-import { contactRequestSchema } from '../../shared/contract/contactForm.ts'
-import { becomeVolunteerRequestSchema } from '../../shared/contract/content/projectPage.ts'
-import { referenceSchema } from '../../shared/contract/reference.ts'
+import { becomeVolunteerRequestSchema } from '../../shared/contract/project.ts'
+import { referenceSchema } from '../../shared/contract/basics.ts'
 import { storeMessage, becomeVolunteer } from '../contact/forms.ts'
 
 /** Content of the site's pages. */

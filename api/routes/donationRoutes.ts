@@ -5,7 +5,13 @@ import {
   partnerTokenSchema,
 } from '../../shared/contract/people/account.ts'
 import {
+  dedicationRequestSchema,
+  dedicationSchema,
+  donationHistorySchema,
+  donationOutcomeSchema,
+  donationQuerySchema,
   donationRecordSchema,
+  donationYearsSchema,
   handoverRequestSchema,
   handoverSchema,
   paymentDetailRequestSchema,
@@ -13,17 +19,7 @@ import {
   recordedSchema,
   statusRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
-import {
-  donationHistorySchema,
-  donationQuerySchema,
-  donationYearsSchema,
-} from '../../shared/contract/donation/donationHistory.ts'
-import {
-  dedicationRequestSchema,
-  dedicationSchema,
-  donationOutcomeSchema,
-} from '../../shared/contract/donation/donationOutcome.ts'
-import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/partner.ts'
+import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import { dedicate } from '../donation/dedicate.ts'
@@ -42,7 +38,7 @@ import {
   partnerRequestSchema,
   partnerRequestsSchema,
 } from '../../shared/contract/partnerRequest.ts'
-import { referenceSchema } from '../../shared/contract/reference.ts'
+import { referenceSchema } from '../../shared/contract/basics.ts'
 import { requestPartner, listPartnerRequests } from '../partners/partnerRequests.ts'
 import { namePartner } from '../partners/partners.ts'
 

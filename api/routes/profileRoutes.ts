@@ -1,8 +1,11 @@
 import {
   confirmEmailRequestSchema,
   deleteAccountRequestSchema,
+  endSessionRequestSchema,
+  reauthenticateRequestSchema,
+  signInSessionsSchema,
   updatePasswordRequestSchema,
-} from '../../shared/contract/people/ownAccount.ts'
+} from '../../shared/contract/people/account.ts'
 import { panRequestSchema, profileSchema, profileUpdateSchema } from '../../shared/contract/people/profile.ts'
 import {
   occasionsSchema,
@@ -10,11 +13,6 @@ import {
   specialDateSchema,
   specialDatesSchema,
 } from '../../shared/contract/people/specialDate.ts'
-import {
-  endSessionRequestSchema,
-  reauthenticateRequestSchema,
-  signInSessionsSchema,
-} from '../../shared/contract/people/signInSession.ts'
 import { confirmEmail, sendEmailCode } from '../accounts/proveEmail.ts'
 import { reauthenticate } from '../accounts/reauthenticate.ts'
 import type { Route } from '../call.ts'
@@ -43,8 +41,14 @@ import {
 import { notificationCounter, readNotification, listNotifications } from '../donors/notification/notifications.ts'
 import { notificationTypes, updateNotificationSettings } from '../donors/notification/settings.ts'
 import { createPledge, endPledge, readPledge } from '../donors/pledge.ts'
-import { declarationSchema, declareRequestSchema, shownNoticeSchema } from '../../shared/contract/people/declaration.ts'
-import { exportQuerySchema, myDataSchema, withdrawRequestSchema } from '../../shared/contract/people/myData.ts'
+import {
+  declarationSchema,
+  declareRequestSchema,
+  exportQuerySchema,
+  myDataSchema,
+  shownNoticeSchema,
+  withdrawRequestSchema,
+} from '../../shared/contract/people/myData.ts'
 import { declaration, declare } from '../donors/privacy/declaration.ts'
 import { exportData, requireExportProof } from '../donors/privacy/exportData.ts'
 import { myData, withdrawConsent } from '../donors/privacy/myData.ts'

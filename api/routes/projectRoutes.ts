@@ -1,11 +1,14 @@
-import { givingRequestSchema, givingSchema } from '../../shared/contract/giving.ts'
-import { projectChoicesSchema, projectShowRequestSchema, projectsSchema } from '../../shared/contract/project.ts'
 import {
+  givingRequestSchema,
+  givingSchema,
+  projectChoicesSchema,
   projectDetailSchema,
   projectPageSchema,
   projectQuerySchema,
   projectRowSchema,
-} from '../../shared/contract/content/projectPage.ts'
+  projectShowRequestSchema,
+  projectsSchema,
+} from '../../shared/contract/project.ts'
 import type { Route } from '../call.ts'
 import { chooseShown, showProject, featuredProject, listProjects } from '../projects/projects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'

@@ -1,18 +1,21 @@
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
-import { receiptFileQuerySchema, receiptSchema, yearFileQuerySchema } from '../../shared/contract/donation/receipt.ts'
-import { receiptReturnsSchema } from '../../shared/contract/donation/receiptReturns.ts'
 import {
+  ownCertificatesSchema,
   receiptCheckQuerySchema,
   receiptCheckSchema,
+  receiptFileQuerySchema,
   receiptKeysSchema,
-} from '../../shared/contract/donation/receiptCheck.ts'
+  receiptReturnsSchema,
+  receiptSchema,
+  yearFileQuerySchema,
+} from '../../shared/contract/donation/receipt.ts'
 import {
   correctedReceiptSchema,
   correctReceiptSchema,
   staffReceiptFileQuerySchema,
   staffReceiptQuerySchema,
   staffReceiptSchema,
-} from '../../shared/contract/staff/correctReceipt.ts'
+} from '../../shared/contract/staff/receipts.ts'
 import {
   receipt,
   receiptFile,
@@ -27,7 +30,6 @@ import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
 import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
 import { listKeys } from '../accounting/receipts/listKeys.ts'
 import { accountantRead, accountantWrite, openRead, ownRead, ownWrite, publicRead } from './callers.ts'
-import { ownCertificatesSchema } from '../../shared/contract/ownCertificates.ts'
 import {
   certificateDonorsQuerySchema,
   certificateDonorsSchema,

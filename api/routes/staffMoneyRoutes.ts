@@ -3,12 +3,10 @@ import {
   casesPageSchema,
   casesQuerySchema,
   closeCaseSchema,
-  staffCaseSchema,
-} from '../../shared/contract/staff/cases.ts'
-import {
   reconcileDaySchema,
   reconciliationDaysQuerySchema,
   reconciliationDaysSchema,
+  staffCaseSchema,
 } from '../../shared/contract/staff/reconciliation.ts'
 import {
   approveRefundSchema,

@@ -1,18 +1,21 @@
-import { auditLogSchema } from '../../shared/contract/auditLog.ts'
-import { attentionSchema } from '../../shared/contract/staff/attention.ts'
-import { auditQuerySchema } from '../../shared/contract/staff/auditQuery.ts'
-import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../shared/contract/mail.ts'
+import { auditLogSchema, auditQuerySchema } from '../../shared/contract/staff/audit.ts'
+import {
+  attentionSchema,
+  staffDonationsQuerySchema,
+  staffDonationsSchema,
+} from '../../shared/contract/staff/donations.ts'
+import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../shared/contract/staff/mails.ts'
 import { readAttention } from '../desk/attention.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import type { Route } from '../call.ts'
 import { mailAgain, listUndelivered } from '../desk/staffMails.ts'
 import { accountantWrite, administratorRead, staffRead, accountantRead } from './callers.ts'
 import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
-import { staffDonationsSchema } from '../../shared/contract/staff/donations.ts'
-import { staffDonationsQuerySchema } from '../../shared/contract/staff/donationsQuery.ts'
-import { cancelledOfflineSchema, cancelOfflineSchema } from '../../shared/contract/staff/cancelOffline.ts'
-import { correctedOfflineSchema, correctOfflineSchema } from '../../shared/contract/staff/correctOffline.ts'
 import {
+  cancelledOfflineSchema,
+  cancelOfflineSchema,
+  correctedOfflineSchema,
+  correctOfflineSchema,
   offlineDonationSchema,
   offlineOptionsSchema,
   takenOfflineSchema,
@@ -24,14 +27,12 @@ import { takeOffline, offlineOptions } from '../desk/offline/takeOffline.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import {
   donorRequestSchema,
-  mergePreviewQuerySchema,
-  mergeRequestSchema,
-  staffDonorsQuerySchema,
-} from '../../shared/contract/staff/donorRequests.ts'
-import {
   duplicatesSchema,
+  mergePreviewQuerySchema,
   mergePreviewSchema,
+  mergeRequestSchema,
   staffDonorDetailSchema,
+  staffDonorsQuerySchema,
   staffDonorsSchema,
 } from '../../shared/contract/staff/donors.ts'
 import { mergeDonors, previewMerge, unmergeDonor, findDuplicates } from '../desk/mergeDonors.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
-import { signedInSchema, type User } from '../../shared/contract/people/session.ts'
+import { signedInSchema, type User } from '../../shared/contract/people/account.ts'
 import { declareCitizen } from './donations.ts'
 import type { TestApi } from './testApi.ts'
 import { sealSecret } from '../base/vault/storedValues.ts'

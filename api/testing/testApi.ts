@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../shared/contract/people/account.ts'
 import { envelopeSchema, type Refusal, refusalSchema } from '../../shared/contract/envelope.ts'
 import { type ApiConfig, defaultLimits, defaultSettings, type LimitConfig } from '../base/config.ts'
 import { readContentVersion } from '../content/watchContent.ts'

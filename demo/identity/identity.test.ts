@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../shared/contract/people/account.ts'
 import { createTestApi } from '../../api/testing/testApi.ts'
 import { createIdentity, createSigner, type Signer } from './startIdentity.ts'
 import { sandboxClients } from './sandboxSocial.ts'

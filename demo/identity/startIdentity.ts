@@ -7,7 +7,7 @@ import { texts } from '../texts/texts.ts'
 import { randomUUID, createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
 import { sandboxClients } from './sandboxSocial.ts'
-import { languageSchema } from '../../shared/contract/language.ts'
+import { languageSchema } from '../../shared/contract/basics.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 
 /**

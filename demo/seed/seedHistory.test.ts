@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donation/donationHistory.ts'
+import { donationHistorySchema, donationYearsSchema } from '../../shared/contract/donation/donation.ts'
 import { notificationPageSchema } from '../../shared/contract/people/notification.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { specialDatesSchema } from '../../shared/contract/people/specialDate.ts'

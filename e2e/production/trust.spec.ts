@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { donationStatusSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
-import { signedInSchema } from '../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../shared/contract/people/account.ts'
 import { startTrust, type Trust } from './startTrust.ts'
 
 const START_MS = 300_000

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProjectRow } from '../../shared/contract/content/projectPage.ts'
+import type { ProjectRow } from '../../shared/contract/project.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { at, focused, menu, projectsButton, show } from '../support/sitePages.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
-import { type DonationHistory, donationHistorySchema } from '../../shared/contract/donation/donationHistory.ts'
-import { type SignedIn, signedInSchema } from '../../shared/contract/people/session.ts'
+import { type DonationHistory, donationHistorySchema } from '../../shared/contract/donation/donation.ts'
+import { type SignedIn, signedInSchema } from '../../shared/contract/people/account.ts'
 import { roots } from './roots.ts'
 import * as z from 'zod/mini'
 

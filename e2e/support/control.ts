@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { staffRoles } from '../../shared/contract/people/role.ts'
+import { staffRoles } from '../../shared/contract/people/account.ts'
 
 /** On the API's own host. */
 export const controlsPath = '/controls'

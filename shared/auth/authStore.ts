@@ -4,7 +4,7 @@
  */
 import { createStore } from 'zustand/vanilla'
 import { leanUser } from '../contract/lean.ts'
-import type { SignedIn, User } from '../contract/people/session.ts'
+import type { SignedIn, User } from '../contract/people/account.ts'
 import { storePledged } from './pledged.ts'
 import { type TextStorage } from './storage.ts'
 import { storageKeys } from './storageKeys.ts'

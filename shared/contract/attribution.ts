@@ -32,3 +32,7 @@ export const touchSchema = z.object({
   referrer: z.optional(referrerSchema),
 })
 export type Touch = z.infer<typeof touchSchema>
+
+/** An object with these fields and those of an attribution. */
+export const withTouch = /* @__NO_SIDE_EFFECTS__ */ <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
+  z.object({ ...fields, ...touchSchema.shape })

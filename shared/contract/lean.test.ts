@@ -2,10 +2,18 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { rupeesSchema } from './basics.ts'
-import { type Giving, givingSchema, itemSchema, purposeSchema, suggestionSchema } from './giving.ts'
-import { leanGiving, leanProjectChoices, leanUser, type Schema } from './lean.ts'
-import { projectChoiceSchema, projectChoicesSchema } from './project.ts'
-import { userSchema } from './people/session.ts'
+import {
+  type Giving,
+  givingSchema,
+  itemSchema,
+  projectChoiceSchema,
+  projectChoicesSchema,
+  purposeSchema,
+  suggestionSchema,
+} from './project.ts'
+import { leanGiving, leanProjectChoices } from './choosing.ts'
+import { leanUser, type Schema } from './lean.ts'
+import { userSchema } from './people/account.ts'
 
 /** Values that are right, nearly right and wrong, in about equal parts. */
 const anything = fc.anything({ maxDepth: 2 })

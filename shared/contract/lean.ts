@@ -1,13 +1,10 @@
 /**
- * Hand-written readers for the two answers that the dialog waits for, and for the stored person that every page of the site reads. zod would be more than a
- * quarter of the dialog's bytes and a tenth of a page's. The readers have the Standard Schema interface, as zod has. `lean.test.ts` proves that both accept
- * the same values with the same result (docs/decisions/004-lean-readers.md). Only lists of choices are read more leniently. An unusable entry is left out and
- * reported, so one wrong price does not close a whole project. An unusable base amount is reported, too.
+ * Readers that are written by hand: for the two answers that the dialog waits for (`choosing.ts`), and for the stored person that every page of the site reads.
+ * zod would be more than a quarter of the dialog's bytes and a tenth of a page's. They have the Standard Schema interface, as zod has. `lean.test.ts` proves that
+ * both accept the same values with the same result (docs/decisions/004-lean-readers.md). Only lists of choices are read more leniently. An unusable entry is
+ * left out and reported, so one wrong price does not close a whole project. An unusable base amount is reported, too.
  */
-import { isDonationType } from './donation/donationType.ts'
-import type { Giving } from './giving.ts'
-import type { ProjectChoice } from './project.ts'
-import type { User } from './people/session.ts'
+import type { User } from './people/account.ts'
 
 /** The part of the Standard Schema interface that we use. */
 export interface Schema<T> {
@@ -21,7 +18,7 @@ const misfit: readonly never[] = []
 
 type Reader<T> = (value: unknown) => T
 
-const check =
+export const check =
   <T>(fits: (value: unknown) => boolean): Reader<T> =>
   (value) => {
     if (!fits(value)) throw misfit
@@ -29,12 +26,12 @@ const check =
     return value as T
   }
 
-const text = check<string>((value) => typeof value === 'string')
-const flag = check<boolean>((value) => typeof value === 'boolean')
-const isWhole = (value: unknown, least: number): value is number =>
+export const text = check<string>((value) => typeof value === 'string')
+export const flag = check<boolean>((value) => typeof value === 'boolean')
+export const isWhole = (value: unknown, least: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= least
 const whole = (least: number) => check<number>((value) => isWhole(value, least))
-const maybe =
+export const maybe =
   <T>(read: Reader<T>): Reader<T | null | undefined> =>
   (value) =>
     value === null || value === undefined ? value : read(value)
@@ -46,7 +43,7 @@ export type LeftOut = (entry: unknown) => void
  * The entries that can be used. Of two entries with one id the first counts: both would share one choice and be sent twice. A list without a usable entry
  * does not fit.
  */
-const choices =
+export const choices =
   <T>(read: Reader<T>, keyOf: (entry: T) => number, leftOut: LeftOut): Reader<T[]> =>
   (value) => {
     if (!Array.isArray(value)) throw misfit
@@ -65,7 +62,7 @@ const choices =
     return [...usable.values()]
   }
 
-const shape =
+export const shape =
   <T extends object>(readers: { [Key in keyof T]-?: Reader<T[Key]> }): Reader<T> =>
   (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
@@ -76,7 +73,7 @@ const shape =
     return made as T
   }
 
-const schemaOf = <T>(read: Reader<T>): Schema<T> => ({
+export const schemaOf = <T>(read: Reader<T>): Schema<T> => ({
   '~standard': {
     validate(value) {
       try {
@@ -88,52 +85,7 @@ const schemaOf = <T>(read: Reader<T>): Schema<T> => ({
   },
 })
 
-const id = whole(1)
-const rupees = whole(0)
-const idOf = (entry: { id: number }): number => entry.id
-
-/** `GET project/dropdown-list` */
-export const leanProjectChoices = (leftOut: LeftOut) =>
-  schemaOf(
-    choices(
-      shape<ProjectChoice>({
-        id,
-        title: text,
-        donation_type: check(isDonationType),
-        online: maybe(flag),
-      }),
-      idOf,
-      leftOut,
-    ),
-  )
-
-/** `POST donation/require-item` */
-export const leanGiving = (leftOut: LeftOut) =>
-  schemaOf(
-    shape<Giving>({
-      items: choices(
-        shape({
-          id,
-          title: maybe(text),
-          name: maybe(text),
-          image: maybe(text),
-          price: maybe(rupees),
-          quantity: maybe(rupees),
-          unit: maybe(text),
-        }),
-        idOf,
-        leftOut,
-      ),
-      purpose: choices(shape({ id, title: text, asks_name: maybe(flag) }), idOf, leftOut),
-      // Only the form of a fixed project needs it, and refuses NaN (shared/kinds/fixed.ts).
-      donation_amount: (value) => {
-        if (value == null || isWhole(value, 0)) return value
-        leftOut({ donation_amount: value })
-        return Number.NaN
-      },
-      suggested_amounts: maybe(choices(shape({ amount: rupees, label: text }), ({ amount }) => amount, leftOut)),
-    }),
-  )
-
+export const id = whole(1)
+export const rupees = whole(0)
 /** `userDetails` in storage */
 export const leanUser = schemaOf(shape<User>({ id, email: text, fullName: text, contactNo: maybe(text) }))

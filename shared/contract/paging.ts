@@ -9,7 +9,9 @@ export const mostPerPage = 50
 export const countTextSchema = z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'invalid'))
 
 /** A number of rows, as text in an address. */
-export const perPageTextSchema = countTextSchema.check(z.refine((text) => Number(text) <= mostPerPage, 'too_big'))
+export const perPageTextSchema = /* @__PURE__ */ countTextSchema.check(
+  z.refine((text) => Number(text) <= mostPerPage, 'too_big'),
+)
 
 /** Query of a list with pages. */
 export const pagingQuerySchema = z.object({
@@ -21,7 +23,7 @@ export const pagingQuerySchema = z.object({
 export const totalSchema = rupeesSchema
 
 /** One page of rows; `total` counts the rows of all pages. A page after the last is empty. */
-export const pageSchema = <Row extends z.ZodMiniType>(row: Row) =>
+export const pageSchema = /* @__NO_SIDE_EFFECTS__ */ <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), page: countSchema, per_page: countSchema, total: totalSchema })
 
 /** What a client may ask of such a list, beside the page. */

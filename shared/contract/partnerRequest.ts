@@ -1,11 +1,28 @@
-/**
- * A page owner requests to be registered as a partner: `POST donation/partner-request` (our addition; it answers a `referenceSchema`). `GET
- * donation/partner-requests` lists these requests for the trust's staff.
- */
 import * as z from 'zod/mini'
 import { partnerIdSchema } from './attribution.ts'
-import { pageAddressProblem } from './content/pageAddress.ts'
 import { emailSchema, lineSchema, nameSchema, optionalMessageSchema } from './people/person.ts'
+import { query, referenceSchema } from './basics.ts'
+import type { Transport } from './transport.ts'
+
+/** The address of a page as people type it: `https://www.example.org/csr`, or `www.example.org`. */
+const address = /^(?:([a-z][a-z\d+.-]*):\/\/)?([^\s/?#@:]+)(?::\d{1,5})?(?:[/?#].*)?$/i
+/** A name with a dot whose last label is no number: neither `localhost` nor an IP address. */
+const hostName = /^([\p{L}\p{M}\p{N}_-]+\.)+\p{L}[\p{L}\p{M}\p{N}-]+$/u
+
+/**
+ * What is wrong with an address: `page_address` is no internet address, `https` is one without https. Null if it is right.
+ *
+ * @param text as typed; a missing scheme counts as https
+ */
+export const pageAddressProblem = (text: string): 'page_address' | 'https' | null => {
+  const [, scheme = 'https', host = ''] = address.exec(text.trim()) ?? []
+  const named = scheme.toLowerCase()
+  if (!hostName.test(host) || !/^https?$/.test(named)) return 'page_address'
+  return named === 'https' ? null : 'https'
+}
+
+// A page owner requests to be registered as a partner: `POST donation/partner-request` (our addition; it answers a `referenceSchema`). `GET
+// donation/partner-requests` lists these requests for the trust's staff.
 
 /** Address of a page, as people type it. Codes `page_address` (no internet address) and `https` (not https). */
 export const pageAddressSchema = z.string().check(
@@ -46,3 +63,14 @@ export const partnerRequestsSchema = z.array(
   }),
 )
 export type PartnerRequests = z.infer<typeof partnerRequestsSchema>
+
+// Requests to be registered as a partner, and the list of them for the trust's staff. Each throws `ApiError`.
+
+export const sendPartnerRequest = (t: Transport, request: PartnerRequest) =>
+  t.post('donation/partner-request', request, referenceSchema)
+
+/** Answers the name of the partner with this id. */
+export const partnerName = (t: Transport, id: string) =>
+  t.get(`donation/partner-name${query({ partner_id: id })}`, partnerNameSchema)
+
+export const partnerRequests = (t: Transport) => t.get('donation/partner-requests', partnerRequestsSchema)

@@ -2,7 +2,7 @@
  * What a donor answers besides the amount, whatever the kind of donation. It says how each answer starts, which field shows its problem, what CONTINUE
  * checks, and how it is sent.
  */
-import type { Giving } from '../contract/giving.ts'
+import type { Giving } from '../contract/project.ts'
 import type { Presets } from '../kinds/kind.ts'
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 

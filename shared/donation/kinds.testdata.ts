@@ -1,6 +1,6 @@
 /** Forms and problems for the tests of a kind. */
 import type { DonationType } from '../contract/donation/donationType.ts'
-import type { Giving } from '../contract/giving.ts'
+import type { Giving } from '../contract/project.ts'
 import { newForm } from './newForm.ts'
 import type { Problem } from './answers.ts'
 import { validate } from './validate.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Giving } from '../contract/giving.ts'
+import type { Giving } from '../contract/project.ts'
 import { started } from './kinds.testdata.ts'
 import { newForm, presetsOf } from './newForm.ts'
 

@@ -1,5 +1,4 @@
-import type { Giving } from '../contract/giving.ts'
-import type { ProjectChoice } from '../contract/project.ts'
+import type { Giving, ProjectChoice } from '../contract/project.ts'
 import type { Presets } from '../kinds/kind.ts'
 import { type DonationForm, kindOf, kinds } from '../kinds/kinds.ts'
 import { type AnswerPresets, startAnswers } from './answers.ts'

@@ -1,4 +1,4 @@
-import type { Suggestion } from '../contract/giving.ts'
+import type { Suggestion } from '../contract/project.ts'
 import { amountOf, readAmountText } from '../donation/amount/amountText.ts'
 import { canBeGiven, defaultFlexibleAmount, maxAmountDigits } from '../donation/limits.ts'
 import type { FormOf, Kind } from './kind.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Giving } from '../contract/giving.ts'
+import type { Giving } from '../contract/project.ts'
 import { itemForm } from '../donation/forms.testdata.ts'
 import { item } from './item.ts'
 import { problemOf, started } from '../donation/kinds.testdata.ts'

@@ -1,6 +1,6 @@
 /** What a kind of donation defines. Everything else (total, range, refusal, validation, payload) follows from it. */
 import type { DonationType } from '../contract/donation/donationType.ts'
-import type { Giving, Purpose } from '../contract/giving.ts'
+import type { Giving, Purpose } from '../contract/project.ts'
 import type { AnswerPresets, Answers } from '../donation/answers.ts'
 
 /** What every form holds. */

@@ -4,9 +4,8 @@
  */
 import { decode, encode } from 'jose/base64url'
 import * as z from 'zod/mini'
-import { countSchema, rupeesSchema } from '../contract/basics.ts'
-import { daySchema } from '../contract/day.ts'
-import type { PublicKey } from '../contract/donation/receiptCheck.ts'
+import { countSchema, daySchema, rupeesSchema } from '../contract/basics.ts'
+import type { PublicKey } from '../contract/donation/receipt.ts'
 
 /** Short, because each character makes the code finer: number, version, Indian day of the donation, rupees, trust, digest of the donor's name. */
 const payloadSchema = z.tuple([z.string(), countSchema, daySchema, rupeesSchema, z.string(), z.string()])

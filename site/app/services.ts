@@ -1,6 +1,6 @@
 /** What the pages need from outside: the API and the session. Created once in main.tsx; a test passes its own. */
 import { createContext, use } from 'react'
-import { createTransport, type Transport, type TransportPorts } from '../../shared/api/transport.ts'
+import { createTransport, type Transport, type TransportPorts } from '../../shared/contract/transport.ts'
 import { type AuthStore, createAuthStore } from '../../shared/auth/authStore.ts'
 import type { Language } from '../../shared/languages.ts'
 import { type TextStorage } from '../../shared/auth/storage.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BannerPage } from '../../shared/contract/content/banner.ts'
+import type { BannerPage } from '../../shared/contract/content/pages.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { Seo } from '../app/Seo.tsx'
 import { useContent } from '../framework/firstLoad/useContent.ts'
@@ -16,9 +16,13 @@ interface PageBannerProps {
 
 /** Picture, title and sentence of a page: one answer for all who ask. */
 export const useBanner = (page: BannerPage) =>
-  useContent(['banner', page], async (api) => (await import('../../shared/api/content.ts')).pageBanner(api, page), {
-    staleTime: 600_000,
-  })
+  useContent(
+    ['banner', page],
+    async (api) => (await import('../../shared/contract/content/pages.ts')).pageBanner(api, page),
+    {
+      staleTime: 600_000,
+    },
+  )
 
 /** The head of a page: the editor's picture, title and sentence, and the data for search engines. */
 export const PageBanner = ({ page, title, text, children }: PageBannerProps) => {

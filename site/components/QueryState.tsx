@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ApiError } from '../../shared/api/apiError.ts'
+import { ApiError } from '../../shared/contract/transport.ts'
 import { isSessionEnd } from '../app/session/watchedTransport.ts'
 import type { Content } from '../framework/firstLoad/useContent.ts'
 import { failureText } from './forms/failureText.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { bannerPath } from '../../api/content/search.ts'
-import { bannerPageSchema } from '../../shared/contract/content/banner.ts'
+import { bannerPageSchema } from '../../shared/contract/content/pages.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { findPages, namedPages } from '../pages/notFound/findPages.ts'
 import { pages } from './pages.ts'

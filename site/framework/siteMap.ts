@@ -1,6 +1,6 @@
-import { createTransport } from '../../shared/api/transport.ts'
-import { postPage } from '../../shared/api/blog.ts'
-import { projects } from '../../shared/api/projects.ts'
+import { createTransport } from '../../shared/contract/transport.ts'
+import { postPage } from '../../shared/contract/content/blog.ts'
+import { projects } from '../../shared/contract/project.ts'
 import { pages } from './pages.ts'
 import { href, paths } from '../app/paths.ts'
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { apiRoot, siteOrigin, type TestApi } from '../../api/testing/testApi.ts'
-import { userSchema } from '../../shared/contract/people/session.ts'
+import { userSchema } from '../../shared/contract/people/account.ts'
 import { AppRoutes } from '../app/AppRoutes.tsx'
 import { browserStorage } from '../app/session/browserSession.ts'
 import { currentLanguage } from '../app/language/language.ts'

@@ -1,4 +1,4 @@
-import { createTransport, type Transport } from '../../shared/api/transport.ts'
+import { createTransport, type Transport } from '../../shared/contract/transport.ts'
 
 /** The client of our own pages. */
 export const clientOf = (root: string, token: string | null = null): Transport =>

@@ -40,3 +40,16 @@ export const rewriteSources = (name: string, rewrites: readonly Rewrite[]): Plug
     },
   }
 }
+
+/**
+ * Tells the bundler that making a schema has no effect. The file of a resource has its calls and all its schemas: those that a page or the widget does not read
+ * leave the built files. A schema that refines another one by name (`nameText.check(…)`) says so itself.
+ */
+export const pureSchemas = (): Plugin =>
+  rewriteSources('pure-schemas', [
+    {
+      modules: /\/shared\/contract\/(?!transport|upload|lean|choosing|donation\/donation(Type|State))/,
+      pattern: /(?<![.\w])z\.(iso\.)?\w+\(/g,
+      replacement: (call) => `/* @__PURE__ */ ${call}`,
+    },
+  ])

@@ -1,6 +1,5 @@
 /** Finds the obstacles to donations on this page. Loaded only when `DonateWidget.diagnose()` is called; the rules are shared with the embed doctor (shared/embed). */
-import { choicesPath, givingPath } from '../../shared/api/paths.ts'
-import { withoutInheritance } from '../../shared/api/transport.ts'
+import { choicesPath, givingPath, withoutInheritance } from '../../shared/contract/transport.ts'
 import { isDonationType } from '../../shared/contract/donation/donationType.ts'
 import { findings, type Severity, type WidgetCode } from '../../shared/embed/findings.ts'
 import {

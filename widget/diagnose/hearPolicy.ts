@@ -1,4 +1,4 @@
-import { withoutInheritance } from '../../shared/api/transport.ts'
+import { withoutInheritance } from '../../shared/contract/transport.ts'
 
 /** The origin for a policy, e.g. `https://api.trust.example.org`; an incomplete address stays unchanged. */
 export const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : address)

@@ -1,7 +1,7 @@
 /** Runs the flow: holds the state, applies the rows of the table, and starts their effects. What sends the donation loads while the donor chooses. */
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
-import { giving, projectChoices } from '../../shared/api/choosing.ts'
+import { ApiError, type ApiErrorKind } from '../../shared/contract/transport.ts'
+import { giving, projectChoices } from '../../shared/contract/choosing.ts'
 import type { Environment } from '../environment.ts'
 import { loadPart, parts } from '../parts/parts.ts'
 import type { Effect, FlowEvent, State } from './state.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { ApiError } from '../../shared/api/apiError.ts'
+import { ApiError } from '../../shared/contract/transport.ts'
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
 import { parts } from '../parts/parts.ts'

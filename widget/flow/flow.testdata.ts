@@ -1,6 +1,5 @@
 /** States and events for the tests of the tables. */
-import type { Giving } from '../../shared/contract/giving.ts'
-import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { Giving, ProjectChoice } from '../../shared/contract/project.ts'
 import { validate } from '../../shared/donation/validate.ts'
 import { type FlowEvent, newState, type State } from './state.ts'
 import { type Step, transition } from './transition.ts'

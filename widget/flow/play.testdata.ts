@@ -1,6 +1,5 @@
 /** Runs a donation from CONTINUE on, with fakes for the network, the clock and the browser's navigation. */
-import { ApiError } from '../../shared/api/apiError.ts'
-import type { Transport } from '../../shared/api/transport.ts'
+import { ApiError, type Transport } from '../../shared/contract/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import type { Environment } from '../environment.ts'
 import { type Parts, parts } from '../parts/parts.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, type ApiErrorKind } from '../../shared/api/apiError.ts'
+import { ApiError, type ApiErrorKind } from '../../shared/contract/transport.ts'
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'

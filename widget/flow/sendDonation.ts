@@ -2,12 +2,18 @@
  * CONTINUE: checks the form and the earlier donation, asks for payment details, records, waits, hands over (specification, section 4). Nothing that moves
  * money is repeated automatically. It loads while the donor chooses.
  */
-import { ApiError } from '../../shared/api/apiError.ts'
-import { addDonation, paymentDetail, updateStatus } from '../../shared/api/donation.ts'
+import { ApiError } from '../../shared/contract/transport.ts'
+import {
+  addDonation,
+  type DonationStatus,
+  paymentDetail,
+  type PaymentDetail,
+  type PaymentDetailRequest,
+  updateStatus,
+} from '../../shared/contract/donation/donation.ts'
 import { pendingKey } from '../../shared/auth/pendingKey.ts'
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import type { TextStorage } from '../../shared/auth/storage.ts'
-import type { DonationStatus, PaymentDetail, PaymentDetailRequest } from '../../shared/contract/donation/donation.ts'
 import { handoverOf, donationRecord, paymentDetailRequest } from '../../shared/donation/payload.ts'
 import { handoverDelayMs } from '../../shared/donation/limits.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'

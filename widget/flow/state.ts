@@ -1,8 +1,7 @@
 /** What the flow is made of: the state of the dialog, and all events and effects. */
-import type { ApiErrorKind } from '../../shared/api/apiError.ts'
+import type { ApiErrorKind } from '../../shared/contract/transport.ts'
 import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
-import type { Giving } from '../../shared/contract/giving.ts'
-import type { ProjectChoice } from '../../shared/contract/project.ts'
+import type { Giving, ProjectChoice } from '../../shared/contract/project.ts'
 import type { DonationForm } from '../../shared/kinds/kinds.ts'
 import type { Answers, Problem } from '../../shared/donation/answers.ts'
 import type { ValidDonation, Verdict } from '../../shared/donation/validate.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Giving } from '../../shared/contract/giving.ts'
+import type { Giving } from '../../shared/contract/project.ts'
 import { after, pressed, giving, projects, readyState, sentState } from './flow.testdata.ts'
 import { type FlowEvent, newState, type SendingEvent } from './state.ts'
 import { transition } from './transition.ts'

@@ -2,7 +2,7 @@
  * The flow as one table (specification, section 4): state and event give the next state and the effects. Pure. A late answer to an older load changes
  * nothing, and neither does an event that does not fit the state, such as a second CONTINUE.
  */
-import type { ApiErrorKind } from '../../shared/api/apiError.ts'
+import type { ApiErrorKind } from '../../shared/contract/transport.ts'
 import { newForm, presetsOf } from '../../shared/donation/newForm.ts'
 import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { withQuantity, withTyped } from '../../shared/kinds/lines.ts'

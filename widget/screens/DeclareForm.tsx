@@ -5,7 +5,7 @@ import {
   type DeclarationQuestion,
   type DeclareRequest,
   type Notice,
-} from '../../shared/contract/people/declaration.ts'
+} from '../../shared/contract/people/myData.ts'
 import { useTexts } from '../dialogContext.ts'
 import { Title } from './Title.tsx'
 import { NoticeText } from './NoticeText.tsx'

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useState } from 'react'
-import { ApiError } from '../../shared/api/apiError.ts'
-import { declaration, declare } from '../../shared/api/people/declaration.ts'
-import type { Declaration, DeclareRequest, ForeignWay as Way } from '../../shared/contract/people/declaration.ts'
+import { ApiError } from '../../shared/contract/transport.ts'
+import {
+  declaration,
+  type Declaration,
+  declare,
+  type DeclareRequest,
+  type ForeignWay as Way,
+} from '../../shared/contract/people/myData.ts'
 import { useDialog, useTexts } from '../dialogContext.ts'
 import { continueDonation } from '../flow/sendDonation.ts'
 import { LoadProblem } from './LoadProblem.tsx'

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import type { ApiErrorKind } from '../../shared/api/apiError.ts'
+import type { ApiErrorKind } from '../../shared/contract/transport.ts'
 import { donateIn, forProject, offlineToo } from '../../shared/donation/address/donateAddressParts.ts'
 import { useDialog, useLazyTexts } from '../dialogContext.ts'
 import { loadPart } from '../parts/parts.ts'

@@ -1,4 +1,4 @@
-import type { Notice } from '../../shared/contract/people/declaration.ts'
+import type { Notice } from '../../shared/contract/people/myData.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { useDialog, useTexts } from '../dialogContext.ts'
 import { siteAddress } from '../environment.ts'

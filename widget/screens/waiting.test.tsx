@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/preact'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../../shared/api/apiError.ts'
+import { ApiError } from '../../shared/contract/transport.ts'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { form as t } from '../../shared/texts/hi/form.ts'
 import { lazyText } from '../../shared/texts/hi/lazyText.ts'

@@ -1,4 +1,4 @@
-import type { DonationMode } from '../../../shared/contract/donation/donationMode.ts'
+import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import type { DonationEvent, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 
 /** A line of an entry. Positive: the account gets money, or an expense grows. */

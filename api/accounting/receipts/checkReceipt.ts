@@ -1,4 +1,4 @@
-import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receiptCheck.ts'
+import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receipt.ts'
 import type { Answer, Call } from '../../call.ts'
 import { readQuery } from '../../base/http/readRequest.ts'
 import { readRules } from '../../content/readRules.ts'

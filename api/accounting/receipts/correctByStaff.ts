@@ -1,4 +1,4 @@
-import { correctReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
+import { correctReceiptSchema } from '../../../shared/contract/staff/receipts.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
-import { maskPan } from '../../../shared/contract/people/pan.ts'
+import { maskPan } from '../../../shared/contract/people/person.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import type { FrozenReceipt } from './snapshot.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptReturns } from '../../../shared/contract/donation/receiptReturns.ts'
+import type { ReceiptReturns } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money.ts'

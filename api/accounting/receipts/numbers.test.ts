@@ -1,6 +1,6 @@
 /** Receipt numbers on a real PostgreSQL with two instances of the API. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
 import { noLog } from '../../base/logging/log.ts'
 import { demoPassword } from '../../testing/demoContent.ts'

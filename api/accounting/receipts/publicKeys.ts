@@ -1,4 +1,4 @@
-import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receiptCheck.ts'
+import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receipt.ts'
 import { publicPart, type SigningKey } from './signingKeys.ts'
 import type { Reading, Recording } from '../../storage/database.ts'
 

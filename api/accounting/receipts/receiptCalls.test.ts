@@ -3,11 +3,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
-import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
-import { receiptReturnsSchema } from '../../../shared/contract/donation/receiptReturns.ts'
-import { receiptCheckSchema, receiptKeysSchema } from '../../../shared/contract/donation/receiptCheck.ts'
-import { correctedReceiptSchema, staffReceiptSchema } from '../../../shared/contract/staff/correctReceipt.ts'
+import { donationHistorySchema } from '../../../shared/contract/donation/donation.ts'
+import {
+  receiptCheckSchema,
+  receiptKeysSchema,
+  receiptReturnsSchema,
+  receiptSchema,
+} from '../../../shared/contract/donation/receipt.ts'
+import { correctedReceiptSchema, staffReceiptSchema } from '../../../shared/contract/staff/receipts.ts'
 import { checkCode, type Verify } from '../../../shared/receiptCheck/signedReceipt.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { recordFact } from '../ledger/recordFact.ts'

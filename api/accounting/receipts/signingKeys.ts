@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Rule } from '../../../shared/configuration/variable.ts'
-import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receiptCheck.ts'
+import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receipt.ts'
 
 /** The key that signs receipts. Its id is part of every code. */
 export interface SigningKey {

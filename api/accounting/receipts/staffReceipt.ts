@@ -2,8 +2,8 @@ import {
   staffReceiptFileQuerySchema,
   staffReceiptQuerySchema,
   type StaffReceipt,
-} from '../../../shared/contract/staff/correctReceipt.ts'
-import { maskPan } from '../../../shared/contract/people/pan.ts'
+} from '../../../shared/contract/staff/receipts.ts'
+import { maskPan } from '../../../shared/contract/people/person.ts'
 import { audit } from '../../audit/audit.ts'
 import { findDonation } from '../../donation/findDonation.ts'
 import { answerAttachment } from '../../base/http/answerAttachment.ts'

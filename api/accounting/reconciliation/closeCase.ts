@@ -1,4 +1,4 @@
-import { closeCaseSchema } from '../../../shared/contract/staff/cases.ts'
+import { closeCaseSchema } from '../../../shared/contract/staff/reconciliation.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'

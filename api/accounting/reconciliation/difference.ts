@@ -1,4 +1,4 @@
-import type { DifferenceCode } from '../../../shared/contract/staff/differences.ts'
+import type { DifferenceCode } from '../../../shared/contract/staff/reconciliation.ts'
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import type { PaymentChanges, SettlementLine } from '../../payment/changes.ts'
 import type { DayRow, PaymentReport } from '../../payment/provider.ts'

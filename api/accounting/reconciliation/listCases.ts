@@ -1,6 +1,12 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { type CaseRow, casesQuerySchema, type CasesPage } from '../../../shared/contract/staff/cases.ts'
-import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/differences.ts'
+import {
+  type CaseRow,
+  type CasesPage,
+  casesQuerySchema,
+  type DifferenceCode,
+  differenceCodes,
+  differenceRules,
+} from '../../../shared/contract/staff/reconciliation.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { readQuery } from '../../base/http/readRequest.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { differenceRules } from '../../../shared/contract/staff/differences.ts'
+import { differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import type { Difference } from './difference.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { casesPageSchema, staffCaseSchema } from '../../../shared/contract/staff/cases.ts'
+import { casesPageSchema, staffCaseSchema } from '../../../shared/contract/staff/reconciliation.ts'
 import { expireDonations } from '../../payment/expireDonations.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded, postWebhook } from '../../testing/donations.ts'

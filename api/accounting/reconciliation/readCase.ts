@@ -1,4 +1,4 @@
-import { caseQuerySchema, type StaffCase } from '../../../shared/contract/staff/cases.ts'
+import { caseQuerySchema, type StaffCase } from '../../../shared/contract/staff/reconciliation.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readQuery } from '../../base/http/readRequest.ts'
 import { notFound } from '../../base/http/refusal.ts'

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { differenceCodes, differenceRules } from '../../../shared/contract/staff/differences.ts'
-import type { DayFigures } from '../../../shared/contract/staff/reconciliation.ts'
+import { type DayFigures, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { PaymentChanges } from '../../payment/changes.ts'
 import { recordAnswer } from '../../payment/events.ts'

@@ -1,7 +1,10 @@
 /** What staff see of cases and days, and what they may do. */
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { casesPageSchema, staffCaseSchema } from '../../../shared/contract/staff/cases.ts'
-import { reconciliationDaysSchema } from '../../../shared/contract/staff/reconciliation.ts'
+import {
+  casesPageSchema,
+  reconciliationDaysSchema,
+  staffCaseSchema,
+} from '../../../shared/contract/staff/reconciliation.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 import { differenceOf } from './difference.ts'
 import { openCase } from './openCase.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type StatementProblemCode, statementProblems } from '../../../shared/contract/staff/statementProblems.ts'
+import { type StatementProblemCode, statementProblems } from '../../../shared/contract/staff/statements.ts'
 import type { StatementRow } from './rows/statementRow.ts'
 import { asha, donation, ravi, sampleDonations, type SampleYear, sampleYear } from '../testing/sampleYear.ts'
 import { checkStatement } from './checkStatement.ts'

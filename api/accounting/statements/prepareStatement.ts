@@ -1,4 +1,4 @@
-import type { StatementColumn, StatementForm } from '../../../shared/contract/content/statementForm.ts'
+import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { checkStatement } from './checkStatement.ts'

@@ -1,5 +1,5 @@
-import type { StatementColumn, StatementForm } from '../../../shared/contract/content/statementForm.ts'
-import type { StatementProblemCode } from '../../../shared/contract/staff/statementProblems.ts'
+import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
+import type { StatementProblemCode } from '../../../shared/contract/staff/statements.ts'
 import type { PooledNumber, StatementDonation, StatementRow } from './rows/statementRow.ts'
 
 export interface StatementProblem {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
+import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readKey, familyOf } from '../../desk/donorKey.ts'
 import { counted } from '../../donation/ownDonations.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'

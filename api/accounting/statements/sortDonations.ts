@@ -1,4 +1,4 @@
-import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
+import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { netOf, type StatementDonation, type StatementDonor } from './rows/statementRow.ts'
 
 export interface SortedDonations {

@@ -1,5 +1,4 @@
-import { ruleOn } from '../../../shared/contract/content/rules.ts'
-import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
+import { ruleOn, type StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readRules } from '../../content/readRules.ts'
 import { notFound } from '../../base/http/refusal.ts'
 import { taxYearDays } from './taxYear.ts'

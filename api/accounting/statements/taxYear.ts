@@ -1,4 +1,4 @@
-import type { StatementForm } from '../../../shared/contract/content/statementForm.ts'
+import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 
 /** First and last day of an Indian tax year. `year` as `2026-27`. */
 export function taxYearDays(year: string): { from: string; to: string } {

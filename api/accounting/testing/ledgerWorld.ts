@@ -1,5 +1,5 @@
 import { profileSchema } from '../../../shared/contract/people/profile.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import type { DonationEvent, DonationState } from '../../../shared/contract/donation/donationState.ts'
 import { createApi } from '../../server/createApi.ts'
 import type { OpenDatabase } from '../../storage/openDatabase.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type StatementForm, statementFormSchema } from '../../../shared/contract/content/statementForm.ts'
+import { type StatementForm, statementFormSchema } from '../../../shared/contract/content/rules.ts'
 import { contentDirectory } from '../../testing/demoContent.ts'
 import type { StatementFacts } from '../statements/problem.ts'
 import { netOf, type StatementDonation, type StatementRow } from '../statements/rows/statementRow.ts'

@@ -1,6 +1,6 @@
 /** A donor's whole visit at debug level: no line contains personal data or secrets. */
 import { expect, it } from 'vitest'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import { declareCitizen, giveRecorded, postReturn, postWebhook, statusOf } from '../../testing/donations.ts'
 import { createTestApi } from '../../testing/testApi.ts'
 import { createLog } from './createLog.ts'

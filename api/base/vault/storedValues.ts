@@ -1,4 +1,4 @@
-import { maskPan, panProblem } from '../../../shared/contract/people/pan.ts'
+import { maskPan, panProblem } from '../../../shared/contract/people/person.ts'
 import { keyOf, type Sealed, type WithVault } from './vault.ts'
 
 /** A PAN as the database stores it; '' is none. */

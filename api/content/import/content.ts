@@ -10,7 +10,7 @@ import { addProblem, type Source, explainIssue } from './report.ts'
 import { readOwnTexts, readTexts, type Texts, entries, readFacts } from './readFiles.ts'
 import * as pages from './pages.ts'
 import { count, distinct, each, id, keysOf, longText, name, rupees, text, textOrNone } from './parts.ts'
-import { bannerPageSchema } from '../../../shared/contract/content/banner.ts'
+import { bannerPageSchema } from '../../../shared/contract/content/pages.ts'
 
 /** Lists of short entries. `<list>/<list>.json` holds the facts in their order, `<list>/<language>.yaml` the texts. */
 const trusteeFacts = distinct(z.strictObject({ key: name, picture: name }), ['key'])

@@ -1,7 +1,7 @@
 /** What only a demo has: `accounts/*.json`. */
 import * as z from 'zod/mini'
-import { staffRoleSchema } from '../../../shared/contract/people/role.ts'
-import { offlineModes } from '../../../shared/contract/staff/offlineFields.ts'
+import { staffRoleSchema } from '../../../shared/contract/people/account.ts'
+import { offlineModes } from '../../../shared/contract/staff/offlineDonation.ts'
 import { count, distinct, id, name, text } from './parts.ts'
 
 /** The demo's accounts; all have the same password. */

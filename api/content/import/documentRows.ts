@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { type Contact, contactSchema, type Detail } from '../../../shared/contract/content/contact.ts'
-import { dashboardSchema } from '../../../shared/contract/content/dashboard.ts'
-import { legalSchema } from '../../../shared/contract/content/legal.ts'
+import { dashboardSchema, legalSchema } from '../../../shared/contract/content/pages.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
 import { type DocumentName, documentNameSchema, storedAboutSchema, storedContentPageSchema } from '../documents.ts'
 import { type Content, need } from './content.ts'

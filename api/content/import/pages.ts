@@ -1,6 +1,6 @@
 /** Pages that have one file each. */
 import * as z from 'zod/mini'
-import { contentPageNameSchema } from '../../../shared/contract/content/contentPage.ts'
+import { contentPageNameSchema } from '../../../shared/contract/content/pages.ts'
 import { count, day, distinct, each, keysOf, longText, name, rupees, text } from './parts.ts'
 
 export const pageNames = contentPageNameSchema.options

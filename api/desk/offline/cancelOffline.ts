@@ -1,4 +1,4 @@
-import { cancelOfflineSchema, type CancelReason } from '../../../shared/contract/staff/cancelOffline.ts'
+import { cancelOfflineSchema, type CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'

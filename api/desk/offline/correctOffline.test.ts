@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { correctedOfflineSchema } from '../../../shared/contract/staff/correctOffline.ts'
+import { correctedOfflineSchema, takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
 import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
-import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
 import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
 import { paidIn } from '../../accounting/statements/readYear.ts'
 import { donorToken, giveAt } from '../../accounting/testing/giveInYear.ts'

@@ -1,5 +1,8 @@
-import { type CorrectOffline, correctOfflineSchema } from '../../../shared/contract/staff/correctOffline.ts'
-import type { OpenDays } from '../../../shared/contract/staff/offlineFields.ts'
+import {
+  type CorrectOffline,
+  correctOfflineSchema,
+  type OpenDays,
+} from '../../../shared/contract/staff/offlineDonation.ts'
 import { correctionLines } from '../../accounting/ledger/accounts.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'
 import { correctReceipt } from '../../accounting/receipts/correctReceipt.ts'

@@ -1,5 +1,5 @@
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
-import type { OpenDays } from '../../../shared/contract/staff/offlineFields.ts'
+import type { OpenDays } from '../../../shared/contract/staff/offlineDonation.ts'
 import { taxYearDays } from '../../accounting/statements/taxYear.ts'
 import { readRules } from '../../content/readRules.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'

@@ -2,6 +2,7 @@ import {
   type OfflineDonation,
   offlineDonationSchema,
   type OfflineOptions,
+  type personFields,
 } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
@@ -19,7 +20,6 @@ import { createHash } from 'node:crypto'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import type * as z from 'zod/mini'
-import type { personFields } from '../../../shared/contract/staff/offlineFields.ts'
 import { refuseOwnPan, readRules } from '../../content/readRules.ts'
 import { sealDonorPan } from '../../base/vault/storedValues.ts'
 import { readKey, resolveDonor } from '../donorKey.ts'

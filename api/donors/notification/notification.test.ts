@@ -4,7 +4,7 @@ import {
   notificationPageSchema,
   notificationTypesSchema,
 } from '../../../shared/contract/people/notification.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import { giveRecorded, postWebhook } from '../../testing/donations.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { declarationSchema } from '../../../shared/contract/people/declaration.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { declarationSchema } from '../../../shared/contract/people/myData.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { issue } from '../../testing/donations.ts'
 import { openDonateToken } from '../../testing/openDonateToken.ts'

@@ -2,7 +2,7 @@ import {
   type Declaration,
   declareRequestSchema,
   type DeclarationAnswer,
-} from '../../../shared/contract/people/declaration.ts'
+} from '../../../shared/contract/people/myData.ts'
 import { countOwnAttempt } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'

@@ -1,5 +1,5 @@
 import { exportQuerySchema } from '../../../shared/contract/people/myData.ts'
-import { maskPan } from '../../../shared/contract/people/pan.ts'
+import { maskPan } from '../../../shared/contract/people/person.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { countOwnAttempt } from '../../accounts/limit.ts'

@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { type ConsentPurpose, type MyData, withdrawRequestSchema } from '../../../shared/contract/people/myData.ts'
+import {
+  type ConsentPurpose,
+  declarationQuestionSchema,
+  type MyData,
+  noticeSchema,
+  withdrawRequestSchema,
+} from '../../../shared/contract/people/myData.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
@@ -13,7 +19,6 @@ import { readProfile } from '../profile/profile.ts'
 import { noticeIn } from './privacyNotice.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
-import { declarationQuestionSchema, noticeSchema } from '../../../shared/contract/people/declaration.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 
 /** What the page "My data" and the export both tell of a person, oldest first. */

@@ -1,4 +1,4 @@
-import type { Notice, DeclarationQuestion, ForeignWay } from '../../../shared/contract/people/declaration.ts'
+import type { Notice, DeclarationQuestion, ForeignWay } from '../../../shared/contract/people/myData.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Answer, Call } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'

@@ -1,17 +1,18 @@
 /** Runs the client of the account's endpoints against the API, so the two cannot drift apart. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { registerSocial } from '../../../shared/api/people/account.ts'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import { donations, donationYears, receipt } from '../../../shared/api/donations.ts'
+import { registerSocial } from '../../../shared/contract/people/account.ts'
+import { ApiError, createTransport } from '../../../shared/contract/transport.ts'
+import { donations, donationYears } from '../../../shared/contract/donation/donation.ts'
+import { receipt } from '../../../shared/contract/donation/receipt.ts'
 import {
   notificationCounter,
   notifications,
   notificationTypes,
   readNotificationsUpTo,
   updateNotificationSettings,
-} from '../../../shared/api/people/notifications.ts'
-import { createPledge, endPledge, pledge } from '../../../shared/api/people/pledge.ts'
+} from '../../../shared/contract/people/notification.ts'
+import { createPledge, endPledge, pledge } from '../../../shared/contract/people/pledge.ts'
 import {
   appendCrop,
   deleteAccount,
@@ -20,10 +21,14 @@ import {
   updateImage,
   updatePassword,
   updateProfile,
-} from '../../../shared/api/people/profile.ts'
-import { addSpecialDate, deleteSpecialDate, occasions, specialDates } from '../../../shared/api/people/specialDates.ts'
-import { createTransport } from '../../../shared/api/transport.ts'
-import { createUpload } from '../../../shared/api/upload.ts'
+} from '../../../shared/contract/people/profile.ts'
+import {
+  addSpecialDate,
+  deleteSpecialDate,
+  occasions,
+  specialDates,
+} from '../../../shared/contract/people/specialDate.ts'
+import { createUpload } from '../../../shared/contract/upload.ts'
 import { demoPassword } from '../../testing/demoContent.ts'
 import { giveRecorded, postWebhook } from '../../testing/donations.ts'
 import { apiRoot, createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import { account, livingAccount, traces } from '../../testing/livingAccount.ts'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../testing/donations.ts'
 import { openDonateToken } from '../../testing/openDonateToken.ts'

@@ -1,4 +1,4 @@
-import { accountIdSchema } from '../../../shared/contract/people/ownAccount.ts'
+import { accountIdSchema } from '../../../shared/contract/people/account.ts'
 import { forgetAttempts } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'

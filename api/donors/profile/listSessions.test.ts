@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
-import { signInSessionsSchema } from '../../../shared/contract/people/signInSession.ts'
+import { signedInSchema, signInSessionsSchema } from '../../../shared/contract/people/account.ts'
 import { demoPassword } from '../../testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 

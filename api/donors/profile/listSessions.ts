@@ -1,4 +1,4 @@
-import { endSessionRequestSchema, type SignInSession } from '../../../shared/contract/people/signInSession.ts'
+import { endSessionRequestSchema, type SignInSession } from '../../../shared/contract/people/account.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { revokeOtherSessions, revokeSession, sessionMinutes } from '../../accounts/sessions.ts'
 import { audit } from '../../audit/audit.ts'

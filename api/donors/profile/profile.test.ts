@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPan } from '../../base/vault/storedValues.ts'
 import { type Profile, profileSchema, type ProfileUpdate } from '../../../shared/contract/people/profile.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import { demoPassword } from '../../testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 

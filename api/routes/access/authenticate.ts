@@ -1,11 +1,11 @@
 import type { Dependencies } from '../../dependencies.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { findSession, findSessionById } from '../../accounts/sessions.ts'
-import { hasRole, type StaffRole } from '../../../shared/contract/people/role.ts'
+import { hasRole, type StaffRole } from '../../../shared/contract/people/account.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Route, Session, Call } from '../../call.ts'
 import { forbidden, Refused, unauthorized } from '../../base/http/refusal.ts'
-import type { AuditAction, AuditDetails } from '../../../shared/contract/auditLog.ts'
+import type { AuditAction, AuditDetails } from '../../../shared/contract/staff/audit.ts'
 
 /** What one staff call needs and how the audit log names it. */
 interface StaffRule {

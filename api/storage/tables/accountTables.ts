@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely'
 import type { Sealed } from '../../base/vault/vault.ts'
-import type { DeclarationAnswer } from '../../../shared/contract/people/declaration.ts'
+import type { DeclarationAnswer } from '../../../shared/contract/people/myData.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 export interface NotificationTable {

@@ -3,9 +3,9 @@
 import type { Generated } from 'kysely'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
-import type { DifferenceCode } from '../../../shared/contract/staff/differences.ts'
+import type { DifferenceCode } from '../../../shared/contract/staff/reconciliation.ts'
 import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
-import type { RowChange } from '../../../shared/contract/content/statementForm.ts'
+import type { RowChange } from '../../../shared/contract/content/rules.ts'
 
 /** A view: sums of the ledger about each donation, in paise. */
 export interface DonationSumView {

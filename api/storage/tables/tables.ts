@@ -1,19 +1,19 @@
 /** The tables as Kysely sees them. Columns are spelt as in the API; times are timestamptz, money is whole rupees. */
 
 import type { Generated } from 'kysely'
-import type { AuditAction } from '../../../shared/contract/auditLog.ts'
-import type { DonationMode } from '../../../shared/contract/donation/donationMode.ts'
+import type { AuditAction } from '../../../shared/contract/staff/audit.ts'
+import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import type { DonationSource, DonationState } from '../../../shared/contract/donation/donationState.ts'
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
-import type { StaffRole } from '../../../shared/contract/people/role.ts'
+import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
 import type { AccountTables, SignInTables, PrivacyTables } from './accountTables.ts'
 import type { ContentTables, TextTables } from './contentTables.ts'
 import type { GivingTables, PartnerTables, UtmColumns } from './givingTables.ts'
 import type { LedgerTables, LedgerViews, ReconciliationTables, StatementTables } from './ledgerTables.ts'
-import type { MailKind } from '../../../shared/contract/mail.ts'
+import type { MailKind } from '../../../shared/contract/staff/mails.ts'
 
 /** The queue of mails. */
 export type MailState = 'queued' | 'sent' | 'failed' | 'bounced'

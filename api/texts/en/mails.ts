@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../../shared/contract/staff/cancelOffline.ts'
+import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
 
 /** Of a cancelled donation. */
 interface Cancelled {

@@ -1,4 +1,4 @@
-import type { CancelReason } from '../../../shared/contract/staff/cancelOffline.ts'
+import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { mails as english, notifications as englishNotifications } from '../en/mails.ts'
 
 const cancelReasons: Record<CancelReason, string> = {

@@ -1,9 +1,8 @@
-/** Posts: `blog`, `blog/archive`, `blog/blogdetails` (specification, section 7). */
+/** Posts: `blog`, `blog/archive`, `blog/blogdetails` (specification, section 7). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { countSchema, idSchema } from '../basics.ts'
-import { languageSchema } from '../language.ts'
-import { countTextSchema, pageSchema, pagingQuerySchema } from '../paging.ts'
-import { pictureSchema } from './picture.ts'
+import { countSchema, idSchema, languageSchema, pictureSchema, query } from '../basics.ts'
+import { countTextSchema, type PageRequest, pageSchema, pagingQuerySchema } from '../paging.ts'
+import type { Transport } from '../transport.ts'
 
 const yearText = z.string().check(z.regex(/^[12]\d{3}$/, 'invalid'))
 const monthText = z.string().check(z.regex(/^(0?[1-9]|1[0-2])$/, 'invalid'))
@@ -44,3 +43,19 @@ export const postQuerySchema = z.object({ blog_id: countTextSchema })
 /** Answer of `GET blog/blogdetails`; `body` is HTML: sanitise it (specification, decision 20). */
 export const postSchema = z.extend(postRowSchema, { body: z.string(), related: z.array(postRowSchema) })
 export type Post = z.infer<typeof postSchema>
+
+/** Filters posts by year, by month (1 to 12) of that year, and by the key of a tag. */
+export interface PostFilter {
+  year?: number | undefined
+  month?: number | undefined
+  tag?: string | undefined
+}
+
+export const postPage = (t: Transport, { page, perPage, year, month, tag }: PageRequest & PostFilter) =>
+  t.get(`blog${query({ page, per_page: perPage, year, month, tag })}`, postPageSchema)
+
+export const postArchive = (t: Transport) => t.get('blog/archive', archiveSchema)
+
+/** One post with its text. The API answers 404 if it does not exist. */
+export const postDetail = (t: Transport, postId: number) =>
+  t.get(`blog/blogdetails${query({ blog_id: postId })}`, postSchema)

@@ -1,5 +1,11 @@
-/** `GET get-contact-details`: the organisation, and the ways to donate without online payment (specification, decision 21). */
+/**
+ * `GET get-contact-details`: the organisation, and the ways to donate without online payment (specification, decision 21). The contact form. Each call throws
+ * `ApiError`.
+ */
 import * as z from 'zod/mini'
+import { referenceSchema, rupeesSchema } from '../basics.ts'
+import type { Transport } from '../transport.ts'
+import { emailSchema, lineSchema, nameSchema, optionalPhoneSchema } from '../people/person.ts'
 
 /** A line of the offline panel: a label and a value that can be copied. */
 export const detailSchema = z.object({ label: z.string(), value: z.string() })
@@ -39,3 +45,29 @@ export const contactSchema = z.object({
   correction_days: z.nullish(z.number()),
 })
 export type Contact = z.infer<typeof contactSchema>
+
+/** The contact details as the donation form reads them. The site shows no limits, so its pages do not load them. */
+export const contactWithLimitsSchema = z.extend(contactSchema, {
+  /** The most that one payment by UPI can have, in rupees, as the content's rules say for today (our addition). */
+  upi_limit: z.nullish(rupeesSchema),
+})
+export type ContactWithLimits = z.infer<typeof contactWithLimitsSchema>
+
+export const contact = (t: Transport) => t.get('get-contact-details', contactSchema)
+
+// `POST contact-us/store` (specification, section 7). It answers a `referenceSchema`.
+
+export const contactRequestSchema = z.object({
+  name: nameSchema,
+  email: emailSchema,
+  phone: optionalPhoneSchema,
+  subject: /* @__PURE__ */ lineSchema.check(z.maxLength(120, 'too_long')),
+  message: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'required'), z.minLength(10, 'too_short'), z.maxLength(4000, 'too_long')),
+})
+export type ContactRequest = z.infer<typeof contactRequestSchema>
+
+/** The API answers 429 after too many messages. */
+export const sendContact = (t: Transport, request: ContactRequest) =>
+  t.post('contact-us/store', request, referenceSchema)

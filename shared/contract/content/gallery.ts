@@ -1,8 +1,7 @@
-/** Pictures and videos: `gallery/photos`, `gallery/videos` (specification, section 7). */
+/** Pictures and videos: `gallery/photos`, `gallery/videos` (specification, section 7). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { countSchema, idSchema } from '../basics.ts'
-import { languageSchema } from '../language.ts'
-import { pictureSchema } from './picture.ts'
+import { countSchema, idSchema, languageSchema, pictureSchema } from '../basics.ts'
+import type { Transport } from '../transport.ts'
 
 export const photoSchema = z.object({ id: idSchema, caption: z.string(), picture: pictureSchema })
 
@@ -24,3 +23,7 @@ export const videoSchema = z.object({
 })
 export type Video = z.infer<typeof videoSchema>
 export const videosSchema = z.array(videoSchema)
+
+export const photoAlbums = (t: Transport) => t.get('gallery/photos', albumsSchema)
+
+export const videos = (t: Transport) => t.get('gallery/videos', videosSchema)

@@ -1,14 +1,200 @@
 /**
  * Rules that change with the law or with the trust's registrations: form names, limits, periods, sentences. Each has its first day, so an old receipt
- * and a new one each follow their own rule. To add one, add its schema below, or to its group, and its value to `rules/` of the content.
+ * and a new one each follow their own rule. To add one, add its schema to `ruleValues`, or to its group, and its value to `rules/` of the content.
  */
 import * as z from 'zod/mini'
-import { countSchema } from '../basics.ts'
-import { daySchema } from '../day.ts'
+import { countSchema, daySchema, idSchema, rupeesSchema } from '../basics.ts'
+import { inEachLanguage } from '../../languages.ts'
 import { journalRules } from './journalRules.ts'
-import { privacyRules } from './privacyRules.ts'
-import { receiptRules } from './receiptRules.ts'
-import { statementFormSchema } from './statementForm.ts'
+
+const textSchema = z.string().check(z.trim(), z.minLength(1))
+
+/** One sentence in every language of the product. */
+export const ruleTextSchema = z.strictObject(inEachLanguage(() => textSchema))
+
+/** What a receipt says because of the law or the trust's registrations. */
+export const receiptRules = {
+  /** The start of each receipt number, e.g. `KSN`. */
+  'receipt.prefix': z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{0,11}$/)),
+  /** The trust's own PAN. */
+  'receipt.trustPan': z.string().check(z.regex(/^[A-Z]{5}\d{4}[A-Z]$/)),
+  /**
+   * First and last day of the tax registration, and its name and number on receipts of these days. Without name or number, those among the contact details
+   * stand for every day. The name has the word 80G.
+   */
+  'receipt.taxValidity': z.strictObject({
+    from: daySchema,
+    until: daySchema,
+    label: z.optional(ruleTextSchema),
+    number: z.optional(textSchema),
+  }),
+  /** Says that the donation may be deducted, and under which section. Shown only if the trust has a tax registration. */
+  'receipt.deduction': ruleTextSchema,
+  /** Says that a receipt is not the certificate that the tax office asks for. The donor's statement of the year says it, too, so it names no single receipt. */
+  'receipt.certificate': ruleTextSchema,
+  /** Above `limit` rupees in cash there is no deduction, so such a receipt does not mention one. `{limit}` in the text becomes the amount. */
+  'receipt.cash': z.strictObject({ limit: rupeesSchema, text: ruleTextSchema }),
+  /** For how many years after the financial year the trust must keep what a receipt says about its donor. */
+  'receipt.keepYears': countSchema,
+} as const
+
+const version = z.string().check(z.regex(/^[\w.-]{1,20}$/))
+
+/** The question in one language. */
+const questionTextSchema = z.strictObject({
+  title: textSchema,
+  lead: textSchema,
+  citizen: textSchema,
+  organisation: textSchema,
+  neither: textSchema,
+})
+
+/** The notice in one language: each point says what is kept, and why and how long. */
+const noticeTextSchema = z.strictObject({
+  title: textSchema,
+  lead: textSchema,
+  points: z.array(z.strictObject({ what: textSchema, why: textSchema })).check(z.minLength(1)),
+  withdraw: textSchema,
+  complain: textSchema,
+  officer: textSchema,
+})
+
+/** What the law says about donors' data and about foreign money. */
+export const privacyRules = {
+  /** Asked once, before a donor's first donation. Null: the trust does not ask. A new wording needs a new version. */
+  'declaration.question': z.nullable(
+    z.strictObject({ version, text: z.strictObject(inEachLanguage(() => questionTextSchema)) }),
+  ),
+  /** For donors who are neither Indian citizens nor Indian organisations. An empty `account`: the trust cannot take their donations. */
+  'declaration.foreign': z.strictObject({
+    title: ruleTextSchema,
+    text: ruleTextSchema,
+    account: z.array(z.strictObject({ label: ruleTextSchema, value: textSchema })),
+    email: textSchema,
+  }),
+  /** The most that one payment by UPI can have, in rupees. */
+  'upi.limit': rupeesSchema,
+  /** The notice about personal data. A new text needs a new version. `email` reaches the officer. */
+  'privacy.notice': z.strictObject({
+    version,
+    email: textSchema,
+    text: z.strictObject(inEachLanguage(() => noticeTextSchema)),
+  }),
+} as const
+
+// How the yearly statement of donors is written: the tax office's form as data. A rule of the content holds it, with the day from which it
+// holds.
+
+/** The columns that the product can fill. The form decides their order, titles and lengths. */
+export const statementColumns = [
+  'serial',
+  'pre_acknowledgement',
+  'id_code',
+  'id',
+  'section',
+  'registration',
+  'registration_date',
+  'name',
+  'address',
+  'type',
+  'mode',
+  'amount',
+] as const
+export type StatementColumn = (typeof statementColumns)[number]
+
+export const idKinds = ['pan', 'aadhaar', 'tax_id', 'passport', 'voter', 'driving', 'ration'] as const
+export type IdKind = (typeof idKinds)[number]
+
+export const donationNatures = ['corpus', 'specific', 'restricted', 'other'] as const
+export type DonationNature = (typeof donationNatures)[number]
+
+export const receiptModes = ['cash', 'kind', 'electronic', 'other'] as const
+export type ReceiptMode = (typeof receiptModes)[number]
+
+export const rowChanges = ['added', 'changed', 'deleted'] as const
+export type RowChange = (typeof rowChanges)[number]
+
+const text = z.string().check(z.minLength(1))
+
+const pattern = text.check(
+  z.refine((source) => {
+    try {
+      return Boolean(new RegExp(source, 'u'))
+    } catch {
+      return false
+    }
+  }, 'must be a regular expression'),
+)
+
+const columnSchema = z.strictObject({
+  key: z.enum(statementColumns),
+  title: text,
+  /** The most characters. */
+  most: z.optional(idSchema),
+})
+
+const idKindSchema = z
+  .strictObject({ kind: z.enum(idKinds), code: text, allowed: z.boolean() })
+  .check(z.refine(({ kind, allowed }) => kind !== 'aadhaar' || !allowed, 'Aadhaar numbers are never collected'))
+
+const registrationSchema = z.strictObject({
+  /** As the column `section` names it. */
+  section: text,
+  number: text,
+  issued_on: daySchema,
+  valid_from: daySchema,
+  valid_until: z.nullable(daySchema),
+})
+
+const titles = <Key extends string>(keys: readonly Key[]) => z.record(z.enum(keys), text)
+
+export const statementFormSchema = z.strictObject({
+  /** Names for people, e.g. `113` and `114`. */
+  form: text,
+  certificate: text,
+  formerly: z.optional(z.strictObject({ form: text, certificate: text })),
+  /** The last day to file, in the calendar year in which the tax year ends: `05-31`. */
+  due: z.string().check(z.regex(/^\d\d-\d\d$/)),
+  columns: z
+    .array(columnSchema)
+    .check(
+      z.refine(
+        (all) => statementColumns.every((key) => all.filter((column) => column.key === key).length === 1),
+        'must name each column once',
+      ),
+    ),
+  byte_order_mark: z.boolean(),
+  date_format: z.enum(['dd-MMM-yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd']),
+  ids: z.array(idKindSchema).check(z.minLength(1)),
+  /** The section under which donations are deducted, as the form writes it; others only appear in the check. */
+  section: text,
+  sections: z.array(text).check(z.minLength(1)),
+  registrations: z.array(registrationSchema),
+  types: titles(donationNatures),
+  modes: titles(receiptModes),
+  /** How a way to pay counts. */
+  mode_of: z.record(z.enum(['provider', 'cash', 'cheque', 'transfer', 'upi']), z.enum(receiptModes)),
+  /** The type of donations to a project, by its name in the content. */
+  type_of: z.strictObject({
+    usual: z.enum(donationNatures),
+    projects: z.record(z.string(), z.enum(donationNatures)),
+  }),
+  /** The two columns that a revised statement has before the others, and the words for what changed. */
+  revision: z.strictObject({
+    acknowledgement_title: text,
+    change_title: text,
+    changes: titles(rowChanges),
+  }),
+  pre_acknowledgement: z.strictObject({ used: z.boolean(), pattern, most_at_once: idSchema }),
+  /** Finds donors in the name of a certificate's file, by its groups `id` and `pre_acknowledgement`. Null: everything is matched by hand. */
+  certificate_files: z.strictObject({
+    name: z.nullable(pattern),
+    most_files: idSchema,
+    most_bytes: idSchema,
+    most_bytes_together: idSchema,
+  }),
+})
+export type StatementForm = z.infer<typeof statementFormSchema>
 
 /** Every rule by its key, with the schema of its value. */
 export const ruleValues = {

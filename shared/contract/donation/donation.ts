@@ -1,8 +1,18 @@
-/** The calls that make a donation (specification, sections 3, 4 and 7, decisions 2 to 8). */
+/**
+ * Donations: the calls that make one (specification, sections 3, 4 and 7, decisions 2 to 8), and a donor's own donations. Each call throws `ApiError`; the client
+ * never repeats one by itself.
+ */
 import * as z from 'zod/mini'
-import { touchSchema } from '../attribution.ts'
-import { countSchema, idSchema, rupeesSchema, textOf, textsSchema, txnIdSchema } from '../basics.ts'
+import { attributionSchema, partnerIdSchema, withTouch } from '../attribution.ts'
+import { countSchema, idSchema, query, rupeesSchema, textOf, textsSchema, txnIdSchema } from '../basics.ts'
 import { donationTypeSchema } from '../project.ts'
+import type { Transport } from '../transport.ts'
+import { type PageRequest, pageSchema, pagingQuerySchema } from '../paging.ts'
+import { nameText } from '../people/person.ts'
+
+/** How the money reached the trust. Donors' receipts name it, too. */
+export const donationModes = ['provider', 'cash', 'cheque', 'transfer', 'upi'] as const
+export type DonationMode = (typeof donationModes)[number]
 
 /** An item and its quantity. */
 export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
@@ -17,14 +27,13 @@ export const intentKeySchema = textOf(/^[\w-]{16,64}$/)
  * new header needs the permission of each back end, and a new field needs none. `open_payments_seen`: txn ids of unsettled payments that the donor has
  * seen, and still wants to pay again. With it, even empty, the API may refuse with 409 `payment_open` and the `txn_id` of another one.
  */
-export const paymentDetailRequestSchema = z.object({
+export const paymentDetailRequestSchema = withTouch({
   project_id: idSchema,
   amount: rupeesSchema,
   purpose_id: z.optional(idSchema),
   items: z.optional(z.array(itemQuantitySchema)),
   idempotency_key: z.optional(intentKeySchema),
   open_payments_seen: z.optional(z.array(txnIdSchema).check(z.maxLength(50))),
-  ...touchSchema.shape,
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
 
@@ -34,7 +43,7 @@ export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
  * personal field enters a partner's page.
  */
 export const paymentDetailSchema = z.object({
-  generated_hash: textOf(/^[!-~]{1,512}$/),
+  generated_hash: /* @__PURE__ */ textOf(/^[!-~]{1,512}$/),
   txn_id: txnIdSchema,
   fields: z.optional(textsSchema),
   action: z.optional(z.string()),
@@ -43,7 +52,7 @@ export const paymentDetailSchema = z.object({
 export type PaymentDetail = z.infer<typeof paymentDetailSchema>
 
 /** Payload of `POST donation/add-donation`. `partner`, `attribution` and `referrer` count only if `payment-detail` was sent without them. */
-export const donationRecordSchema = z.object({
+export const donationRecordSchema = withTouch({
   project_id: idSchema,
   purpose_id: idSchema,
   purpose_text: z.string(),
@@ -51,7 +60,6 @@ export const donationRecordSchema = z.object({
   donation_type: donationTypeSchema,
   donation_amount: rupeesSchema,
   txn_id: txnIdSchema,
-  ...touchSchema.shape,
 })
 export type DonationRecord = z.infer<typeof donationRecordSchema>
 
@@ -85,13 +93,109 @@ export type DonationStatus = z.infer<typeof donationStatusSchema>
  * donation in the sign-in window. The page then names its `project` and asks before it posts the form. `partner` and `attribution` are the donation's
  * attribution: another try on the trust's own pages is credited the same way.
  */
-export const handoverRequestSchema = z.object({ code: textOf(/^.{16,128}$/) })
+export const handoverRequestSchema = z.object({ code: /* @__PURE__ */ textOf(/^.{16,128}$/) })
 export const handoverSchema = z.object({
   action: z.string(),
   fields: textsSchema,
   confirm: z.optional(z.boolean()),
   project: z.optional(z.string()),
-  partner: touchSchema.shape.partner,
-  attribution: touchSchema.shape.attribution,
+  partner: z.optional(partnerIdSchema),
+  attribution: z.optional(attributionSchema),
 })
 export type Handover = z.infer<typeof handoverSchema>
+
+export const paymentDetail = (t: Transport, request: PaymentDetailRequest) =>
+  t.post('donation/payment-detail', request, paymentDetailSchema)
+
+/** Records the donation. Nothing needs the `data` of the answer. */
+export const addDonation = (t: Transport, record: DonationRecord) => t.post('donation/add-donation', record)
+
+/** The server asks the provider first, then answers the donation's status. */
+export const updateStatus = (t: Transport, txnId: string) =>
+  t.post('donation/update-status', { txn_id: txnId }, donationStatusSchema)
+
+export const handover = (t: Transport, code: string) => t.post('donation/handover', { code }, handoverSchema)
+
+// A donor's donations by year: `GET donation`, `GET donation/years`.
+
+/** The Indian financial year, April to March, e.g. `2026-27`. It begins between 1900 and 2199, like all days. */
+export const financialYearSchema = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /^(19|20|21)\d{2}-\d{2}$/.test(text) && (Number(text.slice(0, 4)) + 1) % 100 === Number(text.slice(5)),
+      'year',
+    ),
+  )
+
+/** A donation in the list: what `update-status` answers, its financial year, and its receipt after it is confirmed. `issued_at` is an ISO instant. */
+export const donationRowSchema = z.extend(donationStatusSchema, {
+  year: z.optional(financialYearSchema),
+  /** Another paid donation of the same amount to the same project is only minutes away: it may be a mistake. */
+  maybe_twice: z.optional(z.boolean()),
+  /** Rupees of a paid donation that were refunded, are disputed or lost, or never came; absent if there are none. */
+  not_counted: z.optional(rupeesSchema),
+  receipt: z.optional(z.nullable(z.object({ number: z.string(), issued_at: z.string() }))),
+})
+export type DonationRow = z.infer<typeof donationRowSchema>
+
+/** Answer of `GET donation?page=1&per_page=10&year=2026-27`: newest first, at most 50 a page. */
+export const donationHistorySchema = pageSchema(donationRowSchema)
+export type DonationHistory = z.infer<typeof donationHistorySchema>
+
+/** Query of `GET donation`. */
+export const donationQuerySchema = z.extend(pagingQuerySchema, { year: z.optional(financialYearSchema) })
+
+/**
+ * A row of `GET donation/years` (our addition), newest first. `donations` counts all states, `confirmed` the paid ones; `total` adds up the paid ones in rupees.
+ */
+export const donationYearSchema = z.object({
+  year: financialYearSchema,
+  gifts: rupeesSchema,
+  confirmed: rupeesSchema,
+  total: rupeesSchema,
+})
+export type DonationYear = z.infer<typeof donationYearSchema>
+export const donationYearsSchema = z.array(donationYearSchema)
+
+// What the trust's own site shows a donor after the payment: `POST donation/update-status` in full, the receipt by mail, and a name to be
+// written.
+
+/**
+ * Answer of `POST donation/update-status` for a full session: what everybody gets, and the receipt if there is one. `dedication` is there if the purpose
+ * promises to write a name (`name` null: none was given yet). `partner_page` is there if the donation began on a partner's page, at an origin that this
+ * partner still has registered: the donor may return there. A back end may leave all of this out.
+ */
+export const donationOutcomeSchema = z.extend(donationRowSchema, {
+  dedication: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
+  partner_page: z.optional(z.nullable(z.object({ name: z.string(), origin: z.string() }))),
+})
+export type DonationOutcome = z.infer<typeof donationOutcomeSchema>
+
+/** Payload of `POST donation/dedication` (our addition); '' removes the name. Codes `too_long`, `control` (invisible characters). */
+export const dedicationRequestSchema = z.object({
+  txn_id: txnIdSchema,
+  name: z.string().check(
+    z.trim(),
+    z.maxLength(80, 'too_long'),
+    z.refine((text) => nameText.safeParse(text).success, 'control'),
+  ),
+})
+export type DedicationRequest = z.infer<typeof dedicationRequestSchema>
+
+/** Answer of `POST donation/dedication`. */
+export const dedicationSchema = z.object({ name: z.nullable(z.string()) })
+
+/** The donor's own donations, newest first. `year` is a financial year such as `2026-27`; leave it out for all. */
+export const donations = (t: Transport, { page, perPage, year }: PageRequest & { year?: string | undefined }) =>
+  t.get(`donation${query({ page, per_page: perPage, year })}`, donationHistorySchema)
+
+export const donationYears = (t: Transport) => t.get('donation/years', donationYearsSchema)
+
+/** The server asks the provider first, then answers the result of the donor's own donation, with its receipt if there is one. */
+export const donationOutcome = (t: Transport, txnId: string) =>
+  t.post('donation/update-status', { txn_id: txnId }, donationOutcomeSchema)
+
+/** Sets the name to be written for a donation; '' removes it. */
+export const dedicate = (t: Transport, request: DedicationRequest) =>
+  t.post('donation/dedication', request, dedicationSchema)

@@ -1,11 +1,10 @@
-/** `POST donation/receipt { txn_id }` (our addition): the content of a receipt. Only the owner of a confirmed donation gets it. */
+/** Receipts, their check, and certificates of the tax office (our additions). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { countSchema, daySchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { detailSchema } from '../content/contact.ts'
-import { daySchema } from '../day.ts'
-import { donationModes } from './donationMode.ts'
-import { financialYearSchema } from './donationHistory.ts'
+import { donationModes, financialYearSchema } from './donation.ts'
 import { addressSchema } from '../people/profile.ts'
+import type { Transport } from '../transport.ts'
 
 /** How the money arrived. `provider`: paid online. */
 export const paymentModeSchema = z.enum(donationModes)
@@ -18,7 +17,7 @@ export const correctionReasonSchema = z.enum(['name', 'address', 'language', 'pa
 export type CorrectionReason = z.infer<typeof correctionReasonSchema>
 
 /**
- * Amounts in whole rupees; the client writes the amount in words, in the reader's language. `issued_at` and `given_at` are ISO instants.
+ * `POST donation/receipt { txn_id }`: only the owner of a confirmed donation gets it. Amounts in whole rupees; the client writes the amount in words, in the reader's language. `issued_at` and `given_at` are ISO instants.
  * Donor, trust and sentences are as they were when this version was issued; '' or null for what was not known. The PAN is masked.
  */
 export const receiptSchema = z.object({
@@ -72,3 +71,76 @@ export const receiptFileQuerySchema = z.object({
   txn_id: txnIdSchema,
   layout: z._default(z.enum(['a4', 'phone']), 'a4'),
 })
+
+// `GET receipt-keys` and `GET receipt-check` (our additions): what the page that checks a receipt's QR code asks. Anybody may.
+
+/** One of the trust's public keys (P-256), as a JSON Web Key has it. */
+export const publicKeySchema = z.object({ id: z.string(), x: z.string(), y: z.string() })
+export type PublicKey = z.output<typeof publicKeySchema>
+
+/** Answer of `GET receipt-keys`: every key that ever signed receipts. */
+export const receiptKeysSchema = z.array(publicKeySchema)
+
+/** Query of `GET receipt-check`: what is on the paper, and nothing about the donor. */
+export const receiptCheckQuerySchema = z.object({ number: z.string().check(z.maxLength(60)) })
+
+/**
+ * Answer: what happened after the receipt was issued. `newest` is the newest version of the receipt. `refunded` is rupees, 0 for none. `whole`: nothing of the
+ * donation is left. `cancelled`: the trust cancelled an offline donation. 404 for an unknown number.
+ * 409 `receipt_restored`: the number may have been given before the trust restored a backup, so its list does not know it.
+ */
+export const receiptCheckSchema = z.object({
+  newest: countSchema,
+  refunded: rupeesSchema,
+  whole: z.boolean(),
+  cancelled: z._default(z.boolean(), false),
+})
+export type ReceiptCheck = z.infer<typeof receiptCheckSchema>
+
+/** Every public key that ever signed receipts. */
+export const receiptKeys = (t: Transport) => t.get('receipt-keys', receiptKeysSchema)
+
+/** Whether a receipt was refunded, corrected or cancelled later. Sends its number and nothing else; 404 for an unknown one. */
+export const receiptCheck = (t: Transport, number: string) =>
+  t.get(`receipt-check${query({ number })}`, receiptCheckSchema)
+
+// `POST donation/receipt-returns { txn_id }` (our addition): whether money of an own donation went back after its receipt was issued.
+
+/** In the reader's language, with amount and Indian day of each refund or lost dispute, and what is left. Null if nothing went back. */
+export const receiptReturnsSchema = z.nullable(z.object({ heading: z.string(), lines: z.array(z.string()) }))
+export type ReceiptReturns = z.infer<typeof receiptReturnsSchema>
+
+/** What went back of an own donation since its receipt; null if nothing did. 404 as for the receipt itself. */
+export const receiptReturns = (t: Transport, txnId: string) =>
+  t.post('donation/receipt-returns', { txn_id: txnId }, receiptReturnsSchema)
+
+/** Only the owner of a confirmed donation gets the receipt; others get 404. */
+export const receipt = (t: Transport, txnId: string) => t.post('donation/receipt', { txn_id: txnId }, receiptSchema)
+
+/** Adds the PAN of the profile to a receipt that has none. */
+export const addPanToReceipt = (t: Transport, txnId: string) => t.post('donation/receipt-pan', { txn_id: txnId })
+
+/** Paths of files, which are downloaded with the token. */
+export const receiptPdfPath = (txnId: string, layout: 'a4' | 'phone'): string =>
+  `donation/receipt-pdf${query({ txn_id: txnId, layout })}`
+export const statementPath = (year: string, format: 'pdf' | 'csv'): string =>
+  `donation/statement${query({ year, format })}`
+
+/** Mails the receipt again, to the account's own address. */
+export const mailReceipt = (t: Transport, txnId: string) => t.post('donation/mail-receipt', { txn_id: txnId })
+
+// A donor's own certificates of the tax office. Separate from the desk's, so that donors do not load those.
+
+/** `GET donation/certificates`: the donor's own, newest first. `replaces` is the day of the certificate that it replaces. */
+export const ownCertificatesSchema = z.array(
+  z.object({
+    id: idSchema,
+    year: financialYearSchema,
+    name: z.string(),
+    delivered_at: z.string(),
+    replaces: z.nullable(z.string()),
+  }),
+)
+export type OwnCertificates = z.infer<typeof ownCertificatesSchema>
+
+export const ownCertificates = (t: Transport) => t.get('donation/certificates', ownCertificatesSchema)

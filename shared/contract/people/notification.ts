@@ -1,7 +1,8 @@
-/** Notifications for a signed-in person (specification, sections 2, 3 and 7). */
+/** Notifications for a signed-in person (specification, sections 2, 3 and 7). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { idSchema, rupeesSchema, textOf } from '../basics.ts'
+import { idSchema, query, rupeesSchema, textOf } from '../basics.ts'
 import { pageSchema } from '../paging.ts'
+import type { Transport } from '../transport.ts'
 
 /** Kinds of notification. A client shows an unknown kind like any other. */
 export const notificationKinds = [
@@ -55,3 +56,24 @@ export const readNotificationRequestSchema = z.object({
   notificationId: z.optional(idSchema),
   all: z.optional(z.boolean()),
 })
+
+/** The header requests page 1 with 6 rows. */
+export const notifications = (t: Transport, page: number, perPage: number) =>
+  t.get(`notification${query({ page, per_page: perPage })}`, notificationPageSchema)
+
+export const notificationCounter = (t: Transport) =>
+  t.get('notification/notification-counter', notificationCounterSchema)
+
+export const notificationTypes = (t: Transport) => t.get('notification/get-notification-types', notificationTypesSchema)
+
+/** Changes the given keys only; answers all types with their current state. */
+export const updateNotificationSettings = (t: Transport, settings: Record<string, boolean>) =>
+  t.post('notification/update-notification-settings', { settings }, notificationTypesSchema)
+
+/** Marks that notification and every earlier one as read. Never call it without an id (specification, section 5). */
+export const readNotificationsUpTo = (t: Transport, notificationId: number) =>
+  t.post(
+    `notification/read-notification?notificationId=${notificationId}`,
+    { notificationId, all: true },
+    notificationCounterSchema,
+  )

@@ -1,8 +1,8 @@
-/** A donor's promise to give regularly: a reminder on the day, never an automatic debit (specification, section 7: pledge/create). */
+/** A donor's promise to give regularly: a reminder on the day, never an automatic debit (specification, section 7: pledge/create). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
 import { canBeGiven } from '../../donation/limits.ts'
-import { idSchema, rupeesSchema } from '../basics.ts'
-import { daySchema } from '../day.ts'
+import { daySchema, idSchema, rupeesSchema } from '../basics.ts'
+import type { Transport } from '../transport.ts'
 
 export const pledgeEverySchema = z.enum(['month', 'year'])
 
@@ -45,3 +45,12 @@ export type Pledge = z.infer<typeof pledgeSchema>
 
 /** Answer of `GET pledge`: a person has at most one; null if there is none. */
 export const pledgeAnswerSchema = z.nullable(pledgeSchema)
+
+/** Null if there is none. */
+export const pledge = (t: Transport) => t.get('pledge', pledgeAnswerSchema)
+
+/** Replaces an earlier pledge. */
+export const createPledge = (t: Transport, request: PledgeRequest) => t.post('pledge/create', request, pledgeSchema)
+
+/** Ends the pledge that was made at this moment (its `created_at`). Answers null: no pledge is left. */
+export const endPledge = (t: Transport, ends: string) => t.post('pledge/end', { ends }, pledgeAnswerSchema)

@@ -1,14 +1,17 @@
-/** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). Browser and server share the schemas. */
+/** A person's own account (specification, section 7: profile, profile/update, profile/updateImage). Browser and server share the schemas. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
 import { asciiDigits } from '../../asciiDigits.ts'
-import { registerRequestSchema } from './account.ts'
-import { earliestDay, isDay } from '../day.ts'
-import { pictureSchema } from '../content/picture.ts'
-import { lineText } from './nameText.ts'
-import { staffRoleSchema } from './role.ts'
-import { userSchema } from './session.ts'
-import { languageSchema } from '../language.ts'
-import { panProblem, readPan } from './pan.ts'
+import {
+  type ConfirmEmailRequest,
+  registerRequestSchema,
+  staffRoleSchema,
+  type UpdatePasswordRequest,
+  userSchema,
+} from './account.ts'
+import { earliestDay, isDay, languageSchema, pictureSchema } from '../basics.ts'
+import { lineText, panProblem, readPan } from './person.ts'
+import type { Transport } from '../transport.ts'
+import type { Upload } from '../upload.ts'
 
 /** The address on receipts; '' for what is not known. */
 export const addressSchema = z.object({ line: z.string(), city: z.string(), state: z.string(), pin: z.string() })
@@ -45,7 +48,6 @@ const shortText = (most: number) => lineText.check(z.maxLength(most, 'too_long')
 export const emptyOr = (fits: (text: string) => boolean, code: string) =>
   z.refine<string>((text) => text === '' || fits(text), code)
 
-const { fullName, contactNo } = registerRequestSchema.shape
 const pinPattern = /^[1-9]\d{5}$/
 
 /** A PAN as a person types it; '' for none. Codes `pan`, `pan_kind` (the fourth letter). */
@@ -70,8 +72,9 @@ export type PanRequest = z.infer<typeof panRequestSchema>
  * the stored one. `version`: that of the profile which the form showed; refused (409) with `changed_meanwhile` if there is another one. Codes: `too_short`, `too_long`, `phone`, `pin` (six digits), `pan`, `pan_kind`, `date`, `too_early` (before 1900), `future`.
  * @param today the day in India, `yyyy-MM-dd`
  */
-export const profileUpdateSchema = (today: string) =>
-  z.object({
+export const profileUpdateSchema = (today: string) => {
+  const { fullName, contactNo } = registerRequestSchema.shape
+  return z.object({
     fullName,
     contactNo: z.string().check(
       z.trim(),
@@ -97,6 +100,7 @@ export const profileUpdateSchema = (today: string) =>
     language: languageSchema,
     version: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
   })
+}
 export type ProfileUpdate = z.infer<ReturnType<typeof profileUpdateSchema>>
 
 /** Limits of `POST profile/updateImage`, so the browser can check before it sends. Codes at `image`: `required`, `type`, `too_large`, `broken`. */
@@ -114,3 +118,36 @@ export interface ImageCrop {
   width: number
   height: number
 }
+
+export const profile = (t: Transport) => t.get('profile', profileSchema)
+
+/** Saves every editable field; answers the current profile. */
+export const updateProfile = (t: Transport, update: ProfileUpdate) => t.post('profile/update', update, profileSchema)
+
+/** Saves the PAN; '' removes it. Refused (409) if the stored one is not `shown`. */
+export const updatePan = (t: Transport, request: PanRequest) => t.post('profile/pan', request, profileSchema)
+
+/** Sends a form with the file as `image` and an optional crop (`appendCrop`). Answers the profile with its new picture. */
+export const updateImage = <Form>(upload: Upload<Form>, form: Form) =>
+  upload('profile/updateImage', form, profileSchema)
+
+/** Adds the part of the picture to keep, in px after orientation is applied. */
+export const appendCrop = (form: { append(name: string, value: string): void }, crop: ImageCrop): void => {
+  for (const name of ['x', 'y', 'width', 'height'] as const) form.append(name, String(Math.round(crop[name])))
+}
+
+export const removeImage = (t: Transport) => t.post('profile/remove-image', {}, profileSchema)
+
+/** Changes the password. The API ends every other session of the account. */
+export const updatePassword = (t: Transport, request: UpdatePasswordRequest) =>
+  t.post('profile/update-password', request)
+
+/** Mails a code that proves the e-mail address of the account. */
+export const sendEmailCode = (t: Transport) => t.post('profile/email-code', {})
+
+/** Proves the e-mail address with the mailed code; answers the profile. */
+export const confirmEmail = (t: Transport, request: ConfirmEmailRequest) =>
+  t.post('profile/confirm-email', request, profileSchema)
+
+/** The body is the user id itself (specification, section 7). Donations stay in the ledger, without the person. */
+export const deleteAccount = (t: Transport, userId: number) => t.post('profile/delete_account', userId)

@@ -1,5 +1,7 @@
-/** The second factor of staff: a code of an authenticator app (TOTP). Our additions; the widget does not load this file. */
+/** The second factor of staff: a code of an authenticator app (TOTP). Our additions. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
+import { signedInSchema } from './account.ts'
+import type { Transport } from '../transport.ts'
 
 /** Six digits of the app, or a recovery code. Spaces and hyphens do not count. */
 const codeSchema = z.string().check(
@@ -33,3 +35,20 @@ export type NewSecret = z.infer<typeof newSecretSchema>
 /** The recovery codes, shown this once. Each works once. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
+
+/** The second half of a sign-in. Refused with `code: mismatch` for a wrong code, and with `token: unknown` if the first half is too old. */
+export const signInWithCode = (t: Transport, request: CodeSignIn) =>
+  t.post('login/second-factor', request, signedInSchema)
+
+export const secondFactor = (t: Transport) => t.get('profile/second-factor', secondFactorSchema)
+
+/** Refused with the code `reauthenticate` more than ten minutes after the last proof, like `newRecoveryCodes` and `disableSecondFactor`. */
+export const beginSecondFactor = (t: Transport) => t.post('profile/second-factor/begin', {}, newSecretSchema)
+
+export const confirmSecondFactor = (t: Transport, code: string) =>
+  t.post('profile/second-factor/confirm', { code }, recoveryCodesSchema)
+
+export const newRecoveryCodes = (t: Transport, code: string) =>
+  t.post('profile/second-factor/recovery-codes', { code }, recoveryCodesSchema)
+
+export const disableSecondFactor = (t: Transport, code: string) => t.post('profile/second-factor/disable', { code })

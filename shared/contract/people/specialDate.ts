@@ -1,8 +1,8 @@
-/** Days that a donor remembers with a donation (specification, section 7: occasions-list, special-dates-list, add-, delete-special-date). */
+/** Days that a donor remembers with a donation (specification, section 7: occasions-list, special-dates-list, add-, delete-special-date). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { idSchema, rupeesSchema } from '../basics.ts'
-import { daySchema, pastDaySchema } from '../day.ts'
-import { lineText } from './nameText.ts'
+import { daySchema, idSchema, pastDaySchema, rupeesSchema } from '../basics.ts'
+import { lineText } from './person.ts'
+import type { Transport } from '../transport.ts'
 
 /** The most special dates that a person can have. */
 export const mostSpecialDates = 50
@@ -42,3 +42,13 @@ export const specialDateRequestSchema = (today: string) =>
     project_id: z.nullish(idSchema),
   })
 export type SpecialDateRequest = z.infer<ReturnType<typeof specialDateRequestSchema>>
+
+export const occasions = (t: Transport) => t.get('profile/occasions-list', occasionsSchema)
+
+export const specialDates = (t: Transport) => t.get('profile/special-dates-list', specialDatesSchema)
+
+export const addSpecialDate = (t: Transport, request: SpecialDateRequest) =>
+  t.post('profile/add-special-date', request, specialDateSchema)
+
+/** A GET, because the specification names it so. */
+export const deleteSpecialDate = (t: Transport, id: number) => t.get(`profile/delete-special-date/${id}`)

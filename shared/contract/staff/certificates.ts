@@ -1,8 +1,10 @@
 /** Donors' certificates of the tax office, as staff see them. Times are ISO instants. */
 import * as z from 'zod/mini'
-import { countSchema, idSchema, rupeesSchema } from '../basics.ts'
-import { financialYearSchema } from '../donation/donationHistory.ts'
+import { countSchema, idSchema, query, rupeesSchema } from '../basics.ts'
+import { financialYearSchema } from '../donation/donation.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
+import type { Transport } from '../transport.ts'
+import type { Upload } from '../upload.ts'
 
 /** `waiting`: matched, and not delivered yet. */
 export const certificateStates = ['unmatched', 'ambiguous', 'waiting', 'mailed', 'by_hand', 'replaced'] as const
@@ -63,3 +65,23 @@ export const matchCertificateSchema = z.object({ id: idSchema, serial: countSche
 export const deliverCertificatesSchema = z.object({ year: financialYearSchema })
 export const deliveredSchema = z.object({ mailed: rupeesSchema, by_hand: rupeesSchema })
 export type Delivered = z.infer<typeof deliveredSchema>
+
+// Donors' certificates of the tax office. Each throws `ApiError`.
+
+export const certificates = (t: Transport, year: string, page: number, state?: CertificateState) =>
+  t.get(`staff/certificates${query({ year, state, page })}`, certificatePageSchema)
+
+/** @param form with the files as `files` */
+export const uploadCertificates = <Form>(upload: Upload<Form>, year: string, form: Form) =>
+  upload(`staff/certificate-files${query({ year })}`, form, uploadedSchema)
+
+export const certificateDonors = (t: Transport, year: string, search: string) =>
+  t.get(`staff/certificate-donors${query({ year, search })}`, certificateDonorsSchema)
+
+export const matchCertificate = (t: Transport, id: number, serial: number) =>
+  t.post('staff/certificate-match', { id, serial })
+
+export const removeCertificate = (t: Transport, id: number) => t.post('staff/certificate-remove', { id })
+
+export const deliverCertificates = (t: Transport, year: string) =>
+  t.post('staff/certificates-deliver', { year }, deliveredSchema)

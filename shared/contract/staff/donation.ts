@@ -1,12 +1,13 @@
-/** One donation as the staff desk shows it. */
+/** One donation as the staff desk shows it. The call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { auditActionSchema } from '../auditLog.ts'
-import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
-import { donationModes } from '../donation/donationMode.ts'
+import { auditActionSchema } from './audit.ts'
+import { countSchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { donationModes } from '../donation/donation.ts'
 import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
 import { totalSchema } from '../paging.ts'
-import { differenceCodeSchema } from './differences.ts'
+import { differenceCodeSchema } from './reconciliation.ts'
 import { refundStateSchema } from './refunds.ts'
+import type { Transport } from '../transport.ts'
 
 /** A fact of the ledger. Lines are paise, and sum to zero. */
 const entrySchema = z.object({
@@ -100,3 +101,6 @@ export const staffDonationSchema = z.object({
   audit: z.array(z.object({ id: idSchema, at: z.string(), action: auditActionSchema, actor: z.string() })),
 })
 export type StaffDonation = z.output<typeof staffDonationSchema>
+
+export const staffDonation = (t: Transport, txnId: string) =>
+  t.get(`staff/donation${query({ txn_id: txnId })}`, staffDonationSchema)

@@ -1,9 +1,10 @@
-/** Donations as the staff desk lists them. */
+/** Donations as the staff desk lists them, and what its first page warns about. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
-import { donationModes } from '../donation/donationMode.ts'
+import { daySchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { donationModes } from '../donation/donation.ts'
 import { donationStates } from '../donation/donationState.ts'
-import { totalSchema } from '../paging.ts'
+import { countTextSchema, totalSchema } from '../paging.ts'
+import type { Transport } from '../transport.ts'
 
 /** Orders of the list, as in the address of the desk; the usual one first. */
 export const donationOrders = ['-at', 'at', '-amount', 'amount'] as const
@@ -31,3 +32,63 @@ export const staffDonationsSchema = z.object({
   totals: z.nullable(z.object({ count: totalSchema, net: totalSchema })),
 })
 export type StaffDonations = z.output<typeof staffDonationsSchema>
+
+/**
+ * Query of `GET staff/donations`. Days are Indian days, both included; amounts are whole rupees. `search` is a transaction id, a receipt number, the provider's
+ * id, an e-mail address, or the beginning of the donor's name. `after` is the `next` of the page before. Without `state`, attempts that never left the form are left out.
+ */
+export const staffDonationsQuerySchema = z.object({
+  state: z.optional(z.enum(donationStates)),
+  from: z.optional(daySchema),
+  to: z.optional(daySchema),
+  project: z.optional(countTextSchema),
+  purpose: z.optional(countTextSchema),
+  mode: z.optional(z.enum(donationModes)),
+  partner: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'invalid'))),
+  least: z.optional(countTextSchema),
+  most: z.optional(countTextSchema),
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120, 'too_long'))),
+  sort: z._default(z.enum(donationOrders), '-at'),
+  after: z.optional(countTextSchema),
+  format: z._default(z.enum(['json', 'csv']), 'json'),
+})
+export type StaffDonationsQuery = z.output<typeof staffDonationsQuerySchema>
+
+// What staff must know as soon as they open the desk: mails that are not sent, and payments that fail more often than usual.
+
+/** Answer of `GET staff/attention`. Moments are ISO instants. */
+export const attentionSchema = z.object({
+  mails: z.object({
+    /** Mails whose first try failed and that are still to be sent. */
+    late: z.number(),
+    /** When the oldest of them was written. */
+    since: z.nullable(z.string()),
+    /** What the mail server answered last. */
+    reason: z.nullable(z.string()),
+    /** Mails of the last seven days that did not arrive. */
+    lost: z.number(),
+  }),
+  payments: z.object({
+    /** Online payments that ended in the last 24 hours. */
+    paid: z.number(),
+    failed: z.number(),
+    /** How many of a hundred failed in the 28 days before; null if there were too few. */
+    usual_percent: z.nullable(z.number()),
+    unusual: z.boolean(),
+    /** Payments without the provider's answer for more than an hour. */
+    unsettled: z.number(),
+  }),
+})
+export type Attention = z.infer<typeof attentionSchema>
+
+type Filters = Readonly<Record<string, string>>
+
+export const staffDonations = (t: Transport, filters: Filters, sort: string, after: string | null) =>
+  t.get(`staff/donations${query({ ...filters, sort, after: after ?? undefined })}`, staffDonationsSchema)
+
+/** What the desk's first page warns about. */
+export const readAttention = (t: Transport) => t.get('staff/attention', attentionSchema)
+
+/** Path of the same list as a CSV file. */
+export const staffDonationsCsv = (filters: Filters, sort: string): string =>
+  `staff/donations${query({ ...filters, sort, format: 'csv' })}`

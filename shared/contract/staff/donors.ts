@@ -1,7 +1,9 @@
-/** Donors at the staff desk: accounts, and people who gave without one. */
+/** Donors at the staff desk: accounts, and people who gave without one. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
 import { totalSchema } from '../paging.ts'
 import { staffDonationRowSchema } from './donations.ts'
+import { query } from '../basics.ts'
+import type { Transport } from '../transport.ts'
 
 export const donorKinds = ['account', 'donor'] as const
 export type DonorKind = (typeof donorKinds)[number]
@@ -71,3 +73,40 @@ export const mergePreviewSchema = z.object({
 })
 export type MergePreview = z.output<typeof mergePreviewSchema>
 export type MergeProblem = NonNullable<MergePreview['problem']>
+
+/** Query of `GET staff/donors`. `search`: the beginning of a name or an e-mail address, or a whole phone number. `after`: the `next` of the page before. */
+export const staffDonorsQuerySchema = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120, 'too_long'))),
+  after: z.optional(donorKeySchema),
+})
+
+/** Query of `GET staff/donor`, and payload of `POST staff/unmerge-donor`. */
+export const donorRequestSchema = z.object({ key: donorKeySchema })
+
+/** Query of `GET staff/merge-preview`: `from` becomes a part of `into`. */
+export const mergePreviewQuerySchema = z.object({ from: donorKeySchema, into: donorKeySchema })
+
+/**
+ * Payload of `POST staff/merge-donors`. `checked`: staff asked the donor, by the contact in the trust's own records; 422 `checked: required` where it is needed.
+ * `version`: that of the preview; refused (409) with `changed_meanwhile` if it shows something else by now.
+ */
+export const mergeRequestSchema = z.extend(mergePreviewQuerySchema, {
+  checked: z._default(z.boolean(), false),
+  version: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
+})
+
+export const staffDonors = (t: Transport, filters: Readonly<Record<string, string>>, after: string | null) =>
+  t.get(`staff/donors${query({ ...filters, after: after ?? undefined })}`, staffDonorsSchema)
+
+export const staffDonor = (t: Transport, key: string) => t.get(`staff/donor${query({ key })}`, staffDonorDetailSchema)
+
+export const donorDuplicates = (t: Transport) => t.get('staff/donor-duplicates', duplicatesSchema)
+
+export const mergePreview = (t: Transport, from: string, into: string) =>
+  t.get(`staff/merge-preview${query({ from, into })}`, mergePreviewSchema)
+
+/** Refused with a code at `from`, as `MergeProblem` names them; 409 if the preview of this version is out of date. */
+export const mergeDonors = (t: Transport, request: z.input<typeof mergeRequestSchema>) =>
+  t.post('staff/merge-donors', request)
+
+export const unmergeDonor = (t: Transport, key: string) => t.post('staff/unmerge-donor', { key })

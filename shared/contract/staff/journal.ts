@@ -1,6 +1,6 @@
 /** The journals and the register, as staff download them for the trust's accounting program. */
 import * as z from 'zod/mini'
-import { isDay } from '../day.ts'
+import { isDay } from '../basics.ts'
 
 /** `tally`: XML; `zoho`, `erpnext`: CSV; `register`: every receipt and every movement of money, as CSV. */
 export const journalFormats = ['tally', 'zoho', 'erpnext', 'register'] as const

@@ -1,10 +1,80 @@
-/** A donation by cash, cheque, transfer or UPI by hand, as staff enter it. */
+/**
+ * Donations by cash, cheque, transfer or UPI by hand: entered, corrected, cancelled. The fields of the forms are texts; '' is unknown. Each call throws `ApiError`.
+ */
 import * as z from 'zod/mini'
-import { rupeesSchema, txnIdSchema } from '../basics.ts'
-import { daySchema } from '../day.ts'
+import { asciiDigits } from '../../asciiDigits.ts'
+import { countSchema, daySchema, languageSchema, pastDaySchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { countTextSchema } from '../paging.ts'
+import { isEmail, lineText, nameText, tidyEmail } from '../people/person.ts'
+import { emptyOr, panSchema } from '../people/profile.ts'
 import { donorKeySchema } from './donors.ts'
-import { moneyFields, needsName, noteText, type OpenDays, personFields } from './offlineFields.ts'
+import type { Transport } from '../transport.ts'
+
+export const offlineModes = ['cash', 'cheque', 'transfer', 'upi'] as const
+
+/** The most characters of a note in the ledger. */
+export const mostOfNote = 200
+
+/** The most that one entry may be, in rupees: a slip of the finger is refused. */
+const most = 1_000_000_000
+
+/** An e-mail address, a phone number, or a PAN: a note stays in the ledger when the donor's data is deleted. */
+const namesSomebody = /\S@\S|(?<!\d)[6-9]\d{9}(?!\d)|\b[A-Z]{5}\d{4}[A-Z]\b/i
+
+/** The days on which an offline donation may have been received: Indian days, `yyyy-MM-dd`, both included. */
+export interface OpenDays {
+  /** The years before it are closed. */
+  from: string
+  today: string
+}
+
+/** About the money. `amount` is a text of whole rupees. Codes: `amount`, `too_big`, `date`, `future`, `closed`, `personal`, `too_long`, `invalid`. */
+export const moneyFields = ({ from, today }: OpenDays) => ({
+  amount: z.string().check(
+    z.overwrite((text) => asciiDigits(text).replace(/[₹,\s]/g, '')),
+    z.regex(/^[1-9]\d{0,9}$/, { error: 'amount', abort: true }),
+    z.refine((text) => Number(text) <= most, 'too_big'),
+  ),
+  mode: z.enum(offlineModes),
+  reference: lineText.check(z.maxLength(60, 'too_long')),
+  day: pastDaySchema(today).check(z.refine((day) => day >= from, 'closed')),
+  /** A purpose of the project; '' for none. */
+  purpose_id: z._default(z.union([z.literal(''), countTextSchema]), ''),
+})
+
+export const noteText = lineText.check(
+  z.maxLength(mostOfNote, 'too_long'),
+  z.refine((text) => !namesSomebody.test(text), 'personal'),
+)
+
+/** A donor who is entered for the first time. The name may be empty: `needsName` decides. Codes: `too_long`, `email`, `pin`, `pan`, `pan_kind`, `invalid`. */
+export const personFields = {
+  name: z._default(nameText, ''),
+  email: z._default(
+    z.string().check(z.overwrite(tidyEmail), z.maxLength(50, 'too_long'), emptyOr(isEmail, 'email')),
+    '',
+  ),
+  phone: z._default(lineText.check(z.overwrite(asciiDigits), z.maxLength(20, 'too_long')), ''),
+  line: z._default(lineText.check(z.maxLength(120, 'too_long')), ''),
+  city: z._default(lineText.check(z.maxLength(60, 'too_long')), ''),
+  state: z._default(lineText.check(z.maxLength(60, 'too_long')), ''),
+  pin: z._default(
+    z.string().check(
+      z.trim(),
+      z.overwrite(asciiDigits),
+      emptyOr((text) => /^[1-9]\d{5}$/.test(text), 'pin'),
+    ),
+    '',
+  ),
+  pan: z._default(panSchema, ''),
+  language: languageSchema,
+}
+
+/** Only a donor who is entered for the first time needs a name. Code `too_short` at `name`. Problems of other fields do not hide it. */
+export const needsName = z.refine<{ donor: string; name: string }>(
+  ({ donor, name }) => donor !== 'new' || name.length >= 2,
+  { path: ['name'], error: 'too_short', when: ({ value }) => typeof Object(value).name === 'string' },
+)
 
 /**
  * Payload of `POST staff/offline-donation`. `key`: made by the form for one entry, so a second press is the same donation. `donor`: a known one by key, or `new`
@@ -32,3 +102,48 @@ export const offlineOptionsSchema = z.object({
   open_from: daySchema,
 })
 export type OfflineOptions = z.output<typeof offlineOptionsSchema>
+
+// Correcting an offline donation: its booking, and its receipt by a new version.
+
+/** The form of a correction. `note` says why, and stays in the ledger. Codes: those of the fields; `required` for the note, `other_year` for the day. */
+export const correctOfflineFormSchema = (days: OpenDays) =>
+  z.object({ ...moneyFields(days), note: noteText.check(z.minLength(3, 'required')) })
+export type CorrectOfflineForm = z.output<ReturnType<typeof correctOfflineFormSchema>>
+
+/** Payload of `POST staff/correct-offline`. `version`: the receipt's version that the form showed. Refused (409) if there is another one meanwhile. */
+export const correctOfflineSchema = (days: OpenDays) =>
+  z.extend(correctOfflineFormSchema(days), { txn_id: txnIdSchema, version: countSchema })
+export type CorrectOffline = z.output<ReturnType<typeof correctOfflineSchema>>
+
+export const correctedOfflineSchema = z.object({ version: countSchema })
+
+// Cancelling an offline donation that never was: a new fact, and its receipt counts no more.
+
+/** Why. The mail to the donor says it. `not_arrived`: for example, the cheque bounced. */
+export const cancelReasons = ['not_arrived', 'twice', 'other'] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** The form. `note` is for the ledger, where it stays. Codes: `required`, and those of a note. */
+export const cancelOfflineFormSchema = z.object({
+  reason: z.enum(cancelReasons, 'required'),
+  note: noteText.check(z.minLength(3, 'required')),
+})
+export type CancelOfflineForm = z.output<typeof cancelOfflineFormSchema>
+
+/** Payload of `POST staff/cancel-offline`. `version`: the receipt's version that the page showed. Refused (409) if there is another one meanwhile. */
+export const cancelOfflineSchema = z.extend(cancelOfflineFormSchema, { txn_id: txnIdSchema, version: countSchema })
+export type CancelOffline = z.output<typeof cancelOfflineSchema>
+
+/** Answer. `mailed`: the donor has an address, and a mail is on its way. */
+export const cancelledOfflineSchema = z.object({ mailed: z.boolean() })
+
+export const offlineOptions = (t: Transport) => t.get('staff/offline-options', offlineOptionsSchema)
+
+export const takeOffline = (t: Transport, donation: OfflineDonation) =>
+  t.post('staff/offline-donation', donation, takenOfflineSchema)
+
+export const correctOffline = (t: Transport, wanted: CorrectOffline) =>
+  t.post('staff/correct-offline', wanted, correctedOfflineSchema)
+
+export const cancelOffline = (t: Transport, wanted: CancelOffline) =>
+  t.post('staff/cancel-offline', wanted, cancelledOfflineSchema)

@@ -1,8 +1,171 @@
-/** Days that were compared with the provider's records. */
+/** Our donations compared with the provider's records, for the trust's staff: differences, cases, days. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { daySchema } from '../day.ts'
-import { pageSchema, pagingQuerySchema } from '../paging.ts'
-import { differenceCodes } from './differences.ts'
+import { daySchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { type FilterOf, pageSchema, pagingQuerySchema } from '../paging.ts'
+import { staffNoteSchema } from './refunds.ts'
+import type { Transport } from '../transport.ts'
+
+/** What may differ. `api/accounting/reconciliation` finds it; staff see it as a case. */
+export const differenceCodes = [
+  /** The provider has the money of a donation that we took for unpaid. */
+  'paid_late',
+  /** A paid transaction that no donation has. */
+  'unknown_payment',
+  /** A second payment under the transaction id of a paid donation. */
+  'double_payment',
+  'wrong_amount',
+  /** The payment is for another product, transaction or account. */
+  'wrong_product',
+  /** Being confirmed for days, and the provider has given no final answer. */
+  'unconfirmed',
+  /** We have it as paid; the provider does not. */
+  'not_paid_there',
+  /** A refund that nobody asked for here. */
+  'refunded_there',
+  /** We have a refund that the provider does not know. */
+  'refund_missing',
+  'refunded_too_much',
+  /** The provider or the bank refused a refund that was approved here. */
+  'refund_failed',
+  'disputed',
+  'dispute_won',
+  'dispute_lost',
+  'payout_amount',
+  /** Amount less fee and tax is not what was paid out. */
+  'payout_sum',
+  /** A line of a payout without a payment or refund that we know. */
+  'payout_unexplained',
+  /** Paid days ago, and in no payout. */
+  'payout_missing',
+  /** The PDF of a receipt has letters that the fonts lack. */
+  'receipt_letters',
+] as const
+export const differenceCodeSchema = z.enum(differenceCodes)
+export type DifferenceCode = (typeof differenceCodes)[number]
+
+/** What staff do next about a case. */
+export const nextStepSchema = z.enum([
+  'none',
+  'find_donor',
+  'refund_second_payment',
+  'check_amount',
+  'check_product',
+  'ask_provider',
+  'check_refund',
+  'repeat_refund',
+  'answer_dispute',
+  'tell_donor',
+  'correct_letters',
+])
+export type NextStep = z.infer<typeof nextStepSchema>
+
+/** `notice`: applied, nothing is left to do. `act`: within days. `urgent`: money is at risk, or a deadline runs. */
+export const severities = ['notice', 'act', 'urgent'] as const
+export const severitySchema = z.enum(severities)
+export type Severity = (typeof severities)[number]
+
+interface DifferenceRule {
+  nextStep: NextStep
+  severity: Severity
+  /** Every comparison of the day finds it until somebody solves it. The others are applied, or are not looked for each time. */
+  lasts: boolean
+}
+
+export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> = {
+  paid_late: { nextStep: 'none', severity: 'notice', lasts: false },
+  unknown_payment: { nextStep: 'find_donor', severity: 'urgent', lasts: true },
+  double_payment: { nextStep: 'refund_second_payment', severity: 'urgent', lasts: true },
+  wrong_amount: { nextStep: 'check_amount', severity: 'act', lasts: true },
+  wrong_product: { nextStep: 'check_product', severity: 'act', lasts: true },
+  unconfirmed: { nextStep: 'ask_provider', severity: 'act', lasts: false },
+  not_paid_there: { nextStep: 'ask_provider', severity: 'urgent', lasts: true },
+  refunded_there: { nextStep: 'check_refund', severity: 'act', lasts: false },
+  refund_missing: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
+  refunded_too_much: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
+  refund_failed: { nextStep: 'repeat_refund', severity: 'act', lasts: false },
+  disputed: { nextStep: 'answer_dispute', severity: 'urgent', lasts: false },
+  dispute_won: { nextStep: 'none', severity: 'notice', lasts: false },
+  dispute_lost: { nextStep: 'tell_donor', severity: 'act', lasts: false },
+  payout_amount: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_sum: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_unexplained: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_missing: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  receipt_letters: { nextStep: 'correct_letters', severity: 'act', lasts: false },
+}
+
+// Cases: differences between our donations and the provider's records, for staff.
+
+/** One case in the list. Times are ISO instants, `day` is an Indian day. */
+export const caseRowSchema = z.object({
+  id: idSchema,
+  code: differenceCodeSchema,
+  next_step: nextStepSchema,
+  severity: severitySchema,
+  day: z.string(),
+  /** Null: no donation has the transaction. */
+  donation_id: z.nullable(idSchema),
+  txn_id: z.string(),
+  /** Whole rupees of the donation; null without one. */
+  amount: z.nullable(rupeesSchema),
+  open: z.boolean(),
+  /** When it was found first, and last. */
+  opened_at: z.string(),
+  found_at: z.string(),
+  closed_at: z.nullable(z.string()),
+  /** It is open, and the last comparison of each of its days did not find it any more. */
+  gone: z.boolean(),
+})
+export type CaseRow = z.infer<typeof caseRowSchema>
+
+/** Query of `GET staff/cases?open=yes&day=2026-11-20&code=disputed&page=1`. Without `open` it lists open and closed ones; with `txn_id` those of one donation. */
+export const casesQuerySchema = z.extend(pagingQuerySchema, {
+  open: z.optional(z.enum(['yes', 'no'])),
+  code: z.optional(differenceCodeSchema),
+  day: z.optional(daySchema),
+  txn_id: z.optional(txnIdSchema),
+})
+
+/** Answer of `GET staff/cases`: the most urgent first, then the oldest. */
+export const casesPageSchema = pageSchema(caseRowSchema)
+export type CasesPage = z.infer<typeof casesPageSchema>
+
+/** Query of `GET staff/case?id=7`. */
+export const caseQuerySchema = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'invalid')) })
+
+/** Answer of `GET staff/case`. */
+export const staffCaseSchema = z.extend(caseRowSchema, {
+  provider_id: z.string(),
+  /** The provider's record, without personal data. */
+  evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  /** The stored messages and answers about the transaction. */
+  events: z.array(
+    z.object({
+      id: idSchema,
+      source: z.enum(['return', 'webhook', 'query']),
+      verified: z.boolean(),
+      note: z.string(),
+      at: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ note: z.string(), name: z.string(), at: z.string() })),
+  /** '' if it was the system, or the account is deleted. */
+  closed_by: z.string(),
+})
+export type StaffCase = z.infer<typeof staffCaseSchema>
+
+/** Payload of `POST staff/close-case`. Refused (409) with `case_closed`. */
+export const closeCaseSchema = z.object({ id: idSchema, note: staffNoteSchema })
+
+/** @param filter which ones; all of them if it is empty */
+export const staffCases = (t: Transport, page: number, filter: FilterOf<typeof casesQuerySchema>) =>
+  t.get(`staff/cases${query({ ...filter, page })}`, casesPageSchema)
+
+export const staffCase = (t: Transport, id: number) => t.get(`staff/case${query({ id })}`, staffCaseSchema)
+
+/** The note says how it was solved. */
+export const closeCase = (t: Transport, id: number, note: string) => t.post('staff/close-case', { id, note })
+
+// Days that were compared with the provider's records.
 
 const count = z.int().check(z.minimum(0))
 
@@ -46,3 +209,9 @@ export type ReconciliationDays = z.infer<typeof reconciliationDaysSchema>
 
 /** Payload of `POST staff/reconcile-day`. 422 `day: date` if it is none, or not over in India. */
 export const reconcileDaySchema = z.object({ day: daySchema })
+
+export const reconciliationDays = (t: Transport, page: number) =>
+  t.get(`staff/reconciliation-days${query({ page })}`, reconciliationDaysSchema)
+
+/** The server compares the day within a minute. @param day `yyyy-MM-dd`, over in India */
+export const reconcileDay = (t: Transport, day: string) => t.post('staff/reconcile-day', { day })

@@ -1,7 +1,8 @@
-/** Refunds: one person asks, another approves. */
+/** Refunds: one person asks, another approves. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
-import { pageSchema, pagingQuerySchema } from '../paging.ts'
+import { idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { type FilterOf, pageSchema, pagingQuerySchema } from '../paging.ts'
+import type { Transport } from '../transport.ts'
 
 export const refundStateSchema = z.enum([
   'asked',
@@ -70,3 +71,14 @@ export const approveRefundSchema = z.object({ id: idSchema })
 
 /** Payload of `POST staff/refuse-refund`. The person who asked may withdraw the request with it. */
 export const refuseRefundSchema = z.object({ id: idSchema, note: staffNoteSchema })
+
+/** @param filter which ones; all of them if it is empty */
+export const staffRefunds = (t: Transport, page: number, filter: FilterOf<typeof refundsQuerySchema>) =>
+  t.get(`staff/refunds${query({ ...filter, page })}`, refundsPageSchema)
+
+export const requestRefund = (t: Transport, wanted: RequestRefund) =>
+  t.post('staff/request-refund', wanted, askedRefundSchema)
+
+export const approveRefund = (t: Transport, id: number) => t.post('staff/approve-refund', { id })
+
+export const refuseRefund = (t: Transport, id: number, note: string) => t.post('staff/refuse-refund', { id, note })

@@ -1,10 +1,80 @@
-/** The yearly statement of donors, as staff see it. Days are `yyyy-MM-dd`, times are ISO instants, amounts are whole rupees. */
+/**
+ * The yearly statement of donors and its pool of numbers, as staff see them. Days are `yyyy-MM-dd`, times are ISO instants, amounts are whole rupees. Each call
+ * throws `ApiError`.
+ */
 import * as z from 'zod/mini'
-import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
-import { statementColumns } from '../content/statementForm.ts'
-import { financialYearSchema } from '../donation/donationHistory.ts'
+import { countSchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { statementColumns } from '../content/rules.ts'
+import { financialYearSchema } from '../donation/donation.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
-import { type StatementProblemCode, statementProblems } from './statementProblems.ts'
+import type { Transport } from '../transport.ts'
+
+/** What the check of a yearly statement can find. `error`: do not file it so. `notice`: look at it; it may be right. */
+export const statementProblems = {
+  serial_number: 'error',
+  serial_gap: 'error',
+  serial_twice: 'error',
+  pre_ack_off: 'error',
+  pre_ack_long: 'error',
+  pre_ack_form: 'error',
+  pre_ack_unknown: 'error',
+  pre_ack_twice: 'error',
+  pre_ack_receipt: 'error',
+  pre_ack_filed: 'error',
+  id_code_unknown: 'error',
+  id_code_refused: 'error',
+  id_missing: 'error',
+  id_long: 'error',
+  id_characters: 'error',
+  id_differs: 'error',
+  id_aadhaar: 'error',
+  id_in_text: 'error',
+  pan_form: 'error',
+  pan_kind: 'error',
+  pan_own: 'error',
+  section_unknown: 'error',
+  registration_missing: 'error',
+  registration_long: 'error',
+  registration_unknown: 'error',
+  registration_section: 'error',
+  registration_expired: 'error',
+  registration_date: 'error',
+  name_missing: 'error',
+  name_long: 'error',
+  name_differs: 'error',
+  address_missing: 'error',
+  address_long: 'error',
+  address_differs: 'error',
+  control_characters: 'error',
+  formula: 'error',
+  type_unknown: 'error',
+  type_differs: 'error',
+  mode_unknown: 'error',
+  mode_differs: 'error',
+  amount_missing: 'error',
+  amount_zero: 'error',
+  amount_negative: 'error',
+  amount_fraction: 'error',
+  amount_differs: 'error',
+  row_twice: 'error',
+  row_without_donation: 'error',
+  donors_mixed: 'error',
+  donor_anonymous: 'error',
+  donor_foreign: 'error',
+  donation_unknown: 'error',
+  donation_twice: 'error',
+  donation_missing: 'error',
+  donation_outside_year: 'error',
+  donation_returned: 'error',
+  refund_larger: 'error',
+  sum_differs: 'error',
+  foreign_later: 'notice',
+  cash_above_limit: 'notice',
+  two_names: 'notice',
+  year_open: 'notice',
+  late: 'notice',
+} as const satisfies Record<string, 'error' | 'notice'>
+export type StatementProblemCode = keyof typeof statementProblems
 
 export const statementQuerySchema = z.object({ year: z.optional(financialYearSchema) })
 
@@ -96,3 +166,21 @@ export const poolQuerySchema = z.extend(pagingQuerySchema, {
 })
 export const poolPageSchema = pageSchema(pooledNumberSchema)
 export type PoolPage = z.infer<typeof poolPageSchema>
+
+/** @param year e.g. `2026-27`; without one: the last that is over */
+export const statementYear = (t: Transport, year?: string) =>
+  t.get(`staff/statements${query({ year })}`, statementYearSchema)
+
+/** Marks a downloaded file as filed. */
+export const fileStatement = (t: Transport, id: number, acknowledgement: string) =>
+  t.post('staff/statement-filed', { id, acknowledgement })
+
+export const poolNumbers = (t: Transport, page: number, state?: PooledNumberRow['state']) =>
+  t.get(`staff/pre-acknowledgements${query({ state, page })}`, poolPageSchema)
+
+/** @param numbers with spaces, commas or line breaks between them */
+export const addNumbers = (t: Transport, numbers: string) =>
+  t.post('staff/pre-acknowledgement-add', { numbers }, addedNumbersSchema)
+
+export const giveNumber = (t: Transport, receipt: string) =>
+  t.post('staff/pre-acknowledgement-give', { receipt }, pooledNumberSchema)

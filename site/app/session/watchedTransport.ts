@@ -1,5 +1,4 @@
-import { ApiError } from '../../../shared/api/apiError.ts'
-import type { Transport } from '../../../shared/api/transport.ts'
+import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import type { AuthStore } from '../../../shared/auth/authStore.ts'
 import { expireSession } from './sessionEnd.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'

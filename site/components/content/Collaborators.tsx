@@ -10,7 +10,9 @@ interface CollaboratorsProps {
 
 /** Organisations that the trust works with: one answer for all who ask. */
 export const useCollaborators = () =>
-  useContent(['collaborators'], async (api) => (await import('../../../shared/api/content.ts')).collaborators(api))
+  useContent(['collaborators'], async (api) =>
+    (await import('../../../shared/contract/content/pages.ts')).collaborators(api),
+  )
 
 /** The same as a section, with what they do. */
 export const Collaborators = ({ title, since }: CollaboratorsProps) => (

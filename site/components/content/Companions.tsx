@@ -1,4 +1,4 @@
-import type { Companion } from '../../../shared/contract/content/voices.ts'
+import type { Companion } from '../../../shared/contract/content/pages.ts'
 import { PictureView } from '../picture/PictureView.tsx'
 import { Row } from '../Row.tsx'
 import lines from '../Lines.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContentPage } from '../../../shared/contract/content/contentPage.ts'
+import type { ContentPage } from '../../../shared/contract/content/pages.ts'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { href } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -100,7 +100,7 @@ const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
 const ProjectBlocks = ({ projectId }: { projectId: number }) => {
   const texts = useTexts('content').contentPage
   const query = useContent(['project', projectId], async (api) =>
-    (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId),
+    (await import('../../../shared/contract/project.ts')).projectDetail(api, projectId),
   )
   return (
     <OptionalBlock query={query}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BannerPage } from '../../../shared/contract/content/banner.ts'
-import type { ContentPage, ContentPageName } from '../../../shared/contract/content/contentPage.ts'
+import type { BannerPage, ContentPage, ContentPageName } from '../../../shared/contract/content/pages.ts'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../Button.tsx'
@@ -33,7 +32,7 @@ const isEmpty = ({ lead, sections }: ContentPage) => !lead && sections.length ==
 /** A page that an editor writes as sections (`get-page`). */
 export const ContentPageView = ({ page, banner, title, text, additions = nothing, children }: ContentPageViewProps) => {
   const content = useContent(['page', page], async (api) =>
-    (await import('../../../shared/api/content.ts')).contentPage(api, page),
+    (await import('../../../shared/contract/content/pages.ts')).contentPage(api, page),
   )
   // So that other components know what the page already shows.
   const shown = useBanner(banner).data?.picture.src

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { kinds } from '../../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { contentPageSchema } from '../../../shared/contract/content/contentPage.ts'
+import { contentPageSchema } from '../../../shared/contract/content/pages.ts'
 import { showLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 

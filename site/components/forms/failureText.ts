@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import type { SiteTexts } from '../../texts/useTexts.ts'
 
 /**

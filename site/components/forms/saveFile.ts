@@ -1,5 +1,4 @@
-import { ApiError } from '../../../shared/api/apiError.ts'
-import { readAnswer } from '../../../shared/api/transport.ts'
+import { ApiError, readAnswer } from '../../../shared/contract/transport.ts'
 import type { AuthStore } from '../../../shared/auth/authStore.ts'
 import { fileLinkSchema } from '../../../shared/contract/fileLink.ts'
 import { currentLanguage } from '../../app/language/language.ts'

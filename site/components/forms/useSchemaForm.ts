@@ -12,7 +12,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { DraftKeeper } from './drafts.ts'

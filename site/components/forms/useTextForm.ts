@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import type { Checked, FieldCodes } from './checkText.ts'
 

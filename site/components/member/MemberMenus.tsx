@@ -3,8 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { readNotificationsUpTo } from '../../../shared/api/people/notifications.ts'
-import type { Notification, NotificationPage } from '../../../shared/contract/people/notification.ts'
+import {
+  type Notification,
+  type NotificationPage,
+  readNotificationsUpTo,
+} from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'

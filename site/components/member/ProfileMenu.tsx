@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { profile } from '../../../shared/api/people/profile.ts'
+import { profile } from '../../../shared/contract/people/profile.ts'
 import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'

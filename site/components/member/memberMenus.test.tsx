@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, siteOrigin, type TestApi } from '../../../api/testing/testApi.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import * as notices from '../../app/notify.ts'
 import { type Site, renderSite } from '../../testing/renderSite.tsx'
 

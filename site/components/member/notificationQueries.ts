@@ -1,7 +1,7 @@
 /** The header's two queries. Both keys begin with `notifications`, so that one invalidation reaches them and the page's lists. */
 import type { Language } from '../../../shared/languages.ts'
-import { notificationCounter, notifications } from '../../../shared/api/people/notifications.ts'
-import type { Transport } from '../../../shared/api/transport.ts'
+import { notificationCounter, notifications } from '../../../shared/contract/people/notification.ts'
+import type { Transport } from '../../../shared/contract/transport.ts'
 
 /** Page and size of the dropdown (specification, section 9). */
 const [page, perPage] = [1, 6]

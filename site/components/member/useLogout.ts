@@ -15,7 +15,9 @@ export const useLogout = (to: string = paths.home) => {
   const navigate = useNavigate()
   return async () => {
     // The server deletes the token too, if it can be reached while this browser still has it; the person does not wait for that.
-    const told = import('../../../shared/api/people/account.ts').then(({ logout }) => void logout(api).catch(() => {}))
+    const told = import('../../../shared/contract/people/account.ts').then(
+      ({ logout }) => void logout(api).catch(() => {}),
+    )
     await Promise.race([told.catch(() => {}), new Promise((later) => setTimeout(later, patienceMs))])
     leaveSession(session, 'logout')
     notify({ kind: 'success', title: frame.loggedOut })

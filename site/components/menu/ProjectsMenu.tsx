@@ -128,7 +128,7 @@ const useProjectHere = (listed: readonly Project[]): Project | undefined => {
   const row = listed.find((project) => project.id === id)
   const page = useContent(
     ['project', id],
-    async (api) => (await import('../../../shared/api/projects.ts')).projectDetail(api, id ?? 0),
+    async (api) => (await import('../../../shared/contract/project.ts')).projectDetail(api, id ?? 0),
     { enabled: id !== null && !row },
   )
   return row ?? page.data

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { projectPage } from '../../../shared/api/projects.ts'
-import type { Project } from '../../../shared/contract/project.ts'
+import { type Project, projectPage } from '../../../shared/contract/project.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { contentMeta, queryClientOf } from '../../framework/firstLoad/queryClient.ts'

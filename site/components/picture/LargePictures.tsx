@@ -2,7 +2,7 @@ import Lightbox from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
-import type { Picture } from '../../../shared/contract/content/picture.ts'
+import type { Picture } from '../../../shared/contract/basics.ts'
 import styles from './LargePictures.module.css'
 
 export interface CaptionedPicture {

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../shared/contract/content/picture.ts'
+import type { Picture } from '../../../shared/contract/basics.ts'
 
 export interface PictureViewProps {
   picture: Picture

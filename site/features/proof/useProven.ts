@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import { reauthenticate } from '../../../shared/api/people/signInSessions.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
+import { reauthenticate } from '../../../shared/contract/people/account.ts'
 import { useServices } from '../../app/services.ts'
 import { needsProof } from './needsProof.ts'
 import { useTexts } from '../../texts/useTexts.ts'

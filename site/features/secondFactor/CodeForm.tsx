@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { signInWithCode } from '../../../shared/api/people/secondFactor.ts'
-import type { SignedIn } from '../../../shared/contract/people/session.ts'
+import { signInWithCode } from '../../../shared/contract/people/secondFactor.ts'
+import type { SignedIn } from '../../../shared/contract/people/account.ts'
 import { useServices } from '../../app/services.ts'
 import { AccountForm } from '../signIn/AccountForm.tsx'
 import forms from '../signIn/AccountForm.module.css'

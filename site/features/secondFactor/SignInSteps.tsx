@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
-import type { SignedIn, SignInAnswer } from '../../../shared/contract/people/session.ts'
+import type { SignedIn, SignInAnswer } from '../../../shared/contract/people/account.ts'
 import { currentLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { loadTexts } from '../../texts/useTexts.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type * as z from 'zod/mini'
-import type { ApiError } from '../../../shared/api/apiError.ts'
+import type { ApiError } from '../../../shared/contract/transport.ts'
 import { Button } from '../../components/Button.tsx'
 import styles from './AccountForm.module.css'
 import { Field, type FieldSpec } from '../../components/forms/Field.tsx'

@@ -23,7 +23,7 @@ export const LoginForm = ({ submit, children }: LoginFormProps) => {
       ]}
       submit={submit}
       send={async (values) => {
-        const { login } = await import('../../../shared/api/people/account.ts')
+        const { login } = await import('../../../shared/contract/people/account.ts')
         await take(await login(api, values))
       }}
       explain={({ kind, status }) =>

@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../../shared/contract/people/session.ts'
+import type { SignedIn } from '../../../shared/contract/people/account.ts'
 import { useServices } from '../../app/services.ts'
 import { AccountForm } from './AccountForm.tsx'
 import type { ShownNotice } from '../notice/useNotice.ts'
@@ -49,7 +49,7 @@ export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
       problems={weakPassword}
       submit={submit}
       send={async (values) => {
-        const { register } = await import('../../../shared/api/people/account.ts')
+        const { register } = await import('../../../shared/contract/people/account.ts')
         const signedIn = await register(api, { ...values, notice_version: notice?.version })
         session.begin(signedIn)
         then?.(signedIn)

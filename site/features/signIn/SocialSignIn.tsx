@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { NamedSocialRequest } from '../../../shared/contract/people/ownAccount.ts'
+import type { NamedSocialRequest } from '../../../shared/contract/people/account.ts'
 import { social } from '../../framework/firstLoad/roots.ts'
 import { useServices } from '../../app/services.ts'
 import { buttonClass } from '../../components/Button.tsx'
@@ -116,7 +116,7 @@ const useSocialSignIn = (notice_version?: string) => {
       setProblem(undefined)
       try {
         const request = await ask()
-        const { registerSocial } = await import('../../../shared/api/people/account.ts')
+        const { registerSocial } = await import('../../../shared/contract/people/account.ts')
         await take(await registerSocial(api, { ...request, notice_version }))
       } catch (error) {
         fail(error)

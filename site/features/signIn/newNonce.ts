@@ -1,4 +1,4 @@
-import type { Transport } from '../../../shared/api/transport.ts'
+import type { Transport } from '../../../shared/contract/transport.ts'
 
 /** A value that only this browser knows, for the state of a request. */
 export const newNonce = (): string =>
@@ -12,7 +12,7 @@ export const nonceLifeMs = 8 * 60_000
  * to the browser.
  */
 export const askNonce = async (api: Transport): Promise<string> => {
-  const { signInNonce } = await import('../../../shared/api/people/signInSessions.ts')
+  const { signInNonce } = await import('../../../shared/contract/people/account.ts')
   return signInNonce(api).then(
     ({ nonce }) => nonce,
     () => newNonce(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { social as en } from '../../texts/en/signIn.ts'
 import { SocialError, socialProblem } from './socialFailure.ts'
 import { currentTexts } from '../../texts/useTexts.ts'

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { contentMeta, queryClientOf } from './queryClient.ts'
 import { createServices } from '../../app/services.ts'

@@ -13,8 +13,7 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import type { Transport } from '../../../shared/api/transport.ts'
+import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import { inOtherLanguage } from '../../app/language/inOtherLanguage.ts'
 import { type Services, useServices } from '../../app/services.ts'
 

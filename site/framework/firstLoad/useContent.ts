@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import type { Transport } from '../../../shared/api/transport.ts'
+import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import { languages } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { type Services, useServices } from '../../app/services.ts'
@@ -35,7 +34,7 @@ const givenInOther = ({ given }: Services, key: readonly unknown[]) =>
  * content that is missing (docs/decisions/008). For this reason `ask` imports the call that it makes.
  *
  * @param key of the content, e.g. `['project', id]`; the language is added
- * @param ask e.g. `async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api)`
+ * @param ask e.g. `async (api) => (await import('../../../shared/contract/content/pages.ts')).aboutUs(api)`
  */
 export const useContent = <T>(
   key: readonly unknown[],

@@ -13,7 +13,9 @@ const Trustees = lazyPart(async () => (await import('./Trustees.tsx')).Trustees)
 /** About the trust: its story, its values, its years, its trustees. */
 export const AboutPage = () => {
   const texts = useTexts('content').about
-  const about = useContent(['about'], async (api) => (await import('../../../shared/api/content.ts')).aboutUs(api))
+  const about = useContent(['about'], async (api) =>
+    (await import('../../../shared/contract/content/pages.ts')).aboutUs(api),
+  )
   return (
     <>
       <PageBanner page="about" title={texts.title} text={texts.text} />

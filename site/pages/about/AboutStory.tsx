@@ -1,4 +1,4 @@
-import type { About } from '../../../shared/contract/content/about.ts'
+import type { About } from '../../../shared/contract/content/pages.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Section } from '../../components/Section.tsx'

@@ -10,7 +10,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const Trustees = () => {
   const texts = useTexts('content').about
   const trustees = useContent(['trustees'], async (api) =>
-    (await import('../../../shared/api/content.ts')).trustees(api),
+    (await import('../../../shared/contract/content/pages.ts')).trustees(api),
   )
   return (
     <OptionalBlock query={trustees}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { aboutSchema, trusteesSchema } from '../../../shared/contract/content/about.ts'
+import { aboutSchema, trusteesSchema } from '../../../shared/contract/content/pages.ts'
 import { showLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 

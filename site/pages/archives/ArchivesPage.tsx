@@ -24,9 +24,11 @@ export const ArchivesPage = () => {
   const page = pageIn(search)
   const year = numberIn(search.get('year'), /^[12]\d{3}$/)
   const month = year === undefined ? undefined : numberIn(search.get('month'), /^([1-9]|1[0-2])$/)
-  const months = useContent(['archive'], async (api) => (await import('../../../shared/api/blog.ts')).postArchive(api))
+  const months = useContent(['archive'], async (api) =>
+    (await import('../../../shared/contract/content/blog.ts')).postArchive(api),
+  )
   const posts = useContent(['posts', page, year, month, perPage], async (api) =>
-    (await import('../../../shared/api/blog.ts')).postPage(api, { page, perPage, year, month }),
+    (await import('../../../shared/contract/content/blog.ts')).postPage(api, { page, perPage, year, month }),
   )
   const shown = year && [month && formatMonth(month, lang), year].filter(Boolean).join(' ')
   return (

@@ -20,7 +20,7 @@ export const BlogPage = () => {
   const asked = search.get('tag') ?? ''
   const tag = /^[\w-]{1,40}$/.test(asked) ? asked : undefined
   const query = useContent(['posts', page, tag], async (api) =>
-    (await import('../../../shared/api/blog.ts')).postPage(api, { page, perPage, tag }),
+    (await import('../../../shared/contract/content/blog.ts')).postPage(api, { page, perPage, tag }),
   )
   const name = query.data?.rows.flatMap(({ tags }) => tags).find(({ key }) => key === tag)?.title ?? tag
   return (

@@ -30,7 +30,7 @@ export const BlogDetailsPage = () => {
   const postId = idIn(id)
   const query = useContent(
     ['post', postId],
-    async (api) => (await import('../../../shared/api/blog.ts')).postDetail(api, postId ?? 0),
+    async (api) => (await import('../../../shared/contract/content/blog.ts')).postDetail(api, postId ?? 0),
     { enabled: postId !== null },
   )
   const missing = (

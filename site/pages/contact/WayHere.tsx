@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const WayHere = () => {
   const texts = useTexts('contact').contact
   const { data, error } = useContent(['page', 'swargashram'], async (api) =>
-    (await import('../../../shared/api/content.ts')).contentPage(api, 'swargashram'),
+    (await import('../../../shared/contract/content/pages.ts')).contentPage(api, 'swargashram'),
   )
   const written = data?.sections.find(({ id }) => id === 'reach')
   return (

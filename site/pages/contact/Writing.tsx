@@ -23,12 +23,12 @@ const ContactForm = () => {
   const { api } = useServices()
   return (
     <EnquiryForm
-      schema={async () => (await import('../../../shared/contract/contactForm.ts')).contactRequestSchema}
+      schema={async () => (await import('../../../shared/contract/content/contact.ts')).contactRequestSchema}
       fields={contactFields(texts)}
       texts={texts}
       submit={texts.send}
       draft="contact"
-      send={async (message) => (await import('../../../shared/api/contactForm.ts')).sendContact(api, message)}
+      send={async (message) => (await import('../../../shared/contract/content/contact.ts')).sendContact(api, message)}
       again={{ label: texts.another, focus: 'subject' }}
     />
   )

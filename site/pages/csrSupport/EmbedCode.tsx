@@ -20,7 +20,7 @@ export const EmbedCode = () => {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data: projects = [] } = useContent(['project choices'], async (api) =>
-    (await import('../../../shared/api/choosing.ts')).projectChoices(api),
+    (await import('../../../shared/contract/choosing.ts')).projectChoices(api),
   )
   const [chosen, setChosen] = useState('')
   // A choice made before this code loaded stays: the list keeps its own value.

@@ -12,7 +12,7 @@ export const Partners = () => {
     <>
       <OptionalBlock
         query={useContent(['partners'], async (api) =>
-          (await import('../../../shared/api/content.ts')).supportPartners(api),
+          (await import('../../../shared/contract/content/pages.ts')).supportPartners(api),
         )}
       >
         {(partners) => (

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { contactSchema } from '../../../shared/contract/content/contact.ts'
-import { contentPageSchema } from '../../../shared/contract/content/contentPage.ts'
+import { contentPageSchema } from '../../../shared/contract/content/pages.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi

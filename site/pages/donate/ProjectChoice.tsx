@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { ProjectRow } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectRow } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { href } from '../../app/paths.ts'
 import { ShareBar } from '../../components/ShareBar.tsx'

@@ -29,7 +29,7 @@ export const ProjectList = () => {
   const [search] = useSearchParams()
   const [page, words] = [pageIn(search), wordsIn(search)]
   const query = useContent(['projectsToDonateTo', page, words], async (api) =>
-    (await import('../../../shared/api/projects.ts')).projectPage(api, {
+    (await import('../../../shared/contract/project.ts')).projectPage(api, {
       page,
       perPage: manyProjects,
       search: words,

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { projectPageSchema } from '../../../shared/contract/content/projectPage.ts'
+import { projectPageSchema } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language/language.ts'
 import * as bridge from '../../features/giving/bridge.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { DonationRow } from '../../../shared/contract/donation/donationHistory.ts'
+import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { statementPath } from '../../../shared/api/donations.ts'
-import { type DonationYear, financialYearSchema } from '../../../shared/contract/donation/donationHistory.ts'
+import { statementPath } from '../../../shared/contract/donation/receipt.ts'
+import { type DonationYear, financialYearSchema } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'

@@ -1,4 +1,4 @@
-import type { DonationRow } from '../../../shared/contract/donation/donationHistory.ts'
+import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
 import { DonationEntry } from './DonationEntry.tsx'
 import list from './DonationList.module.css'
 import { useTexts } from '../../texts/useTexts.ts'

@@ -1,4 +1,4 @@
-import { ownCertificates } from '../../../shared/api/ownCertificates.ts'
+import { ownCertificates } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'

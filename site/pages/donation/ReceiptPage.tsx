@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { addPanToReceipt, receiptPdfPath } from '../../../shared/api/donations.ts'
+import { addPanToReceipt, receiptPdfPath } from '../../../shared/contract/donation/receipt.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'

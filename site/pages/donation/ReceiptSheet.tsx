@@ -1,6 +1,6 @@
 import { amountInWords } from '../../../shared/texts/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
-import { maskPan } from '../../../shared/contract/people/pan.ts'
+import { maskPan } from '../../../shared/contract/people/person.ts'
 import { formatDateTime, formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'

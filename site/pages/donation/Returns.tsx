@@ -1,4 +1,4 @@
-import { receiptReturns } from '../../../shared/api/receiptReturns.ts'
+import { receiptReturns } from '../../../shared/contract/donation/receipt.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'

@@ -5,7 +5,7 @@ import { seedHistory } from '../../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../../api/testing/demoContent.ts'
 import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
+import { donationHistorySchema } from '../../../shared/contract/donation/donation.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 

@@ -1,7 +1,8 @@
 /** Queries for a donor's donations. Every key begins with `donations`. */
 import type { Language } from '../../../shared/languages.ts'
-import { donations, donationYears, receipt } from '../../../shared/api/donations.ts'
-import type { Transport } from '../../../shared/api/transport.ts'
+import { donations, donationYears } from '../../../shared/contract/donation/donation.ts'
+import { receipt } from '../../../shared/contract/donation/receipt.ts'
+import type { Transport } from '../../../shared/contract/transport.ts'
 
 /** A new donation must appear: an answer is shown, but requested again. */
 const staleTime = 0

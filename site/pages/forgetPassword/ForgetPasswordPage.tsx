@@ -37,7 +37,7 @@ export const ForgetPasswordPage = () => {
         fields={[{ name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' }]}
         submit={forget.submit}
         send={async ({ email }) => {
-          const { forgetPassword } = await import('../../../shared/api/people/account.ts')
+          const { forgetPassword } = await import('../../../shared/contract/people/account.ts')
           await forgetPassword(api, email)
           setSentTo(email)
         }}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
+import type { HomeBanner } from '../../../shared/contract/content/pages.ts'
 import type { Contact } from '../../../shared/contract/content/contact.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'

@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { HomeBanner } from '../../../shared/contract/content/banner.ts'
+import type { Dashboard, HomeBanner } from '../../../shared/contract/content/pages.ts'
 import type { PostRow } from '../../../shared/contract/content/blog.ts'
-import type { Dashboard } from '../../../shared/contract/content/dashboard.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
@@ -30,7 +29,9 @@ import { useHomeBanners } from './useHomeBanners.ts'
 /** Everything below the banner. */
 export const HomeStory = () => {
   const [, ...banners] = useHomeBanners()
-  const year = useContent(['dashboard'], async (api) => (await import('../../../shared/api/content.ts')).dashboard(api))
+  const year = useContent(['dashboard'], async (api) =>
+    (await import('../../../shared/contract/content/pages.ts')).dashboard(api),
+  )
   return (
     <>
       <Moment dashboard={year.data} />
@@ -75,7 +76,7 @@ const LatestPosts = () => {
   const texts = useTexts('public').home
   const lang = useLanguage()
   const posts = useContent(['latest posts'], async (api) =>
-    (await import('../../../shared/api/blog.ts')).postPage(api, latest),
+    (await import('../../../shared/contract/content/blog.ts')).postPage(api, latest),
   )
   return (
     <OptionalBlock query={posts} isEmpty={({ rows }) => rows.length === 0}>
@@ -134,7 +135,7 @@ const Spending = ({ dashboard: { spending, year, as_of, source } }: { dashboard:
 const FeaturedProject = () => {
   const texts = useTexts('public').home
   const query = useContent(['featured project'], async (api) =>
-    (await import('../../../shared/api/projects.ts')).featuredProject(api),
+    (await import('../../../shared/contract/project.ts')).featuredProject(api),
   )
   return (
     <OptionalBlock query={query}>

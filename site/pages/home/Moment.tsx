@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { Dashboard } from '../../../shared/contract/content/dashboard.ts'
+import type { Dashboard } from '../../../shared/contract/content/pages.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -14,8 +14,12 @@ const none: readonly never[] = []
 /** A quote alone on its line; below it, in lines that open: the other quotes, the awards, and the organisations that the trust works with. */
 export const Voices = () => {
   const texts = useTexts('public').home
-  const quotes = useContent(['quotes'], async (api) => (await import('../../../shared/api/content.ts')).quotes(api))
-  const awards = useContent(['awards'], async (api) => (await import('../../../shared/api/content.ts')).awards(api))
+  const quotes = useContent(['quotes'], async (api) =>
+    (await import('../../../shared/contract/content/pages.ts')).quotes(api),
+  )
+  const awards = useContent(['awards'], async (api) =>
+    (await import('../../../shared/contract/content/pages.ts')).awards(api),
+  )
   const companions = useCollaborators().data ?? none
   const [first, ...others] = quotes.data ?? none
   const entries: readonly (Disclosure & { of: readonly unknown[] })[] = [

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { homeBannersSchema } from '../../../shared/contract/content/banner.ts'
-import { dashboardSchema } from '../../../shared/contract/content/dashboard.ts'
-import { projectRowSchema } from '../../../shared/contract/content/projectPage.ts'
-import { awardsSchema, quotesSchema } from '../../../shared/contract/content/voices.ts'
+import {
+  awardsSchema,
+  dashboardSchema,
+  homeBannersSchema,
+  quotesSchema,
+} from '../../../shared/contract/content/pages.ts'
+import { projectRowSchema } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'

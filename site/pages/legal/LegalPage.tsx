@@ -17,7 +17,9 @@ export const LegalPage = () => {
   const texts = useTexts('content').legal
   const lang = useLanguage()
   const isTerms = useMatch(paths.terms) !== null
-  const query = useContent(['legal'], async (api) => (await import('../../../shared/api/content.ts')).legal(api))
+  const query = useContent(['legal'], async (api) =>
+    (await import('../../../shared/contract/content/pages.ts')).legal(api),
+  )
   const title = isTerms ? texts.terms : texts.privacy
   return (
     <div className={`${block.page} ${block.columns} ${styles.page}`}>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import { declare } from '../../../shared/api/people/declaration.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import {
   type Declaration,
   declarationAnswers,
   type DeclarationQuestion,
-} from '../../../shared/contract/people/declaration.ts'
+  declare,
+} from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
 import { ChoiceField } from '../../components/forms/ChoiceField.tsx'
 import { SchemaForm } from '../../components/forms/SchemaForm.tsx'

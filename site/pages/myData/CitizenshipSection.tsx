@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import { declaration } from '../../../shared/api/people/declaration.ts'
-import type { Declaration, ForeignWay as Way } from '../../../shared/contract/people/declaration.ts'
-import type { MyData } from '../../../shared/contract/people/myData.ts'
+import {
+  declaration,
+  type Declaration,
+  type ForeignWay as Way,
+  type MyData,
+} from '../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -1,5 +1,4 @@
-import type { Notice } from '../../../shared/contract/people/declaration.ts'
-import type { MyData } from '../../../shared/contract/people/myData.ts'
+import type { MyData, Notice } from '../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'

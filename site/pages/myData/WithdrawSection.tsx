@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { withdraw } from '../../../shared/api/people/myData.ts'
-import type { ConsentPurpose } from '../../../shared/contract/people/myData.ts'
+import { type ConsentPurpose, withdraw } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
 import { AskInPlace } from '../../components/act/AskInPlace.tsx'
 import flow from '../../components/Flow.module.css'

@@ -47,7 +47,7 @@ const SiteSearch = ({ words }: { words: string }) => {
     ['search', asked],
     async (api) => {
       const [{ search }, { findPages }] = await Promise.all([
-        import('../../../shared/api/content.ts'),
+        import('../../../shared/contract/content/pages.ts'),
         import('./findPages.ts'),
       ])
       return [...findPages(asked, lang), ...(await search(api, asked))]

@@ -1,4 +1,4 @@
-import type { Found } from '../../../shared/contract/content/search.ts'
+import type { Found } from '../../../shared/contract/content/pages.ts'
 import { inEachLanguage, type Language, languages } from '../../../shared/languages.ts'
 import { rank } from '../../../shared/rank.ts'
 import { sitePaths } from '../../../shared/sitePaths.ts'

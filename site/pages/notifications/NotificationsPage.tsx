@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { notifications, readNotificationsUpTo } from '../../../shared/api/people/notifications.ts'
-import type { Notification } from '../../../shared/contract/people/notification.ts'
+import {
+  type Notification,
+  notifications,
+  readNotificationsUpTo,
+} from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'

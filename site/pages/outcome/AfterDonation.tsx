@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { dedicate } from '../../../shared/api/donations.ts'
 import {
+  dedicate,
   type DedicationRequest,
   dedicationRequestSchema,
   type DonationOutcome,
-} from '../../../shared/contract/donation/donationOutcome.ts'
+} from '../../../shared/contract/donation/donation.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useServices } from '../../app/services.ts'
 import { SchemaForm } from '../../components/forms/SchemaForm.tsx'

@@ -1,4 +1,4 @@
-import { giving } from '../../../shared/api/choosing.ts'
+import { giving } from '../../../shared/contract/choosing.ts'
 import type { DonationStatus } from '../../../shared/contract/donation/donation.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'

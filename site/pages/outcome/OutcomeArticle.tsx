@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { formatRupees } from '../../../shared/money.ts'
-import type { PaymentStatus } from '../../../shared/contract/donation/donation.ts'
-import type { DonationOutcome } from '../../../shared/contract/donation/donationOutcome.ts'
+import type { DonationOutcome, PaymentStatus } from '../../../shared/contract/donation/donation.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
 import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'

@@ -17,7 +17,9 @@ export const RegistrationForm = () => {
       texts={texts}
       submit={texts.send}
       draft="partner-request"
-      send={async (asked) => (await import('../../../shared/api/partnerRequest.ts')).sendPartnerRequest(api, asked)}
+      send={async (asked) =>
+        (await import('../../../shared/contract/partnerRequest.ts')).sendPartnerRequest(api, asked)
+      }
       again={{ label: texts.another, focus: 'organisation' }}
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { disableSecondFactor, newRecoveryCodes } from '../../../shared/api/people/secondFactor.ts'
+import { disableSecondFactor, newRecoveryCodes } from '../../../shared/contract/people/secondFactor.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { AccountForm } from '../../features/signIn/AccountForm.tsx'

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { addSpecialDate, deleteSpecialDate, specialDates } from '../../../shared/api/people/specialDates.ts'
-import type { DonationRow } from '../../../shared/contract/donation/donationHistory.ts'
-import type { SpecialDate } from '../../../shared/contract/people/specialDate.ts'
+import {
+  addSpecialDate,
+  deleteSpecialDate,
+  type SpecialDate,
+  specialDates,
+} from '../../../shared/contract/people/specialDate.ts'
+import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

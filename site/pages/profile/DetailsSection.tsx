@@ -1,6 +1,10 @@
 import { useMemo, useState } from 'react'
-import { updateProfile } from '../../../shared/api/people/profile.ts'
-import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
+import {
+  type Profile,
+  type ProfileUpdate,
+  profileUpdateSchema,
+  updateProfile,
+} from '../../../shared/contract/people/profile.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { languageLabel } from '../../../shared/languageLabel.ts'
 import { languages } from '../../../shared/languages.ts'

@@ -1,8 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { createPledge } from '../../../shared/api/people/pledge.ts'
-import { type Pledge, type PledgeRequest, pledgeRequestSchema } from '../../../shared/contract/people/pledge.ts'
+import {
+  createPledge,
+  type Pledge,
+  type PledgeRequest,
+  pledgeRequestSchema,
+} from '../../../shared/contract/people/pledge.ts'
 import { formatMonth, indianDay } from '../../../shared/date.ts'
 import { amountOf } from '../../../shared/donation/amount/amountText.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'

@@ -1,7 +1,11 @@
 import { generate } from 'lean-qr'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { beginSecondFactor, confirmSecondFactor, secondFactor } from '../../../shared/api/people/secondFactor.ts'
-import type { NewSecret } from '../../../shared/contract/people/secondFactor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type NewSecret,
+  secondFactor,
+} from '../../../shared/contract/people/secondFactor.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'

@@ -1,5 +1,9 @@
-import { endOtherSessions, endSession, signInSessions } from '../../../shared/api/people/signInSessions.ts'
-import type { SignInSession } from '../../../shared/contract/people/signInSession.ts'
+import {
+  endOtherSessions,
+  endSession,
+  type SignInSession,
+  signInSessions,
+} from '../../../shared/contract/people/account.ts'
 import { formatDay, formatDateTime } from '../../../shared/date.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { notificationTypes, updateNotificationSettings } from '../../../shared/api/people/notifications.ts'
-import type { NotificationType } from '../../../shared/contract/people/notification.ts'
+import {
+  type NotificationType,
+  notificationTypes,
+  updateNotificationSettings,
+} from '../../../shared/contract/people/notification.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'

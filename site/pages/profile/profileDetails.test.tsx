@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
-import { donationHistorySchema } from '../../../shared/contract/donation/donationHistory.ts'
+import { donationHistorySchema } from '../../../shared/contract/donation/donation.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 import { apiWithHistory, asha, form, keepPeople, ravi, saved, type } from './testing/profileTests.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { profile } from '../../../shared/api/people/profile.ts'
+import { profile, type Profile } from '../../../shared/contract/people/profile.ts'
 import { storePledged } from '../../../shared/auth/pledged.ts'
-import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 

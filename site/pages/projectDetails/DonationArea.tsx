@@ -1,4 +1,4 @@
-import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { belowView } from '../../components/content/belowView.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'

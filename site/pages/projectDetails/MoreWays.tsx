@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { ProjectDetail, VolunteerRole } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectDetail, VolunteerRole } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { href } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -94,7 +94,7 @@ const VolunteerForm = ({ projectId, roles }: VolunteerFormProps) => {
       texts={texts}
       submit={texts.offer}
       draft={`volunteer:${projectId}`}
-      send={async (offer) => (await import('../../../shared/api/projects.ts')).becomeVolunteer(api, offer)}
+      send={async (offer) => (await import('../../../shared/contract/project.ts')).becomeVolunteer(api, offer)}
     />
   )
 }

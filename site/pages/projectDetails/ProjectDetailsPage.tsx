@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom'
-import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
 import { siteRoot } from '../../framework/firstLoad/roots.ts'
@@ -30,7 +30,7 @@ export const ProjectDetailsPage = () => {
   const projectId = idIn(id)
   const query = useContent(
     ['project', projectId],
-    async (api) => (await import('../../../shared/api/projects.ts')).projectDetail(api, projectId ?? 0),
+    async (api) => (await import('../../../shared/contract/project.ts')).projectDetail(api, projectId ?? 0),
     { enabled: projectId !== null },
   )
   usePageProject(query.data?.id)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { projectDetailSchema } from '../../../shared/contract/content/projectPage.ts'
+import { projectDetailSchema } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'

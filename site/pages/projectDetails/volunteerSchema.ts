@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-import {
-  type BecomeVolunteerRequest,
-  becomeVolunteerRequestSchema,
-} from '../../../shared/contract/content/projectPage.ts'
+import { type BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../../shared/contract/project.ts'
 
 type Typed = Record<keyof Omit<BecomeVolunteerRequest, 'project_id'>, string>
 

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectRow } from '../../../shared/contract/project.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -1,4 +1,4 @@
-import type { ProjectRow } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectRow } from '../../../shared/contract/project.ts'
 import { href } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'

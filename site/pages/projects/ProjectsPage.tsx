@@ -29,7 +29,7 @@ export const ProjectsPage = () => {
   const kind = isDonationType(type) ? type : undefined
   const words = wordsIn(search)
   const query = useContent(['projects', page, kind, words], async (api) =>
-    (await import('../../../shared/api/projects.ts')).projectPage(api, {
+    (await import('../../../shared/contract/project.ts')).projectPage(api, {
       page,
       perPage,
       type: kind,

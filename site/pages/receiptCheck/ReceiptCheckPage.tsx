@@ -68,7 +68,7 @@ export const ReceiptCheckPage = () => {
   const code = typed?.hash === hash ? typed.code : codeIn(scanned)
   const query = useContent(
     ['receipt-keys'],
-    async (api) => (await import('../../../shared/api/receiptCheck.ts')).receiptKeys(api),
+    async (api) => (await import('../../../shared/contract/donation/receipt.ts')).receiptKeys(api),
     { staleTime: 600_000 },
   )
   // Without waiting for a code, because the network may be gone by then. A failure shows when a code is checked.

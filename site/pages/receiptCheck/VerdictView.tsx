@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { amountInWords } from '../../../shared/texts/amountInWords.ts'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import { receiptCheck } from '../../../shared/api/receiptCheck.ts'
-import type { PublicKey, ReceiptCheck } from '../../../shared/contract/donation/receiptCheck.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
+import { type PublicKey, receiptCheck, type ReceiptCheck } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import {

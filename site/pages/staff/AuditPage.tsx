@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { auditLog } from '../../../shared/api/staff/audit.ts'
-import { auditActions, type AuditLog } from '../../../shared/contract/auditLog.ts'
+import { auditActions, auditLog, type AuditLog } from '../../../shared/contract/staff/audit.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -1,6 +1,10 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { mailAgain, undeliveredMails } from '../../../shared/api/undeliveredMails.ts'
-import { type UndeliveredMail, undeliveredStateSchema } from '../../../shared/contract/mail.ts'
+import {
+  mailAgain,
+  type UndeliveredMail,
+  undeliveredMails,
+  undeliveredStateSchema,
+} from '../../../shared/contract/staff/mails.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
-import { profile } from '../../../shared/api/people/profile.ts'
+import { profile } from '../../../shared/contract/people/profile.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { createPage } from '../../framework/pageDeclaration.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'

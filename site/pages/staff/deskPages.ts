@@ -2,7 +2,7 @@
  * The pages of the staff desk, in the order of its navigation. A new page is one line here, one folder beside this file, and its name in `site/texts`.
  * Its address is `/staff/<name>`; what follows in the address belongs to the page.
  */
-import type { StaffRole } from '../../../shared/contract/people/role.ts'
+import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import { createPage, type PageDeclaration } from '../../framework/pageDeclaration.ts'
 import { deskPath } from './desk/deskPath.ts'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import type { StaffRole } from '../../../shared/contract/people/role.ts'
+import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 

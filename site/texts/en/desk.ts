@@ -1,7 +1,7 @@
 /** English of the frame of the staff desk, and its first page. */
-import type { DonationMode } from '../../../shared/contract/donation/donationMode.ts'
+import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
-import type { StaffRole } from '../../../shared/contract/people/role.ts'
+import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import type { StaffEvidence } from '../../../shared/contract/staff/donation.ts'
 import type { DeskPageName } from '../../pages/staff/deskPages.ts'
 

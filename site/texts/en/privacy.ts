@@ -1,6 +1,5 @@
 /** English of a person’s own data and notifications. */
-import type { DeclarationAnswer } from '../../../shared/contract/people/declaration.ts'
-import type { ConsentPurpose, MyData } from '../../../shared/contract/people/myData.ts'
+import type { ConsentPurpose, DeclarationAnswer, MyData } from '../../../shared/contract/people/myData.ts'
 
 /** What a person consents to, and what withdrawing does. */
 const purposes: Record<ConsentPurpose, { name: string; effect: string; done: string }> = {

@@ -3,7 +3,7 @@ import { issueReceipt } from '../../../api/accounting/receipts/issueReceipt.ts'
 import { sendMails } from '../../../api/mail/sendMails.ts'
 import { declareCitizen, giveRecorded, postWebhook } from '../../../api/testing/donations.ts'
 import { createTestApi } from '../../../api/testing/testApi.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import { balanceOf, type Books, breachesOf, isHarmed, isSettled, type OurDonation, readBooks } from './books.ts'
 
 const [first, second] = ['KSN/2026-27/000001', 'KSN/2026-27/000002']

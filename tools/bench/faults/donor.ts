@@ -1,7 +1,7 @@
 /** A donor who registers once and then donates, step by step, as a browser does. */
-import { addDonation, paymentDetail } from '../../../shared/api/donation.ts'
-import { register as registerAccount } from '../../../shared/api/people/account.ts'
-import { declare } from '../../../shared/api/people/declaration.ts'
+import { addDonation, paymentDetail } from '../../../shared/contract/donation/donation.ts'
+import { register as registerAccount } from '../../../shared/contract/people/account.ts'
+import { declare } from '../../../shared/contract/people/myData.ts'
 import { readReturn } from '../../../demo/provider/testing/testGateway.ts'
 import { clientOf } from '../clientOf.ts'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
-import type { ProjectDetail } from '../../../shared/contract/content/projectPage.ts'
+import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { Dedication } from '../../../site/pages/outcome/AfterDonation.tsx'
 import { Pan } from '../../../site/pages/profile/Pan.tsx'
 import { Volunteer } from '../../../site/pages/projectDetails/MoreWays.tsx'

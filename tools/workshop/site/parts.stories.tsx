@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
-import { ApiError } from '../../../shared/api/apiError.ts'
-import type { ProjectRow } from '../../../shared/contract/content/projectPage.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
+import type { ProjectRow } from '../../../shared/contract/project.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { Crash } from '../../../site/framework/boundary/PageBoundary.tsx'
 import type { Content } from '../../../site/framework/firstLoad/useContent.ts'

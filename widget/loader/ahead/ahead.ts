@@ -2,7 +2,7 @@
  * Loads at the first sign of intent, with the form's texts in one language (`texts/en/ahead.ts`). Once the shell is open, it mounts the
  * dialog's code there. It contains everything of the loader that not every page needs.
  */
-import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
+import { choicesPath, givingPath } from '../../../shared/contract/transport.ts'
 import { donateIn, forProject } from '../../../shared/donation/address/donateAddressParts.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { FormMessages } from '../../../shared/texts/en/form.ts'

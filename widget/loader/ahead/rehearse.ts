@@ -3,7 +3,7 @@
  * button, the dialog's code draws its form once into a hidden shell. It uses slices of idle time and invented answers. Nothing of it is kept, but the
  * press is fast (docs/decisions/008).
  */
-import { choicesPath, givingPath } from '../../../shared/api/paths.ts'
+import { choicesPath, givingPath } from '../../../shared/contract/transport.ts'
 import type { FormMessages } from '../../../shared/texts/en/form.ts'
 import type { Language } from '../../publicApi.ts'
 import type { ModalModule } from '../../shell.ts'

@@ -4,9 +4,13 @@ import {
   type PaymentDetailRequest,
   paymentDetailSchema,
 } from '../../../shared/contract/donation/donation.ts'
-import { type Giving, givingSchema } from '../../../shared/contract/giving.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
-import { type ProjectChoice, projectChoicesSchema } from '../../../shared/contract/project.ts'
+import {
+  type Giving,
+  givingSchema,
+  type ProjectChoice,
+  projectChoicesSchema,
+} from '../../../shared/contract/project.ts'
+import { signedInSchema } from '../../../shared/contract/people/account.ts'
 import { canBeGiven, defaultFixedBase } from '../../../shared/donation/limits.ts'
 import { NotChecked } from './check.ts'
 import type { Exchange } from './exchange.ts'

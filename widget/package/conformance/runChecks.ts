@@ -1,19 +1,29 @@
 import type * as z from 'zod/mini'
-import { aboutSchema, trusteesSchema } from '../../../shared/contract/content/about.ts'
-import { homeBannersSchema, pageBannerSchema } from '../../../shared/contract/content/banner.ts'
+import {
+  aboutSchema,
+  awardsSchema,
+  companionsSchema,
+  contentPageSchema,
+  dashboardSchema,
+  foundListSchema,
+  homeBannersSchema,
+  legalSchema,
+  pageBannerSchema,
+  quotesSchema,
+  trusteesSchema,
+} from '../../../shared/contract/content/pages.ts'
 import { archiveSchema, postPageSchema } from '../../../shared/contract/content/blog.ts'
 import { contactSchema } from '../../../shared/contract/content/contact.ts'
-import { contentPageSchema } from '../../../shared/contract/content/contentPage.ts'
-import { dashboardSchema } from '../../../shared/contract/content/dashboard.ts'
 import { albumsSchema, videosSchema } from '../../../shared/contract/content/gallery.ts'
-import { legalSchema } from '../../../shared/contract/content/legal.ts'
-import { projectPageSchema, projectRowSchema } from '../../../shared/contract/content/projectPage.ts'
-import { foundListSchema } from '../../../shared/contract/content/search.ts'
-import { awardsSchema, companionsSchema, quotesSchema } from '../../../shared/contract/content/voices.ts'
-import { givingSchema } from '../../../shared/contract/giving.ts'
-import { partnerSchema } from '../../../shared/contract/people/account.ts'
-import { signedInSchema } from '../../../shared/contract/people/session.ts'
-import { type ProjectChoice, projectChoicesSchema, projectsSchema } from '../../../shared/contract/project.ts'
+import {
+  givingSchema,
+  type ProjectChoice,
+  projectChoicesSchema,
+  projectPageSchema,
+  projectRowSchema,
+  projectsSchema,
+} from '../../../shared/contract/project.ts'
+import { partnerSchema, signedInSchema } from '../../../shared/contract/people/account.ts'
 import { aspects, problemsOf } from './aspects.ts'
 import { type Bench, type Check, check, deviationsOf, inTurn, NotChecked, type Part, type Result } from './check.ts'
 import { corsChecks } from './checks/cors.ts'

@@ -1,6 +1,5 @@
 import { useState, useLayoutEffect, useRef } from 'react'
-import { login, register } from '../../../shared/api/people/account.ts'
-import { loginRequestSchema, registerRequestSchema } from '../../../shared/contract/people/account.ts'
+import { login, loginRequestSchema, register, registerRequestSchema } from '../../../shared/contract/people/account.ts'
 import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { siteAddress } from '../../environment.ts'
@@ -8,8 +7,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { useSiteChoices } from './siteLink.ts'
 import type { SignInWays } from '../../publicApi.ts'
 import { shadowRootOf } from '../../ui/shadowRootOf.ts'
-import { privacyNotice } from '../../../shared/api/people/declaration.ts'
-import type { Notice } from '../../../shared/contract/people/declaration.ts'
+import { type Notice, privacyNotice } from '../../../shared/contract/people/myData.ts'
 
 /**
  * The notice about personal data. Null until it has loaded, and if the back end has none: a form works without it.

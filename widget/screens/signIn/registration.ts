@@ -1,5 +1,5 @@
 /** Whether the trust knows this page: donors sign in from a registered page only. */
-import { partner } from '../../../shared/api/people/account.ts'
+import { partner } from '../../../shared/contract/people/account.ts'
 import type { Environment } from '../../environment.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError } from '../../../shared/api/apiError.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'

@@ -1,7 +1,6 @@
 import { generate } from 'lean-qr'
 import { amountInWords } from '../../../../shared/texts/amountInWords.ts'
-import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
-import type { ReceiptReturns } from '../../../../shared/contract/donation/receiptReturns.ts'
+import type { Receipt, ReceiptReturns } from '../../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'

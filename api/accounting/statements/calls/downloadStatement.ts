@@ -1,5 +1,4 @@
-import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
-import { statementFileSchema } from '../../../../shared/contract/staff/statements.ts'
+import { statementFileSchema, statementProblems } from '../../../../shared/contract/staff/statements.ts'
 import { audit } from '../../../audit/audit.ts'
 import { answerCsv } from '../../../base/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../../../call.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type RowChange, rowChanges } from '../../../../shared/contract/content/statementForm.ts'
-import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
+import { type RowChange, rowChanges } from '../../../../shared/contract/content/rules.ts'
 import {
   type StatementProblemRow,
+  statementProblems,
   statementQuerySchema,
   type StatementYear,
   type StoredStatement,

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ownCertificatesSchema } from '../../../../shared/contract/ownCertificates.ts'
+import { ownCertificatesSchema } from '../../../../shared/contract/donation/receipt.ts'
 import {
   certificateDonorsSchema,
   certificatePageSchema,

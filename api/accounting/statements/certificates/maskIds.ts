@@ -1,4 +1,4 @@
-import { maskPan } from '../../../../shared/contract/people/pan.ts'
+import { maskPan } from '../../../../shared/contract/people/person.ts'
 
 /** A file name as pages and logs may show it: without PANs. */
 export const maskIds = (name: string): string =>

@@ -4,7 +4,7 @@ import {
   certificateIdSchema,
   matchCertificateSchema,
 } from '../../../../shared/contract/staff/certificates.ts'
-import { maskPan } from '../../../../shared/contract/people/pan.ts'
+import { maskPan } from '../../../../shared/contract/people/person.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { Answer, Call, Session } from '../../../call.ts'

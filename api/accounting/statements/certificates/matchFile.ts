@@ -1,4 +1,4 @@
-import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
+import type { StatementForm } from '../../../../shared/contract/content/rules.ts'
 import type { StatementRow } from '../rows/statementRow.ts'
 
 /** The donations of the donor whom a file name names, or why nobody is certain. */

@@ -1,4 +1,4 @@
-import type { OwnCertificates } from '../../../../shared/contract/ownCertificates.ts'
+import type { OwnCertificates } from '../../../../shared/contract/donation/receipt.ts'
 import { certificateQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
-import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
+import type { StatementForm } from '../../../../shared/contract/content/rules.ts'
 import { type Uploaded, uploadQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
 import { createTurns } from '../../../pictures/createTurns.ts'

@@ -1,4 +1,4 @@
-import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
+import type { StatementForm } from '../../../../shared/contract/content/rules.ts'
 import { conflict } from '../../../base/http/refusal.ts'
 import { financialYear } from '../../../payment/financialYear.ts'
 import { readStatementRules } from '../statementRules.ts'

@@ -1,4 +1,4 @@
-import type { RowChange } from '../../../../shared/contract/content/statementForm.ts'
+import type { RowChange } from '../../../../shared/contract/content/rules.ts'
 import type { StatementRow } from './statementRow.ts'
 
 export interface ChangedRow {

@@ -1,4 +1,4 @@
-import type { DonationNature, IdKind, ReceiptMode } from '../../../../shared/contract/content/statementForm.ts'
+import type { DonationNature, IdKind, ReceiptMode } from '../../../../shared/contract/content/rules.ts'
 
 /** One paid donation as the yearly statement needs it. Amounts are whole rupees. */
 export interface StatementDonation {

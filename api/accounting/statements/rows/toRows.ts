@@ -1,4 +1,4 @@
-import type { StatementForm } from '../../../../shared/contract/content/statementForm.ts'
+import type { StatementForm } from '../../../../shared/contract/content/rules.ts'
 import { acceptedId, sortDonations } from '../sortDonations.ts'
 import { netOf, type StatementDonation, type StatementRow } from './statementRow.ts'
 

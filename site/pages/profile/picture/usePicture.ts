@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../../shared/api/apiError.ts'
-import { appendCrop, removeImage, updateImage } from '../../../../shared/api/people/profile.ts'
-import type { RequestPorts } from '../../../../shared/api/transport.ts'
-import { createUpload } from '../../../../shared/api/upload.ts'
+import { ApiError, type RequestPorts } from '../../../../shared/contract/transport.ts'
+import {
+  appendCrop,
+  type ImageCrop,
+  imageLimits,
+  type Profile,
+  removeImage,
+  updateImage,
+} from '../../../../shared/contract/people/profile.ts'
+import { createUpload } from '../../../../shared/contract/upload.ts'
 import type { AuthStore } from '../../../../shared/auth/authStore.ts'
-import { type ImageCrop, imageLimits, type Profile } from '../../../../shared/contract/people/profile.ts'
 import { currentLanguage } from '../../../app/language/language.ts'
 import { notify } from '../../../app/notify.ts'
 import { useServices } from '../../../app/services.ts'

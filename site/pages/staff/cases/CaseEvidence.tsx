@@ -1,4 +1,4 @@
-import { staffCase } from '../../../../shared/api/staff/cases.ts'
+import { staffCase } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { closeCase, staffCases } from '../../../../shared/api/staff/cases.ts'
-import { txnIdSchema } from '../../../../shared/contract/basics.ts'
-import { isDay } from '../../../../shared/contract/day.ts'
-import type { CaseRow } from '../../../../shared/contract/staff/cases.ts'
-import { differenceCodes } from '../../../../shared/contract/staff/differences.ts'
+import {
+  type CaseRow,
+  closeCase,
+  differenceCodes,
+  staffCases,
+} from '../../../../shared/contract/staff/reconciliation.ts'
+import { isDay, txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import { hasRole, type StaffRole } from '../../../../shared/contract/people/role.ts'
+import { hasRole, type StaffRole } from '../../../../shared/contract/people/account.ts'
 
 /** The role of the person at the desk; the frame sets it. */
 export const RoleContext = createContext<StaffRole | null>(null)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { readAttention } from '../../../../shared/api/staff/donations.ts'
+import { readAttention } from '../../../../shared/contract/staff/donations.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'

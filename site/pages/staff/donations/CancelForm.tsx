@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../../../shared/api/apiError.ts'
-import { cancelOffline } from '../../../../shared/api/staff/offlineDonation.ts'
+import { ApiError } from '../../../../shared/contract/transport.ts'
 import {
+  cancelOffline,
   type CancelOfflineForm,
   cancelOfflineFormSchema,
   cancelReasons,
-} from '../../../../shared/contract/staff/cancelOffline.ts'
+} from '../../../../shared/contract/staff/offlineDonation.ts'
 import { useServices } from '../../../app/services.ts'
 import { PasswordProof } from '../../../features/proof/PasswordProof.tsx'
 import { SchemaForm } from '../../../components/forms/SchemaForm.tsx'

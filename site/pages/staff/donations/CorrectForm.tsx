@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { correctOffline } from '../../../../shared/api/staff/offlineDonation.ts'
-import { type CorrectOfflineForm, correctOfflineFormSchema } from '../../../../shared/contract/staff/correctOffline.ts'
-import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
+import {
+  correctOffline,
+  type CorrectOfflineForm,
+  correctOfflineFormSchema,
+  type OfflineOptions,
+} from '../../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'

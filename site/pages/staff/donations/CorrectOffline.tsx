@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { offlineOptions } from '../../../../shared/api/staff/offlineDonation.ts'
-import type { CorrectOfflineForm } from '../../../../shared/contract/staff/correctOffline.ts'
+import { type CorrectOfflineForm, offlineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { correctReceipt } from '../../../../shared/api/staff/receipts.ts'
 import {
   type CorrectionForm,
   correctionFormSchema,
+  correctReceipt,
   type StaffReceipt,
-} from '../../../../shared/contract/staff/correctReceipt.ts'
+} from '../../../../shared/contract/staff/receipts.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { type Language, languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -1,5 +1,4 @@
-import { staffReceipt, staffReceiptPdf } from '../../../../shared/api/staff/receipts.ts'
-import type { StaffReceipt } from '../../../../shared/contract/staff/correctReceipt.ts'
+import { staffReceipt, type StaffReceipt, staffReceiptPdf } from '../../../../shared/contract/staff/receipts.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { useLanguage } from '../../../app/language/language.ts'

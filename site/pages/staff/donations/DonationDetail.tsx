@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { staffDonation } from '../../../../shared/api/staff/donation.ts'
-import type { StaffDonation, StaffEvidence, StaffLedgerEntry } from '../../../../shared/contract/staff/donation.ts'
+import {
+  staffDonation,
+  type StaffDonation,
+  type StaffEvidence,
+  type StaffLedgerEntry,
+} from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'

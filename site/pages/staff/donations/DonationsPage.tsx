@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { staffDonations, staffDonationsCsv } from '../../../../shared/api/staff/donations.ts'
-import { donationModes } from '../../../../shared/contract/donation/donationMode.ts'
+import {
+  donationOrders,
+  type StaffDonationRow,
+  staffDonations,
+  staffDonationsCsv,
+} from '../../../../shared/contract/staff/donations.ts'
+import { donationModes } from '../../../../shared/contract/donation/donation.ts'
 import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
-import { donationOrders, type StaffDonationRow } from '../../../../shared/contract/staff/donations.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { currentLanguage, useLanguage } from '../../../app/language/language.ts'

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { unmergeDonor } from '../../../../shared/api/staff/donors.ts'
-import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
+import { type StaffDonorDetail, unmergeDonor } from '../../../../shared/contract/staff/donors.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { staffDonors } from '../../../../shared/api/staff/donors.ts'
-import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
+import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
 import { formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { useServices } from '../../../app/services.ts'
 import { LinkButton } from '../../../components/Button.tsx'

@@ -1,6 +1,5 @@
 import { Link, useLocation, useParams } from 'react-router-dom'
-import { staffDonor, unmergeDonor } from '../../../../shared/api/staff/donors.ts'
-import type { StaffDonorDetail } from '../../../../shared/contract/staff/donors.ts'
+import { staffDonor, type StaffDonorDetail, unmergeDonor } from '../../../../shared/contract/staff/donors.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'

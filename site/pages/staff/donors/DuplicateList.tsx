@@ -1,9 +1,13 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { ApiError } from '../../../../shared/api/apiError.ts'
-import { donorDuplicates, mergeDonors, mergePreview } from '../../../../shared/api/staff/donors.ts'
-import type { Duplicates } from '../../../../shared/contract/staff/donors.ts'
+import { ApiError } from '../../../../shared/contract/transport.ts'
+import {
+  donorDuplicates,
+  type Duplicates,
+  mergeDonors,
+  mergePreview,
+} from '../../../../shared/contract/staff/donors.ts'
 import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../components/Button.tsx'
 import dialog from '../../../components/Dialog.module.css'

@@ -1,6 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
-import { offlineModes } from '../../../../shared/contract/staff/offlineFields.ts'
+import { offlineModes, type OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { offlineOptions, takeOffline } from '../../../../shared/api/staff/offlineDonation.ts'
 import {
   type OfflineDonation,
   offlineDonationSchema,
+  offlineOptions,
   type OfflineOptions,
+  takeOffline,
 } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'

@@ -1,4 +1,4 @@
-import { giving } from '../../../../shared/api/choosing.ts'
+import { giving } from '../../../../shared/contract/choosing.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { staffDonors } from '../../../../shared/api/staff/donors.ts'
-import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
+import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 

@@ -1,12 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { partnerReport, partnerReportCsv, type ReportDays } from '../../../../shared/api/partnerReport.ts'
 import {
   type DonationSums,
+  partnerReport,
   type PartnerReport,
+  partnerReportCsv,
   type PartnerRow,
+  type ReportDays,
   reportDaySchema,
-} from '../../../../shared/contract/partner.ts'
+} from '../../../../shared/contract/staff/partnerReport.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'

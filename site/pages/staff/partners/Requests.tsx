@@ -1,5 +1,4 @@
-import { partnerRequests } from '../../../../shared/api/partnerRequest.ts'
-import type { PartnerRequests } from '../../../../shared/contract/partnerRequest.ts'
+import { partnerRequests, type PartnerRequests } from '../../../../shared/contract/partnerRequest.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'

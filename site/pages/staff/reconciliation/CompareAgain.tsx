@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { reconcileDay } from '../../../../shared/api/staff/reconciliation.ts'
-import type { ReconciledDay } from '../../../../shared/contract/staff/reconciliation.ts'
+import { reconcileDay, type ReconciledDay } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'

@@ -1,7 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { reconciliationDays } from '../../../../shared/api/staff/reconciliation.ts'
-import { type DifferenceCode, differenceCodes } from '../../../../shared/contract/staff/differences.ts'
-import type { DayFigures, ReconciledDay } from '../../../../shared/contract/staff/reconciliation.ts'
+import {
+  type DayFigures,
+  type DifferenceCode,
+  differenceCodes,
+  type ReconciledDay,
+  reconciliationDays,
+} from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { requestRefund } from '../../../../shared/api/staff/refunds.ts'
+import { requestRefund } from '../../../../shared/contract/staff/refunds.ts'
 import { useServices } from '../../../app/services.ts'
 import { Field } from '../../../components/forms/Field.tsx'
 import { ActForm } from '../../../components/act/ActForm.tsx'

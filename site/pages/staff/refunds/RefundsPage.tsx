@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { approveRefund, refuseRefund, staffRefunds } from '../../../../shared/api/staff/refunds.ts'
+import {
+  approveRefund,
+  refuseRefund,
+  type StaffRefund,
+  staffRefunds,
+} from '../../../../shared/contract/staff/refunds.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
-import type { StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'

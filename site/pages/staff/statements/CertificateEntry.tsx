@@ -1,7 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useId, useState } from 'react'
-import { certificateDonors, matchCertificate, removeCertificate } from '../../../../shared/api/staff/certificates.ts'
-import type { CertificateRow } from '../../../../shared/contract/staff/certificates.ts'
+import {
+  certificateDonors,
+  type CertificateRow,
+  matchCertificate,
+  removeCertificate,
+} from '../../../../shared/contract/staff/certificates.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'

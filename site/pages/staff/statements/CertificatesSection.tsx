@@ -1,7 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { certificates, deliverCertificates } from '../../../../shared/api/staff/certificates.ts'
-import type { CertificateState } from '../../../../shared/contract/staff/certificates.ts'
+import {
+  certificates,
+  type CertificateState,
+  deliverCertificates,
+} from '../../../../shared/contract/staff/certificates.ts'
 import type { StatementYear } from '../../../../shared/contract/staff/statements.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'

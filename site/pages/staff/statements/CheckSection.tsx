@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom'
-import { statementProblems } from '../../../../shared/contract/staff/statementProblems.ts'
-import type { StatementProblemRow, StatementYear } from '../../../../shared/contract/staff/statements.ts'
+import {
+  type StatementProblemRow,
+  statementProblems,
+  type StatementYear,
+} from '../../../../shared/contract/staff/statements.ts'
 import { deskPath } from '../desk/deskPath.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'

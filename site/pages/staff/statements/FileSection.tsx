@@ -1,6 +1,9 @@
 import { useId, useState } from 'react'
-import { fileStatement } from '../../../../shared/api/staff/statements.ts'
-import type { StatementYear, StoredStatement } from '../../../../shared/contract/staff/statements.ts'
+import {
+  fileStatement,
+  type StatementYear,
+  type StoredStatement,
+} from '../../../../shared/contract/staff/statements.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -1,7 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { poolNumbers } from '../../../../shared/api/staff/statements.ts'
-import type { PooledNumberRow } from '../../../../shared/contract/staff/statements.ts'
+import { type PooledNumberRow, poolNumbers } from '../../../../shared/contract/staff/statements.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../components/QueryState.tsx'

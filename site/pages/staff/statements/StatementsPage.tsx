@@ -1,9 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { addNumbers, giveNumber, statementYear } from '../../../../shared/api/staff/statements.ts'
-import { financialYearSchema } from '../../../../shared/contract/donation/donationHistory.ts'
-import type { StatementYear } from '../../../../shared/contract/staff/statements.ts'
+import {
+  addNumbers,
+  giveNumber,
+  statementYear,
+  type StatementYear,
+} from '../../../../shared/contract/staff/statements.ts'
+import { financialYearSchema } from '../../../../shared/contract/donation/donation.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { Field } from '../../../components/forms/Field.tsx'

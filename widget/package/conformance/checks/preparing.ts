@@ -1,6 +1,6 @@
 /** `donation/payment-detail`: the server decides the amount, and signs the form. */
 import { type PaymentDetailRequest, paymentDetailSchema } from '../../../../shared/contract/donation/donation.ts'
-import { declarationSchema } from '../../../../shared/contract/people/declaration.ts'
+import { declarationSchema } from '../../../../shared/contract/people/myData.ts'
 import { maxAmount } from '../../../../shared/donation/limits.ts'
 import { readProviderAmount } from '../../../../shared/donation/amount/readProviderAmount.ts'
 import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'

@@ -1,6 +1,9 @@
 /** `donation/add-donation` and `donation/update-status`: one donation, and only the provider makes it paid. */
-import { donationStatusSchema, recordedSchema } from '../../../../shared/contract/donation/donation.ts'
-import { donationHistorySchema } from '../../../../shared/contract/donation/donationHistory.ts'
+import {
+  donationHistorySchema,
+  donationStatusSchema,
+  recordedSchema,
+} from '../../../../shared/contract/donation/donation.ts'
 import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'
 import { judgedData, notRefused, readData, readable } from '../probe.ts'
 

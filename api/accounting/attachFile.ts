@@ -5,7 +5,7 @@ import type { Sealing, Unsealing } from '../storage/database.ts'
 import { receiptFileName, receiptPdf } from './receipts/pdf/receiptPdf.ts'
 import { readReceipt } from './receipts/readReceipt.ts'
 import type { Signing } from './receipts/createSigner.ts'
-import { openFile } from './statements/certificates/sealCertificate.ts'
+import { openFile } from './statements/certificates/openCertificate.ts'
 
 /**
  * The PDF that a mail carries: a receipt or a certificate; null if it carries none.

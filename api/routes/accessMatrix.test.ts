@@ -5,7 +5,7 @@ import { signedInSchema, type StaffRole, staffRoles } from '../../shared/contrac
 import { specialDateSchema } from '../../shared/contract/people/specialDate.ts'
 import { sha256 } from '../accounts/secret.ts'
 import { openSession } from '../accounts/sessions.ts'
-import { sealFile } from '../accounting/statements/certificates/sealCertificate.ts'
+import { sealFile } from '../accounting/statements/certificates/openCertificate.ts'
 import type { Route } from '../call.ts'
 import { demoPassword } from '../testing/demoContent.ts'
 import { flexibleRecord, giveRecorded, issue, postReturn, record } from '../testing/donations.ts'

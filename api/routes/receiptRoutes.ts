@@ -28,7 +28,7 @@ import type { Route } from '../call.ts'
 import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
 import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
-import { listKeys } from '../accounting/receipts/listKeys.ts'
+import { listKeys } from '../accounting/receipts/publicKeys.ts'
 import { accountantRead, accountantWrite, openRead, ownRead, ownWrite, publicRead } from './callers.ts'
 import {
   certificateDonorsQuerySchema,
@@ -45,9 +45,13 @@ import {
 } from '../../shared/contract/staff/certificates.ts'
 import { deliverCertificates } from '../accounting/statements/certificates/deliverCertificates.ts'
 import { listCertificates } from '../accounting/statements/certificates/listCertificates.ts'
-import { findDonors, matchByHand, removeCertificate } from '../accounting/statements/certificates/matchByHand.ts'
+import {
+  uploadCertificates,
+  findDonors,
+  matchByHand,
+  removeCertificate,
+} from '../accounting/statements/certificates/uploadCertificates.ts'
 import { listOwn, openForStaff, openOwn } from '../accounting/statements/certificates/openCertificate.ts'
-import { uploadCertificates } from '../accounting/statements/certificates/uploadCertificates.ts'
 
 /** Receipts: read, download and mail one; check one that somebody shows. */
 export const receiptRoutes: readonly Route[] = [

@@ -37,14 +37,11 @@ import {
   statementQuerySchema,
   statementYearSchema,
 } from '../../shared/contract/staff/statements.ts'
-import { downloadStatement } from '../accounting/statements/calls/downloadStatement.ts'
-import { fileStatement } from '../accounting/statements/calls/fileStatement.ts'
+import { fileStatement, downloadStatement } from '../accounting/statements/fileStatement.ts'
 import { journalFile, requireFinalFile } from '../accounting/journals/journalFile.ts'
 import { journalQuerySchema } from '../../shared/contract/staff/journal.ts'
-import { showStatement } from '../accounting/statements/calls/showStatement.ts'
-import { addNumbers } from '../accounting/statements/pool/addNumbers.ts'
-import { giveNumberCall } from '../accounting/statements/pool/giveNumberCall.ts'
-import { listNumbers } from '../accounting/statements/pool/listNumbers.ts'
+import { showStatement } from '../accounting/statements/showStatement.ts'
+import { giveNumberCall, addNumbers, listNumbers } from '../accounting/statements/pool.ts'
 
 /** Reconciliation, its cases, and refunds. */
 export const staffMoneyRoutes: readonly Route[] = [

@@ -5,8 +5,7 @@ import { readRules } from '../../content/readRules.ts'
 import { conflict } from '../../base/http/refusal.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readReceipt } from './readReceipt.ts'
-import { sealDonor } from './sealDonor.ts'
-import type { ReceiptDonor, ReceiptSnapshot } from './snapshot.ts'
+import { type ReceiptDonor, type ReceiptSnapshot, sealDonor } from './snapshot.ts'
 import type { Sealing } from '../../storage/database.ts'
 
 export interface Correction {

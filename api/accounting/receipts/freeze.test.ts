@@ -5,7 +5,7 @@ import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { readRules } from '../../content/readRules.ts'
 import { correctReceipt } from './correctReceipt.ts'
-import { freezeOldReceipts } from './freezeOldReceipts.ts'
+import { freezeOldReceipts } from './freezeReceipt.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readReceiptDonor } from './readReceipt.ts'
 

@@ -1,6 +1,7 @@
 import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receipt.ts'
 import { publicPart, type SigningKey } from './signingKeys.ts'
 import type { Reading, Recording } from '../../storage/database.ts'
+import type { Call, DataAnswer } from '../../call.ts'
 
 /**
  * Stores the public part of the key in use. Every key stays in the table, so codes that an older key signed stay valid after it is replaced.
@@ -24,4 +25,9 @@ export async function keepPublicKey({ db, now }: Recording, key: SigningKey): Pr
 export async function readPublicKeys({ db }: Reading): Promise<PublicKey[]> {
   const rows = await db.selectFrom('receipt_keys').select(['id', 'x', 'y']).orderBy('created_at').execute()
   return rows.map((row) => publicKeySchema.parse(row))
+}
+
+/** `GET receipt-keys` (our addition). The public keys with which anybody checks the QR code of a receipt, also those that sign no more. */
+export async function listKeys({ deps }: Call<null>): Promise<DataAnswer> {
+  return { data: await readPublicKeys(deps) }
 }

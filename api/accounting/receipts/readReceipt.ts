@@ -1,7 +1,6 @@
 import { readRules } from '../../content/readRules.ts'
 import { freezeReceipt } from './freezeReceipt.ts'
-import { openDonor } from './sealDonor.ts'
-import { type FrozenReceipt, type ReceiptDonor, snapshotSchema } from './snapshot.ts'
+import { type FrozenReceipt, type ReceiptDonor, snapshotSchema, openDonor } from './snapshot.ts'
 import type { Sealing } from '../../storage/database.ts'
 
 /** The newest version of a donation's receipt; null if it has none. One from before receipts were frozen is frozen now. */

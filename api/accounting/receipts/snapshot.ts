@@ -1,10 +1,12 @@
 /** What a receipt says, as it is stored: the facts and texts without the donor, and the donor apart. */
+
 import * as z from 'zod/mini'
 import { countSchema, idSchema, rupeesSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import { detailSchema } from '../../../shared/contract/content/contact.ts'
 import { type CorrectionReason, paymentModeSchema } from '../../../shared/contract/donation/receipt.ts'
 import { addressSchema } from '../../../shared/contract/people/profile.ts'
 import { inEachLanguage, type Language } from '../../../shared/languages.ts'
+import type { Place, Sealed, WithVault } from '../../base/vault/vault.ts'
 
 /** The texts of one language. `items` in the order of the snapshot's items. A sentence that did not hold is null. */
 const textsSchema = z.object({
@@ -76,3 +78,23 @@ export interface FrozenReceipt {
   /** The last Indian day on which the donor is kept, `yyyy-MM-dd`. */
   keepUntil: string
 }
+
+/** One version of one receipt: a donor that somebody copies to another receipt or version does not decrypt there. */
+const placeOf = (donationId: number, version: number): Place =>
+  `receipt_versions.donor_sealed.v${version}:${donationId}`
+
+export const sealDonor = (
+  { vault }: WithVault,
+  donationId: number,
+  version: number,
+  donor: ReceiptDonor | null,
+): Sealed | null => (donor === null ? null : vault.seal(JSON.stringify(donor), placeOf(donationId, version)))
+
+/** @throws Error if the value was changed, or belongs to another version. */
+export const openDonor = (
+  { vault }: WithVault,
+  donationId: number,
+  version: number,
+  stored: Sealed | null,
+): ReceiptDonor | null =>
+  stored === null ? null : receiptDonorSchema.parse(JSON.parse(vault.open(stored, placeOf(donationId, version))))

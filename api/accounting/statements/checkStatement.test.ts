@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type StatementProblemCode, statementProblems } from '../../../shared/contract/staff/statements.ts'
-import type { StatementRow } from './rows/statementRow.ts'
+import type { StatementRow } from './toRows.ts'
 import { asha, donation, ravi, sampleDonations, type SampleYear, sampleYear } from '../testing/sampleYear.ts'
 import { checkStatement } from './checkStatement.ts'
 

@@ -2,10 +2,8 @@ import type { StatementColumn, StatementForm } from '../../../shared/contract/co
 import { panProblem } from '../../../shared/contract/people/person.ts'
 import type { StatementProblemCode } from '../../../shared/contract/staff/statements.ts'
 import { isFormula } from '../../partners/csv.ts'
-import { netOf, type StatementDonation, type StatementRow } from './rows/statementRow.ts'
-import { acceptedId, isAnonymous, sortDonations } from './sortDonations.ts'
-import { dueDay } from './taxYear.ts'
-import { checkAmounts } from './checkAmounts.ts'
+import { acceptedId, isAnonymous, sortDonations, netOf, type StatementDonation, type StatementRow } from './toRows.ts'
+import { dueDay } from './statementRules.ts'
 import {
   type Check,
   type CheckedRow,
@@ -15,6 +13,25 @@ import {
   type StatementFacts,
   type StatementProblem,
 } from './problem.ts'
+
+const amountCells = eachRow(({ row: { amount, donations: ids }, donations }) => {
+  const sum = donations.reduce((total, donation) => total + netOf(donation), 0)
+  if (!Number.isFinite(amount)) return [['amount_missing', 'amount']]
+  if (amount === 0) return [['amount_zero', 'amount']]
+  if (amount < 0) return [['amount_negative', 'amount']]
+  if (!Number.isSafeInteger(amount)) return [['amount_fraction', 'amount']]
+  return [ids.length > 0 && amount !== sum && ['amount_differs', 'amount']]
+})
+
+/** Amounts are whole rupees and the sum of their donations. Cash above the limit is reported once for each donation. */
+const checkAmounts: Check = (rows, facts) => [
+  ...amountCells(rows, facts),
+  ...rows.flatMap((row) =>
+    row.donations
+      .filter((donation) => donation.mode === 'cash' && netOf(donation) > (facts.cashLimit ?? Number.POSITIVE_INFINITY))
+      .map(({ id }) => ofDonation('cash_above_limit', row, id, 'amount')),
+  ),
+]
 
 /** The most characters of a column. */
 const mostOf = ({ columns }: StatementForm, key: StatementColumn): number =>

@@ -1,6 +1,6 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
 import type { StatementProblemCode } from '../../../shared/contract/staff/statements.ts'
-import type { PooledNumber, StatementDonation, StatementRow } from './rows/statementRow.ts'
+import type { PooledNumber, StatementDonation, StatementRow } from './toRows.ts'
 
 export interface StatementProblem {
   code: StatementProblemCode

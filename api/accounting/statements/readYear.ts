@@ -4,11 +4,48 @@ import { readKey, familyOf } from '../../desk/donorKey.ts'
 import { counted } from '../../donation/ownDonations.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { readReceiptDonor } from '../receipts/readReceipt.ts'
-import type { ReceiptDonor } from '../receipts/snapshot.ts'
-import { inPages } from './inPages.ts'
-import { readReceiptDonors } from './readReceiptDonors.ts'
-import type { StatementDonation, StatementDonor } from './rows/statementRow.ts'
-import type { Reading, Sealing } from '../../storage/database.ts'
+import { type ReceiptDonor, openDonor } from '../receipts/snapshot.ts'
+import type { StatementDonation, StatementDonor } from './toRows.ts'
+import type { Reading, Sealing, Unsealing } from '../../storage/database.ts'
+
+/** The donors of a page of donations, each as the newest version of the receipt names them. One statement for all of them. */
+async function readReceiptDonors(
+  deps: Unsealing,
+  donations: readonly number[],
+): Promise<Map<number, ReceiptDonor | null>> {
+  const rows = await deps.db
+    .selectFrom('receipt_versions')
+    .distinctOn('donation_id')
+    .select(['donation_id', 'version', 'donor_sealed'])
+    .where('donation_id', 'in', donations)
+    .orderBy('donation_id')
+    .orderBy('version', 'desc')
+    .execute()
+  return new Map(
+    rows.map(({ donation_id: id, version, donor_sealed }) => [id, openDonor(deps, id, version, donor_sealed)]),
+  )
+}
+
+/** Donations that are read at a time: few enough for memory, and many enough for speed. */
+const PAGE = 2000
+
+/**
+ * Rows by rising id, page after page, so that a large year is never in memory as a whole.
+ * @param read answers the first `size` rows whose id is greater than `after`
+ */
+export async function* inPages<Row extends { id: number }>(
+  read: (after: number, size: number) => Promise<Row[]>,
+  size = PAGE,
+): AsyncGenerator<Row[]> {
+  for (let after = 0; ; ) {
+    const rows = await read(after, size)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows
+    if (rows.length < size) return
+    after = last.id
+  }
+}
 
 export interface YearOfDonations {
   donations: StatementDonation[]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SealedColumn } from '../../storage/sealedColumn.ts'
-import { openFile, openName, sealFile, sealName } from './certificates/sealCertificate.ts'
-import { statementDonorPlace } from './sealStatementDonor.ts'
+import { openFile, openName, sealFile, sealName } from './certificates/openCertificate.ts'
+import { statementDonorPlace } from './readFiled.ts'
 
 /** Files are up to 1 MB, so few of them are in memory at once. */
 const CERTIFICATES = 10

@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { type StatementForm, statementFormSchema } from '../../../shared/contract/content/rules.ts'
 import { contentDirectory } from '../../testing/demoContent.ts'
 import type { StatementFacts } from '../statements/problem.ts'
-import { netOf, type StatementDonation, type StatementRow } from '../statements/rows/statementRow.ts'
-import { taxYearDays } from '../statements/taxYear.ts'
-import { toRows } from '../statements/rows/toRows.ts'
+import { toRows, netOf, type StatementDonation, type StatementRow } from '../statements/toRows.ts'
+import { taxYearDays } from '../statements/statementRules.ts'
 
 /** The demo's forms, oldest first. */
 const forms = z

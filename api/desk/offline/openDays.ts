@@ -1,6 +1,6 @@
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { OpenDays } from '../../../shared/contract/staff/offlineDonation.ts'
-import { taxYearDays } from '../../accounting/statements/taxYear.ts'
+import { taxYearDays } from '../../accounting/statements/statementRules.ts'
 import { readRules } from '../../content/readRules.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
 import type { Database, Recording } from '../../storage/database.ts'

@@ -1,4 +1,4 @@
-import { openDonor, sealDonor } from '../../accounting/receipts/sealDonor.ts'
+import { openDonor, sealDonor } from '../../accounting/receipts/snapshot.ts'
 import { sealedStatementColumns } from '../../accounting/statements/sealedColumns.ts'
 import { openPan, storePan, openDonorPan, sealDonorPan, openSecret, sealSecret } from '../../base/vault/storedValues.ts'
 import type { Unsealing } from '../../storage/database.ts'

@@ -14,7 +14,7 @@ import { sealStored } from '../../../donors/privacy/sealStored.ts'
 import { createVault } from '../../../base/vault/vault.ts'
 import { attachFile } from '../../attachFile.ts'
 import { readFiled } from '../readFiled.ts'
-import { openFile } from './sealCertificate.ts'
+import { openFile } from './openCertificate.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../../testing/giveInYear.ts'
 
 const year = '2026-27'

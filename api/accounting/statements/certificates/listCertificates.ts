@@ -9,8 +9,12 @@ import type { Answer, Call, Session } from '../../../call.ts'
 import { readQuery } from '../../../base/http/readRequest.ts'
 import { readPage, countRows } from '../../../storage/readPage.ts'
 import { readReceiptDonor } from '../../receipts/readReceipt.ts'
-import { maskIds } from './maskIds.ts'
-import { openName } from './sealCertificate.ts'
+import { openName } from './openCertificate.ts'
+import { maskPan } from '../../../../shared/contract/people/person.ts'
+
+/** A file name as pages and logs may show it: without PANs. */
+export const maskIds = (name: string): string =>
+  name.replace(/[A-Z]{5}\d{4}[A-Z]/gi, (pan) => maskPan(pan.toUpperCase()))
 
 /** The state of a certificate, and the order in which the list shows the states. */
 export const certificateState = sql<CertificateState>`case

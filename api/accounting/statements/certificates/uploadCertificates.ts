@@ -1,20 +1,146 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import type { StatementForm } from '../../../../shared/contract/content/rules.ts'
-import { type Uploaded, uploadQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
+import {
+  type Uploaded,
+  uploadQuerySchema,
+  type CertificateDonors,
+  certificateDonorsQuerySchema,
+  certificateIdSchema,
+  matchCertificateSchema,
+} from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
 import { createTurns } from '../../../pictures/createTurns.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery } from '../../../base/http/readRequest.ts'
-import { conflict, invalid, Refused } from '../../../base/http/refusal.ts'
+import { readQuery, readJson } from '../../../base/http/readRequest.ts'
+import { conflict, invalid, Refused, notFound } from '../../../base/http/refusal.ts'
 import { readFiled } from '../readFiled.ts'
-import { readStatementRules } from '../statementRules.ts'
-import { taxYearDays } from '../taxYear.ts'
-import { assign } from './assign.ts'
-import { maskIds } from './maskIds.ts'
-import { type Match, matchFile } from './matchFile.ts'
-import { sealFile, sealName } from './sealCertificate.ts'
-import type { Sealing } from '../../../storage/database.ts'
+import { readStatementRules, taxYearDays } from '../statementRules.ts'
+import { maskIds } from './listCertificates.ts'
+import { sealFile, sealName } from './openCertificate.ts'
+import type { Sealing, Database, Recording } from '../../../storage/database.ts'
+import type { StatementRow } from '../toRows.ts'
+import { maskPan } from '../../../../shared/contract/people/person.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+
+/**
+ * Says whose certificate it is. If the donor has a certificate of that year, the new one replaces it. Call it in a transaction.
+ * @param donations all filed donations of the donor
+ */
+async function assign({ db, now }: Recording, id: number, year: string, donations: readonly number[]): Promise<void> {
+  const before = await db
+    .selectFrom('certificates')
+    .innerJoin('certificate_donations', 'certificate_id', 'certificates.id')
+    .select('certificates.id')
+    .where('year', '=', year)
+    .where('donation_id', 'in', donations)
+    .where('certificates.id', '<>', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certificates as newer').select('newer.id').whereRef('newer.replaces', '=', 'certificates.id'),
+        ),
+      ),
+    )
+    .orderBy('certificates.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  await db
+    .insertInto('certificate_donations')
+    .values(donations.map((donation_id) => ({ certificate_id: id, donation_id })))
+    .execute()
+  await db
+    .updateTable('certificates')
+    .set({ doubt: null, matched_at: now(), replaces: before?.id ?? null })
+    .where('id', '=', id)
+    .execute()
+}
+
+const MOST_FOUND = 20
+
+/** `GET staff/certificate-donors?year&search`. Donors of the filed statement by a part of the name or of the end of the PAN; at most 20. */
+export async function findDonors({ deps, url }: Call<Session>): Promise<Answer> {
+  const { year, search } = readQuery(url, certificateDonorsQuerySchema)
+  const filed = await readFiled(deps, year)
+  const donors = new Map<string, CertificateDonors[number]>()
+  for (const { id, serial, name, amount } of filed?.rows ?? []) {
+    const known = donors.get(id)
+    donors.set(id, { serial: known?.serial ?? serial, name, id: maskPan(id), rupees: (known?.rupees ?? 0) + amount })
+  }
+  const part = search.trim().toLocaleLowerCase()
+  const fits = ({ name, id }: CertificateDonors[number]) => `${name} ${id}`.toLocaleLowerCase().includes(part)
+  const data: CertificateDonors = [...donors.values()].filter(fits).slice(0, MOST_FOUND)
+  return { data }
+}
+
+/** `POST staff/certificate-match { id, serial }`. 404 for an unknown certificate; 409 `certificate_matched`; 422 `serial: unknown`. */
+export async function matchByHand({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { id, serial } = await readJson(request, matchCertificateSchema)
+  await change(deps, id, async (db, year) => {
+    const filed = await readFiled({ ...deps, db }, year)
+    const row = filed?.rows.find((one) => one.serial === serial)
+    if (!filed || !row) throw invalid({ serial: 'unknown' })
+    await assign({ ...deps, db }, id, year, donationsOf(row.id, filed.rows))
+    const subject = { kind: 'certificate', id } as const
+    await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificate.matched', subject })
+  })
+  return { data: null, message: 'saved' }
+}
+
+/** `POST staff/certificate-remove { id }`. For a file that belongs to nobody. 404 for an unknown certificate; 409 `certificate_matched`. */
+export async function removeCertificate({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { id } = await readJson(request, certificateIdSchema)
+  await change(deps, id, async (db) => {
+    await db.deleteFrom('certificates').where('id', '=', id).execute()
+    const subject = { kind: 'certificate', id } as const
+    await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificate.removed', subject })
+  })
+  return { data: null, message: 'saved' }
+}
+
+/** Changes a certificate that is not matched yet; others wait meanwhile. */
+const change = (deps: Dependencies, id: number, act: (db: Database, year: string) => Promise<void>): Promise<void> =>
+  deps.db.transaction().execute(async (db) => {
+    const found = await db
+      .selectFrom('certificates')
+      .select(['year', 'doubt'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) throw notFound()
+    if (found.doubt === null) throw conflict('certificate_matched')
+    await act(db, found.year)
+  })
+
+/** The donations of the donor whom a file name names, or why nobody is certain. */
+type Match = { donations: readonly number[] } | 'unmatched' | 'ambiguous'
+
+/**
+ * Finds the donor of a certificate by its file name, with the form's pattern. It never guesses: a name of two donors is ambiguous, and so is a number that two
+ * donors have.
+ * @param rows the rows that are filed
+ */
+function matchFile(name: string, rows: readonly StatementRow[], { certificate_files }: StatementForm): Match {
+  if (certificate_files.name === null) return 'unmatched'
+  const pattern = new RegExp(certificate_files.name, 'giu')
+  const found = new Set<string>()
+  for (const { groups } of name.matchAll(pattern)) {
+    const id = groups?.['id']?.toUpperCase()
+    const number = groups?.['pre_acknowledgement']?.toUpperCase()
+    for (const row of rows) {
+      const isMeant =
+        (id && row.id.toUpperCase() === id) || (number && row.pre_acknowledgement.toUpperCase() === number)
+      if (isMeant) found.add(row.id)
+    }
+  }
+  if (found.size > 1) return 'ambiguous'
+  const [donor] = found
+  return donor === undefined ? 'unmatched' : { donations: donationsOf(donor, rows) }
+}
+
+/** All filed donations of one donor: a certificate is about all natures of them. */
+export const donationsOf = (id: string, rows: readonly StatementRow[]): number[] =>
+  rows.filter((row) => row.id === id).flatMap((row) => row.donations)
 
 /**
  * `POST staff/certificate-files?year=2026-27`. Multipart `files`: PDFs, or ZIPs of PDFs. Each is stored encrypted and matched with a donor of the filed

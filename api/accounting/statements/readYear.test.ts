@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inPages } from './inPages.ts'
+import { inPages } from './readYear.ts'
 
 it.each([0, 1, 2, 3, 4, 5])('reads each of %i rows once, in their order', async (count) => {
   const all = Array.from({ length: count }, (_, index) => ({ id: (index + 1) * 10 }))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sortDonations } from '../sortDonations.ts'
-import { asha, donation, sampleForm, sampleYear } from '../../testing/sampleYear.ts'
-import { toRows } from './toRows.ts'
+import { toRows, sortDonations } from './toRows.ts'
+import { asha, donation, sampleForm, sampleYear } from '../testing/sampleYear.ts'
 
 describe('the rows of a statement', () => {
   it('sum the donations of one donor, type and mode, without refunds', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { statementYearSchema } from '../../../../shared/contract/staff/statements.ts'
-import { recordFact } from '../../ledger/recordFact.ts'
-import { createTestApi, type TestApi } from '../../../testing/testApi.ts'
-import { donorToken, giveAt, staffCalls, type StaffCalls } from '../../testing/giveInYear.ts'
+import { statementYearSchema } from '../../../shared/contract/staff/statements.ts'
+import { recordFact } from '../ledger/recordFact.ts'
+import { createTestApi, type TestApi } from '../../testing/testApi.ts'
+import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
 
 const year = '2026-27'
 let api: TestApi

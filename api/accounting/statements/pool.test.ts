@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addedNumbersSchema, pooledNumberSchema, poolPageSchema } from '../../../../shared/contract/staff/statements.ts'
-import { noLog } from '../../../base/logging/log.ts'
-import { openPostgres } from '../../../storage/openDatabase.ts'
-import { createDatabase } from '../../../testing/createDatabase.ts'
-import { createTestApi, type TestApi } from '../../../testing/testApi.ts'
-import { donorToken, giveAt, staffCalls, type StaffCalls } from '../../testing/giveInYear.ts'
-import { giveNumber } from './giveNumberCall.ts'
+import { addedNumbersSchema, pooledNumberSchema, poolPageSchema } from '../../../shared/contract/staff/statements.ts'
+import { noLog } from '../../base/logging/log.ts'
+import { openPostgres } from '../../storage/openDatabase.ts'
+import { createDatabase } from '../../testing/createDatabase.ts'
+import { createTestApi, type TestApi } from '../../testing/testApi.ts'
+import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
+import { giveNumber } from './pool.ts'
 
 describe('the pool of pre-acknowledgement numbers', () => {
   let api: TestApi

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { applyChanges, compareRows } from './compareRows.ts'
-import type { StatementRow } from './statementRow.ts'
-import { asha, donation, ravi, sampleForm, sampleYear } from '../../testing/sampleYear.ts'
-import { toRows } from './toRows.ts'
+import { applyChanges, compareRows } from './readFiled.ts'
+import { toRows, type StatementRow } from './toRows.ts'
+import { asha, donation, ravi, sampleForm, sampleYear } from '../testing/sampleYear.ts'
 
 const withoutSerials = (rows: readonly StatementRow[]) =>
   rows.map((row) => JSON.stringify({ ...row, serial: 0 })).toSorted()

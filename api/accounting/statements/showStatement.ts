@@ -1,21 +1,20 @@
 import { sql } from 'kysely'
-import { type RowChange, rowChanges } from '../../../../shared/contract/content/rules.ts'
+import { type RowChange, rowChanges } from '../../../shared/contract/content/rules.ts'
 import {
   type StatementProblemRow,
   statementProblems,
   statementQuerySchema,
   type StatementYear,
   type StoredStatement,
-} from '../../../../shared/contract/staff/statements.ts'
-import { financialYear } from '../../../payment/financialYear.ts'
-import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery } from '../../../base/http/readRequest.ts'
-import { countPool } from '../pool/listNumbers.ts'
-import { type PreparedStatement, prepareStatement } from '../prepareStatement.ts'
-import { netOf, type StatementDonation } from '../rows/statementRow.ts'
-import { sortDonations } from '../sortDonations.ts'
-import { dueDay } from '../taxYear.ts'
-import type { Reading } from '../../../storage/database.ts'
+} from '../../../shared/contract/staff/statements.ts'
+import { financialYear } from '../../payment/financialYear.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
+import { countPool } from './pool.ts'
+import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
+import { sortDonations, netOf, type StatementDonation } from './toRows.ts'
+import { dueDay } from './statementRules.ts'
+import type { Reading } from '../../storage/database.ts'
 
 /** The most problems that one answer lists. */
 const MOST_PROBLEMS = 200

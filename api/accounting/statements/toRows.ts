@@ -1,0 +1,162 @@
+import type { StatementForm, DonationNature, IdKind, ReceiptMode } from '../../../shared/contract/content/rules.ts'
+
+/** One paid donation as the yearly statement needs it. Amounts are whole rupees. */
+export interface StatementDonation {
+  id: number
+  /** The number of its receipt. */
+  receipt: string
+  /** Indian day on which the money arrived, `yyyy-MM-dd`. */
+  day: string
+  /** Null: nobody recorded a name and an address. Such a donation is anonymous. */
+  donor: StatementDonor | null
+  type: DonationNature
+  mode: ReceiptMode
+  paid: number
+  /** Refunds and lost disputes. */
+  returned: number
+  /** Only after this donation did the donor declare to be neither Indian citizen nor Indian organisation. */
+  declaredForeignLater?: boolean
+}
+
+export interface StatementDonor {
+  name: string
+  address: string
+  id: { kind: IdKind; number: string } | null
+  /** Neither an Indian citizen nor an Indian organisation. Such a donation belongs to another statement. */
+  isForeign: boolean
+}
+
+/** One row as it is filed. Texts are as the file contains them, except for `registration_date` (`yyyy-MM-dd`). */
+export interface StatementRow {
+  serial: number
+  pre_acknowledgement: string
+  id_code: string
+  id: string
+  section: string
+  registration: string
+  registration_date: string
+  name: string
+  address: string
+  type: string
+  mode: string
+  /** Whole rupees. */
+  amount: number
+  /** The donations that it sums. */
+  donations: readonly number[]
+}
+
+/** A pre-acknowledgement number of the pool. */
+export interface PooledNumber {
+  number: string
+  /** The receipt that it was given to; null: it is free. */
+  receipt: string | null
+  /** It was filed with a statement of another year. */
+  filed: boolean
+}
+
+/** What the trust keeps of a donation after refunds and lost disputes. */
+export const netOf = ({ paid, returned }: Pick<StatementDonation, 'paid' | 'returned'>): number => paid - returned
+
+interface SortedDonations {
+  /** They are in the statement. */
+  reported: StatementDonation[]
+  /** A name and an address, but no id that the form accepts. */
+  withoutId: StatementDonation[]
+  /** Nobody recorded who gave them. */
+  anonymous: StatementDonation[]
+  foreign: StatementDonation[]
+  /** Refunded or lost in full. */
+  returned: StatementDonation[]
+}
+
+/** Sorts a year's donations into those of the statement and the kinds that it leaves out. Each is in exactly one list. */
+export function sortDonations(donations: readonly StatementDonation[], form: StatementForm): SortedDonations {
+  const sorted: SortedDonations = { reported: [], withoutId: [], anonymous: [], foreign: [], returned: [] }
+  for (const donation of donations) sorted[placeOf(donation, form)].push(donation)
+  return sorted
+}
+
+function placeOf(donation: StatementDonation, form: StatementForm): keyof SortedDonations {
+  const { donor } = donation
+  if (netOf(donation) === 0) return 'returned'
+  if (isAnonymous(donor)) return 'anonymous'
+  if (donor.isForeign) return 'foreign'
+  return acceptedId(donor, form) ? 'reported' : 'withoutId'
+}
+
+/** A donor without a recorded name and address. A donor who only hides the name on pages has both. */
+export const isAnonymous = (donor: StatementDonor | null): donor is null =>
+  donor === null || (donor.name.trim() === '' && donor.address.trim() === '')
+
+/** The donor's id with the form's code for its kind; null if the form does not accept the kind. */
+export function acceptedId({ id }: StatementDonor, form: StatementForm): { code: string; number: string } | null {
+  if (!id || id.number === '') return null
+  const kind = form.ids.find((one) => one.kind === id.kind)
+  return kind?.allowed ? { code: kind.code, number: id.number } : null
+}
+
+/**
+ * The rows of a year's statement. Donations of one donor, type and mode are one row. A receipt with a pre-acknowledgement number has its own row, because the
+ * number belongs to that certificate. Donors without an id that the form accepts have no row. A donation has one donor: the product has no joint donors.
+ * @param numbers pre-acknowledgement numbers by receipt
+ */
+export function toRows(
+  donations: readonly StatementDonation[],
+  form: StatementForm,
+  numbers: ReadonlyMap<string, string> = new Map(),
+): StatementRow[] {
+  const reported = sortDonations(donations, form).reported.toSorted(byDay)
+  const latest = new Map(reported.map((donation) => [idOf(donation, form), donation.donor]))
+  const groups = new Map<string, StatementRow>()
+  for (const donation of reported) {
+    const row = rowOf(donation, form, numbers.get(donation.receipt) ?? '')
+    const key = JSON.stringify([row.id_code, row.id, row.type, row.mode, row.registration, row.pre_acknowledgement])
+    const group = groups.get(key)
+    // A donor who moved or married within the year has one name and address: the last.
+    const { name = '', address = '' } = latest.get(idOf(donation, form)) ?? {}
+    groups.set(key, {
+      ...row,
+      name: oneLine(name),
+      address: oneLine(address),
+      amount: (group?.amount ?? 0) + row.amount,
+      donations: [...(group?.donations ?? []), donation.id],
+    })
+  }
+  return [...groups.values()].map((row, index) => ({ ...row, serial: index + 1 }))
+}
+
+function rowOf(donation: StatementDonation, form: StatementForm, number: string): StatementRow {
+  const id = donation.donor && acceptedId(donation.donor, form)
+  const registration = registrationOn(form, donation.day)
+  return {
+    serial: 0,
+    pre_acknowledgement: number,
+    id_code: id?.code ?? '',
+    id: id?.number ?? '',
+    section: form.section,
+    registration: registration?.number ?? '',
+    registration_date: registration?.issued_on ?? '',
+    name: '',
+    address: '',
+    type: form.types[donation.type],
+    mode: form.modes[donation.mode],
+    amount: netOf(donation),
+    donations: [donation.id],
+  }
+}
+
+/** The trust's registration under the form's section that is valid on a day. */
+export const registrationOn = ({ registrations, section }: StatementForm, day: string) =>
+  registrations.find(
+    (one) => one.section === section && one.valid_from <= day && (one.valid_until === null || day <= one.valid_until),
+  )
+
+const idOf = ({ donor }: StatementDonation, form: StatementForm): string => {
+  const id = donor && acceptedId(donor, form)
+  return JSON.stringify([id?.code, id?.number])
+}
+
+const byDay = (a: StatementDonation, b: StatementDonation) => a.day.localeCompare(b.day) || a.id - b.id
+
+/** Addresses have lines; a cell of the form has one. */
+const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { connect } from 'node:net'
+import { connect, Server as NetServer } from 'node:net'
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
 import { answerHealth, type Health, type NotReady, sendHealth } from './health.ts'
 
@@ -13,7 +13,7 @@ export interface ServerOptions extends Health {
 }
 
 export interface ClosingTimes {
-  /** How long new requests are still answered, so that load balancers notice `/readyz` first. */
+  /** How long new connections are still accepted, so that load balancers notice `/readyz` first. 0 is for programs without a proxy: nothing waits for open connections. */
   drainMs: number
   /** How long running requests may take after that. */
   requestsMs: number
@@ -22,6 +22,13 @@ export interface ClosingTimes {
 /** Longer than a proxy keeps an unused connection (deploy/nginx/upstreams.conf): a connection that this side closes may carry a request at that moment. */
 const KEEP_ALIVE_MS = 5_000
 
+/** How long connections stay open after the port has closed: longer than a proxy keeps an unused one, so the proxy ends each of them. */
+const LINGER_MS = 2_500
+
+const SHORT_TURN_MS = 0.5
+/** A process without a single short turn closes all the same. */
+const MOST_TURNS = 1_000
+
 /**
  * Prepares to listen on a port. Until `open`, the port refuses connections: a proxy then asks another program at once, and a POST that was never sent
  * may be sent there. Port 0, which no proxy knows, listens at once; its requests wait for `open`.
@@ -29,6 +36,7 @@ const KEEP_ALIVE_MS = 5_000
  */
 export async function startServer({ port, host, notReady, notes, showHealth }: ServerOptions) {
   let stopping = false
+  let portIsClosed = false
   let answer: (listener: RequestListener) => void = () => undefined
   const opened = new Promise<RequestListener>((resolve) => {
     answer = resolve
@@ -37,8 +45,9 @@ export async function startServer({ port, host, notReady, notes, showHealth }: S
   const health: Health = { notReady: readiness, ...(notes ? { notes } : {}) }
   showHealth?.(health)
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
-    // A proxy must not send its next request over a connection that is about to close.
-    if (stopping) response.setHeader('Connection', 'close')
+    // A proxy must not send its next request over a connection that is about to close. It opens a new one, is refused, and asks another program. While the port
+    // is open, a new connection would come here again.
+    if (portIsClosed) response.setHeader('Connection', 'close')
     void answerHealth((request.url ?? '').split('?')[0] ?? '', health).then(async (own) =>
       own ? sendHealth(response, own) : (await opened)(request, response),
     )
@@ -55,12 +64,28 @@ export async function startServer({ port, host, notReady, notes, showHealth }: S
     async close({ drainMs, requestsMs }: ClosingTimes): Promise<void> {
       stopping = true
       if (drainMs > 0) await pause(drainMs)
-      // Connections that arrived while the process was busy are accepted first. Closing would reset them, with what they carry.
-      await afterPolling()
+      await afterAccepting()
+      // Only the port: Node's own `close` of an HTTP server also ends accepted connections that it has not read yet. A proxy must not repeat their POSTs.
+      portIsClosed = true
+      const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+      if (drainMs > 0) await Promise.race([closed, pause(LINGER_MS)])
+      server.closeIdleConnections()
       const impatience = setTimeout(() => server.closeAllConnections(), requestsMs)
-      await new Promise((resolve) => server.close(resolve))
+      await closed
       clearTimeout(impatience)
     },
+  }
+}
+
+/**
+ * Ends in a moment when the process has just accepted every connection: closing the port resets those that wait, with what they carry. A turn of the event loop
+ * begins with accepting and continues with the work of requests, so a short turn means that little time has passed since.
+ */
+async function afterAccepting(): Promise<void> {
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    const begun = performance.now()
+    await afterPolling()
+    if (performance.now() - begun < SHORT_TURN_MS) return
   }
 }
 

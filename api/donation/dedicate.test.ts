@@ -37,7 +37,7 @@ describe('a dedication', () => {
     expect((await outcome(await give(mostNeeded))).dedication).toBeNull()
   })
 
-  it('is stored, shown on the receipt, and mailed to the trust once', async () => {
+  it('is stored, shown on the receipt, and mailed once to the trust and to the donor, who reads why', async () => {
     const txnId = await give(memory)
     const before = api.mails.length
     expect((await name(txnId, '  Devki Rawat ')).raw).toMatchObject({ data: { name: 'Devki Rawat' } })
@@ -48,7 +48,9 @@ describe('a dedication', () => {
     const told = api.mails.slice(before)
     expect(told.map((mail) => [mail.to, mail.text.split('\n')[0]])).toEqual([
       ['namaste@example.org', 'Name to be written: Devki Rawat'],
+      ['asha@example.org', 'Namaste Asha Rawat,'],
     ])
+    expect(told[1]?.text).toMatch(/again because it now has the name[^]*In the name of: Devki Rawat/)
   })
 
   it('can be removed', async () => {

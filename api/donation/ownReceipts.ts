@@ -83,7 +83,7 @@ export async function mailReceiptAgain({ deps, request, session }: Call<Session>
 }
 
 /**
- * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction. 404 as for
+ * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction, which is mailed. 404 as for
  * the receipt itself; 409 `no_pan` if the profile has none, or the receipt has one already.
  */
 export async function addPanToReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
@@ -104,7 +104,9 @@ export async function addPanToReceipt({ deps, request, session }: Call<Session>)
       subject: { kind: 'donation', id: donation.id },
       details: { version: corrected.version, reason: corrected.reason },
     })
+    await mailReceipt(within, donation.id, { db })
   })
+  deps.mailer.wake()
   return { data: null, message: 'saved' }
 }
 

@@ -162,7 +162,11 @@ describe('a PAN that the donor adds later', () => {
     expect((await add()).refusal?.code).toBe('no_pan')
     await api.send('profile/pan', { token, json: { pan: 'ABCPD1234F' } })
     expect(await receiptOf()).toEqual(before)
+    api.mails.length = 0
     expect((await add()).status).toBe(200)
+    expect(api.mails.map(({ text }) => text.split('\n\n')[2])).toEqual([
+      expect.stringMatching(/^This is version 2 .* replaces/),
+    ])
     expect(await receiptOf()).toMatchObject({
       number: before.number,
       version: 2,

@@ -58,13 +58,13 @@ const change = (db: Database, donationId: number, set: { sent_at: Date } | { tri
 
 /**
  * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
- * @param options the transaction, and another language
+ * @param options the transaction, another language, and whether it is mailed again only because it names somebody now
  * @throws what the mailer throws
  */
 export async function mailReceipt(
   deps: Mailing & Sealing,
   donationId: number,
-  options: { db?: Database; language?: Language | undefined } = {},
+  options: { db?: Database; language?: Language | undefined; named?: boolean } = {},
 ): Promise<void> {
   const donation = await deps.db
     .selectFrom('donations')
@@ -77,7 +77,7 @@ export async function mailReceipt(
   const { to, userId } = recipient
   const language = options.language ?? recipient.language
   const receipt = describeReceipt(frozen, donation, language)
-  const mail = { ...receiptMail(receipt, deps.config.siteRoot, language), to }
+  const mail = { ...receiptMail(receipt, deps.config.siteRoot, language, options.named), to }
   await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, options.db)
 }
 
@@ -99,7 +99,7 @@ async function takeDue(db: Database, at: Date): Promise<number | null> {
 }
 
 /** Mails the receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. */
-function receiptMail(receipt: Receipt, siteRoot: string, language: Language): Mail {
+function receiptMail(receipt: Receipt, siteRoot: string, language: Language, named = false): Mail {
   const say = texts[language].mails.receipt
   const amount = formatRupees(receipt.amount)
   const { donor, trust } = receipt
@@ -117,6 +117,8 @@ function receiptMail(receipt: Receipt, siteRoot: string, language: Language): Ma
   const parts = [
     say.hello(donor.name),
     say.thanks,
+    // One line, so that nobody wonders about a second mail.
+    receipt.corrects ? say.replaces(receipt.version) : named && say.named,
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
     `${say.link}\n${url}`,
     taxBenefit && say.registered(taxBenefit.label, taxBenefit.value),

@@ -86,7 +86,7 @@ export async function giveNumber(db: Database, receipt: string, now: Date): Prom
 }
 
 /**
- * `POST staff/pre-acknowledgement-add`. Adds numbers to the pool, at most as many as the rule allows at once. Known numbers stay as they are. 409 `pool_off`; 422 `numbers`:
+ * `POST staff/pre-acknowledgement-add`. Adds numbers to the pool, at most as many as the rule allows at once. Known numbers stay as they are. 409 `pool_off`, or `pool_blocked` if more than that would wait for a filing; 422 `numbers`:
  * `required`, `too_many`, or `pre_acknowledgement` if one does not have the form.
  */
 export async function addNumbers({ deps, request, session }: Call<Session>): Promise<Answer> {
@@ -99,6 +99,14 @@ export async function addNumbers({ deps, request, session }: Call<Session>): Pro
   if (!numbers.every((number) => whole.test(number))) throw invalid({ numbers: 'pre_acknowledgement' })
   const { now } = deps
   const added = await deps.db.transaction().execute(async (db) => {
+    // The portal issues no more before those are filed. Known numbers count once.
+    const { waiting } = await db
+      .selectFrom('pre_acknowledgements')
+      .select((eb) => eb.fn.countAll<number>().as('waiting'))
+      .where('filed_with', 'is', null)
+      .where('number', 'not in', numbers)
+      .executeTakeFirstOrThrow()
+    if (waiting + numbers.length > most) throw conflict('pool_blocked')
     const rows = await db
       .insertInto('pre_acknowledgements')
       .values(numbers.map((number) => ({ number, added_at: now(), receipt: null, given_at: null, filed_with: null })))

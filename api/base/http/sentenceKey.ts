@@ -87,6 +87,7 @@ export type SentenceKey =
   | 'partner_request_stored'
   | 'pool_off'
   | 'pool_empty'
+  | 'pool_blocked'
   | 'journal_open'
   | 'journal_accounts'
   | 'statement_errors'

@@ -87,6 +87,9 @@ export const mails = {
     subject: (number: string, amount: string) => `Receipt ${number} for your donation of ${amount}`,
     hello: (name: string) => `Namaste ${name},`,
     thanks: 'Thank you. Your donation has arrived.',
+    replaces: (version: number) =>
+      `This is version ${version} of your receipt. It replaces the one that we mailed before, so please use only this one.`,
+    named: 'We mail your receipt again because it now has the name that you told us. Nothing else has changed.',
     amount: 'Amount',
     project: 'Project',
     purpose: 'Purpose',

@@ -95,6 +95,8 @@ export const sentences = {
   offer_stored: 'Thank you for offering to help. We will write to you within three working days.',
   partner_request_stored: 'Thank you. Your request has arrived; we answer within three working days.',
   pool_off: 'The trust does not use pre-acknowledgement numbers.',
+  pool_blocked:
+    'The portal issues the next numbers only when all earlier ones are used and filed. Please file the statement first.',
   pool_empty: 'No free pre-acknowledgement number is left. Please add numbers first.',
   journal_open: 'Entries of this period may still arrive. Its journal is final four days after its last day.',
   journal_accounts: 'The content has no account names for this period. Add them to rules/journal.json, and import it.',

@@ -74,6 +74,9 @@ export const mails: typeof english = {
     subject: (number, amount) => `${amount} के आपके दान की रसीद ${number}`,
     hello: (name) => `नमस्ते ${name},`,
     thanks: 'धन्यवाद। आपका दान हमें मिल गया है।',
+    replaces: (version) =>
+      `यह आपकी रसीद का संस्करण ${version} है। यह पहले भेजी गई रसीद की जगह है, इसलिए कृपया केवल इसी का उपयोग करें।`,
+    named: 'हम रसीद फिर से भेज रहे हैं, क्योंकि अब इसमें वह नाम है जो आपने बताया। और कुछ नहीं बदला है।',
     amount: 'राशि',
     project: 'परियोजना',
     purpose: 'उद्देश्य',

@@ -27,7 +27,8 @@ export const outcome = {
     'For questions, please name the transaction id.',
   ],
   openReceipt: 'Open the receipt',
-  mailed: (email: string) => `Your receipt is also on its way to ${email}.`,
+  mailed: (email: string) =>
+    `Your receipt is also on its way to ${email}. If you add a name or your PAN, we mail the new version, and only that one counts.`,
   mailAgain: 'Mail it again',
   mailedAgain: (email: string) => `The receipt is on its way to ${email} again.`,
   whatsApp: 'Send by WhatsApp',

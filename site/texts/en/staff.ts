@@ -431,6 +431,8 @@ export const statements = {
   poolLead:
     'For certificates that the trust writes by hand. The portal issues the numbers; each is given to one receipt.',
   poolStates,
+  poolBlocked: (used: number) =>
+    `Blocked until filed: the portal issues more numbers only when ${used === 1 ? 'the used one is' : `the ${used} used ones are`} filed.`,
   addNumbers: 'New numbers',
   addHint: 'Paste up to 1,000, with spaces, commas or line breaks between them.',
   add: 'Add to the pool',

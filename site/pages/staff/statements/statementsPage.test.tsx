@@ -127,8 +127,10 @@ it('adds numbers to the pool and gives one to a receipt', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Add to the pool' }))
   await screen.findByText('2 numbers added.')
   fireEvent.change(await screen.findByLabelText('Receipt number'), { target: { value: 'KSN/2026-27/000001' } })
+  await api.deps.db.deleteFrom('pre_acknowledgements').where('number', '=', 'PRE0002').execute()
   fireEvent.click(screen.getByRole('button', { name: 'Give a number' }))
   await screen.findByText('PRE0001 belongs to receipt KSN/2026-27/000001.')
+  await screen.findByText(/^Blocked until filed: .* the used one is filed/)
 })
 
 it('shows readers the statement without its acts', async () => {

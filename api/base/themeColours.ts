@@ -1,7 +1,8 @@
 /** The colours of shared/tokens.css, for what knows no custom properties: mails and flattened pictures. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const sheet = readFileSync(new URL('../../shared/tokens.css', import.meta.url), 'utf8')
+const sheet = readFileSync(join(import.meta.dirname, '../../shared/tokens.css'), 'utf8')
 
 /**
  * A colour of both themes, as CSS writes it.

@@ -37,7 +37,7 @@ const groups = [
   // Staff only: what single pages of the desk share.
   {
     name: 'deskParts',
-    test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](Choices|DeskEntry|DeskItem|DeskSection|EntryPages|FactList|Form|NoteField|StateButtons|StateLinks)\./,
+    test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](DeskEntry|DeskItem|DeskSection|EntryPages|FactList|NoteField|StateButtons|StateLinks)\./,
   },
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
@@ -67,7 +67,7 @@ const groups = [
   // What most pages with content share, and the sign-in pages do not need.
   {
     name: 'content',
-    test: /[\\/](shared[\\/]taxRegistration|site[\\/](components[\\/](PageHead\.|content[\\/](HtmlBlock|RichText|OptionalBlock)\.|QueryState|PageBanner|picture[\\/](Picture(Frame|View)|Scene)|EntryLink|Pager|Section|useContact|frame[\\/]Footer|contactHref)|framework[\\/]firstLoad[\\/]useContent|app[\\/]Seo))/,
+    test: /[\\/](shared[\\/]taxRegistration|site[\\/](components[\\/](PageHead\.|content[\\/](HtmlBlock|RichText|OptionalBlock)\.|QueryState|PageBanner|picture[\\/](Picture(Frame|View)|Scene)|Pager|Section|useContact|frame[\\/]Footer|contactHref)|framework[\\/]firstLoad[\\/]useContent|app[\\/]Seo))/,
   },
   // What the pages of the works share.
   {
@@ -94,7 +94,7 @@ const groups = [
   // What the donor's own pages share, each of it small.
   {
     name: 'own',
-    test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/](useAct|useEditing)|Columns|Empty|act[\\/](ActButton|ActWords|AskInPlace))|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|picture[\\/]Picture\.module|Sections\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
+    test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/](useAct|useEditing)|Columns|Empty|act[\\/](ActButton|ActWords|AskInPlace))|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|Profile\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
   },
   // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
   {
@@ -116,7 +116,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|EntryLink|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/](\w+[\\/])page\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/](\w+[\\/])page\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

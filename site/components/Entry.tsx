@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EntryLink } from './EntryLink.tsx'
+import { Link } from 'react-router-dom'
 import styles from './Entry.module.css'
 
 interface EntryProps {
@@ -24,7 +24,15 @@ export const Entry = ({ picture, over, title, to, lang, level: Heading = 'h3', c
     {picture}
     <div className={styles.words}>
       {over}
-      <Heading lang={lang}>{to ? <EntryLink to={to}>{title}</EntryLink> : title}</Heading>
+      <Heading lang={lang}>
+        {to ? (
+          <Link to={to} className={styles.link}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </Heading>
       {children}
     </div>
     {foot}

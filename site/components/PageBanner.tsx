@@ -3,7 +3,7 @@ import type { BannerPage } from '../../shared/contract/content/pages.ts'
 import { PageHeading } from '../app/PageHeading.tsx'
 import { Seo } from '../app/Seo.tsx'
 import { useContent } from '../framework/firstLoad/useContent.ts'
-import styles from './PageBanner.module.css'
+import styles from './PageHead.module.css'
 import { PictureView } from './picture/PictureView.tsx'
 
 interface PageBannerProps {

@@ -8,7 +8,7 @@ import { Section } from '../Section.tsx'
 import lines from '../Lines.module.css'
 import text from '../Text.module.css'
 import { unbroken } from './unbroken.ts'
-import styles from './DonationTable.module.css'
+import styles from './ContentPageBody.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface DonationTableProps {

@@ -6,7 +6,7 @@ import { pageAt } from '../../framework/pages.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { PlainMember } from '../member/PlainMember.tsx'
-import styles from './Strip.module.css'
+import styles from './Header.module.css'
 import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 
 const MemberMenus = lazy(async () => {

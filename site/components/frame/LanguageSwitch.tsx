@@ -4,7 +4,7 @@ import { type Language, languageFacts, languages } from '../../../shared/languag
 import { isPlainPress } from '../../app/isPlainPress.ts'
 import { chooseLanguage, useLanguage } from '../../app/language/language.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import styles from './Strip.module.css'
+import styles from './Header.module.css'
 
 /** Drawn from Mukta (SIL Open Font License); 200 units are one em, the baseline is at 0. */
 const drawing =

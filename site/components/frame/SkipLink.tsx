@@ -1,4 +1,4 @@
-import styles from './SkipLink.module.css'
+import styles from './Header.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 export const SkipLink = () => (

@@ -18,7 +18,6 @@ import { useAct } from '../forms/useAct.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../Button.tsx'
 import dialog from '../Dialog.module.css'
-import styles from './DeleteAccount.module.css'
 import { myDataQuery } from './myDataQuery.ts'
 
 export interface DeleteAccountProps {
@@ -51,7 +50,7 @@ export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) 
             <div className={forms.form}>
               <div>
                 <AlertDialog.Title className={dialog.title}>{deletion.title}</AlertDialog.Title>
-                <AlertDialog.Description render={<div />} className={styles.words}>
+                <AlertDialog.Description render={<div />} className={dialog.words}>
                   <strong>{deletion.goesTitle}</strong>
                   <p>{deletion.goes}</p>
                   <strong>{deletion.staysTitle}</strong>
@@ -111,7 +110,7 @@ const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
     <form onSubmit={submit} noValidate className={forms.form}>
       <div>
         <AlertDialog.Title className={dialog.title}>{deletion.sureTitle}</AlertDialog.Title>
-        <AlertDialog.Description className={styles.words}>{deletion.sure(user.email)}</AlertDialog.Description>
+        <AlertDialog.Description className={dialog.words}>{deletion.sure(user.email)}</AlertDialog.Description>
       </div>
       <FieldFrame id={id} label={deletion.email} problem={ofAddress} alert>
         <input
@@ -127,7 +126,7 @@ const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
       {asks && <PasswordProof ref={bindPassword} problem={problem ?? wrong} next={paths.profile} />}
       <div className={forms.ways}>
         <Button onClick={onKeep}>{deletion.keep}</Button>
-        <Button type="submit" look="outline" busy={busy} className={styles.last}>
+        <Button type="submit" look="outline" busy={busy} className={dialog.last}>
           {deletion.deleteNow}
         </Button>
       </div>

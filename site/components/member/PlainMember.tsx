@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import styles from '../frame/Strip.module.css'
+import styles from '../frame/Header.module.css'
 import { useLogout } from './useLogout.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 

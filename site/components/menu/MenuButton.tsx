@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
-import styles from './MenuButton.module.css'
+import styles from './SiteNav.module.css'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 

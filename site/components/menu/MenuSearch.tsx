@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts'
 import { failureText } from '../forms/failureText.ts'
 import { mostCharacters } from '../../features/search/wordsIn.ts'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
-import styles from './MenuSearch.module.css'
+import styles from './MenuPanel.module.css'
 import type { MenuSearchState } from './useMenuSearch.ts'
 import type { MenuList } from './useProjects.ts'
 

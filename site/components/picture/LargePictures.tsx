@@ -3,7 +3,7 @@ import Captions from 'yet-another-react-lightbox/plugins/captions'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import type { Picture } from '../../../shared/contract/basics.ts'
-import styles from './LargePictures.module.css'
+import styles from './PictureFrame.module.css'
 
 export interface CaptionedPicture {
   picture: Picture

@@ -4,7 +4,7 @@ import { PictureView } from './PictureView.tsx'
 import text from '../Text.module.css'
 import { pressedPart } from '../content/pressedPart.tsx'
 import type { CaptionedPicture, LargePictures as Large } from './LargePictures.tsx'
-import styles from './Pictures.module.css'
+import styles from './PictureFrame.module.css'
 
 const fetchLarge = async () => (await import('./LargePictures.tsx')).LargePictures
 const LargePictures = pressedPart(fetchLarge)

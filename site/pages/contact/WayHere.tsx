@@ -5,7 +5,7 @@ import { Section } from '../../components/Section.tsx'
 import block from '../../components/Block.module.css'
 import lines from '../../components/Lines.module.css'
 import { DrawnMap } from './DrawnMap.tsx'
-import styles from './WayHere.module.css'
+import styles from './ContactPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** How to come: the map, the same in words, and the editor's text for the page of the ashram. */

@@ -1,7 +1,7 @@
 import { Button } from '../../components/Button.tsx'
 import { telHref } from '../../components/contactHref.ts'
 import { useContact } from '../../components/useContact.ts'
-import styles from './ScriptBlocked.module.css'
+import styles from './ProjectList.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface ScriptBlockedProps {

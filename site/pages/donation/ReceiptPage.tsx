@@ -15,7 +15,7 @@ import text from '../../components/Text.module.css'
 import { ActButton } from '../../components/act/ActButton.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import styles from './ReceiptPage.module.css'
+import styles from './Receipt.module.css'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { receiptQuery } from './donationQueries.ts'
 

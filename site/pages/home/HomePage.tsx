@@ -16,7 +16,7 @@ import { PictureView } from '../../components/picture/PictureView.tsx'
 import { useContact } from '../../components/useContact.ts'
 import block from '../../components/Block.module.css'
 import { loadTexts, useTexts } from '../../texts/useTexts.ts'
-import styles from './HomeHero.module.css'
+import styles from './Home.module.css'
 import { useHomeBanners } from './useHomeBanners.ts'
 
 // The banner fills the first view; the content below loads after it, with the texts of posts and projects.

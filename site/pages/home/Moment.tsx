@@ -9,7 +9,7 @@ import { Row } from '../../components/Row.tsx'
 import section from '../../components/Section.module.css'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
-import styles from './Moment.module.css'
+import styles from './Home.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** Above this, the first figure is set smaller, so that it stays on one line. */

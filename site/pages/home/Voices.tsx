@@ -6,7 +6,7 @@ import block from '../../components/Block.module.css'
 import { type Disclosure, Disclosures } from '../../components/Disclosures.tsx'
 import lines from '../../components/Lines.module.css'
 import text from '../../components/Text.module.css'
-import styles from './HomeStory.module.css'
+import styles from './Home.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 const none: readonly never[] = []

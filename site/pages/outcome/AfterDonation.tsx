@@ -17,7 +17,7 @@ import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Pan } from '../profile/Pan.tsx'
 import { useProfile } from '../profile/useProfile.ts'
-import styles from './AfterDonation.module.css'
+import styles from './Outcome.module.css'
 
 /** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
 export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (

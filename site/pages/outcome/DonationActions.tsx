@@ -16,7 +16,7 @@ import flow from '../../components/Flow.module.css'
 import { ActWords } from '../../components/act/ActWords.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { choicesOf } from '../donation/choicesOf.ts'
-import styles from './DonationActions.module.css'
+import styles from './Outcome.module.css'
 import type { Waiting } from './OutcomeArticle.tsx'
 
 interface DonationActionsProps {

@@ -7,7 +7,7 @@ import { useServices } from '../../app/services.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
-import styles from './DonationDetails.module.css'
+import styles from './Outcome.module.css'
 
 /** The donation, as a table. */
 export const DonationDetails = ({ donation, statusName }: { donation: DonationStatus; statusName: string }) => {

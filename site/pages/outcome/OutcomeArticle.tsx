@@ -12,7 +12,7 @@ import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { DonationActions } from './DonationActions.tsx'
 import { DonationDetails } from './DonationDetails.tsx'
-import styles from './OutcomeArticle.module.css'
+import styles from './Outcome.module.css'
 import { StatusWord } from './StatusWord.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useServices } from '../../app/services.ts'
 import { Columns } from '../../components/Columns.tsx'
 import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
-import styles from './Sections.module.css'
+import styles from './Profile.module.css'
 
 interface AnchoredSectionsProps {
   /** Names the list of the sections. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
-import styles from './Sections.module.css'
+import styles from './Profile.module.css'
 
 interface ProfileSectionProps {
   /** Anchor. */

@@ -22,7 +22,7 @@ import { AccountForm } from '../../features/signIn/AccountForm.tsx'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ChangeSecondFactor } from './ChangeSecondFactor.tsx'
-import styles from './SecondFactor.module.css'
+import styles from './Profile.module.css'
 
 const key = ['second factor']
 

@@ -14,7 +14,7 @@ import text from '../../components/Text.module.css'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ProfileSection } from './ProfileSection.tsx'
-import styles from './Switch.module.css'
+import styles from './Profile.module.css'
 
 /** Switches; each saves at once, and is reset if saving fails. */
 export const SettingsSection = () => {

@@ -7,7 +7,7 @@ import { useContact } from '../../components/useContact.ts'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
 import { Progress } from '../projects/Progress.tsx'
-import styles from './DonationArea.module.css'
+import styles from './ProjectView.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 // Links that work without their code, which loads after them.

@@ -5,7 +5,7 @@ import type { ImageCrop } from '../../../../shared/contract/people/profile.ts'
 import { Button } from '../../../components/Button.tsx'
 import flow from '../../../components/Flow.module.css'
 import text from '../../../components/Text.module.css'
-import styles from './Picture.module.css'
+import styles from '../Profile.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PictureCropProps {

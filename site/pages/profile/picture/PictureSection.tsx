@@ -8,8 +8,7 @@ import field from '../../../components/forms/Field.module.css'
 import { PictureView } from '../../../components/picture/PictureView.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
-import sections from '../Sections.module.css'
-import styles from './Picture.module.css'
+import sections from '../Profile.module.css'
 import { usePicture } from './usePicture.ts'
 
 // Its library loads with the first chosen picture.
@@ -27,9 +26,9 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
     <ProfileSection id="picture" title={texts.title} lead={texts.lead}>
       <div className={flow.ways}>
         {picture ? (
-          <PictureView picture={{ ...picture, alt: texts.yours }} sizes="128px" className={styles.portrait} />
+          <PictureView picture={{ ...picture, alt: texts.yours }} sizes="128px" className={sections.portrait} />
         ) : (
-          <p className={`${text.small} ${styles.none}`}>{texts.none}</p>
+          <p className={`${text.small} ${sections.none}`}>{texts.none}</p>
         )}
         <PictureChoice has={Boolean(picture)} problem={problem} onChoose={(file) => void choose(file)} />
       </div>
@@ -52,7 +51,7 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
           <label htmlFor="picture-progress" role="status">
             {texts.sending(percent)}
           </label>
-          <progress id="picture-progress" max={100} value={percent} className={styles.progress} />
+          <progress id="picture-progress" max={100} value={percent} className={sections.progress} />
         </div>
       )}
     </ProfileSection>
@@ -77,7 +76,7 @@ const PictureChoice = ({ has, problem, onChoose }: PictureChoiceProps) => {
   }
   return (
     <div
-      className={styles.drop}
+      className={sections.drop}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault()

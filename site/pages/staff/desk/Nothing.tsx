@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Nothing.module.css'
+import styles from '../table/DataTable.module.css'
 
 interface NothingProps {
   title: string

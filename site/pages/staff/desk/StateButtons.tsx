@@ -1,4 +1,4 @@
-import styles from './Choices.module.css'
+import styles from './DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 interface StateButtonsProps<State extends string> {

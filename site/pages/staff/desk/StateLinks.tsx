@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import styles from './Choices.module.css'
+import styles from './DeskItem.module.css'
 
 interface StateLinksProps<State extends string> {
   label: string

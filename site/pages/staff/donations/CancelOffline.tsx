@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../components/Button.tsx'
 import { useFocusBack } from '../desk/useFocusBack.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
-import form from '../desk/Form.module.css'
+import parts from '../desk/DeskItem.module.css'
 import text from '../../../components/Text.module.css'
 import { CancelForm } from './CancelForm.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -31,7 +31,7 @@ export const CancelOffline = (props: CancelOfflineProps) => {
   }, [done])
   return (
     <DeskSection title={texts.title}>
-      <div className={form.form}>
+      <div className={parts.form}>
         {!done && <p>{texts.lead}</p>}
         <p ref={message} role="status" tabIndex={-1} className={text.done}>
           {done && texts.saved[done]}

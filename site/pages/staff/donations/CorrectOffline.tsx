@@ -8,7 +8,7 @@ import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useFocusBack } from '../desk/useFocusBack.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
-import form from '../desk/Form.module.css'
+import parts from '../desk/DeskItem.module.css'
 import text from '../../../components/Text.module.css'
 import { CorrectForm } from './CorrectForm.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -38,7 +38,7 @@ export const CorrectOffline = (props: CorrectOfflineProps) => {
   }
   return (
     <DeskSection title={texts.title}>
-      <div className={form.form}>
+      <div className={parts.form}>
         <p>{texts.lead}</p>
         <p role="status" className={text.done}>
           {saved !== undefined && texts.saved(saved)}

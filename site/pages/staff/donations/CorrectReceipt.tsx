@@ -17,9 +17,10 @@ import { TextField } from '../../../components/forms/TextField.tsx'
 import { useProven } from '../../../features/proof/useProven.ts'
 import { useSchemaForm } from '../../../components/forms/useSchemaForm.ts'
 import { useRefresh } from '../table/useDeskList.ts'
-import form from '../desk/Form.module.css'
+import flow from '../../../components/Flow.module.css'
+import parts from '../desk/DeskItem.module.css'
 import text from '../../../components/Text.module.css'
-import styles from './Receipt.module.css'
+import styles from './Donations.module.css'
 import { receiptKey } from './receiptKey.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
@@ -56,17 +57,17 @@ export const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
   })
   const may = { state, note: texts.optional, autoComplete: 'off' }
   return (
-    <div className={form.form}>
+    <div className={parts.form}>
       <p>{texts.correctLead}</p>
       <SchemaForm state={state} submit={texts.save} label={texts.correct}>
         <TextField state={state} name="name" autoComplete="off" />
         <TextField {...may} name="address.line" />
-        <div className={form.pair}>
+        <div className={flow.pair}>
           <TextField {...may} name="address.city" />
           <TextField {...may} name="address.pin" inputMode="numeric" />
         </div>
         <TextField {...may} name="address.state" />
-        <div className={form.pair}>
+        <div className={flow.pair}>
           <SelectField
             state={state}
             name="language"

@@ -5,7 +5,8 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { TextField } from '../../../components/forms/TextField.tsx'
 import text from '../../../components/Text.module.css'
-import form from '../desk/Form.module.css'
+import flow from '../../../components/Flow.module.css'
+import parts from '../desk/DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import type { OfflineFieldState, OfflineFieldValues } from './offlineFields.ts'
 
@@ -15,7 +16,7 @@ export const MoneyFields = ({ state, options }: { state: OfflineFieldState; opti
   const lang = useLanguage()
   return (
     <>
-      <div className={form.pair}>
+      <div className={flow.pair}>
         <TextField state={state} name="amount" inputMode="numeric" autoComplete="off" />
         <SelectField
           state={state}
@@ -24,7 +25,7 @@ export const MoneyFields = ({ state, options }: { state: OfflineFieldState; opti
         />
       </div>
       <CashHint form={state.form} cash={options.cash} />
-      <div className={form.pair}>
+      <div className={flow.pair}>
         <TextField state={state} name="day" type="date" hint={texts.openFrom(formatDay(options.open_from, lang))} />
         <TextField state={state} name="reference" note={texts.optional} autoComplete="off" />
       </div>

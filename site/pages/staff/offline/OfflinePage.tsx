@@ -24,7 +24,8 @@ import { useProjects } from '../../../components/menu/useProjects.ts'
 import text from '../../../components/Text.module.css'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
-import form from '../desk/Form.module.css'
+import flow from '../../../components/Flow.module.css'
+import parts from '../desk/DeskItem.module.css'
 import { useRefresh } from '../table/useDeskList.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DonorChoice } from './DonorChoice.tsx'
@@ -111,11 +112,11 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
   const shared = sharedFields(state)
   const [projectId, donor] = useWatch({ control: state.form.control, name: ['project_id', 'donor'] })
   return (
-    <div className={form.form}>
+    <div className={parts.form}>
       <SchemaForm state={state} submit={texts.save} label={texts.title}>
         <h2>{texts.donation}</h2>
         <MoneyFields state={shared} options={options} />
-        <div className={form.pair}>
+        <div className={flow.pair}>
           <SelectField
             state={state}
             name="project_id"
@@ -141,17 +142,17 @@ const PersonFields = ({ state }: { state: OfflineFieldState }) => {
   return (
     <>
       <TextField state={state} name="name" autoComplete="off" />
-      <div className={form.pair}>
+      <div className={flow.pair}>
         <TextField {...may} name="email" type="email" autoComplete="off" hint={texts.emailHint} />
         <TextField {...may} name="phone" type="tel" inputMode="tel" autoComplete="off" />
       </div>
       <TextField {...may} name="line" autoComplete="off" />
-      <div className={form.pair}>
+      <div className={flow.pair}>
         <TextField {...may} name="city" autoComplete="off" />
         <TextField {...may} name="pin" inputMode="numeric" autoComplete="off" />
       </div>
       <TextField {...may} name="state" autoComplete="off" />
-      <div className={form.pair}>
+      <div className={flow.pair}>
         <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
         <SelectField
           state={state}

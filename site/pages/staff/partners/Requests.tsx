@@ -7,7 +7,7 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
 import text from '../../../components/Text.module.css'
-import styles from './Requests.module.css'
+import styles from './Partners.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** Page owners who asked to be registered, newest first: who, which page, and whether it is registered already. */

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '../../../components/Button.tsx'
 import fields from '../../../components/forms/Field.module.css'
 import text from '../../../components/Text.module.css'
-import styles from './SpanForm.module.css'
+import styles from './Partners.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 interface SpanFormProps {

@@ -10,7 +10,7 @@ import { FieldFrame } from '../../../components/forms/FieldFrame.tsx'
 import { saveFile } from '../../../components/forms/saveFile.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
-import form from '../desk/Form.module.css'
+import flow from '../../../components/Flow.module.css'
 import { statementKey } from './statementKey.ts'
 
 /** Downloads the journal of a month or day of the tax year, for the trust's accounting program. */
@@ -34,7 +34,7 @@ export const JournalSection = ({ year }: { year: string }) => {
         submit={act.busy ? texts.downloading : texts.booksDownload}
         message={<FileLink url={act.result} />}
       >
-        <div className={form.pair}>
+        <div className={flow.pair}>
           <Choice
             label={texts.month}
             value={month}

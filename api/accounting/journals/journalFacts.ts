@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ruleOn } from '../../../shared/contract/content/rules.ts'
-import type { VoucherKind } from '../../../shared/contract/content/journalRules.ts'
+import { ruleOn, type VoucherKind } from '../../../shared/contract/content/rules.ts'
 import { JOURNAL_OPEN_DAYS } from '../../../shared/contract/staff/journal.ts'
 import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import { conflict } from '../../base/http/refusal.ts'

@@ -51,7 +51,7 @@ const postings: Readonly<Record<DonationEvent, (about: Case) => Posting>> = {
     isWithheld ? { [heldIn[mode]]: 1, disputes: -1 } : isLost ? { [heldIn[mode]]: 1, refunds: -1 } : {},
   dispute_lost: ({ mode, isWithheld }) => ({ refunds: 1, [isWithheld ? 'disputes' : heldIn[mode]]: -1 }),
   settled: nothing,
-  banked: nothing,
+  unmatched: () => ({ clearing: 1, suspense: -1 }),
   corrected: nothing,
   voided: ({ mode }) => ({ [heldIn[mode]]: -1, donations: 1 }),
 }
@@ -69,21 +69,25 @@ export function linesOf(event: DonationEvent, about: Case, amountPaise: number):
 /** Of a payment at the provider, as signs: each line has the donation's whole amount. */
 export const paidLines = linesOf('paid', { mode: 'provider', isWithheld: false, isLost: false }, 1)
 
-/** The lines of a payout of the provider: what it announced is what it held, less its fees. In paise. */
-export function settlementLines({ grossPaise, feePaise }: { grossPaise: number; feePaise: number }): Line[] {
+/** A line of a payout, in paise. Of a refund and a chargeback, the gross amount is negative. */
+interface Payout {
+  grossPaise: number
+  feePaise: number
+  taxPaise: number
+  /** Where the money was: with the provider, or, if unmatched money goes back, in suspense. */
+  from?: 'clearing' | 'suspense'
+}
+
+/** The ledger's lines of a line of a payout: what arrives in the bank is what the provider held, less its fee and the tax on it. */
+export function settlementLines({ grossPaise, feePaise, taxPaise, from = 'clearing' }: Payout): Line[] {
   const lines: Line[] = [
-    { account: 'settlement', amountPaise: grossPaise - feePaise },
+    { account: 'bank', amountPaise: grossPaise - feePaise - taxPaise },
     { account: 'fees', amountPaise: feePaise },
-    { account: 'clearing', amountPaise: -grossPaise },
+    { account: 'gst', amountPaise: taxPaise },
+    { account: from, amountPaise: -grossPaise },
   ]
   return lines.filter((line) => line.amountPaise !== 0)
 }
-
-/** The lines of a payout that arrived in the bank. */
-export const bankLines = (amountPaise: number): Line[] => [
-  { account: 'bank', amountPaise },
-  { account: 'settlement', amountPaise: -amountPaise },
-]
 
 /** How money that did not go through the provider is booked. */
 interface Booking {

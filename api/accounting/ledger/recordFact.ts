@@ -8,7 +8,7 @@ import { afterMoney, nextState } from './states.ts'
 import { type FactFrame, writeCommonFact, writeFact } from './writeFact.ts'
 
 export interface Fact extends FactFrame {
-  /** Null for a fact about several donations, e.g. a payout that arrived. */
+  /** Null for a fact about money that belongs to no donation. */
   donationId: number | null
   event: DonationEvent
   /** By default the whole amount; of an opened or lost dispute, at most what is left; of a decided one, what is withheld. A refund must say it. */
@@ -26,8 +26,11 @@ type Sums = Pick<DonationSumView, 'paid' | 'refunded' | 'disputed' | 'lost'>
  */
 export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolean> {
   const { donationId, event, amountPaise, lines, ...frame } = fact
-  const given = { ...(lines ? { lines } : {}), ...(amountPaise === undefined ? {} : { amountPaise }) }
-  if (donationId === null) return writeCommonFact(db, { event, ...frame, ...given })
+  if (donationId === null) {
+    const unpaid = { mode: 'provider', isWithheld: false, isLost: false } as const
+    const given = { lines: lines ?? linesOf(event, unpaid, amountPaise ?? 0), amountPaise: amountPaise ?? 0 }
+    return writeCommonFact(db, { event, ...frame, ...given })
+  }
   const donation = await db
     .selectFrom('donations')
     .select(['id', 'state', 'mode', 'amount'])

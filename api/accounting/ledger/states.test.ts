@@ -35,7 +35,6 @@ describe('the table of states', () => {
         'disputed',
         'dispute_won',
         'dispute_lost',
-        'settled',
       ] as const)
         expect([state, event, nextState(state, event)]).toEqual([state, event, null])
   })

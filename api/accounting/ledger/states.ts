@@ -38,6 +38,8 @@ const no = null
 const same = 'same'
 /** After money arrived. */
 const held: Row = [no, no, no, same, no, no, no, same, same, same, same, same, no]
+/** About money of the provider that may not be the donation's. */
+const online: Row = [same, same, same, same, same, same, same, same, same, same, same, same, no]
 const open = (next: DonationState): Row => [next, next, next, no, no, no, no, no, no, no, no, no, no]
 
 /**
@@ -64,8 +66,8 @@ const nextStates: Readonly<Record<DonationEvent, Row>> = {
   disputed: [no, no, no, 'disputed', no, no, no, 'disputed', 'disputed', 'disputed', 'disputed', 'disputed', no],
   dispute_won: [no, no, no, 'dispute_won', no, no, no, 'dispute_won', 'dispute_won', 'dispute_won', no, 'dispute_won', no],
   dispute_lost: [no, no, no, 'dispute_lost', no, no, no, 'dispute_lost', no, 'dispute_lost', 'dispute_lost', no, no],
-  settled: held,
-  banked: held,
+  settled: online,
+  unmatched: online,
   taken_offline: ['paid', no, no, no, no, no, no, no, no, no, no, no, no],
   // Refunds and disputes are about the old amount.
   corrected: [no, no, no, same, no, no, no, no, no, no, no, no, no],

@@ -210,8 +210,9 @@ it('the payout of each payment, so that clearing is empty and the day is closed'
     clearing: 0,
     donations: -50_000,
     refunds: 10_000,
-    fees: 1_180,
-    settlement: 38_820,
+    fees: 1_000,
+    gst: 180,
+    bank: 38_820,
   })
   expect(JSON.parse((await day(begun)).figures)).toMatchObject({ ours: 1, theirs: 1, ours_paise: 50_000 })
 })

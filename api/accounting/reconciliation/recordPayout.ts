@@ -21,7 +21,7 @@ export async function recordPayout(
   for (let start = 0; start < settled.length; start += BATCH) {
     const batch = settled.slice(start, start + BATCH).map(({ donationId, line }) => {
       const grossPaise = line.kind === 'capture' ? line.amountPaise : -line.amountPaise
-      const lines = settlementLines({ grossPaise, feePaise: line.feePaise + line.taxPaise })
+      const lines = settlementLines({ grossPaise, feePaise: line.feePaise, taxPaise: line.taxPaise })
       return { donationId, reference: lineReference(line), amountPaise: line.amountPaise, lines }
     })
     const facts = batch.map(

@@ -160,11 +160,11 @@ const money = fc
           actor: 'provider' as const,
           at: world.api.deps.now(),
           ...(event === 'refunded' || event === 'disputed' ? { amountPaise: part * 100 } : {}),
-          ...(event === 'settled' ? { lines: settlementLines({ grossPaise: part * 100, feePaise: 590 }) } : {}),
+          ...(event === 'settled' ? { lines: settlementLines({ grossPaise: part * 100, feePaise: 500, taxPaise: 90 }) } : {}),
         }
         const done = await twice(world, ({ deps }) => deps.db.transaction().execute((db) => recordFact(db, fact)))
         const times = done.filter(Boolean).length
-        if (times > (wasPaid && isNew ? 1 : 0)) throw new Error(`${times} facts of one event`)
+        if (times > ((wasPaid || event === 'settled') && isNew ? 1 : 0)) throw new Error(`${times} facts of one event`)
         if (times === 0 || !expected) return
         if (event === 'refunded') expected.refunded += part
         if (event === 'disputed') expected.disputed += part

@@ -36,6 +36,13 @@ beforeAll(async () => {
       values (${txn_id}, 7, 'flexible', 500, ${state}, ${stage}, ${reason}, '{}', now(),
         ${recorded ? sql`now()` : null})`.execute(db)
 
+  await migrate(db, '093_known_devices')
+  await sql`with entry as (insert into ledger_entries (donation_id, event, state, line_count, actor_kind, at, effective_at)
+      select id, 'settled', 'paid', 3, 'provider', now(), now() from donations where txn_id = 'PAID' returning id)
+    insert into ledger_lines (entry_id, account, amount_paise)
+    select id, account, paise from entry,
+      (values ('settlement', 48820), ('fees', 1180), ('clearing', -50000)) as lines (account, paise)`.execute(db)
+
   await migrate(db)
 })
 afterAll(close)
@@ -77,15 +84,18 @@ it('gives the donations of a used database their states and facts, and every ent
     ['RECORDED', 'handed_over', 'prepared handed_over', 0],
     ['OPENED', 'pending', 'prepared awaiting', 0],
     ['SETTLING', 'pending', 'prepared handed_over awaiting', 0],
-    ['PAID', 'paid', 'prepared handed_over paid', 500],
+    ['PAID', 'paid', 'prepared handed_over paid settled', 500],
     ['FAILED', 'failed', 'prepared handed_over failed', 0],
     ['STOPPED', 'cancelled', 'prepared handed_over cancelled', 0],
   ])
   for (const { state, ends } of rows) expect(ends).toBe(state)
-  const lines = await db.selectFrom('ledger_lines').select(['account', 'amount_paise']).orderBy('account').execute()
-  expect(lines).toEqual([
-    { account: 'clearing', amount_paise: 50_000 },
-    { account: 'donations', amount_paise: -50_000 },
+  const lines = await db.selectFrom('ledger_lines').select(['account', 'amount_paise']).orderBy('account').orderBy('amount_paise').execute()
+  expect(lines.map(({ account, amount_paise }) => [account, amount_paise])).toEqual([
+    ['bank', 48_820],
+    ['clearing', -50_000],
+    ['clearing', 50_000],
+    ['donations', -50_000],
+    ['fees', 1180],
   ])
 })
 

@@ -41,10 +41,10 @@ export const donationEvents = [
   'disputed',
   'dispute_won',
   'dispute_lost',
-  /** The provider announced that it pays the money out. */
+  /** A line of a payout: the provider paid the money out to the trust's bank. */
   'settled',
-  /** The payout arrived in the trust's bank account. */
-  'banked',
+  /** The provider has money that contradicts the donation, or that belongs to none. */
+  'unmatched',
   'taken_offline',
   'corrected',
   'voided',
@@ -56,12 +56,15 @@ export const ledgerAccounts = [
   'donations',
   /** What the provider holds for the trust. */
   'clearing',
-  /** What the provider has announced to pay out. */
-  'settlement',
+  /** What the provider took, and no donation agrees with. It waits for staff. */
+  'suspense',
+  /** What arrived: payouts, each with the bank's reference, and offline donations. */
   'bank',
   'cash',
   /** What the provider kept for its work. */
   'fees',
+  /** The tax on the fees. */
+  'gst',
   /** What went back to donors: refunds and lost disputes. */
   'refunds',
   /** What the provider withholds until a dispute is decided. */

@@ -104,8 +104,8 @@ const events: Record<DonationEvent, string> = {
   disputed: 'Disputed by the donor’s bank',
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
-  settled: 'Payout announced',
-  banked: 'Payout in the bank',
+  settled: 'Paid out by the provider',
+  unmatched: 'Payment that does not agree',
   taken_offline: 'Received by hand',
   corrected: 'Corrected',
   voided: 'Cancelled by the trust',
@@ -114,10 +114,11 @@ const events: Record<DonationEvent, string> = {
 const accounts: Record<LedgerAccount, string> = {
   donations: 'Donations',
   clearing: 'With the provider',
-  settlement: 'On its way to the bank',
+  suspense: 'To be checked',
   bank: 'Bank',
   cash: 'Cash',
   fees: 'Fees',
+  gst: 'GST on fees',
   refunds: 'Refunds',
   disputes: 'Disputed',
 }

@@ -8,9 +8,18 @@
  */
 export const formatRupees = (rupees: number): string => '₹' + groupIndian(rupees)
 
-/** As `formatRupees`, with the paise if there are any: `₹250.50`. Refunds made at the provider may have them. */
-export const formatPaise = (paise: number): string =>
-  formatRupees(Math.floor(paise / 100)) + (paise % 100 === 0 ? '' : `.${String(paise % 100).padStart(2, '0')}`)
+/**
+ * As `formatRupees`, to the paisa, also less than 0: `₹250.50`, `−₹17.70`. Refunds made at the provider, fees and payouts have paise.
+ * @param always shows `.00`, too, for columns of figures
+ */
+export const formatPaise = (paise: number, always = false): string => {
+  const [whole, rest] = [Math.floor(Math.abs(paise) / 100), Math.abs(paise) % 100]
+  const part = rest === 0 && !always ? '' : `.${String(rest).padStart(2, '0')}`
+  return (paise < 0 ? '−' : '') + formatRupees(whole) + part
+}
+
+/** Rupees whose fraction is the paise. Sums of such numbers are rounded to the paisa. */
+export const formatMoney = (rupees: number): string => formatPaise(Math.round(rupees * 100))
 
 /** Digits in lakh and crore groups: 1234567 is `12,34,567`. */
 export const groupIndian = (whole: number): string => String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')

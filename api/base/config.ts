@@ -46,6 +46,8 @@ export interface Settings {
   staffSecondFactor: 'required' | 'optional'
   /** How many of the last Indian days are compared with the provider every night. */
   reconcileDays: number
+  /** For how many days after a payment the provider is asked, once a week, for refunds and disputes. */
+  changesDays: number
   /** A payment must be in a payout within so many days. */
   payoutDays: number
   social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
@@ -149,6 +151,7 @@ export const defaultSettings: Settings = {
   expiryDays: 30,
   staffSecondFactor: 'optional',
   reconcileDays: 10,
+  changesDays: 180,
   payoutDays: 5,
   social: {},
   limits: defaultLimits,

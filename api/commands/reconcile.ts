@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDay } from '../../shared/contract/basics.ts'
 import { dayFiguresSchema } from '../../shared/contract/staff/reconciliation.ts'
 import { indianDate } from '../payment/financialYear.ts'
-import { wantDays } from '../accounting/reconciliation/wantDays.ts'
+import { wantDays } from '../accounting/reconciliation/runDays.ts'
 import { CommandFailed, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:

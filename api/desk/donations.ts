@@ -142,7 +142,7 @@ async function totalsOf(deps: Recording, asked: StaffDonationsQuery) {
     .where('ledger_entries.line_count', '>', 0)
     .where('ledger_lines.account', 'in', ['donations', 'refunds', 'disputes'])
     .where('ledger_entries.donation_id', 'in', matched.select('donations.id'))
-    .select(sql<number>`(coalesce(-sum(ledger_lines.amount_paise), 0) / 100)::bigint`.as('net'))
+    .select(sql<number>`(coalesce(-sum(ledger_lines.amount_paise), 0) / 100.0)::float8`.as('net'))
     .executeTakeFirstOrThrow()
   return { count, net }
 }

@@ -88,7 +88,7 @@ async function sumsOf({ db }: Reading, people: readonly DonorRef[]) {
     with ${familyOf(people)}
     select given.key,
       extract(year from (coalesce(settled_at, created_at) at time zone 'Asia/Kolkata') - interval '3 months')::int as start,
-      (coalesce(-sum(ledger_lines.amount_paise), 0) / 100)::bigint as net,
+      (coalesce(-sum(ledger_lines.amount_paise), 0) / 100.0)::float8 as net,
       count(distinct donations.id) as count
     from given
       join donations on donations.id = given.donation_id

@@ -113,10 +113,11 @@ async function readAbout(deps: Reading, donations: readonly Donation[], language
 }
 
 /** How far the payment is, in the contract's terms. */
-export function progressOf(donation: Donation): Pick<DonationStatus, 'payment_status' | 'stage'> {
+export function progressOf(donation: Donation): Pick<DonationStatus, 'payment_status' | 'stage' | 'checking'> {
   const { stage, asked_at, answered_at } = donation
   const { status } = stateRules[donation.state]
   if (status !== 'pending') return { payment_status: status, stage: 'settled' }
+  if (stage === 'checking') return { payment_status: 'pending', stage: 'settling', checking: true }
   // Without an answer of the provider the payment may have arrived. The donor must not pay again because of that.
   if (asked_at && (!answered_at || answered_at < asked_at)) return { payment_status: 'pending', stage: 'settling' }
   // Recorded, and never seen at the provider: nobody has started to pay.

@@ -103,7 +103,7 @@ async function readLines(deps: Reading, span: ReportSpan, language: Language): P
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('net_rupees', '>', 0).as('donations'),
       eb.fn.countAll<number>().filterWhere('donations.state', 'in', unpaidStates).as('unpaid'),
-      sql<number>`sum(net_rupees)::bigint`.as('total'),
+      sql<number>`floor(sum(net_rupees))::bigint`.as('total'),
     ])
     .where(isRecorded)
     .where(counted, '>=', span.begins)

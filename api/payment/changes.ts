@@ -29,7 +29,8 @@ export interface PaymentChanges {
 
 /** One line of a payout to the trust's bank account. Amounts are paise and not negative, except `netPaise`. */
 export interface SettlementLine {
-  kind: 'capture' | 'refund' | 'chargeback'
+  /** `reversal`: a chargeback that the bank gave back. `other`: the adapter cannot read its kind or its amounts. */
+  kind: 'capture' | 'refund' | 'chargeback' | 'reversal' | 'other'
   txnId: string
   /** The provider's number of the payment. */
   providerId: string
@@ -42,4 +43,8 @@ export interface SettlementLine {
   netPaise: number
   /** The bank's reference of the payout. */
   utr: string
+  /** How the donor paid, in the provider's code, e.g. `UPI`; '' if it does not say. */
+  mode: string
+  /** What the adapter could not read; '' of a line that it could. */
+  note: string
 }

@@ -19,7 +19,7 @@ export async function expireDonations({ db, now, config, log }: Recording & With
     const { rows } = await sql`
       with due as (
         select id from donations
-        where state in (${sql.join(openStates)}) and stage is distinct from 'settling' and created_at < ${before}
+        where state in (${sql.join(openStates)}) and coalesce(stage, '') not in ('settling', 'checking') and created_at < ${before}
         order by created_at limit ${EXPIRED_AT_ONCE} for update skip locked
       ), moved as (
         update donations set state = 'expired', stage = null from due where donations.id = due.id returning donations.id

@@ -71,15 +71,15 @@ export type VerifiedReturn =
   | { believed: false /** A code, e.g. `hash`, `key`, `amount`. */; doubt: string }
 
 /** What must agree between a payment that we prepared and the provider's answer about it, beside the amount. */
-export type Agreement = Readonly<Record<'txnid' | 'key' | 'product', boolean>>
+export type Agreement = Readonly<Record<'txnid' | 'key' | 'product' | 'currency', boolean>>
 
 /** One payment, as the provider answers a query. */
 export interface PaymentReport {
   verdict: Verdict
-  /** Whether transaction id, merchant's key and product are those of the prepared payment. */
+  /** Whether transaction id, merchant's key and product are those of the prepared payment, and the currency is INR. */
   agrees: Agreement
-  /** Whole rupees; null if the provider names none, or a fraction of a rupee. */
-  amountRupees: number | null
+  /** Null if the provider names none. */
+  amountPaise: number | null
   /** Whether the answer itself shows a refund or a dispute. False proves nothing: not every provider shows it here. `listChanges` has the details. */
   changed: boolean
   providerId: string

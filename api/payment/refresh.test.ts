@@ -136,20 +136,21 @@ describe('Indian time', () => {
   })
 })
 
-const all = { txnid: true, key: true, product: true }
+const all = { txnid: true, key: true, product: true, currency: true }
 
 it('finds no contradiction only if transaction, key, product and amount agree', () => {
-  const agrees = fc.record({ txnid: fc.boolean(), key: fc.boolean(), product: fc.boolean() })
+  const agrees = fc.record({ txnid: fc.boolean(), key: fc.boolean(), product: fc.boolean(), currency: fc.boolean() })
   const rupees = fc.integer({ min: 1, max: 1_000_000 })
   fc.assert(
-    fc.property(agrees, rupees, fc.option(rupees), (told, amount, amountRupees) => {
-      const whole = told.txnid && told.key && told.product && amountRupees === amount
-      expect(contradictionOf({ agrees: told, amountRupees }, { amount }) === null).toBe(whole)
+    fc.property(agrees, rupees, fc.option(fc.integer({ min: 1, max: 1_000 })), (told, amount, paise) => {
+      const amountPaise = paise === null ? null : amount * 100 + paise - 1
+      const whole = Object.values(told).every(Boolean) && paise === 1
+      expect(contradictionOf({ agrees: told, amountPaise }, { amount }) === null).toBe(whole)
     }),
   )
-  expect(contradictionOf({ agrees: all, amountRupees: 500 }, { amount: 500 })).toBeNull()
+  expect(contradictionOf({ agrees: all, amountPaise: 50_000 }, { amount: 500 })).toBeNull()
 })
 
-it.each(['txnid', 'key', 'product'] as const)('names the %s', (name) => {
-  expect(contradictionOf({ agrees: { ...all, [name]: false }, amountRupees: 500 }, { amount: 500 })).toBe(name)
+it.each(['txnid', 'key', 'product', 'currency'] as const)('names the %s', (name) => {
+  expect(contradictionOf({ agrees: { ...all, [name]: false }, amountPaise: 50_000 }, { amount: 500 })).toBe(name)
 })

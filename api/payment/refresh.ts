@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, donationColumns, findDonation } from '../donation/findDonation.ts'
+import { recordFact } from '../accounting/ledger/recordFact.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
@@ -8,18 +9,18 @@ import { type PaymentReport, ProviderUnreachable } from './provider.ts'
 import { settle } from './settle.ts'
 
 /** What of the provider's answer contradicts the payment that we prepared, as a code. */
-type Contradiction = 'txnid' | 'key' | 'product' | 'amount'
+type Contradiction = 'txnid' | 'key' | 'product' | 'currency' | 'amount'
 
 /**
- * Compares the provider's answer with our donation: transaction id, key, product, and the amount to the rupee. Null if all of them agree. An answer that
- * contradicts has no effect: it is stored for the trust's staff, and the donation stays as it is.
+ * Compares the provider's answer with our donation: transaction id, key, product, currency, and the amount to the paisa. Null if all of them agree. The money of an
+ * answer that contradicts does not make the donation paid: it waits in suspense for the trust's staff.
  */
 export function contradictionOf(
-  report: Pick<PaymentReport, 'agrees' | 'amountRupees'>,
+  report: Pick<PaymentReport, 'agrees' | 'amountPaise'>,
   donation: { amount: number },
 ): Contradiction | null {
-  for (const name of ['txnid', 'key', 'product'] as const) if (!report.agrees[name]) return name
-  return report.amountRupees === donation.amount ? null : 'amount'
+  for (const name of ['txnid', 'key', 'product', 'currency'] as const) if (!report.agrees[name]) return name
+  return report.amountPaise === donation.amount * 100 ? null : 'amount'
 }
 
 const ASK_AGAIN_MS = 2_000
@@ -100,8 +101,27 @@ export async function applyVerified(
     evidenceId = id
     if (wrong && isNew) deps.log.warn('the provider contradicts a donation', { txnId: donation.txn_id, reason: wrong })
   }
-  if (wrong) return false
+  if (wrong) {
+    await holdUnmatched(deps, donation.txn_id, report, wrong === 'currency' ? null : evidenceId)
+    return false
+  }
   return settle(deps, donation.txn_id, { verdict, providerId, evidenceId, paidAt: paidAt(deps, donation, report) })
+}
+
+/** Money that contradicts its donation waits in suspense, and the donor reads that it is being checked. The next comparison of the day opens the case. */
+async function holdUnmatched(
+  { db, now }: Dependencies,
+  txnId: string,
+  { verdict, providerId, amountPaise, paidAt }: PaymentReport,
+  evidenceId: number | null,
+): Promise<void> {
+  if (verdict.status !== 'success' || evidenceId === null || providerId === '' || !amountPaise) return
+  await db.transaction().execute(async (trx) => {
+    const { id } = await trx.selectFrom('donations').select('id').where('txn_id', '=', txnId).executeTakeFirstOrThrow()
+    const effectiveAt = paidAt !== null && paidAt <= now() ? paidAt : now()
+    const fact = { donationId: id, event: 'unmatched', actor: 'provider', at: now(), effectiveAt } as const
+    await recordFact(trx, { ...fact, evidenceId, amountPaise, reference: providerId })
+  })
 }
 
 /** The provider's time of a payment, if it is plausible. Its clock may be a little slow, but no payment is before its order or in the future. */

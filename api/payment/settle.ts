@@ -1,13 +1,14 @@
+import type { WithVault } from '../base/vault/vault.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
-import { paidLines } from '../accounting/ledger/accounts.ts'
+import { matchLines, paidLines } from '../accounting/ledger/accounts.ts'
 import { openStates } from '../accounting/ledger/states.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
 import { notifyConfirmed, notifyFailed } from '../donors/notification/notify.ts'
 import { queueReceiptMail, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { issueReceipt } from '../accounting/receipts/issueReceipt.ts'
 import type { Verdict } from './provider.ts'
-import type { Reading } from '../storage/database.ts'
+import type { Reading, Recording } from '../storage/database.ts'
 
 /** A verified answer of the provider. */
 export interface VerifiedAnswer<Of extends Verdict = Verdict> {
@@ -30,31 +31,40 @@ export async function settle(deps: Dependencies, txnId: string, answer: Verified
     else await applyPending(deps, txnId, { ...answer, verdict })
     return false
   }
-  const at = deps.now()
-  const paidAt = answer.paidAt ?? at
-  const becamePaid = await deps.db.transaction().execute(async (db) => {
-    const paid = await writeFact(
-      db,
-      { txnId },
-      {
-        event: 'paid',
-        actor: 'provider',
-        at,
-        effectiveAt: paidAt,
-        evidenceId,
-        lines: paidLines,
-        amountPaise: 'whole',
-        set: { stage: null, reason: null, settled_at: paidAt, provider_id: providerId },
-      },
-    )
-    if (!paid) return false
-    const receipt = await issueReceipt(db, deps, paid.id, paidAt)
-    await notifyConfirmed(db, at, paid, receipt)
-    if (paid.user_id !== null) await queueReceiptMail(db, paid.id, at)
-    return true
-  })
+  const payment = { providerId, evidenceId, paidAt: answer.paidAt ?? deps.now() }
+  const becamePaid = await deps.db.transaction().execute((db) => becomePaid({ ...deps, db }, txnId, payment))
   if (becamePaid) await sendReceiptMails(deps)
   return becamePaid
+}
+
+interface Payment extends Pick<VerifiedAnswer, 'providerId' | 'evidenceId'> {
+  paidAt: Date
+  /** Staff have found that money in suspense is the donation's. */
+  match?: { actor: number; amountPaise: number }
+}
+
+/** Makes an unpaid donation paid, with its receipt and its news. Call it in a transaction; then send the receipt's mail. Answers whether it became paid now. */
+export async function becomePaid(
+  { db, ...deps }: Recording & WithVault,
+  txnId: string,
+  { providerId, evidenceId, paidAt, match }: Payment,
+): Promise<boolean> {
+  const at = deps.now()
+  const booking = match
+    ? {
+        actor: match.actor,
+        reference: providerId,
+        lines: matchLines(match.amountPaise),
+        amountPaise: match.amountPaise,
+      }
+    : ({ actor: 'provider', lines: paidLines, amountPaise: 'whole' } as const)
+  const set = { stage: null, reason: null, settled_at: paidAt, provider_id: providerId }
+  const paid = await writeFact(db, { txnId }, { event: 'paid', at, effectiveAt: paidAt, evidenceId, set, ...booking })
+  if (!paid) return false
+  const receipt = await issueReceipt(db, deps, paid.id, paidAt)
+  await notifyConfirmed(db, at, paid, receipt)
+  if (paid.user_id !== null) await queueReceiptMail(db, paid.id, at)
+  return true
 }
 
 /**
@@ -115,7 +125,7 @@ async function applyPending(
   if (!opened) await setStage(deps, txnId, stage === 'opened' ? { provider_id: providerId } : set)
 }
 
-/** News about a donation that is pending already is no new fact. */
+/** News about a donation that is pending already is no new fact, and none while staff check its money. */
 async function setStage(
   { db }: Reading,
   txnId: string,
@@ -126,6 +136,7 @@ async function setStage(
     .set(change)
     .where('txn_id', '=', txnId)
     .where('state', '=', 'pending')
+    .where('stage', 'is distinct from', 'checking')
     .returningAll()
     .executeTakeFirst()
   return row ?? null

@@ -3,6 +3,10 @@ import {
   casesPageSchema,
   casesQuerySchema,
   closeCaseSchema,
+  matchPaymentSchema,
+  payoutDetailSchema,
+  payoutQuerySchema,
+  payoutsSchema,
   reconcileDaySchema,
   reconciliationDaysQuerySchema,
   reconciliationDaysSchema,
@@ -17,10 +21,8 @@ import {
   requestRefundSchema,
 } from '../../shared/contract/staff/refunds.ts'
 import type { Route } from '../call.ts'
-import { closeCase } from '../accounting/reconciliation/closeCase.ts'
-import { listDays, reconcileDayAgain } from '../accounting/reconciliation/days.ts'
-import { listCases } from '../accounting/reconciliation/listCases.ts'
-import { readCase } from '../accounting/reconciliation/readCase.ts'
+import { closeCase, listCases, matchPayment, readCase } from '../accounting/reconciliation/caseCalls.ts'
+import { listDays, listPayouts, readPayout, reconcileDayAgain } from '../accounting/reconciliation/dayCalls.ts'
 import { approveRefund, refuseRefund } from '../accounting/refunds/decideRefund.ts'
 import { listRefunds } from '../accounting/refunds/listRefunds.ts'
 import { requestRefund } from '../accounting/refunds/requestRefund.ts'
@@ -64,6 +66,26 @@ export const staffMoneyRoutes: readonly Route[] = [
     body: closeCaseSchema,
     refusals: [404, 409],
     handle: closeCase,
+  }),
+  accountantWrite('staff/match-payment', 'Names the donation that a payment belongs to; another person must agree', {
+    recent: true,
+    audits: null,
+    body: matchPaymentSchema,
+    refusals: [404, 409],
+    handle: matchPayment,
+  }),
+  staffRead('staff/payouts', 'The provider’s payouts to the bank, newest first', {
+    audits: 'reconciliation.read',
+    query: reconciliationDaysQuerySchema,
+    answer: payoutsSchema,
+    handle: listPayouts,
+  }),
+  staffRead('staff/payout', 'One payout with its lines, fees and tax, by the bank’s reference', {
+    audits: 'reconciliation.read',
+    query: payoutQuerySchema,
+    answer: payoutDetailSchema,
+    refusals: [404],
+    handle: readPayout,
   }),
   staffRead('staff/reconciliation-days', 'The days that were compared with the provider’s records, newest first', {
     audits: 'reconciliation.read',

@@ -25,6 +25,7 @@ describe('the environment of the API', () => {
         PAYU_SALT: ['Zq81LmPp02Vt', 'Yw77NnRr33Bb'],
         OFFLINE_ONLY: false,
         RECONCILE_DAYS: 10,
+        CHANGES_DAYS: 180,
         PAYOUT_DAYS: 5,
         DATABASE_POOL: 10,
       },

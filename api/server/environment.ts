@@ -118,6 +118,11 @@ export const apiVariables = {
     meaning: 'how many of the last days are compared with the provider every night',
     rule: count(2, 90),
   }),
+  CHANGES_DAYS: withDefault(String(defaultSettings.changesDays), {
+    setting: 'changesDays',
+    meaning: 'for how many days after a payment the provider is asked, once a week, for refunds and disputes',
+    rule: count(30, 1000),
+  }),
   PAYOUT_DAYS: withDefault(String(defaultSettings.payoutDays), {
     setting: 'payoutDays',
     meaning: 'within how many days the provider must pay a donation out; fewer than RECONCILE_DAYS',

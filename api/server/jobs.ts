@@ -7,9 +7,8 @@ import { notifySpecialDates } from '../donors/notification/notify.ts'
 import { expireDonations } from '../payment/expireDonations.ts'
 import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../donors/pledge.ts'
-import { openUnconfirmed } from '../accounting/reconciliation/openUnconfirmed.ts'
-import { reconcileWanted } from '../accounting/reconciliation/reconcileWanted.ts'
-import { wantNight } from '../accounting/reconciliation/wantDays.ts'
+import { checkClearing, openUnconfirmed } from '../accounting/reconciliation/cases.ts'
+import { reconcileWanted, wantNight } from '../accounting/reconciliation/runDays.ts'
 import { sendRefunds } from '../accounting/refunds/sendRefunds.ts'
 import { applyRetention } from '../retention/retention.ts'
 import { tidy } from '../storage/tidy.ts'
@@ -46,6 +45,7 @@ export const jobs = {
   /** What is wanted, by the night, by staff, by a message of the provider. */
   reconcile: { schedule: everyMinute, run: (deps) => reconcileWanted(ofServer(deps)) },
   'reconcile-night': { schedule: '0 2 * * *', run: (deps) => wantNight(ofServer(deps)) },
+  'check-clearing': { schedule: '30 5 * * *', run: checkClearing },
   refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
   'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },

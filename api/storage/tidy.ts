@@ -22,11 +22,12 @@ const expiring = [
   'reset_tokens',
   'email_codes',
   'handovers',
+  'frozen_donors',
   'sessions',
 ] as const
 
 /**
- * Deletes rows a day after they expire: counted attempts, reset links, mailed codes, hand-over codes, sessions, nonces, half sign-ins. Networks that an account
+ * Deletes rows a day after they expire: counted attempts, reset links, mailed codes, hand-over codes, donors of undecided donations, sessions, nonces, half sign-ins. Networks that an account
  * has not used for 90 days go, too, devices after 400 days, and intents after a week. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Recording): Promise<void> {

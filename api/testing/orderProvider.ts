@@ -120,8 +120,9 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
                       txnid: payment.notes.txnid === txnId,
                       key: true,
                       product: payment.order_id === orderId,
+                      currency: true,
                     },
-                    amountRupees: rupeesOf(payment.amount),
+                    amountPaise: payment.amount,
                     changed: (payment.amount_refunded ?? 0) > 0,
                     providerId: payment.id,
                     paidAt: new Date(payment.created_at * 1000),
@@ -176,6 +177,8 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
         taxPaise: line.tax,
         netPaise: line.credit - line.debit,
         utr: line.settlement_utr,
+        mode: '',
+        note: '',
       }))
     },
     async refund({ providerId, amountRupees, refundId }) {

@@ -63,6 +63,8 @@ export function connectSandbox(api: TestApi, refundAfterMs = 60_000) {
     /** A refund made at the provider. */
     refund: (txnid: string, more: Record<string, string> = {}) =>
       send(`/sandbox/payments/${txnid}/refund`, { webhook: 'never', ...more }),
+    /** Makes the payout of a payment wrong (demo/provider/transaction.ts). */
+    spoil: (txnid: string, fault: string) => send(`/sandbox/payments/${txnid}/payout`, { fault, webhook: 'never' }),
     refuse: (txnid: string, request_id: string) => send(`/sandbox/payments/${txnid}/refuse`, { request_id }),
     dispute: (txnid: string, change: string, webhook = 'never') =>
       send(`/sandbox/payments/${txnid}/dispute`, { change, webhook }),

@@ -20,7 +20,7 @@ import {
   withRefund,
 } from './changes/changes.ts'
 import { indianStamp } from './indianTime.ts'
-import { type Dispute, type Refund, type Transaction, ENDINGS } from './transaction.ts'
+import { type Dispute, ENDINGS, payoutFaults, type Refund, type Transaction } from './transaction.ts'
 import { resultFields } from './result.ts'
 import { disputeMessage, refundMessage } from './changes/changeMessages.ts'
 
@@ -95,6 +95,7 @@ function sandboxRoutes(deps: GatewayDeps): Hono {
     .post('/payments/:txnid/refund', act(refund, paymentPage))
     .post('/payments/:txnid/refuse', act(refuseRefund, paymentPage))
     .post('/payments/:txnid/dispute', act(dispute, paymentPage))
+    .post('/payments/:txnid/payout', act(spoilPayout, paymentPage))
     .get('/log.json', (c) => {
       const shown = transactions.all().map(({ id, mihpayid, status, unmappedstatus, fields }) => {
         const { txnid = '', amount = '' } = fields
@@ -128,7 +129,8 @@ function changesPage(transaction: Transaction, nowMs: number): Markup {
     ),
     refundForm: left > 0 ? samplePage('payments/refund.html', { txnid, amount: amountOf(left) }) : '',
     disputes: listOf(disputes.map(disputeRow), 'No chargeback yet.'),
-    endings: endings(disputes.at(-1)?.status === 'open', left > 0),
+    endings: endings(disputes.at(-1)?.status, left > 0),
+    faults: payoutFaults.map((fault) => html`<button name="fault" value="${fault}">${fault}</button>`),
   })
 }
 
@@ -149,9 +151,10 @@ ${
 const disputeRow = ({ id, paise, status, addedAtMs }: Dispute): Markup =>
   html`<li>${id}: ${money(paise)}, ${status}, ${indianStamp(addedAtMs)}</li>`
 
-function endings(open: boolean, left: boolean): Markup[] {
+function endings(last: Dispute['status'] | undefined, left: boolean): Markup[] {
   const button = (value: string, caption: string) => html`<button name="change" value="${value}">${caption}</button>`
-  if (open) return [button('won', 'The shop wins'), button('lost', 'The shop loses')]
+  if (last === 'lost') return [button('reversed', 'The bank gives the money back')]
+  if (last === 'open') return [button('won', 'The shop wins'), button('lost', 'The shop loses')]
   return left ? [button('open', 'The payer’s bank asks for the money back')] : []
 }
 
@@ -164,7 +167,8 @@ const sentSchema = z.object({
   status: z.enum(['success', 'failure']).optional(),
   amount: z.string().default(''),
   request_id: z.string().default(''),
-  change: z.enum(['open', 'won', 'lost']).optional(),
+  change: z.enum(['open', 'won', 'lost', 'reversed']).optional(),
+  fault: z.enum(payoutFaults).optional(),
 })
 
 /** The changed transaction, the message about it, and what is answered. */
@@ -208,11 +212,24 @@ const refuseRefund: Action = (transaction, { request_id }, { merchant, nowMs }) 
   return { transaction: changed, message: refundMessage(changed, refused, merchant, nowMs()), answer: { request_id } }
 }
 
+/** Makes the provider's payout of a payment wrong. */
+const spoilPayout: Action = (transaction, { fault }, { merchant }) => {
+  if (transaction.status !== 'success' || !fault) return null
+  const spoilt = { ...transaction, payoutFault: fault }
+  return { transaction: spoilt, message: resultFields(spoilt, merchant), answer: { fault } }
+}
+
 /** The payer's bank asks for the money back, and decides. */
 const dispute: Action = (transaction, { change }, { merchant, nowMs }) => {
   if (transaction.status !== 'success' || !change) return null
   const [earlier, last] = [transaction.disputes.slice(0, -1), transaction.disputes.at(-1)]
   const isOpen = last?.status === 'open'
+  if (change === 'reversed') {
+    if (last?.status !== 'lost') return 'Only a lost chargeback can be reversed.'
+    const reversed = { ...last, status: 'won', reversedAtMs: nowMs() } as const
+    const back = { ...transaction, disputes: [...earlier, reversed] }
+    return { transaction: back, message: disputeMessage(back, reversed, merchant), answer: { id: last.id } }
+  }
   const decided = last && change !== 'open' && { ...last, status: change, endedAtMs: nowMs() }
   const changed = decided ? { ...transaction, disputes: [...earlier, decided] } : withDispute(transaction, nowMs())
   const made = changed?.disputes.at(-1)

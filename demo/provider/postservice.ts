@@ -150,6 +150,7 @@ function verified(transaction: Transaction, merchant: Merchant, nowMs: number) {
     error_Message: result.error_Message,
     net_amount_debit: Number(result.net_amount_debit),
     disc: '0.00',
+    currency: transaction.payoutFault === 'currency' ? 'USD' : 'INR',
     mode: result.mode,
     PG_TYPE: result.PG_TYPE,
     status: transaction.status,

@@ -22,8 +22,14 @@ export const disputeSchema = z.object({
   status: z.enum(['open', 'won', 'lost']),
   addedAtMs: z.number(),
   endedAtMs: z.number().nullable(),
+  /** When the bank gave the money of a lost dispute back. */
+  reversedAtMs: z.number().nullable().default(null),
 })
 export type Dispute = z.infer<typeof disputeSchema>
+
+/** A fault in the payout of a payment. Its line is there twice, in two payouts, with an unknown line, with a double fee, or not in rupees. */
+export const payoutFaults = ['repeated', 'twice', 'unknown', 'fee', 'currency'] as const
+export type PayoutFault = (typeof payoutFaults)[number]
 
 export const transactionSchema = z.object({
   /** Address of the payment page; not guessable. */
@@ -41,6 +47,7 @@ export const transactionSchema = z.object({
   paidAtMs: z.number().nullable().default(null),
   refunds: z.array(refundSchema).default([]),
   disputes: z.array(disputeSchema).default([]),
+  payoutFault: z.enum(payoutFaults).nullable().default(null),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
@@ -57,6 +64,7 @@ export const newTransaction = (fields: Transaction['fields'], addedAtMs: number)
   paidAtMs: null,
   refunds: [],
   disputes: [],
+  payoutFault: null,
 })
 
 /** A payment's result, in the provider's terms. */

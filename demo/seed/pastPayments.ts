@@ -1,5 +1,5 @@
 /** The payments of the seeded donations, told alike to the API's ledger and to the sandbox provider: a night that compares both finds no difference. */
-import { recordPayout } from '../../api/accounting/reconciliation/recordPayout.ts'
+import { recordPayout } from '../../api/accounting/reconciliation/reconcileDay.ts'
 import type { Donation } from '../../api/donation/findDonation.ts'
 import { wasPaid } from '../../api/accounting/ledger/states.ts'
 import { indianDate } from '../../api/payment/financialYear.ts'
@@ -62,11 +62,13 @@ export async function seedPayout(db: Database, donation: Donation, now: Date): P
       taxPaise: paise(row.mer_service_tax),
       netPaise: paise(row.mer_net_amount),
       utr: row.mer_UTR,
+      mode: row.mode,
+      note: '',
     } as const
     await recordPayout(db, {
       day,
       now: new Date(paidAt.getTime() + DAY_MS),
-      settled: [{ donationId: donation.id, line }],
+      settled: [{ donationId: donation.id, from: 'clearing', line }],
     })
   }
 }

@@ -15,6 +15,9 @@ export const idSchema = whole(1)
 /** Whole rupees, 0 or more. The API never sends fractions of money. */
 export const rupeesSchema = whole(0)
 
+/** Rupees of the ledger; the fraction is the paise. */
+export const moneySchema = z.number()
+
 /** How many: 1 or more. */
 export const countSchema = whole(1)
 

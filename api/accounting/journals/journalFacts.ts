@@ -6,7 +6,7 @@ import { conflict } from '../../base/http/refusal.ts'
 import { readRules } from '../../content/readRules.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { Clock, Reading } from '../../storage/database.ts'
-import { dayApart, indianDayBounds } from '../reconciliation/indianDays.ts'
+import { dayApart, indianDayBounds } from '../reconciliation/loadDonations.ts'
 
 /** First and last Indian day of a period, `yyyy-MM-dd`. */
 export interface Period {

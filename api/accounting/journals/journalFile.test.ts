@@ -43,7 +43,7 @@ const payOut = (reference: string, grossPaise: number) =>
     event: 'settled',
     reference,
     effectiveAt: new Date('2026-11-25T00:00:00+05:30'),
-    lines: settlementLines({ grossPaise, feePaise: 1050 }),
+    lines: settlementLines({ grossPaise, feePaise: 1050, taxPaise: 0 }),
   })
 const file = async (period: string, format: string) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(

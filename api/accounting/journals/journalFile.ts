@@ -9,7 +9,7 @@ import type { Answer, Call, Session } from '../../call.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
-import { dayApart, indianDayBounds } from '../reconciliation/indianDays.ts'
+import { dayApart, indianDayBounds } from '../reconciliation/loadDonations.ts'
 import { snapshotSchema, openDonor } from '../receipts/snapshot.ts'
 import { journalFacts, type Period, periodOf, readVouchers, requireFinal } from './journalFacts.ts'
 import { writeErpnext, writeTally, writeZoho } from './voucherFormats.ts'
@@ -48,6 +48,7 @@ const head = [
   'donated_inr',
   'returned_inr',
   'fees_inr',
+  'gst_inr',
   'paid_out_inr',
   'reference',
   'project',
@@ -78,6 +79,7 @@ interface RegisterRow {
   donated: number
   returned: number
   fees: number
+  gst: number
   paid_out: number
   txn_id: string | null
   receipt: string | null
@@ -101,11 +103,12 @@ async function readDay({ db }: Reading, day: string): Promise<RegisterRow[]> {
         coalesce(sum(-lines.amount_paise) filter (where account = 'donations'), 0)::bigint as donated,
         coalesce(sum(lines.amount_paise) filter (where account in ('refunds', 'disputes')), 0)::bigint as returned,
         coalesce(sum(lines.amount_paise) filter (where account = 'fees'), 0)::bigint as fees,
-        coalesce(sum(lines.amount_paise) filter (where account = 'settlement'), 0)::bigint as paid_out
+        coalesce(sum(lines.amount_paise) filter (where account = 'gst'), 0)::bigint as gst,
+        coalesce(sum(lines.amount_paise) filter (where account = 'bank' and facts.event = 'settled'), 0)::bigint as paid_out
       from facts join ledger_entries entries on entries.id = facts.id left join ledger_lines lines on entry_id = facts.id
       group by facts.id, facts.day, voucher, facts.event, happened_on, facts.donation_id, facts.at, entries.reference, entries.note
       union all
-      select 0, ${day}, '', 'receipt_corrected', ${day}, donation_id, null, reason, version, 0, 0, 0, 0
+      select 0, ${day}, '', 'receipt_corrected', ${day}, donation_id, null, reason, version, 0, 0, 0, 0, 0
       from versions where version > 1 and issued_at >= ${from} and issued_at < ${to} and not exists (
         select from ledger_entries where donation_id = versions.donation_id and event = 'corrected'
           and reference = versions.number || ' v' || versions.version)
@@ -131,7 +134,7 @@ function describe(deps: Unsealing, row: RegisterRow): (string | number)[] {
     row.receipt === null ? '' : version,
     donor?.name ?? '',
     stored?.mode ?? '',
-    ...[row.donated, row.returned, row.fees, row.paid_out].map((paise) => paise / 100),
+    ...[row.donated, row.returned, row.fees, row.gst, row.paid_out].map((paise) => paise / 100),
     (isPayment ? stored?.paymentId : entry === 'settled' ? reference?.split(':')[0] : reference) ?? '',
     texts?.project ?? '',
     texts?.purpose ?? '',
@@ -155,6 +158,6 @@ async function readGaps({ db }: Reading, day: string): Promise<(string | number)
     const number = (serial: number) => `${financial_year}/${String(serial).padStart(6, '0')}`
     const why = `may have been given before the restore of the backup of ${indianDate(backup_at)}`
     const numbers = `${number(first)} to ${number(last)}`
-    return [day, '', 'not_given', day, numbers, '', '', '', 0, 0, 0, 0, '', '', '', '', why]
+    return [day, '', 'not_given', day, numbers, '', '', '', 0, 0, 0, 0, 0, '', '', '', '', why]
   })
 }

@@ -69,6 +69,12 @@ export function linesOf(event: DonationEvent, about: Case, amountPaise: number):
 /** Of a payment at the provider, as signs: each line has the donation's whole amount. */
 export const paidLines = linesOf('paid', { mode: 'provider', isWithheld: false, isLost: false }, 1)
 
+/** Money in suspense that staff have found to be a donation's, in paise. */
+export const matchLines = (amountPaise: number): Line[] => [
+  { account: 'suspense', amountPaise },
+  { account: 'donations', amountPaise: -amountPaise },
+]
+
 /** A line of a payout, in paise. Of a refund and a chargeback, the gross amount is negative. */
 interface Payout {
   grossPaise: number
@@ -78,7 +84,7 @@ interface Payout {
   from?: 'clearing' | 'suspense'
 }
 
-/** The ledger's lines of a line of a payout: what arrives in the bank is what the provider held, less its fee and the tax on it. */
+/** The ledger's lines of a line of a payout. What arrives in the bank is what the provider held, less its fee and the tax on it. */
 export function settlementLines({ grossPaise, feePaise, taxPaise, from = 'clearing' }: Payout): Line[] {
   const lines: Line[] = [
     { account: 'bank', amountPaise: grossPaise - feePaise - taxPaise },

@@ -55,6 +55,7 @@ export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolea
       next: afterMoney(next, { paid: sums.paid, refunded }),
       lines: written,
       ...(written.length > 0 || amountPaise !== undefined ? { amountPaise: amount } : {}),
+      ...(event === 'unmatched' && next === 'pending' ? { set: { stage: 'checking' } } : {}),
     },
   )
   return true

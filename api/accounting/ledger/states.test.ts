@@ -29,13 +29,7 @@ describe('the table of states', () => {
 
   it('refuses refunds and disputes of a donation without money', () => {
     for (const state of unpaidStates)
-      for (const event of [
-        'refunded',
-        'refund_requested',
-        'disputed',
-        'dispute_won',
-        'dispute_lost',
-      ] as const)
+      for (const event of ['refunded', 'refund_requested', 'disputed', 'dispute_won', 'dispute_lost'] as const)
         expect([state, event, nextState(state, event)]).toEqual([state, event, null])
   })
 

@@ -67,7 +67,8 @@ const nextStates: Readonly<Record<DonationEvent, Row>> = {
   dispute_won: [no, no, no, 'dispute_won', no, no, no, 'dispute_won', 'dispute_won', 'dispute_won', no, 'dispute_won', no],
   dispute_lost: [no, no, no, 'dispute_lost', no, no, no, 'dispute_lost', no, 'dispute_lost', 'dispute_lost', no, no],
   settled: online,
-  unmatched: online,
+  // A donation that nobody paid waits until staff decide about the money.
+  unmatched: ['pending', 'pending', same, same, 'pending', 'pending', 'pending', same, same, same, same, same, no],
   taken_offline: ['paid', no, no, no, no, no, no, no, no, no, no, no, no],
   // Refunds and disputes are about the old amount.
   corrected: [no, no, no, same, no, no, no, no, no, no, no, no, no],

@@ -3,10 +3,14 @@ import type { Donation } from '../../donation/findDonation.ts'
 import { indianDate, lastKeptDay } from '../../payment/financialYear.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
-import { sealDonor } from './snapshot.ts'
-import type { Clock, Database, Sealing } from '../../storage/database.ts'
+import { openDonor, sealDonor, UNDECIDED } from './snapshot.ts'
+import { unpaidStates } from '../ledger/states.ts'
+import type { WithConfig } from '../../base/config.ts'
+import type { Clock, Database, Sealing, Unsealing } from '../../storage/database.ts'
 import type { WithVault } from '../../base/vault/vault.ts'
 import { readRules } from '../../content/readRules.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** Everything but the number. It is read before the number is given, because the counter lets only one transaction at a time pass. */
 export async function prepareVersion(
@@ -17,7 +21,8 @@ export async function prepareVersion(
   paidAt: Date,
 ) {
   const snapshot = await makeSnapshot(db, rules, donation, paidAt)
-  const { donor, language } = await readDonor({ db, vault: deps.vault }, donation)
+  const { donor: now, language } = await readDonor({ db, vault: deps.vault }, donation)
+  const donor = now ?? (await readUndecided(db, deps, donation.id))
   return {
     donation_id: donation.id,
     version: 1,
@@ -28,6 +33,41 @@ export async function prepareVersion(
     snapshot: JSON.stringify(snapshot),
     donor_sealed: sealDonor(deps, donation.id, 1, donor),
     keep_until: lastKeptDay(paidAt, ruleOn(rules, 'receipt.keepYears', indianDate(paidAt)) ?? 0),
+  }
+}
+
+/** The donor, if the account was deleted after the hand-over and before the payment was confirmed. */
+async function readUndecided(db: Database, deps: WithVault, id: number) {
+  const row = await db
+    .selectFrom('frozen_donors')
+    .select('donor_sealed')
+    .where('donation_id', '=', id)
+    .executeTakeFirst()
+  return openDonor(deps, id, UNDECIDED, row?.donor_sealed ?? null)
+}
+
+/**
+ * Keeps the donor of each donation that was handed over and is not decided. Call it before the account is deleted: a payment that is confirmed until the donation
+ * expires still gets a receipt with the name.
+ */
+export async function freezeUndecided({ db, vault, config }: Unsealing & WithConfig, userId: number): Promise<void> {
+  const donations = await db
+    .selectFrom('donations')
+    .select(['id', 'user_id', 'donor_id', 'language', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', unpaidStates)
+    .where('recorded_at', 'is not', null)
+    .execute()
+  for (const donation of donations) {
+    const { donor } = await readDonor({ db, vault }, donation)
+    const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
+    if (donor_sealed === null) continue
+    const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
+    await db
+      .insertInto('frozen_donors')
+      .values({ donation_id: donation.id, donor_sealed, expires_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
 }
 

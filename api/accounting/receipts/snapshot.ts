@@ -83,6 +83,9 @@ export interface FrozenReceipt {
 const placeOf = (donationId: number, version: number): Place =>
   `receipt_versions.donor_sealed.v${version}:${donationId}`
 
+/** The version of a donation that has no receipt yet. */
+export const UNDECIDED = 0
+
 export const sealDonor = (
   { vault }: WithVault,
   donationId: number,

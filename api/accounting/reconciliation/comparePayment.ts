@@ -1,36 +1,135 @@
+/** What differs between our donations and the provider's answers about payments, refunds and disputes. Pure. */
+import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
+import type { DifferenceCode } from '../../../shared/contract/staff/reconciliation.ts'
 import { contradictionOf } from '../../payment/refresh.ts'
+import type { DisputeReport, PaymentChanges, RefundReport, SettlementLine } from '../../payment/changes.ts'
 import type { DayRow, PaymentReport } from '../../payment/provider.ts'
-import { asEvidence, type Difference, differenceOf, type OurDonation, reportEvidence } from './difference.ts'
 
-/** What of a paid report contradicts the donation; null if nothing does, or nothing was paid. */
+/** A fact of the ledger that a provider's record must agree with. */
+export interface KnownFact {
+  event: DonationEvent
+  reference: string | null
+  amountPaise: number | null
+}
+
+/** A donation as the comparison needs it. */
+export interface OurDonation {
+  id: number
+  txnId: string
+  amountPaise: number
+  /** Money arrived, whatever happened to it later. */
+  wasPaid: boolean
+  /** When it was paid. */
+  paidAt: Date | null
+  /** The provider's number of the payment. */
+  providerId: string | null
+  facts: readonly KnownFact[]
+  /** Our ids of the refunds that were asked for here. */
+  refundIds: readonly string[]
+}
+
+/** What the provider says about one day. */
+export interface TheirDay {
+  rows: readonly DayRow[]
+  /** By transaction id, for each of our donations that the provider knows. */
+  reports: ReadonlyMap<string, PaymentReport>
+  /** By transaction id, for payments about which there was news. */
+  changes: ReadonlyMap<string, PaymentChanges>
+  lines: readonly SettlementLine[]
+}
+
+/** How a difference is applied, if that is safe. */
+export type Application =
+  | { kind: 'paid'; report: PaymentReport }
+  | {
+      kind: 'fact'
+      event: 'refunded' | 'disputed' | 'dispute_won' | 'dispute_lost' | 'unmatched'
+      amountPaise: number
+      reference: string
+      at: Date | null
+    }
+
+/** The provider's record, without personal data. */
+export type ProviderRow = Readonly<Record<string, string | number | boolean | null>>
+
+export interface Difference {
+  code: DifferenceCode
+  /** The same difference has the same key on every day on which it is found. */
+  key: string
+  /** Null: no donation has the transaction. */
+  donationId: number | null
+  txnId: string
+  providerId: string
+  evidence: ProviderRow
+  application?: Application
+}
+
+/** @param about what makes the difference another one, beside the transaction: the provider's number of a payment, refund or dispute */
+export const differenceOf = (
+  code: DifferenceCode,
+  donation: Pick<OurDonation, 'id' | 'txnId'> | { id: null; txnId: string },
+  providerId: string,
+  evidence: ProviderRow,
+  about = '',
+): Difference => ({
+  code,
+  key: [code, donation.txnId, about].join(':').slice(0, 200),
+  donationId: donation.id,
+  txnId: donation.txnId,
+  providerId,
+  evidence,
+})
+
+/** The payment that staff have found to be the donation's, though the provider's answer contradicts it; null for all others. */
+export const acceptedOf = ({ facts }: OurDonation): string | null =>
+  facts.find(({ event }) => event === 'paid')?.reference ?? null
+
+/** What of a paid report contradicts the donation; null if nothing does, nothing was paid, or staff have accepted it. */
 export const wrongOf = (donation: OurDonation, report: PaymentReport | undefined) =>
-  report?.verdict.status === 'success' ? contradictionOf(report, { amount: donation.amountPaise / 100 }) : null
+  report?.verdict.status === 'success' && acceptedOf(donation) !== report.providerId
+    ? contradictionOf(report, { amount: donation.amountPaise / 100 })
+    : null
 
 /** Whether the money of the donation is here, by our ledger or by an answer that agrees with it. */
 export const isPaid = (donation: OurDonation, report: PaymentReport | undefined): boolean =>
   donation.wasPaid || (report?.verdict.status === 'success' && wrongOf(donation, report) === null)
 
-/** Compares one donation with the provider's answer about it. Pure. */
+const wrongCodes = { amount: 'wrong_amount', currency: 'wrong_currency' } as const
+
+/** Compares one donation with the provider's answer about it. */
 export function comparePayment(donation: OurDonation, report: PaymentReport | undefined): Difference[] {
+  const accepted = acceptedOf(donation)
+  // The provider knows the money under another transaction.
+  if (accepted !== null && accepted !== report?.providerId) return []
   if (!report)
     return donation.wasPaid
       ? [differenceOf('not_paid_there', donation, donation.providerId ?? '', { status: 'unknown' })]
       : []
-  const found = (code: 'wrong_amount' | 'wrong_product' | 'paid_late' | 'not_paid_there') =>
-    differenceOf(code, donation, report.providerId, reportEvidence(report))
+  const named = (code: DifferenceCode) => differenceOf(code, donation, report.providerId, reportEvidence(report))
   const wrong = wrongOf(donation, report)
   if (wrong) {
-    const difference = found(wrong === 'amount' ? 'wrong_amount' : 'wrong_product')
-    return [{ ...difference, evidence: { ...difference.evidence, wrong, ourRupees: donation.amountPaise / 100 } }]
+    const difference = named(wrong in wrongCodes ? wrongCodes[wrong as keyof typeof wrongCodes] : 'wrong_product')
+    const evidence = { ...difference.evidence, wrong, ourPaise: donation.amountPaise }
+    return [{ ...difference, evidence, ...unmatchedOf(report, report.amountPaise, wrong !== 'currency') }]
   }
   const paidThere = report.verdict.status === 'success'
-  if (paidThere && !donation.wasPaid) return [{ ...found('paid_late'), application: { kind: 'paid', report } }]
-  return !paidThere && donation.wasPaid ? [found('not_paid_there')] : []
+  if (paidThere && !donation.wasPaid) return [{ ...named('paid_late'), application: { kind: 'paid', report } }]
+  return !paidThere && donation.wasPaid ? [named('not_paid_there')] : []
 }
 
-/** Compares the paid rows of a day with the donations: unknown transactions, and second payments. Pure. */
+/** Money in rupees that no donation agrees with is in suspense until staff decide. */
+function unmatchedOf(
+  { providerId, paidAt = null }: { providerId: string; paidAt?: Date | null },
+  amountPaise: number | null,
+  isRupees = true,
+): Pick<Difference, 'application'> {
+  if (!isRupees || !amountPaise || providerId === '') return {}
+  return { application: { kind: 'fact', event: 'unmatched', amountPaise, reference: providerId, at: paidAt } }
+}
+
+/** Compares the paid rows of a day with the donations: unknown transactions, and second payments. */
 export function compareRows(
-  donations: ReadonlyMap<string, OurDonation>,
+  donationOf: (row: DayRow) => OurDonation | undefined,
   reports: ReadonlyMap<string, PaymentReport>,
   rows: readonly DayRow[],
 ): Difference[] {
@@ -38,18 +137,24 @@ export function compareRows(
   const first = new Map<string, string>()
   for (const row of rows) {
     if (!row.paid) continue
-    const donation = donations.get(row.txnId)
+    const donation = donationOf(row)
     if (!donation) {
-      found.push(unknownPayment(row.txnId, row.providerId, asEvidence(row)))
+      found.push(unknownPayment(row))
       continue
     }
     const report = reports.get(row.txnId)
     const own = ownPayment(donation, report) ?? first.get(row.txnId)
     if (own === undefined) first.set(row.txnId, row.providerId)
-    else if (own !== row.providerId)
-      found.push(differenceOf('double_payment', donation, row.providerId, asEvidence(row), row.providerId))
+    else if (own !== row.providerId) found.push(secondPayment(donation, row))
     const isOwn = own === undefined || own === row.providerId
-    if (isOwn && !wrongOf(donation, report) && row.amountPaise !== null && row.amountPaise !== donation.amountPaise)
+    const isAccepted = acceptedOf(donation) === row.providerId
+    if (
+      isOwn &&
+      !isAccepted &&
+      !wrongOf(donation, report) &&
+      row.amountPaise !== null &&
+      row.amountPaise !== donation.amountPaise
+    )
       found.push(differenceOf('wrong_amount', donation, row.providerId, asEvidence(row)))
   }
   return found
@@ -61,5 +166,88 @@ export function ownPayment(donation: OurDonation, report: PaymentReport | undefi
   return paid === null || paid === '' ? undefined : paid
 }
 
-export const unknownPayment = (txnId: string, providerId: string, evidence: Difference['evidence']): Difference =>
-  differenceOf('unknown_payment', { id: null, txnId }, providerId, evidence, providerId)
+type Payment = Pick<SettlementLine, 'txnId' | 'providerId'> & { kind: string; amountPaise: number | null }
+const isMoney = ({ kind }: Payment): boolean => kind === 'payment' || kind === 'capture'
+
+export const unknownPayment = (record: Payment): Difference => ({
+  ...differenceOf(
+    'unknown_payment',
+    { id: null, txnId: record.txnId },
+    record.providerId,
+    asEvidence(record),
+    record.providerId,
+  ),
+  ...unmatchedOf(record, isMoney(record) ? record.amountPaise : null),
+})
+
+export const secondPayment = (donation: OurDonation, record: Payment): Difference => ({
+  ...differenceOf('double_payment', donation, record.providerId, asEvidence(record), record.providerId),
+  ...unmatchedOf(record, isMoney(record) ? record.amountPaise : null),
+})
+
+// Refunds and disputes
+
+/**
+ * Compares the refunds and disputes of one paid donation with the ledger. Refunds that were asked for here are left to `api/accounting/refunds`, which waits for
+ * them.
+ */
+export function compareChanges(donation: OurDonation, changes: PaymentChanges | undefined): Difference[] {
+  if (!changes) return []
+  return [
+    ...compareRefunds(donation, changes.refunds),
+    ...missingRefunds(donation, changes.refunds),
+    ...changes.disputes.flatMap((dispute) => compareDispute(donation, dispute)),
+  ]
+}
+
+function compareRefunds(donation: OurDonation, refunds: readonly RefundReport[]): Difference[] {
+  let total = 0
+  return refunds
+    .filter(({ status }) => status === 'done')
+    .flatMap((refund) => {
+      total += refund.amountPaise
+      const { requestId: reference, amountPaise, at } = refund
+      if (donation.refundIds.includes(refund.refundId) || knows(donation, 'refunded', reference)) return []
+      const code = total > donation.amountPaise ? 'refunded_too_much' : 'refunded_there'
+      const difference = differenceOf(code, donation, donation.providerId ?? '', asEvidence(refund), reference)
+      if (code === 'refunded_too_much') return [difference]
+      return [{ ...difference, application: { kind: 'fact', event: 'refunded', amountPaise, reference, at } } as const]
+    })
+}
+
+function missingRefunds(donation: OurDonation, refunds: readonly RefundReport[]): Difference[] {
+  const there = new Set(refunds.filter(({ status }) => status === 'done').map(({ requestId }) => requestId))
+  return donation.facts.flatMap(({ event, reference, amountPaise }) =>
+    event === 'refunded' && reference !== null && !there.has(reference)
+      ? [differenceOf('refund_missing', donation, donation.providerId ?? '', { reference, amountPaise }, reference)]
+      : [],
+  )
+}
+
+const disputeEvents = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const
+
+function compareDispute(donation: OurDonation, dispute: DisputeReport): Difference[] {
+  const event = disputeEvents[dispute.status]
+  const { disputeId: reference, amountPaise, at } = dispute
+  if (knows(donation, event, reference)) return []
+  const difference = differenceOf(event, donation, donation.providerId ?? '', asEvidence(dispute), reference)
+  return [{ ...difference, application: { kind: 'fact', event, amountPaise, reference, at } }]
+}
+
+export const knows = (donation: OurDonation, event: DonationEvent, reference: string): boolean =>
+  donation.facts.some((fact) => fact.event === event && fact.reference === reference)
+
+/** A row, line, refund or dispute as evidence. None of them has personal data. */
+export const asEvidence = (record: object): ProviderRow =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
+  )
+
+/** A report as evidence: only what the comparison is about. */
+const reportEvidence = ({ verdict, amountPaise, providerId, note, paidAt }: PaymentReport): ProviderRow => ({
+  status: verdict.status,
+  note,
+  amountPaise,
+  providerId,
+  paidAt: paidAt?.toISOString() ?? null,
+})

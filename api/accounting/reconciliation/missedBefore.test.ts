@@ -5,9 +5,9 @@ import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded } from '../../testing/donations.ts'
 import { connectSandbox } from '../../testing/sandboxProvider.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { dayApart } from './indianDays.ts'
-import { reconcileWanted } from './reconcileWanted.ts'
-import { wantDays, wantNight } from './wantDays.ts'
+import { dayApart } from './loadDonations.ts'
+import { reconcileWanted } from './runDays.ts'
+import { wantDays, wantNight } from './runDays.ts'
 
 const DAY = 24 * 3600
 let api: TestApi
@@ -128,7 +128,7 @@ describe('a refund made at the provider', () => {
     await night()
     await night()
     expect(await stateOf(txnId)).toBe('part_refunded')
-    expect(await balanceOf(txnId)).toMatchObject({ refunded_rupees: 250, settled: true })
+    expect(await balanceOf(txnId)).toMatchObject({ refunded_rupees: 250.5, settled: true })
     expect(await cases()).toEqual([['refunded_there', txnId, 'open']])
     expect(api.mails.filter(({ kind }) => kind === 'refund').map(({ subject }) => subject)).toEqual([
       'A refund of ₹250.50',

@@ -4,7 +4,7 @@ import { expireDonations } from '../../payment/expireDonations.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded, postWebhook } from '../../testing/donations.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
-import { openUnconfirmed } from './openUnconfirmed.ts'
+import { openUnconfirmed } from './cases.ts'
 
 let api: TestApi
 let form: Awaited<ReturnType<typeof giveRecorded>>

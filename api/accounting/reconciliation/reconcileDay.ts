@@ -1,20 +1,22 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import { type DayFigures, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
+import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import type { PaymentChanges } from '../../payment/changes.ts'
+import type { PaymentChanges, SettlementLine } from '../../payment/changes.ts'
 import { recordAnswer } from '../../payment/events.ts'
 import { issuedPayment } from '../../payment/issuedPayment.ts'
-import type { PaymentReport, Paying } from '../../payment/provider.ts'
+import type { DayRow, PaymentReport, Paying } from '../../payment/provider.ts'
 import { applyVerified } from '../../payment/refresh.ts'
+import type { Reading } from '../../storage/database.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
+import { settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { notifyRefunded } from '../refunds/notifyRefunded.ts'
-import { openCase } from './openCase.ts'
-import { type Compared, compareDay } from './compareDay.ts'
-import type { Application, Difference, TheirDay } from './difference.ts'
-import { loadDonations, type LoadedDonation } from './loadDonations.ts'
-import { recordPayout } from './recordPayout.ts'
-import type { Reading } from '../../storage/database.ts'
+import { closeDecided, closeReturned, openCase } from './cases.ts'
+import { type Compared, compareDay, isIncome, lineReference, type SettledLine } from './compareDay.ts'
+import type { Application, Difference, TheirDay } from './comparePayment.ts'
+import { indianDayBounds, loadDonations, type LoadedDonation, loadUnmatched } from './loadDonations.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Before every donation: nothing is due for a payout. */
@@ -27,11 +29,11 @@ const never = new Date(0)
 export async function reconcileDay(deps: Dependencies, day: string): Promise<DayFigures> {
   const { provider, db, config } = deps
   const [rows, lines] = [await provider.listDay(day), await provider.listSettlements(day)]
-  const named = [...new Set([...rows, ...lines].map(({ txnId }) => txnId))]
-  const donations = await loadDonations(db, { day, txnIds: named })
+  const { donations, unmatched } = await loadNamed(db, { rows, lines }, day)
   const theirs = await askProvider(deps, donations, { rows, lines })
   const payoutDue = new Date(deps.now().getTime() - config.payoutDays * DAY_MS)
-  const compared = compareDay(donations, theirs, payoutDue)
+  const fee = ruleOn(await readRules(db), 'payment.fee', day) ?? null
+  const compared = compareDay(donations, theirs, { payoutDue, fee }, unmatched)
   await applyDifferences(deps, day, donations, compared)
   await markGone(db, { day, now: deps.now(), found: compared.differences })
   return figuresOf(theirs, compared, await paidAmong(deps, rows))
@@ -39,21 +41,34 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
 
 /** Compares single payments, about which there was news, with the provider's answers. @throws ProviderUnreachable */
 export async function reconcilePayments(deps: Dependencies, day: string, txnIds: readonly string[]): Promise<void> {
-  const donations = await loadDonations(deps.db, { day: null, txnIds })
+  const donations = await loadDonations(deps.db, { txnIds })
   const theirs = await askProvider(deps, donations, { rows: [], lines: [] }, new Set(txnIds))
-  await applyDifferences(deps, day, donations, compareDay(donations, theirs, never))
+  await applyDifferences(deps, day, donations, compareDay(donations, theirs, { payoutDue: never, fee: null }))
+}
+
+/** The donations of a day and those that the provider names, by transaction or by a payment that contradicts its donation. */
+async function loadNamed(db: Kysely<Tables>, { rows, lines }: Pick<TheirDay, 'rows' | 'lines'>, day: string) {
+  const records: readonly (DayRow | SettlementLine)[] = [...rows, ...lines]
+  const named = <Value>(valueOf: (record: DayRow | SettlementLine) => Value) => [...new Set(records.map(valueOf))]
+  const unmatched = await loadUnmatched(
+    db,
+    named(({ providerId }) => providerId),
+  )
+  const ids = [...unmatched.values()].flatMap(({ donationId, foundId }) => [donationId ?? [], foundId ?? []].flat())
+  const donations = await loadDonations(db, { day, txnIds: named(({ txnId }) => txnId), ids })
+  return { donations, unmatched }
 }
 
 /** Of the payments in the provider's list, those that we have as paid now. */
 async function paidAmong({ db }: Reading, rows: TheirDay['rows']): Promise<{ count: number; paise: number }> {
   const listed = [...new Set(rows.filter(({ paid }) => paid).map(({ txnId }) => txnId))]
-  const donations = await loadDonations(db, { day: null, txnIds: listed })
-  const paid = donations.filter(({ wasPaid }) => wasPaid)
+  const paid = (await loadDonations(db, { txnIds: listed })).filter(({ wasPaid }) => wasPaid)
   return { count: paid.length, paise: sum(paid.map(({ amountPaise }) => amountPaise)) }
 }
 
 function figuresOf(theirs: TheirDay, { differences }: Compared, ours: { count: number; paise: number }): DayFigures {
   const paid = theirs.rows.filter((row) => row.paid)
+  const lines = [...new Map(theirs.lines.map((line) => [lineReference(line), line])).values()]
   const counts: DayFigures['differences'] = {}
   for (const { code } of differences) counts[code] = (counts[code] ?? 0) + 1
   return {
@@ -61,9 +76,10 @@ function figuresOf(theirs: TheirDay, { differences }: Compared, ours: { count: n
     ours_paise: ours.paise,
     theirs: paid.length,
     theirs_paise: sum(paid.map(({ amountPaise }) => amountPaise ?? 0)),
-    lines: theirs.lines.length,
-    fees_paise: sum(theirs.lines.map(({ feePaise, taxPaise }) => feePaise + taxPaise)),
-    payout_paise: sum(theirs.lines.map(({ netPaise }) => netPaise)),
+    lines: lines.length,
+    fees_paise: sum(lines.map(({ feePaise }) => feePaise)),
+    gst_paise: sum(lines.map(({ taxPaise }) => taxPaise)),
+    payout_paise: sum(lines.map(({ netPaise }) => netPaise)),
     differences: counts,
   }
 }
@@ -111,23 +127,22 @@ async function askProvider(
     const batch = donations.slice(start, start + BATCH).map(({ row }) => issuedPayment(row))
     for (const [txnId, report] of await provider.query(batch)) reports.set(txnId, report)
   }
-  const news = new Set([
-    ...always,
-    ...rows.filter(({ kind }) => kind !== 'payment').map(({ txnId }) => txnId),
-    ...lines.filter(({ kind }) => kind !== 'capture').map(({ txnId }) => txnId),
-  ])
+  const records = [...rows.filter(({ kind }) => kind !== 'payment'), ...lines.filter(({ kind }) => kind !== 'capture')]
+  const news = new Set([...always, ...records.flatMap(({ txnId, providerId }) => [txnId, providerId])])
   const changes = new Map<string, PaymentChanges>()
   for (const donation of donations) {
     const report = reports.get(donation.txnId)
     const providerId = donation.wasPaid ? donation.providerId : report?.providerId
-    if (!providerId || !(news.has(donation.txnId) || report?.changed || hasChanges(donation))) continue
-    changes.set(donation.txnId, await provider.listChanges({ txnId: donation.txnId, providerId }))
+    if (!providerId) continue
+    const hasNews = news.has(donation.txnId) || news.has(providerId) || report?.changed || hasChanges(donation)
+    if (hasNews) changes.set(donation.txnId, await provider.listChanges({ txnId: donation.txnId, providerId }))
   }
   return { rows, lines, reports, changes }
 }
 
 /** A payment that has changes may have another one, or lose one. */
-const hasChanges = ({ facts }: LoadedDonation): boolean => facts.some(({ event }) => event !== 'settled')
+const hasChanges = ({ facts }: LoadedDonation): boolean =>
+  facts.some(({ event }) => event !== 'settled' && event !== 'paid' && event !== 'unmatched')
 
 /**
  * Applies what can be applied safely as facts of the ledger, and opens a case for every difference. Each difference is one transaction, so a stop in between
@@ -155,16 +170,16 @@ async function applyDifference(
   // It has its own transaction, with the receipt and the mail.
   const becamePaid = application?.kind === 'paid' && row ? await applyVerified(deps, row, application.report) : false
   const evidence = application?.kind === 'fact' ? await keepEvidence(deps, difference) : null
+  const now = deps.now()
   await deps.db.transaction().execute(async (db) => {
     const recorded =
-      application?.kind === 'fact' && donationId !== null
-        ? await recordChange({ ...deps, db }, donationId, application, evidence)
-        : false
-    await openCase(db, difference, { day, now: deps.now(), isApplied: becamePaid || recorded })
+      application?.kind === 'fact' ? await recordChange({ ...deps, db }, donationId, application, evidence) : false
+    await openCase(db, difference, { day, now, isApplied: becamePaid || recorded })
+    if (application?.kind === 'fact') await closeDecided(db, difference, now)
   })
 }
 
-/** The provider's record of a refund or dispute, as evidence of the fact. */
+/** The provider's record of a refund, dispute or unmatched payment, as evidence of the fact. */
 async function keepEvidence(deps: Dependencies, { txnId, code, evidence }: Difference): Promise<number> {
   const body = Object.fromEntries(Object.entries(evidence).map(([name, value]) => [name, String(value ?? '')]))
   const identity = `change ${JSON.stringify([code, body])}`
@@ -174,13 +189,13 @@ async function keepEvidence(deps: Dependencies, { txnId, code, evidence }: Diffe
 
 async function recordChange(
   deps: Dependencies,
-  donationId: number,
+  donationId: number | null,
   { event, amountPaise, reference, at }: Extract<Application, { kind: 'fact' }>,
   evidenceId: number | null,
 ): Promise<boolean> {
   const now = deps.now()
   const effectiveAt = at !== null && at <= now ? at : now
-  const fact = {
+  const isNew = await recordFact(deps.db, {
     donationId,
     event,
     amountPaise,
@@ -189,8 +204,70 @@ async function recordChange(
     actor: 'provider',
     at: now,
     effectiveAt,
-  } as const
-  const isNew = await recordFact(deps.db, fact)
-  if (isNew && event === 'refunded') await notifyRefunded(deps, donationId, { amountPaise, reference })
+  })
+  if (isNew && event === 'refunded' && donationId !== null)
+    await notifyRefunded(deps, donationId, { amountPaise, reference })
   return isNew
+}
+
+/** How many lines one statement records. */
+const LINES = 500
+
+/**
+ * Records lines of a payout as facts `settled`, many in one statement: a night may have ten thousand. The effect is that of `recordFact` for each: a line that
+ * is recorded already stays as it is, and the donation's state does not change.
+ */
+export async function recordPayout(
+  db: Kysely<Tables>,
+  { day, now, settled }: { day: string; now: Date; settled: readonly SettledLine[] },
+): Promise<void> {
+  const { from: effectiveAt } = indianDayBounds(day)
+  const facts = settled.map(({ donationId, from, line }) => {
+    const { feePaise, taxPaise, amountPaise } = line
+    const grossPaise = isIncome(line) ? amountPaise : -amountPaise
+    const lines = settlementLines({ grossPaise, feePaise, taxPaise, from })
+    // Lines of money that no donation has are found by the payment's number.
+    const note = donationId === null || from === 'suspense' ? line.providerId : null
+    return { donationId, reference: lineReference(line), amountPaise, lines, from, line, note }
+  })
+  const ofDonations = facts.flatMap(({ donationId, ...fact }) => (donationId === null ? [] : [{ donationId, ...fact }]))
+  for (let start = 0; start < ofDonations.length; start += LINES) {
+    const batch = ofDonations.slice(start, start + LINES)
+    const entries = batch.map(
+      ({ donationId, reference, amountPaise, lines, note }) =>
+        sql`(${donationId}::bigint, ${reference}::text, ${amountPaise}::bigint, ${lines.length}::smallint, ${note}::text)`,
+    )
+    const lines = batch.flatMap(({ donationId, reference, lines: own }) =>
+      own.map(
+        ({ account, amountPaise }) =>
+          sql`(${donationId}::bigint, ${reference}::text, ${account}::text, ${amountPaise}::bigint)`,
+      ),
+    )
+    await sql`
+      with facts (donation_id, reference, amount_paise, line_count, note) as (values ${sql.join(entries)}),
+      lines (donation_id, reference, account, amount_paise) as (values ${sql.join(lines)}),
+      held as (
+        select id, state from donations where id in (select donation_id from facts) and state <> 'voided'
+        order by id for update
+      ),
+      entries as (
+        insert into ledger_entries
+          (donation_id, event, state, amount_paise, line_count, reference, note, actor_kind, at, effective_at)
+        select held.id, 'settled', held.state, facts.amount_paise, facts.line_count, facts.reference, facts.note, 'provider',
+          ${now}::timestamptz, ${effectiveAt}::timestamptz
+        from facts join held on held.id = facts.donation_id
+        on conflict do nothing
+        returning id, donation_id, reference
+      )
+      insert into ledger_lines (entry_id, account, amount_paise)
+      select entries.id, lines.account, lines.amount_paise from entries join lines using (donation_id, reference)`.execute(
+      db,
+    )
+  }
+  for (const { donationId, reference, amountPaise, lines, line } of facts) {
+    if (donationId !== null) continue
+    const fact = { donationId, event: 'settled', actor: 'provider', at: now, effectiveAt } as const
+    await recordFact(db, { ...fact, reference, amountPaise, lines, note: line.providerId })
+  }
+  for (const { from, line } of facts) if (from === 'suspense') await closeReturned(db, line, now)
 }

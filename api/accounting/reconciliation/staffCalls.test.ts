@@ -6,9 +6,9 @@ import {
   staffCaseSchema,
 } from '../../../shared/contract/staff/reconciliation.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
-import { differenceOf } from './difference.ts'
-import { openCase } from './openCase.ts'
-import { reconcileWanted } from './reconcileWanted.ts'
+import { differenceOf } from './comparePayment.ts'
+import { openCase } from './cases.ts'
+import { reconcileWanted } from './runDays.ts'
 
 let api: TestApi
 let token: string

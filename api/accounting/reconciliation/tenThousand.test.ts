@@ -10,8 +10,8 @@ import type { DayRow, PaymentReport } from '../../payment/provider.ts'
 import { openPostgres } from '../../storage/openDatabase.ts'
 import { createDatabase } from '../../testing/createDatabase.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { reconcileWanted } from './reconcileWanted.ts'
-import { wantDays } from './wantDays.ts'
+import { reconcileWanted } from './runDays.ts'
+import { wantDays } from './runDays.ts'
 
 const DONATIONS = 10_000
 const DAY = '2026-11-20'
@@ -54,8 +54,8 @@ function report(index: number): PaymentReport {
   const fault = faultOf(index)
   return {
     verdict: isPaidThere(index) ? { status: 'success' } : { status: 'failure', reason: 'bank' },
-    agrees: { txnid: true, key: true, product: fault !== 'foreign_product' },
-    amountRupees: fault === 'wrong_amount' ? 50 : 500,
+    agrees: { txnid: true, key: true, product: fault !== 'foreign_product', currency: true },
+    amountPaise: fault === 'wrong_amount' ? 5_000 : AMOUNT,
     changed: fault === 'refund' || fault === 'chargeback',
     providerId: paymentOf(index),
     paidAt,
@@ -76,9 +76,24 @@ function changes(index: number): PaymentChanges {
 }
 
 function lines(index: number): SettlementLine[] {
-  const base = { txnId: txnOf(index), providerId: paymentOf(index), feePaise: 1_000, taxPaise: 180, utr: 'UTR1' }
   const amountPaise = row(index).amountPaise ?? 0
-  const capture = { ...base, kind: 'capture', requestId: '', amountPaise, netPaise: amountPaise - 1_180 } as const
+  const [feePaise, taxPaise] = [amountPaise / 50, (amountPaise / 50) * 0.18]
+  const base = {
+    txnId: txnOf(index),
+    providerId: paymentOf(index),
+    feePaise,
+    taxPaise,
+    utr: 'UTR1',
+    mode: 'CC',
+    note: '',
+  }
+  const capture = {
+    ...base,
+    kind: 'capture',
+    requestId: '',
+    amountPaise,
+    netPaise: amountPaise - feePaise - taxPaise,
+  } as const
   const taken = (kind: 'refund' | 'chargeback', requestId: string, paise: number): SettlementLine => ({
     ...base,
     kind,
@@ -182,8 +197,16 @@ it('names each of 500 faults among 10,000 donations, and none falsely', async ()
   await reconcileWanted(api.deps)
   expect(await found()).toEqual(planted)
   const paid = all.filter((index) => paidHere(index) || faultOf(index) === 'lost_webhook').length
-  const { clearing, donations, fees } = await accounts()
-  expect({ clearing, donations, fees }).toEqual({ clearing: 0, donations: -paid * AMOUNT, fees: paid * 1_180 })
+  const count = (...kinds: Fault[]) => all.filter((index) => kinds.includes(faultOf(index) ?? 'refund')).length
+  const [whole, tenth] = [count('double_credit', 'foreign_product'), count('wrong_amount')]
+  const { clearing, donations, fees, gst, suspense: waiting } = await accounts()
+  expect({ clearing, donations, fees, gst, waiting }).toEqual({
+    clearing: 0,
+    donations: -paid * AMOUNT,
+    fees: (paid + whole) * 1_000 + tenth * 100,
+    gst: (paid + whole) * 180 + tenth * 18,
+    waiting: -AMOUNT * whole - 5_000 * tenth,
+  })
 
   const before = await accounts()
   await wantDays(api.deps, [DAY, NEXT])

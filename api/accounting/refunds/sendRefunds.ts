@@ -4,9 +4,10 @@ import { recordFact } from '../ledger/recordFact.ts'
 import type { RefundReport } from '../../payment/changes.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
-import { differenceOf } from '../reconciliation/difference.ts'
-import { openCase } from '../reconciliation/openCase.ts'
+import { openCase } from '../reconciliation/cases.ts'
+import { differenceOf } from '../reconciliation/comparePayment.ts'
 import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
+import { DatabaseAway } from '../../storage/patientPool.ts'
 import { notifyRefunded } from './notifyRefunded.ts'
 import type { Reading } from '../../storage/database.ts'
 
@@ -29,8 +30,11 @@ export async function sendRefunds(deps: Dependencies): Promise<void> {
     try {
       await followRefund(deps, refund)
     } catch (error) {
-      if (!(error instanceof ProviderUnreachable)) throw error
-      deps.log.warn('refund is not known', { donationId: refund.donation_id, reason: error.message })
+      // One refund does not stop the others.
+      if (error instanceof DatabaseAway) throw error
+      if (error instanceof ProviderUnreachable)
+        deps.log.warn('refund is not known', { donationId: refund.donation_id, reason: error.message })
+      else deps.log.error('refund failed', error, { donationId: refund.donation_id })
     }
   }
 }

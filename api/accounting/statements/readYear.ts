@@ -72,13 +72,14 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
         type: form.type_of.projects[row.slug] ?? form.type_of.usual,
         mode: form.mode_of[row.mode],
         paid: row.paid_rupees,
-        returned: row.paid_rupees - row.net_rupees,
+        // The statement has whole rupees: of a part, the donor gets no more than what is left.
+        returned: row.paid_rupees - Math.floor(row.net_rupees),
         declaredForeignLater: foreign.get(row.id) === 'later',
       })
     }
   }
   const { kept } = await paidIn(deps, year)
-    .select(sql<number>`coalesce(sum(net_rupees), 0)::bigint`.as('kept'))
+    .select(sql<number>`coalesce(sum(floor(net_rupees)), 0)::bigint`.as('kept'))
     .executeTakeFirstOrThrow()
   return { donations, ledgerRupees: kept }
 }

@@ -160,7 +160,9 @@ const money = fc
           actor: 'provider' as const,
           at: world.api.deps.now(),
           ...(event === 'refunded' || event === 'disputed' ? { amountPaise: part * 100 } : {}),
-          ...(event === 'settled' ? { lines: settlementLines({ grossPaise: part * 100, feePaise: 500, taxPaise: 90 }) } : {}),
+          ...(event === 'settled'
+            ? { lines: settlementLines({ grossPaise: part * 100, feePaise: 500, taxPaise: 90 }) }
+            : {}),
         }
         const done = await twice(world, ({ deps }) => deps.db.transaction().execute((db) => recordFact(db, fact)))
         const times = done.filter(Boolean).length

@@ -3,8 +3,8 @@ import { notPersonal, type TableClasses } from './columnClass.ts'
 
 /** The classes of the tables about reconciliation, refunds and the yearly statement. Sentences of staff name no donor: the forms say so. */
 export const accountingClasses: Pick<TableClasses, keyof (ReconciliationTables & StatementTables)> = {
-  reconciliation_days: notPersonal('day', 'wanted_at', 'run_at', 'complete', 'figures'),
-  payment_news: notPersonal('txn_id', 'heard_at'),
+  reconciliation_days: notPersonal('day', 'wanted_at', 'run_at', 'complete', 'failures', 'figures'),
+  payment_news: notPersonal('txn_id', 'heard_at', 'failures'),
   cases: {
     ...notPersonal(
       'id',
@@ -14,6 +14,8 @@ export const accountingClasses: Pick<TableClasses, keyof (ReconciliationTables &
       'donation_id',
       'txn_id',
       'provider_id',
+      'match_txn_id',
+      'match_by',
       'opened_at',
       'found_at',
       'closed_at',

@@ -160,6 +160,11 @@ export const columnClasses: TableClasses = {
     ),
     donor_sealed: 'keep_until_statutory',
   },
+  // Until the payment of a donation without an account is decided; then its receipt has the donor.
+  frozen_donors: {
+    ...notPersonal('donation_id', 'expires_at'),
+    donor_sealed: 'keep_until_expiry',
+  },
   receipt_mails: notPersonal('donation_id', 'created_at', 'tried_at', 'sent_at'),
   receipt_counters: notPersonal('financial_year', 'last'),
   receipt_gaps: notPersonal('financial_year', 'first', 'last', 'backup_at', 'recorded_at'),

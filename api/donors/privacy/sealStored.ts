@@ -1,4 +1,4 @@
-import { openDonor, sealDonor } from '../../accounting/receipts/snapshot.ts'
+import { openDonor, sealDonor, UNDECIDED } from '../../accounting/receipts/snapshot.ts'
 import { sealedStatementColumns } from '../../accounting/statements/sealedColumns.ts'
 import { openPan, storePan, openDonorPan, sealDonorPan, openSecret, sealSecret } from '../../base/vault/storedValues.ts'
 import type { Unsealing } from '../../storage/database.ts'
@@ -11,6 +11,9 @@ const columns: readonly SealedColumn[] = [
     { table: 'receipt_versions', column: 'donor_sealed', also: ['donation_id', 'version'] },
     (deps, stored, { donation_id, version }) =>
       sealDonor(deps, donation_id, version, openDonor(deps, donation_id, version, stored)),
+  ),
+  sealedColumn({ table: 'frozen_donors', column: 'donor_sealed', key: 'donation_id' }, (deps, stored, { key }) =>
+    sealDonor(deps, key, UNDECIDED, openDonor(deps, key, UNDECIDED, stored)),
   ),
   sealedColumn({ table: 'second_factors', column: 'secret', key: 'user_id' }, (deps, secret, { key }) =>
     sealSecret(deps, key, openSecret(deps, key, secret)),

@@ -1,4 +1,5 @@
 import { accountIdSchema } from '../../../shared/contract/people/account.ts'
+import { freezeUndecided } from '../../accounting/receipts/freezeReceipt.ts'
 import { forgetAttempts } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
@@ -16,7 +17,7 @@ const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 
  * `reauthenticate` more than ten minutes after the last sign-in. It deletes
  * everything about the person at once: account, all sessions, picture, dates, notifications, pledge and mails. It also deletes messages and offers that were
  * sent while signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger,
- * without the person. Donors without an account who were merged with this one stay for 60 days, because the merge may have been a mistake. A pending payment is settled by the provider's answer like any other, and nobody is notified.
+ * without the person. Donors without an account who were merged with this one stay for 60 days, because the merge may have been a mistake. A pending payment is settled by the provider's answer like any other, its receipt has the donor's name, and nobody is notified.
  */
 export async function deleteAccount({ deps, request, session }: Call<Session>): Promise<Answer> {
   const text = await readText(request)
@@ -26,6 +27,7 @@ export async function deleteAccount({ deps, request, session }: Call<Session>): 
   if (userId !== session.userId) throw notFound()
   requireRecent(deps, session)
   await deps.db.transaction().execute(async (db) => {
+    await freezeUndecided({ ...deps, db }, userId)
     await deleteUser({ db, provider: deps.provider, now: deps.now }, userId)
     await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
   })

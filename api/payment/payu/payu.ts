@@ -114,8 +114,9 @@ function reportOf({ addedAt, ...payment }: VerifiedPayment, issued: IssuedPaymen
       txnid: payment.txnid === issued.txnId,
       key: payment.key === null || payment.key === key,
       product: payment.product === issued.fields['productinfo'],
+      currency: isRupees(payment.currency),
     },
-    amountRupees: readProviderAmount(payment.amount),
+    amountPaise: readPaise(payment.amount),
     changed: isChanged(payment),
     providerId: payment.providerId.slice(0, PROVIDER_ID_MOST),
     paidAt: addedAt,
@@ -178,6 +179,9 @@ function reasonOf(detail: string, message: string): string {
 
 const text = z.nullish(z.union([z.string(), z.number()]))
 
+/** An answer without a currency is about rupees, as the documents show it. */
+const isRupees = (currency: string): boolean => ['', 'INR'].includes(currency.toUpperCase())
+
 /** The documents spell some names in two ways. */
 const lineSchema = z.object({
   payuid: text,
@@ -191,50 +195,59 @@ const lineSchema = z.object({
   mer_service_fee: text,
   mer_service_tax: text,
   mer_net_amount: text,
+  mode: text,
+  currency: text,
 })
 type Line = z.output<typeof lineSchema>
 
-const answerSchema = z.object({ Txn_details: z.nullish(z.array(lineSchema)) })
+/** A list, or an object with numbers as its names. */
+const answerSchema = z.object({
+  Txn_details: z.nullish(z.union([z.array(lineSchema), z.record(z.string(), lineSchema)])),
+})
 
 const kinds: Readonly<Record<string, SettlementLine['kind']>> = {
   capture: 'capture',
   refund: 'refund',
   chargeback: 'chargeback',
+  'chargeback reversal': 'reversal',
+  chargeback_reversal: 'reversal',
 }
 
 /**
  * The lines of the payouts of one Indian day, `yyyy-MM-dd` (`get_settlement_details`). A day without a payout has none.
- * @throws ProviderUnreachable also if a line cannot be read: a wrong sum is worse than none
+ * @throws ProviderUnreachable
  */
 async function listSettlements(service: Service, day: string): Promise<SettlementLine[]> {
   const command = { command: 'get_settlement_details', variables: { var1: day }, reads: true }
   const checked = z.pipe(
     answerSchema,
-    z.transform((answer) => (answer.Txn_details ?? []).map(readLine)),
+    z.transform((answer) => Object.values(answer.Txn_details ?? {}).map(readLine)),
   )
   return callService(service, command, checked)
 }
 
+/** A line that cannot be read does not stop the others: it is of the kind `other`, and says what it was. */
 function readLine(line: Line): SettlementLine {
-  const kind = kinds[String(line.requestaction ?? '').toLowerCase()]
-  if (!kind) throw new Error(`unknown action ${String(line.requestaction)}`)
+  const action = String(line.requestaction ?? '')
+  const amounts = [line.requestamount, line.mer_service_fee, line.mer_service_tax, line.mer_net_amount]
+  const [amount, fee, tax, net] = amounts.map((value) => readPaise(String(value ?? '0')))
+  const kind = kinds[action.toLowerCase()] ?? 'other'
+  const isRead = kind !== 'other' && !(amount == null || fee == null || tax == null || net == null)
+  const currency = String(line.currency ?? '')
+  const isKnown = isRead && isRupees(currency)
   return {
-    kind,
+    kind: isKnown ? kind : 'other',
     txnId: String(line.txn_id ?? line.txnid ?? ''),
     providerId: String(line.payuid ?? ''),
     requestId: kind === 'capture' ? '' : String(line.requestid ?? ''),
-    amountPaise: Math.abs(paise(line.requestamount)),
-    feePaise: paise(line.mer_service_fee),
-    taxPaise: paise(line.mer_service_tax),
-    netPaise: paise(line.mer_net_amount),
+    amountPaise: Math.abs(amount ?? 0),
+    feePaise: fee ?? 0,
+    taxPaise: tax ?? 0,
+    netPaise: net ?? 0,
     utr: String(line.mer_UTR ?? line.mer_utr ?? ''),
+    mode: String(line.mode ?? ''),
+    note: isKnown ? '' : [action, ...amounts.map(String), currency].join(' ').trim().slice(0, 200),
   }
-}
-
-function paise(value: Line['requestamount']): number {
-  const read = readPaise(String(value ?? '0'))
-  if (read === null) throw new Error(`unreadable amount ${String(value)}`)
-  return read
 }
 
 // Which fields of the provider's post are stored, and which of them identify the donor (docs/payment-provider.md, section 4).

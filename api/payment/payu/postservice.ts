@@ -17,6 +17,7 @@ const verifiedPaymentSchema = z.object({
   error_Message: text,
   field9: text,
   addedon: text,
+  currency: text,
 })
 
 const verifyAnswerSchema = z.object({ transaction_details: z.record(z.string(), verifiedPaymentSchema) })
@@ -32,6 +33,8 @@ export interface VerifiedPayment {
   unmappedstatus: string
   amount: string
   message: string
+  /** '' if the answer names none. */
+  currency: string
   /** When the provider got the payment; null if it does not say. */
   addedAt: Date | null
 }
@@ -62,6 +65,7 @@ export async function verifyPayments(
       unmappedstatus: String(found.unmappedstatus ?? ''),
       amount: String(found.transaction_amount ?? found.amt ?? ''),
       message: String(found.error_Message ?? found.field9 ?? ''),
+      currency: String(found.currency ?? ''),
       addedAt: readIndianTime(String(found.addedon ?? '')),
     })
   }

@@ -1,6 +1,5 @@
 /** What the adapter reads of the provider's lists, refunds, disputes and payouts. */
 import { describe, expect, it } from 'vitest'
-import { ProviderUnreachable } from '../provider.ts'
 import { createPayu } from './payu.ts'
 import { payuAddresses } from './payuAdapter.ts'
 
@@ -99,7 +98,7 @@ describe('the payouts of a day', () => {
         ],
       }),
     ]
-    const common = { txnId: 'T1', providerId: '403993715521', utr: 'UTR1' }
+    const common = { txnId: 'T1', providerId: '403993715521', utr: 'UTR1', mode: '', note: '' }
     expect(await payu.listSettlements('2026-11-21')).toEqual([
       {
         ...common,
@@ -115,11 +114,20 @@ describe('the payouts of a day', () => {
   })
 
   it.each([
-    ['an action is unknown', { requestaction: 'loan' }],
-    ['an amount cannot be read', { mer_net_amount: 'NaN' }],
-  ])('throw if %s, because a sum would be wrong', async (_, change) => {
-    answers = [say({ Txn_details: [{ ...capture, mer_net_amount: '1', ...change }] })]
-    await expect(payu.listSettlements('2026-11-21')).rejects.toThrow(ProviderUnreachable)
+    ['an action is unknown', { requestaction: 'loan' }, /^loan /],
+    ['an amount cannot be read', { mer_net_amount: 'NaN' }, /NaN/],
+    ['it is not in rupees', { currency: 'USD' }, /USD/],
+  ])('say what a line has if %s, and read the others', async (_, change, note) => {
+    const read = { ...capture, mer_net_amount: '1' }
+    answers = [say({ Txn_details: { 1: read, 2: { ...read, ...change } } })]
+    const [first, second] = await payu.listSettlements('2026-11-21')
+    expect(first).toMatchObject({ kind: 'capture', note: '' })
+    expect(second).toMatchObject({ kind: 'other', utr: 'UTR1', note: expect.stringMatching(note) })
+  })
+
+  it('reads the amounts of the provider’s documents, with five decimals', async () => {
+    answers = [say({ Txn_details: [{ ...capture, mer_service_fee: '0.00000', mer_net_amount: '500.00000' }] })]
+    expect(await payu.listSettlements('2026-11-21')).toMatchObject([{ feePaise: 0, netPaise: 50_000 }])
   })
 
   it('are none on a day without a payout', async () => {

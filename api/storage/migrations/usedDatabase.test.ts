@@ -89,7 +89,12 @@ it('gives the donations of a used database their states and facts, and every ent
     ['STOPPED', 'cancelled', 'prepared handed_over cancelled', 0],
   ])
   for (const { state, ends } of rows) expect(ends).toBe(state)
-  const lines = await db.selectFrom('ledger_lines').select(['account', 'amount_paise']).orderBy('account').orderBy('amount_paise').execute()
+  const lines = await db
+    .selectFrom('ledger_lines')
+    .select(['account', 'amount_paise'])
+    .orderBy('account')
+    .orderBy('amount_paise')
+    .execute()
   expect(lines.map(({ account, amount_paise }) => [account, amount_paise])).toEqual([
     ['bank', 48_820],
     ['clearing', -50_000],

@@ -20,7 +20,7 @@ export interface DonationSumView {
 
 export interface LedgerViews {
   donation_sums: DonationSumView
-  /** A view: what the ledger says about each donation, in whole rupees. */
+  /** A view: what the ledger says about each donation, in rupees; the fraction is the paise. */
   donation_balances: {
     donation_id: number
     paid_rupees: number
@@ -54,7 +54,7 @@ export interface LedgerTables {
     actor_kind: 'donor' | 'provider' | 'user' | 'system' | 'command'
     /** Account of a member of staff. */
     actor_id: number | null
-    /** Of staff; no personal data. */
+    /** Of staff; no personal data. Of a line of a payout whose money no donation has: the provider's number of the payment. */
     note: Generated<string | null>
     /** When it was written. */
     at: Date
@@ -131,11 +131,13 @@ export interface ReconciliationTables {
     run_at: Date | null
     /** Whether the provider answered everything in the last run. */
     complete: Generated<boolean>
+    /** How often the comparison has failed since it was wanted. */
+    failures: Generated<number>
     /** JSON text of a `dayFiguresSchema`; `{}` before the first run. */
     figures: Generated<string>
   }
   /** A message reported a refund or dispute of this payment, and the provider has not been asked yet. */
-  payment_news: { txn_id: string; heard_at: Date }
+  payment_news: { txn_id: string; heard_at: Date; failures: Generated<number> }
   cases: {
     id: Generated<number>
     /** The same difference has the same key, so it has one case only. */
@@ -157,6 +159,9 @@ export interface ReconciliationTables {
     closed_by: number | null
     /** It was applied, and nothing was left to do. */
     closed_by_system: Generated<boolean>
+    /** The donation that a member of staff has found for the payment, and who; another one has to agree. */
+    match_txn_id: Generated<string | null>
+    match_by: Generated<number | null>
   }
   /** A day whose comparison has found a case. */
   case_days: {

@@ -71,8 +71,8 @@ export interface DonationTable extends UtmColumns {
   quantity: number | null
   /** Only `api/accounting/ledger` changes it, together with the entry that says why. */
   state: DonationState
-  /** Of a pending donation. */
-  stage: 'opened' | 'settling' | null
+  /** Of a pending donation. `checking`: money arrived that contradicts it. */
+  stage: 'opened' | 'settling' | 'checking' | null
   reason: string | null
   /** Origin of the partner's page on which the donation began; null on the trust's own pages. */
   partner_origin: string | null
@@ -247,6 +247,8 @@ interface ReceiptTables {
     /** The last Indian day on which the law asks for the donor, `yyyy-MM-dd`. */
     keep_until: string
   }
+  /** The donor of a donation that was not decided when the account was deleted. */
+  frozen_donors: { donation_id: number; donor_sealed: Sealed; expires_at: Date }
   receipt_mails: {
     donation_id: number
     created_at: Date

@@ -67,6 +67,13 @@ export const sentences = {
   mail_erased: 'The text of this mail is deleted, so it cannot be sent again. The person can request a new one.',
   case_closed: 'This case is closed already.',
   case_closed_now: 'The case is closed.',
+  match_proposed: 'It is noted. Another person has to agree.',
+  payment_matched: 'The donation is paid, and the case is closed. The donor gets the receipt.',
+  own_match: 'You proposed this donation, so another person has to agree.',
+  nothing_unmatched: 'No money of this payment waits for a decision.',
+  not_matchable: 'This donation is paid already, or was not made online.',
+  match_amount:
+    'The amount does not fit this donation: it has items or paise. Refund the payment in the provider’s dashboard.',
   day_not_over: 'This day is not over in India. Please choose an earlier one.',
   day_wanted: 'The day is compared within a minute.',
   nothing_to_correct: 'This is what the receipt says already. Change something first.',

@@ -45,7 +45,7 @@ export function withDispute(transaction: Transaction, addedAtMs: number): Transa
   const paise = refundablePaise(transaction)
   if (paise <= 0) return null
   const id = `CB${randomInt(1_000_000, 9_999_999)}`
-  const dispute: Dispute = { id, paise, status: 'open', addedAtMs, endedAtMs: null }
+  const dispute: Dispute = { id, paise, status: 'open', addedAtMs, endedAtMs: null, reversedAtMs: null }
   return { ...transaction, disputes: [...transaction.disputes, dispute] }
 }
 

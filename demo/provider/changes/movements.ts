@@ -27,14 +27,14 @@ export function movementsOf(transaction: Transaction, nowMs: number) {
       doneAtMs: status === 'success' ? dueAtMs : null,
     }
   })
-  const disputes = transaction.disputes.map(({ id, paise, status, addedAtMs, endedAtMs }) => ({
+  const disputes = transaction.disputes.map(({ id, paise, status, addedAtMs, endedAtMs, reversedAtMs }) => ({
     action: 'chargeback',
     id,
     paise,
     token: '',
     status,
     atMs: endedAtMs ?? addedAtMs,
-    doneAtMs: status === 'lost' ? endedAtMs : null,
+    doneAtMs: status === 'lost' || reversedAtMs !== null ? endedAtMs : null,
   }))
   return [capture, ...refunds, ...disputes]
 }

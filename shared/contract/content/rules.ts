@@ -231,10 +231,18 @@ export const statementFormSchema = z.strictObject({
 })
 export type StatementForm = z.infer<typeof statementFormSchema>
 
+const percentSchema = z.number().check(z.minimum(0), z.maximum(100))
+
 /** Every rule by its key, with the schema of its value. */
 export const ruleValues = {
   /** A donation that is being confirmed for more days than this becomes a case for staff. */
   'payment.confirmDays': countSchema,
+  /** What the provider may keep of a payment: per cent by its code of the way to pay (`CC`, `UPI`), else `percent`; and the tax on that. */
+  'payment.fee': z.object({
+    percent: percentSchema,
+    modes: z._default(z.record(z.string(), percentSchema), {}),
+    gst_percent: percentSchema,
+  }),
   ...journalRules,
   ...privacyRules,
   ...receiptRules,

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { attributionSchema, partnerIdSchema, withTouch } from '../attribution.ts'
-import { countSchema, idSchema, query, rupeesSchema, textOf, textsSchema, txnIdSchema } from '../basics.ts'
+import { countSchema, idSchema, moneySchema, query, rupeesSchema, textOf, textsSchema, txnIdSchema } from '../basics.ts'
 import { donationTypeSchema } from '../project.ts'
 import type { Transport } from '../transport.ts'
 import { type PageRequest, pageSchema, pagingQuerySchema } from '../paging.ts'
@@ -72,13 +72,14 @@ export const statusRequestSchema = z.object({ txn_id: txnIdSchema })
 
 /**
  * Answer of `POST donation/update-status`, for the donation's owner only. `amount` in rupees. `stage` of a pending payment: `opened` if the provider has seen
- * no more than a start, otherwise it is being settled. With `items` and `quantity` the donor can try again without typing.
+ * no more than a start, otherwise it is being settled. `checking`: the money arrived and differs from the donation, so the trust checks it. With `items` and `quantity` the donor can try again without typing.
  */
 export const donationStatusSchema = z.object({
   txn_id: txnIdSchema,
   payment_status: paymentStatusSchema,
   amount: rupeesSchema,
   stage: z.optional(z.enum(['opened', 'settling', 'settled'])),
+  checking: z.optional(z.boolean()),
   project: z.optional(z.object({ id: idSchema, title: z.string() })),
   purpose: z.optional(z.nullable(z.object({ id: idSchema, title: z.string() }))),
   items: z.optional(z.array(itemQuantitySchema)),
@@ -134,7 +135,7 @@ export const donationRowSchema = z.extend(donationStatusSchema, {
   /** Another paid donation of the same amount to the same project is only minutes away: it may be a mistake. */
   maybe_twice: z.optional(z.boolean()),
   /** Rupees of a paid donation that were refunded, are disputed or lost, or never came; absent if there are none. */
-  not_counted: z.optional(rupeesSchema),
+  not_counted: z.optional(moneySchema),
   receipt: z.optional(z.nullable(z.object({ number: z.string(), issued_at: z.string() }))),
 })
 export type DonationRow = z.infer<typeof donationRowSchema>
@@ -153,7 +154,7 @@ export const donationYearSchema = z.object({
   year: financialYearSchema,
   gifts: rupeesSchema,
   confirmed: rupeesSchema,
-  total: rupeesSchema,
+  total: moneySchema,
 })
 export type DonationYear = z.infer<typeof donationYearSchema>
 export const donationYearsSchema = z.array(donationYearSchema)

@@ -1,6 +1,6 @@
 /** Receipts, their check, and certificates of the tax office (our additions). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { countSchema, daySchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { countSchema, daySchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { detailSchema } from '../content/contact.ts'
 import { donationModes, financialYearSchema } from './donation.ts'
 import { addressSchema } from '../people/profile.ts'
@@ -91,7 +91,7 @@ export const receiptCheckQuerySchema = z.object({ number: z.string().check(z.max
  */
 export const receiptCheckSchema = z.object({
   newest: countSchema,
-  refunded: rupeesSchema,
+  refunded: moneySchema,
   whole: z.boolean(),
   cancelled: z._default(z.boolean(), false),
 })

@@ -74,6 +74,8 @@ export const auditActions = [
   'donors.separated',
   'cases.read',
   'case.closed',
+  'payment.match_proposed',
+  'payment.matched',
   'reconciliation.read',
   'day.reconciled',
   'refunds.read',

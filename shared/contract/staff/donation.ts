@@ -1,7 +1,7 @@
 /** One donation as the staff desk shows it. The call throws `ApiError`. */
 import * as z from 'zod/mini'
 import { auditActionSchema } from './audit.ts'
-import { countSchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { countSchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { donationModes } from '../donation/donation.ts'
 import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
 import { totalSchema } from '../paging.ts'
@@ -51,7 +51,7 @@ const caseSchema = z.object({ id: idSchema, code: differenceCodeSchema, day: z.s
 export const staffDonationQuerySchema = z.object({ txn_id: txnIdSchema })
 
 /**
- * Amounts in whole rupees; times are ISO instants. `donor` is null if the account is deleted; `pan` is masked. `refundable`: how much may still be asked for as
+ * Amounts in rupees; those of the ledger (`balance`) have paise. Times are ISO instants. `donor` is null if the account is deleted; `pan` is masked. `refundable`: how much may still be asked for as
  * a refund; 0 if none.
  */
 export const staffDonationSchema = z.object({
@@ -60,10 +60,10 @@ export const staffDonationSchema = z.object({
   mode: z.enum(donationModes),
   amount: rupeesSchema,
   balance: z.object({
-    paid: totalSchema,
-    refunded: totalSchema,
-    lost: totalSchema,
-    net: z.number(),
+    paid: moneySchema,
+    refunded: moneySchema,
+    lost: moneySchema,
+    net: moneySchema,
     settled: z.boolean(),
   }),
   at: z.string(),

@@ -1,6 +1,6 @@
 /** Donations as the staff desk lists them, and what its first page warns about. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { daySchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { daySchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { donationModes } from '../donation/donation.ts'
 import { donationStates } from '../donation/donationState.ts'
 import { countTextSchema, totalSchema } from '../paging.ts'
@@ -25,11 +25,11 @@ export const staffDonationRowSchema = z.object({
 })
 export type StaffDonationRow = z.output<typeof staffDonationRowSchema>
 
-/** `totals` of all that match, on the first page only: how many, and what counts of them in whole rupees. */
+/** `totals` of all that match, on the first page only: how many, and what counts of them in rupees. */
 export const staffDonationsSchema = z.object({
   rows: z.array(staffDonationRowSchema),
   next: z.nullable(z.string()),
-  totals: z.nullable(z.object({ count: totalSchema, net: totalSchema })),
+  totals: z.nullable(z.object({ count: totalSchema, net: moneySchema })),
 })
 export type StaffDonations = z.output<typeof staffDonationsSchema>
 

@@ -16,6 +16,8 @@ export const differenceCodes = [
   'wrong_amount',
   /** The payment is for another product, transaction or account. */
   'wrong_product',
+  /** The payment is not in rupees. */
+  'wrong_currency',
   /** Being confirmed for days, and the provider has given no final answer. */
   'unconfirmed',
   /** We have it as paid; the provider does not. */
@@ -37,6 +39,18 @@ export const differenceCodes = [
   'payout_unexplained',
   /** Paid days ago, and in no payout. */
   'payout_missing',
+  /** The same line twice in one payout. */
+  'payout_repeated',
+  /** The same payment, refund or dispute in two payouts. */
+  'payout_twice',
+  /** A line of an unknown kind, or with an amount that nobody can read. */
+  'payout_unknown',
+  /** The provider kept more than the agreed fee, or more tax. */
+  'payout_fee',
+  /** What the provider has of a donation, by the ledger, is not what is due. */
+  'clearing_wrong',
+  /** A day, or the changes of a payment, could not be compared. */
+  'comparison_failed',
   /** The PDF of a receipt has letters that the fonts lack. */
   'receipt_letters',
 ] as const
@@ -56,6 +70,7 @@ export const nextStepSchema = z.enum([
   'answer_dispute',
   'tell_donor',
   'correct_letters',
+  'check_books',
 ])
 export type NextStep = z.infer<typeof nextStepSchema>
 
@@ -69,16 +84,19 @@ interface DifferenceRule {
   severity: Severity
   /** Every comparison of the day finds it until somebody solves it. The others are applied, or are not looked for each time. */
   lasts: boolean
+  /** It is about the money of one payment. Of several such differences of a payment only the first opens a case. */
+  ofPayment?: boolean
 }
 
 export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> = {
   paid_late: { nextStep: 'none', severity: 'notice', lasts: false },
-  unknown_payment: { nextStep: 'find_donor', severity: 'urgent', lasts: true },
-  double_payment: { nextStep: 'refund_second_payment', severity: 'urgent', lasts: true },
-  wrong_amount: { nextStep: 'check_amount', severity: 'act', lasts: true },
-  wrong_product: { nextStep: 'check_product', severity: 'act', lasts: true },
-  unconfirmed: { nextStep: 'ask_provider', severity: 'act', lasts: false },
-  not_paid_there: { nextStep: 'ask_provider', severity: 'urgent', lasts: true },
+  unknown_payment: { nextStep: 'find_donor', severity: 'urgent', lasts: true, ofPayment: true },
+  double_payment: { nextStep: 'refund_second_payment', severity: 'urgent', lasts: true, ofPayment: true },
+  wrong_amount: { nextStep: 'check_amount', severity: 'act', lasts: true, ofPayment: true },
+  wrong_product: { nextStep: 'check_product', severity: 'act', lasts: true, ofPayment: true },
+  wrong_currency: { nextStep: 'check_amount', severity: 'urgent', lasts: true, ofPayment: true },
+  unconfirmed: { nextStep: 'ask_provider', severity: 'act', lasts: false, ofPayment: true },
+  not_paid_there: { nextStep: 'ask_provider', severity: 'urgent', lasts: true, ofPayment: true },
   refunded_there: { nextStep: 'check_refund', severity: 'act', lasts: false },
   refund_missing: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
   refunded_too_much: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
@@ -86,10 +104,16 @@ export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> =
   disputed: { nextStep: 'answer_dispute', severity: 'urgent', lasts: false },
   dispute_won: { nextStep: 'none', severity: 'notice', lasts: false },
   dispute_lost: { nextStep: 'tell_donor', severity: 'act', lasts: false },
-  payout_amount: { nextStep: 'ask_provider', severity: 'act', lasts: true },
-  payout_sum: { nextStep: 'ask_provider', severity: 'act', lasts: true },
-  payout_unexplained: { nextStep: 'ask_provider', severity: 'act', lasts: true },
-  payout_missing: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_amount: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  payout_sum: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  payout_unexplained: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  payout_missing: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  payout_repeated: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  payout_twice: { nextStep: 'ask_provider', severity: 'urgent', lasts: true },
+  payout_unknown: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  payout_fee: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  clearing_wrong: { nextStep: 'check_books', severity: 'urgent', lasts: false, ofPayment: true },
+  comparison_failed: { nextStep: 'check_books', severity: 'urgent', lasts: false },
   receipt_letters: { nextStep: 'correct_letters', severity: 'act', lasts: false },
 }
 
@@ -114,6 +138,10 @@ export const caseRowSchema = z.object({
   closed_at: z.nullable(z.string()),
   /** It is open, and the last comparison of each of its days did not find it any more. */
   gone: z.boolean(),
+  /** Money of its payment that no donation agrees with, in paise; null if there is none, or the case is closed. */
+  unmatched_paise: z.nullable(z.int()),
+  /** The donation that somebody has found for it. Another person has to agree. */
+  match: z.nullable(z.object({ txn_id: z.string(), name: z.string(), is_own: z.boolean() })),
 })
 export type CaseRow = z.infer<typeof caseRowSchema>
 
@@ -177,9 +205,10 @@ export const dayFiguresSchema = z.object({
   /** Captured payments in the provider's list of the day, and their sum. */
   theirs: count,
   theirs_paise: count,
-  /** Lines of the day's payouts, their fees with tax, and what was paid out. */
+  /** Lines of the day's payouts, their fees, the tax on them, and what was paid out. Days that were compared long ago have fee and tax together. */
   lines: count,
   fees_paise: z.int(),
+  gst_paise: z._default(z.int(), 0),
   payout_paise: z.int(),
   /** How many differences of each code the run found. */
   differences: z.partialRecord(z.enum(differenceCodes), count),
@@ -215,3 +244,52 @@ export const reconciliationDays = (t: Transport, page: number) =>
 
 /** The server compares the day within a minute. @param day `yyyy-MM-dd`, over in India */
 export const reconcileDay = (t: Transport, day: string) => t.post('staff/reconcile-day', { day })
+
+/** What a payout, or one of its lines, is about, in paise. `net_paise` is what arrives in the bank: less than 0 for a refund. */
+const payoutSums = {
+  gross_paise: z.int(),
+  fee_paise: z.int(),
+  gst_paise: z.int(),
+  net_paise: z.int(),
+}
+/** `utr`: the bank's reference. `day`: the Indian day on which the provider paid it out. */
+const payoutSchema = z.object({ utr: z.string(), day: z.string(), ...payoutSums })
+
+/** Answer of `GET staff/payouts?page=1`: newest first, each with the number of its lines. */
+export const payoutsSchema = pageSchema(z.extend(payoutSchema, { lines: count }))
+export type Payouts = z.infer<typeof payoutsSchema>
+
+/** Query of `GET staff/payout?utr=…`. */
+export const payoutQuerySchema = z.object({ utr: z.string().check(z.minLength(1), z.maxLength(60)) })
+
+export const payoutKindSchema = z.enum(['capture', 'refund', 'chargeback', 'reversal'])
+
+/** Answer of `GET staff/payout`. `cases`: open ones about lines that are not in the ledger. */
+export const payoutDetailSchema = z.extend(payoutSchema, {
+  lines: z.array(
+    z.object({
+      id: idSchema,
+      kind: payoutKindSchema,
+      /** Null: no donation has the money. */
+      txn_id: z.nullable(z.string()),
+      receipt: z.nullable(z.string()),
+      ...payoutSums,
+    }),
+  ),
+  cases: z.array(z.object({ id: idSchema, code: differenceCodeSchema, txn_id: z.string() })),
+})
+export type Payout = z.infer<typeof payoutDetailSchema>
+
+export const staffPayouts = (t: Transport, page: number) => t.get(`staff/payouts${query({ page })}`, payoutsSchema)
+
+/** @param utr the bank's reference */
+export const staffPayout = (t: Transport, utr: string) => t.get(`staff/payout${query({ utr })}`, payoutDetailSchema)
+
+/**
+ * Payload of `POST staff/match-payment`: the donation that the case's payment belongs to. The first person proposes it, another one sends the same. Refused: 403
+ * `own_match`; 409 `case_closed`, `nothing_unmatched`, `not_matchable`, `match_amount`.
+ */
+export const matchPaymentSchema = z.object({ id: idSchema, txn_id: txnIdSchema })
+
+/** Names the donation of the case's payment; a second person with the same one agrees. */
+export const matchPayment = (t: Transport, id: number, txn_id: string) => t.post('staff/match-payment', { id, txn_id })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { formatRupees } from '../../../shared/money.ts'
+import { formatMoney, formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -38,7 +38,7 @@ export const DonationEntry = ({ donation }: { donation: DonationRow }) => {
       </p>
       <div className={styles.next}>
         {status === 'failure' && <p>{texts.failedNext}</p>}
-        {donation.not_counted && <p>{texts.notCounted(formatRupees(donation.not_counted))}</p>}
+        {donation.not_counted && <p>{texts.notCounted(formatMoney(donation.not_counted))}</p>}
         {donation.maybe_twice && (
           <p>
             {texts.maybeTwice} <Link to={paths.contact}>{texts.writeToUs}</Link>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { statementPath } from '../../../shared/contract/donation/receipt.ts'
 import { type DonationYear, financialYearSchema } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { formatRupees } from '../../../shared/money.ts'
+import { formatMoney } from '../../../shared/money.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
@@ -62,7 +62,7 @@ const DonationsByYear = () => {
               <li key={year}>
                 <Link to={`?year=${year}`} aria-current={year === shown ? 'page' : undefined}>
                   <span>{year}</span>
-                  <span>{formatRupees(total)}</span>
+                  <span>{formatMoney(total)}</span>
                 </Link>
               </li>
             ))
@@ -119,7 +119,7 @@ const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
         </p>
         {totals && (
           <p className={text.name}>
-            {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatRupees(totals.total)) : texts.noneConfirmed}
+            {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatMoney(totals.total)) : texts.noneConfirmed}
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import type { MyData } from '../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { languageLabel } from '../../../shared/languageLabel.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { formatRupees } from '../../../shared/money.ts'
+import { formatMoney, formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { type Fact, Facts } from '../../components/Facts.tsx'
@@ -100,7 +100,7 @@ function groupsOf(data: MyData, texts: Texts, lang: Language): FactGroup[] {
       title: texts.donations,
       facts: [
         [texts.donationCount, String(donations.count)],
-        [texts.donationTotal, formatRupees(donations.total)],
+        [texts.donationTotal, formatMoney(donations.total)],
         [texts.donationFirst, donations.first && day(donations.first)],
       ],
       links: [{ to: paths.donation, text: texts.correctDonations }],

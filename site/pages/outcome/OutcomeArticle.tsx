@@ -39,6 +39,8 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
   const lang = useLanguage()
   const status = donation.payment_status
   const firstName = user?.fullName.trim().split(/\s+/)[0] ?? ''
+  const isChecked = donation.checking === true
+  const title = isChecked ? outcome.pendingChecked : outcome[status]
   const message = {
     success: outcome.successText(firstName),
     failure: outcome.failureText,
@@ -55,8 +57,8 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
         <p role="status">
           <StatusWord status={status}>{name}</StatusWord>
         </p>
-        <PageHeading title={outcome[status]}>{outcome[status]}</PageHeading>
-        <p>{message}</p>
+        <PageHeading title={title}>{title}</PageHeading>
+        <p>{isChecked ? outcome.pendingChecking : message}</p>
         {status === 'pending' && (
           <p className={text.note}>
             <strong>
@@ -91,7 +93,7 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
       <section className={styles.next}>
         <h2>{outcome.next}</h2>
         <ul>
-          {next.map((line) => (
+          {(isChecked ? outcome.checkingNext : next).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -54,6 +54,17 @@ it('reports a donation to analytics in ids and rupees once the server has confir
   window.removeEventListener('donate:confirmed', hear)
 })
 
+it('says of money that differs from the donation that it arrived and is being checked', async () => {
+  const form = await giveRecorded(api, await api.signIn(asha))
+  const posted = api.gateway.signedPost(form, success)
+  const { productinfo = '' } = form
+  api.gateway.payments.set(form.txnid, { ...success, transaction_amount: '50.50', productinfo, mihpayid: '40399371' })
+  await postReturn(api, form.txnid, posted)
+  await renderSite(api, `/payment-pending?txnid=${form.txnid}`, asha)
+  await screen.findByRole('heading', { level: 1, name: 'Your payment arrived and is being checked' })
+  expect(screen.getByText(/The trust checks it/)).toBeTruthy()
+})
+
 it('shows what the server knows, whatever the address claims', async () => {
   const txnId = await settled({ status: 'failure', unmappedstatus: 'failed', error_Message: 'Bank said no' })
   await renderSite(api, `/payment-success?txnid=${txnId}&status=success`, asha)

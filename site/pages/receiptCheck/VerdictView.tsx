@@ -3,7 +3,7 @@ import { amountInWords } from '../../../shared/texts/amountInWords.ts'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import { type PublicKey, receiptCheck, type ReceiptCheck } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { formatRupees } from '../../../shared/money.ts'
+import { formatMoney, formatRupees } from '../../../shared/money.ts'
 import {
   checkCode,
   type Digest,
@@ -84,7 +84,7 @@ function describe(
   if (answer === 'beforeRestore') return { ...genuine, tone: 'doubt', note: texts.beforeRestore }
   const { refunded, whole, newest, cancelled } = answer
   if (cancelled) return { tone: 'bad', title: texts.cancelled, text: texts.cancelledText }
-  const amount = formatRupees(refunded)
+  const amount = formatMoney(refunded)
   if (whole) return { tone: 'bad', title: texts.refunded, text: texts.refundedText(amount) }
   if (refunded > 0) return { tone: 'doubt', title: texts.partRefunded, text: texts.partRefundedText(amount) }
   if (newest > version) return { tone: 'doubt', title: texts.corrected, text: texts.correctedText(newest) }

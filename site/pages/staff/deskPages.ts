@@ -35,6 +35,7 @@ const declared = {
     code: () => import('./reconciliation/ReconciliationPage.tsx'),
     texts: ['staff', 'account'],
   },
+  payouts: { least: 'reader', code: () => import('./PayoutsPage.tsx'), texts: ['staff'] },
   partners: { least: 'reader', code: () => import('./partners/PartnersPage.tsx'), texts: ['staff'] },
   mails: { least: 'reader', code: () => import('./MailsPage.tsx'), texts: ['staff'] },
   audit: { least: 'administrator', code: () => import('./AuditPage.tsx'), texts: ['staff'] },

@@ -13,6 +13,7 @@ const pages: Record<DeskPageName, string> = {
   refunds: 'Refunds',
   cases: 'Cases',
   reconciliation: 'Compared days',
+  payouts: 'Payouts',
   partners: 'Partners',
   mails: 'Mails that did not arrive',
   audit: 'Audit log',

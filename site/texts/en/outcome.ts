@@ -56,6 +56,13 @@ export const outcome = {
   pendingOpened:
     'The payment page was opened, but we have no news of a payment yet. If you have just paid, please wait a moment: this page checks again by itself.',
   pendingSettling: 'Your payment is on its way. The bank has not confirmed it yet. This page checks again by itself.',
+  pendingChecked: 'Your payment arrived and is being checked',
+  pendingChecking:
+    'The money arrived, but it differs from this donation, for example in its amount. The trust checks it and either confirms the donation or returns the money.',
+  checkingNext: [
+    'You need not do anything. The trust asks you if it has a question.',
+    'If the donation is confirmed, you get the receipt. If not, the money goes back the way it came.',
+  ],
   doNotPay: 'Please do not pay again yet.',
   pendingNext: [
     'You can close this page. Its address shows the result later too.',

@@ -5,7 +5,13 @@ import type { CorrectionReason } from '../../../shared/contract/donation/receipt
 import type { MailKind, UndeliveredState } from '../../../shared/contract/staff/mails.ts'
 import type { CancelReason, OfflineDonation } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { CertificateState, Uploaded } from '../../../shared/contract/staff/certificates.ts'
-import type { DayState, DifferenceCode, NextStep, Severity } from '../../../shared/contract/staff/reconciliation.ts'
+import type {
+  DayState,
+  DifferenceCode,
+  NextStep,
+  Payout,
+  Severity,
+} from '../../../shared/contract/staff/reconciliation.ts'
 import type { DonorKind, DuplicateReason, MergeProblem } from '../../../shared/contract/staff/donors.ts'
 import type { JournalFormat } from '../../../shared/contract/staff/journal.ts'
 import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
@@ -575,6 +581,13 @@ const caseKinds: Record<DifferenceCode, string> = {
   payout_sum: 'A payout’s fee and net do not add up',
   payout_unexplained: 'A payout has a line that belongs to nothing',
   payout_missing: 'Paid days ago, and in no payout',
+  wrong_currency: 'The payment is not in rupees',
+  payout_repeated: 'The same line twice in a payout',
+  payout_twice: 'The same money in two payouts',
+  payout_unknown: 'A line of a payout that cannot be read',
+  payout_fee: 'The fee is higher than agreed',
+  clearing_wrong: 'The ledger does not agree with what is due',
+  comparison_failed: 'A comparison failed three times',
   receipt_letters: 'A receipt’s PDF cannot show some letters',
 }
 
@@ -589,6 +602,7 @@ const steps: Record<NextStep, string> = {
   repeat_refund: 'Ask for the refund again, or pay the donor by bank.',
   answer_dispute: 'Answer in the provider’s dashboard before its deadline.',
   tell_donor: 'Tell the donor that the receipt no longer counts.',
+  check_books: 'Send the evidence to the person who looks after your server. The next night tries again.',
   correct_letters: 'Ask the donor for the same words in Latin, Hindi or other letters, and correct the receipt.',
 }
 
@@ -614,6 +628,19 @@ export const cases = {
   evidence: 'Evidence and notes',
   messages: 'Stored messages',
   notes: 'Notes',
+  unmatched: 'Waiting in suspense',
+  match: {
+    title: 'This was that donation',
+    lead: 'If you know the donation, name it. Another person has to agree. Then it is paid, and the donor gets the receipt.',
+    txnId: 'Transaction id of the unpaid donation',
+    wrongTxnId: 'No donation has this transaction id.',
+    propose: 'Propose this donation',
+    proposed: (txnId: string, name: string) => `${name || 'Somebody'} says that this was the donation ${txnId}.`,
+    own: 'Another person has to agree.',
+    agree: 'Agree: this was that donation',
+    noted: 'It is noted. Another person has to agree.',
+    agreed: 'The donation is paid, and the case is closed.',
+  },
   note: 'How was it solved? Write no names of donors.',
   close: 'Close the case',
   closing: 'One moment, please',
@@ -648,7 +675,8 @@ export const reconciliation = {
   ours: 'Our paid donations',
   theirs: 'Payments at the provider',
   lines: 'Lines of payouts',
-  fees: 'Fees with tax',
+  fees: 'Fees',
+  gst: 'GST on fees',
   payout: 'Paid out',
   differences: 'Differences that the last comparison found',
   noDifferences: 'The last comparison found no difference.',
@@ -664,6 +692,37 @@ export const reconciliation = {
   notRefreshed: 'These days may be old: the newest did not load.',
   pages: 'days',
   empty: 'No day has been compared yet. The first night does it.',
+}
+
+const payoutKinds: Record<Payout['lines'][number]['kind'], string> = {
+  capture: 'Donation',
+  refund: 'Refund',
+  chargeback: 'Dispute lost',
+  reversal: 'Dispute won',
+}
+
+/** The provider's payouts. */
+export const payouts = {
+  title: 'Payouts',
+  lead: 'What the payment provider paid to the trust’s bank, with the bank’s reference. Our books end here.',
+  payout: (utr: string) => `Payout ${utr}`,
+  reference: 'Bank reference',
+  day: 'Day',
+  count: 'Lines',
+  gross: 'Donations less refunds',
+  fee: 'Fee',
+  gst: 'GST on the fee',
+  net: 'Arrives in the bank',
+  lines: 'Lines',
+  kind: 'Kind',
+  sum: 'Sum',
+  kinds: payoutKinds,
+  unmatched: 'No donation',
+  cases: 'Lines that are not booked, or that need a look',
+  back: 'Back to the payouts',
+  missing: { title: 'There is no such payout', text: 'The ledger has no line with this bank reference.' },
+  pages: 'payouts',
+  empty: 'The provider has paid nothing out yet.',
 }
 
 /** The report of donations per partner. */
@@ -804,6 +863,8 @@ const actions: Record<AuditAction, string> = {
   'donors.separated': 'Separated two donors',
   'cases.read': 'Read the cases',
   'case.closed': 'Closed a case',
+  'payment.match_proposed': 'Proposed the donation of a payment',
+  'payment.matched': 'Agreed to the donation of a payment',
   'reconciliation.read': 'Read the compared days',
   'day.reconciled': 'Had a day compared again',
   'refunds.read': 'Read the refunds',

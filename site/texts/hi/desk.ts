@@ -14,6 +14,7 @@ export const desk: typeof english.desk = {
     refunds: 'धन-वापसी',
     cases: 'मामले',
     reconciliation: 'दिनों का मिलान',
+    payouts: 'बैंक जमा',
     partners: 'साझेदार',
     mails: 'जो मेल नहीं पहुँचे',
     audit: 'कार्य-लेखा',

@@ -1,6 +1,6 @@
 import { formatDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
-import { formatRupees } from '../../../../shared/money.ts'
+import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import type { TrustDetails } from '../../../storage/findTrust.ts'
 import { financialYearBounds, indianDate } from '../../../payment/financialYear.ts'
 import { texts } from '../../../texts/texts.ts'
@@ -46,8 +46,8 @@ export async function statementPdf(
     donor: { label: say.donor, ...donor },
     total: {
       label: say.total,
-      figures: formatRupees(counts),
-      note: notCounted > 0 ? say.refunded(formatRupees(notCounted)) : '',
+      figures: formatMoney(counts),
+      note: notCounted > 0 ? say.refunded(formatMoney(notCounted)) : '',
     },
     head: [say.date, say.receipt, say.project, say.amount, say.refund, say.net],
     rows: rows.map((row) => [
@@ -55,10 +55,10 @@ export async function statementPdf(
       row.number,
       row.project,
       formatRupees(row.amount),
-      row.notCounted > 0 ? formatRupees(row.notCounted) : '–',
-      formatRupees(row.counts),
+      row.notCounted > 0 ? formatMoney(row.notCounted) : '–',
+      formatMoney(row.counts),
     ]),
-    sum: [say.total, formatRupees(amount), notCounted > 0 ? formatRupees(notCounted) : '–', formatRupees(counts)],
+    sum: [say.total, formatRupees(amount), notCounted > 0 ? formatMoney(notCounted) : '–', formatMoney(counts)],
     none: say.none,
     sentences: [say.notCertificate, certificate].filter(Boolean),
     footer: texts[language].documents.receipt.footer,

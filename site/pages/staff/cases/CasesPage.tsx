@@ -4,17 +4,19 @@ import {
   type CaseRow,
   closeCase,
   differenceCodes,
+  matchPayment,
   staffCases,
 } from '../../../../shared/contract/staff/reconciliation.ts'
 import { isDay, txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
-import { formatRupees } from '../../../../shared/money.ts'
+import { formatPaise, formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../components/Pager.tsx'
 import text from '../../../components/Text.module.css'
 import { ActForm } from '../../../components/act/ActForm.tsx'
+import { Field } from '../../../components/forms/Field.tsx'
 import { useProvenAct } from '../../../components/act/useProvenAct.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
@@ -36,6 +38,7 @@ const withChoice = (search: URLSearchParams, choice: string) => {
   return `?${next}`
 }
 
+const casesKey = 'staff-cases'
 const choices = ['yes', 'no', 'all'] as const
 
 /** `/staff/cases?open=no&day=2026-11-20&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
@@ -50,7 +53,7 @@ export const CasesPage = () => {
   const code = differenceCodes.find((one) => one === search.get('code'))
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
   const query = useApiQuery({
-    queryKey: ['staff-cases', choice, day, code, txnId, page, lang],
+    queryKey: [casesKey, choice, day, code, txnId, page, lang],
     queryFn: () => staffCases(api, page, { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }),
     staleTime: 0,
   })
@@ -85,7 +88,7 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
   const mayClose = useMay('accountant')
   const [isShown, setShown] = useState(false)
   const transaction =
-    row.donation_id === null ? row.txn_id : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>
+    row.donation_id === null ? row.txn_id || '–' : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>
   return (
     <DeskItem
       title={texts.kinds[row.code]}
@@ -102,6 +105,7 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
           [texts.firstSeen, formatDateTime(row.opened_at, lang)],
           [texts.lastSeen, row.found_at !== row.opened_at && formatDateTime(row.found_at, lang)],
           [texts.amount, row.amount === null ? texts.noDonation : formatRupees(row.amount)],
+          [texts.unmatched, row.unmatched_paise !== null && formatPaise(row.unmatched_paise)],
         ]}
       />
       {row.gone && <p className={text.done}>{texts.gone}</p>}
@@ -109,8 +113,43 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
         <summary>{texts.evidence}</summary>
         {isShown && <CaseEvidence id={row.id} />}
       </details>
+      {row.unmatched_paise !== null && mayClose && <MatchPayment row={row} />}
       {row.open && mayClose && <CloseCase row={row} />}
     </DeskItem>
+  )
+}
+
+/** "This was that donation": one person names it, another agrees. */
+const MatchPayment = ({ row: { id, txn_id, donation_id, match } }: { row: CaseRow }) => {
+  const texts = useTexts('staff').cases
+  const { api } = useServices()
+  const [txnId, setTxnId] = useState(match?.txn_id ?? (donation_id === null ? '' : txn_id))
+  const agrees = match !== null && !match.is_own
+  const act = useProvenAct(async () => {
+    await matchPayment(api, id, txnId.trim())
+    return agrees ? texts.match.agreed : texts.match.noted
+  }, casesKey)
+  return (
+    <ActForm
+      act={act}
+      submit={match?.is_own ? undefined : agrees ? texts.match.agree : texts.match.propose}
+      about={texts.about(txn_id)}
+      message={act.result}
+      label={texts.match.title}
+      framed
+    >
+      <h3>{texts.match.title}</h3>
+      <p>{match ? texts.match.proposed(match.txn_id, match.name) : texts.match.lead}</p>
+      {match?.is_own && <p className={text.soft}>{texts.match.own}</p>}
+      {!match && (
+        <Field
+          id={`match-${id}`}
+          spec={{ name: 'txn_id', label: texts.match.txnId, autoComplete: 'off' }}
+          problem={act.fields['txn_id'] && texts.match.wrongTxnId}
+          control={{ value: txnId, onChange: (event) => setTxnId(event.target.value) }}
+        />
+      )}
+    </ActForm>
   )
 }
 

@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { differenceOf } from '../../../../api/accounting/reconciliation/difference.ts'
-import { openCase } from '../../../../api/accounting/reconciliation/openCase.ts'
+import { differenceOf } from '../../../../api/accounting/reconciliation/comparePayment.ts'
+import { openCase } from '../../../../api/accounting/reconciliation/cases.ts'
+import { recordFact } from '../../../../api/accounting/ledger/recordFact.ts'
+import { giveRecorded } from '../../../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../../app/language/language.ts'
 import { renderSite } from '../../../testing/renderSite.tsx'
@@ -72,4 +74,20 @@ it('says when a case was seen first and last, and that the last comparison no lo
   )
   expect(first).toMatch(/2026 at/)
   expect(last).not.toBe(first)
+})
+
+it('lets one person propose the donation of a payment, and another one agree', async () => {
+  const { db, now } = api.deps
+  const { txnid } = await giveRecorded(api, await api.signIn())
+  const fact = { event: 'unmatched', donationId: null, actor: 'provider', at: now() } as const
+  await recordFact(db, { ...fact, amountPaise: 50_000, reference: 'P1' })
+  await renderSite(api, '/staff/cases', staff)
+  fireEvent.change(await screen.findByLabelText('Transaction id of the unpaid donation'), { target: { value: txnid } })
+  fireEvent.click(screen.getByRole('button', { name: /^Propose this donation/ }))
+  await screen.findByText('Another person has to agree.')
+  cleanup()
+  await renderSite(api, '/staff/cases', 'treasurer@example.org')
+  fireEvent.click(await screen.findByRole('button', { name: /^Agree/ }))
+  const state = () => db.selectFrom('donations').select('state').where('txn_id', '=', txnid).executeTakeFirst()
+  await waitFor(async () => expect(await state()).toEqual({ state: 'paid' }))
 })

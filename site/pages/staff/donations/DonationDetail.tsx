@@ -18,7 +18,7 @@ import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import { FactList } from '../desk/FactList.tsx'
 import { deskPath } from '../desk/deskPath.ts'
-import { formatPaise } from '../desk/formatPaise.ts'
+import { formatPaise } from '../../../../shared/money.ts'
 import { useMay } from '../desk/role.ts'
 import { DonationFacts } from './DonationFacts.tsx'
 import styles from './Donations.module.css'
@@ -143,7 +143,7 @@ const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[] }) =>
                   {lines.map(({ account, amount_paise }) => (
                     <tr key={account}>
                       <th scope="row">{texts.accounts[account]}</th>
-                      <td>{formatPaise(amount_paise)}</td>
+                      <td>{formatPaise(amount_paise, true)}</td>
                     </tr>
                   ))}
                 </tbody>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
-import { formatRupees } from '../../../../shared/money.ts'
+import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../desk/deskPath.ts'
 import parts from '../desk/DeskItem.module.css'
@@ -19,9 +19,9 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
   const money: Fact[] = [
     [facts.amount, <strong key="amount">{formatRupees(donation.amount)}</strong>],
     [facts.state, <StateMark key="state" state={donation.state} />],
-    [facts.net, formatRupees(balance.net)],
-    [facts.refunded, balance.refunded > 0 && formatRupees(balance.refunded)],
-    [facts.lost, balance.lost > 0 && formatRupees(balance.lost)],
+    [facts.net, formatMoney(balance.net)],
+    [facts.refunded, balance.refunded > 0 && formatMoney(balance.refunded)],
+    [facts.lost, balance.lost > 0 && formatMoney(balance.lost)],
     [facts.settled, balance.paid > 0 && (balance.settled ? texts.yes : texts.no)],
     [facts.mode, texts.modes[donation.mode]],
     [facts.given, balance.paid > 0 && formatDateTime(donation.at, lang)],

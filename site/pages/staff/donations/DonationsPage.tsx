@@ -9,7 +9,7 @@ import {
 import { donationModes } from '../../../../shared/contract/donation/donation.ts'
 import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { formatRupees, groupIndian } from '../../../../shared/money.ts'
+import { formatMoney, formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
@@ -79,7 +79,7 @@ const DonationList = () => {
       </DeskHeading>
       <Attention />
       <FilterBar fields={fields} />
-      <ListTotal>{totals && texts.totals(totals.count, groupIndian(totals.count), formatRupees(totals.net))}</ListTotal>
+      <ListTotal>{totals && texts.totals(totals.count, groupIndian(totals.count), formatMoney(totals.net))}</ListTotal>
       <DataTable
         caption={texts.title}
         columns={useDonationColumns()}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
-import { formatRupees } from '../../../../shared/money.ts'
+import { formatMoney } from '../../../../shared/money.ts'
 import text from '../../../components/Text.module.css'
 import styles from './Donors.module.css'
 import { sumOf } from './sumOf.ts'
@@ -15,7 +15,7 @@ export const DonorCard = ({ donor, name }: { donor: StaffDonor; name: ReactEleme
       <strong>{name}</strong>
       <span className={text.soft}>{texts.kinds[donor.kind]}</span>
       {[email, phone, `${city} ${pin}`.trim(), pan].map((fact) => fact && <span key={fact}>{fact}</span>)}
-      <span>{texts.count(donor.donations, formatRupees(sumOf(donor)))}</span>
+      <span>{texts.count(donor.donations, formatMoney(sumOf(donor)))}</span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { type StaffDonorDetail, unmergeDonor } from '../../../../shared/contract/staff/donors.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { formatRupees } from '../../../../shared/money.ts'
+import { formatMoney } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { ActForm } from '../../../components/act/ActForm.tsx'
@@ -46,7 +46,7 @@ export const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: {
       </DeskSection>
       <DeskSection title={texts.years}>
         {donor.years.length === 0 && <p>{texts.noYears}</p>}
-        <FactList facts={donor.years.map(({ year, net }) => [year, formatRupees(net)])} />
+        <FactList facts={donor.years.map(({ year, net }) => [year, formatMoney(net)])} />
       </DeskSection>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
-import { formatRupees, groupIndian } from '../../../../shared/money.ts'
+import { formatMoney, groupIndian } from '../../../../shared/money.ts'
 import { useServices } from '../../../app/services.ts'
 import { LinkButton } from '../../../components/Button.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
@@ -53,10 +53,10 @@ export const DonorList = () => {
         id: 'year',
         title: titles.year(year),
         width: '6.5rem',
-        cell: (donor) => formatRupees(sumOf(donor, year)),
+        cell: (donor) => formatMoney(sumOf(donor, year)),
         numeric: true,
       },
-      { id: 'total', title: titles.total, width: '6.5rem', cell: (donor) => formatRupees(sumOf(donor)), numeric: true },
+      { id: 'total', title: titles.total, width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor)), numeric: true },
     ]
   }, [texts, year])
   return (

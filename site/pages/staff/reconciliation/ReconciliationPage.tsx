@@ -7,6 +7,7 @@ import {
   reconciliationDays,
 } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
+import { formatPaise } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
@@ -15,7 +16,6 @@ import { FigureTable } from '../../../components/FigureTable.tsx'
 import text from '../../../components/Text.module.css'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
-import { formatPaise } from '../desk/formatPaise.ts'
 import lists from '../desk/DeskItem.module.css'
 import { DeskItem } from '../desk/DeskItem.tsx'
 import { EntryPages } from '../desk/EntryPages.tsx'
@@ -80,11 +80,11 @@ const DayEntry = ({ row }: { row: ReconciledDay }) => {
 const DayFiguresTable = ({ day, figures }: { day: string; figures: DayFigures }) => {
   const texts = useTexts('staff').reconciliation
   const lang = useLanguage()
-  const { ours, ours_paise, theirs, theirs_paise, lines, fees_paise, payout_paise } = figures
+  const { ours, ours_paise, theirs, theirs_paise, lines, fees_paise, gst_paise, payout_paise } = figures
   const row = (title: string, count: number | null, paise: number | null) => [
     title,
     count,
-    paise !== null && formatPaise(paise),
+    paise !== null && formatPaise(paise, true),
   ]
   return (
     <FigureTable
@@ -95,6 +95,7 @@ const DayFiguresTable = ({ day, figures }: { day: string; figures: DayFigures })
         row(texts.theirs, theirs, theirs_paise),
         row(texts.lines, lines, null),
         row(texts.fees, null, fees_paise),
+        row(texts.gst, null, gst_paise),
         row(texts.payout, null, payout_paise),
       ]}
     />

@@ -1,0 +1,255 @@
+/** Cases, for staff. */
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import {
+  caseQuerySchema,
+  type CaseRow,
+  casesQuerySchema,
+  type CasesPage,
+  closeCaseSchema,
+  matchPaymentSchema,
+  type StaffCase,
+} from '../../../shared/contract/staff/reconciliation.ts'
+import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
+import { audit } from '../../audit/audit.ts'
+import { readJson } from '../../base/http/readRequest.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
+import { conflict, invalid, notFound, Refused } from '../../base/http/refusal.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { becomePaid } from '../../payment/settle.ts'
+import { sendReceiptMails } from '../receipts/receiptMails.ts'
+import type { Database } from '../../storage/database.ts'
+import { readPage } from '../../storage/readPage.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
+import { unpaidStates } from '../ledger/states.ts'
+import { endChecking } from './cases.ts'
+
+const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')
+
+/** `GET staff/cases?open&code&day&txn_id&page&per_page`: the most urgent open ones first, then the newest. */
+export async function listCases({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const query = readQuery(url, casesQuerySchema)
+  let wanted = deps.db.selectFrom('cases')
+  if (query.open) wanted = wanted.where('closed_at', query.open === 'yes' ? 'is' : 'is not', null)
+  if (query.code) wanted = wanted.where('code', '=', query.code)
+  const { day } = query
+  if (day) wanted = wanted.where((eb) => isOfDay(eb, day))
+  if (query.txn_id) {
+    const donation = deps.db.selectFrom('donations').select('id').where('txn_id', '=', query.txn_id)
+    wanted = wanted.where('donation_id', 'in', donation)
+  }
+  const shown = wanted
+    .leftJoin('donations', 'donations.id', 'cases.donation_id')
+    .leftJoin('users as matcher', 'matcher.id', 'cases.match_by')
+    .selectAll('cases')
+    .select(['donations.amount', 'matcher.full_name as matcher', isGone, unmatchedPaise])
+    .orderBy(sql<SqlBool>`closed_at is null and code in (${sql.join(urgent)})`, 'desc')
+    .orderBy(sql<SqlBool>`closed_at is null`, 'desc')
+    .orderBy('cases.id', 'desc')
+  const { rows, ...page } = await readPage(wanted, shown, query)
+  const data: CasesPage = { rows: rows.map((row) => describeCase(row, session.userId)), ...page }
+  return { data }
+}
+
+interface Row {
+  id: number
+  code: DifferenceCode
+  day: string
+  donation_id: number | null
+  txn_id: string
+  amount: number | null
+  opened_at: Date
+  found_at: Date
+  closed_at: Date | null
+  gone: boolean
+  unmatched_paise: number | null
+  match_txn_id: string | null
+  match_by: number | null
+  matcher: string | null
+}
+
+/** It was opened on the day, or the comparison of the day found it. */
+export const isOfDay = (eb: ExpressionBuilder<Tables, 'cases'>, day: string | ReturnType<typeof sql.ref<string>>) =>
+  eb.or([
+    eb('cases.day', '=', day),
+    eb.exists(
+      eb
+        .selectFrom('case_days')
+        .select('case_days.case_id')
+        .whereRef('case_days.case_id', '=', 'cases.id')
+        .where('case_days.day', '=', day),
+    ),
+  ])
+
+/** No comparison finds it any more. */
+const isGone = sql<boolean>`coalesce((select bool_and(gone_at is not null) from case_days
+  where case_days.case_id = cases.id), false)`.as('gone')
+
+/** Money of the case's payment that is in suspense, in paise; null if there is none. */
+const unmatchedPaise = sql<number | null>`(select amount_paise from ledger_entries
+  where event = 'unmatched' and reference = cases.provider_id and cases.provider_id <> '' and closed_at is null)`.as(
+  'unmatched_paise',
+)
+
+const describeCase = (row: Row, reader: number): CaseRow => {
+  const { id, code, day, donation_id, txn_id, amount, opened_at, found_at, closed_at, gone, unmatched_paise } = row
+  return {
+    id,
+    code,
+    next_step: differenceRules[code].nextStep,
+    severity: differenceRules[code].severity,
+    day,
+    donation_id,
+    txn_id,
+    amount,
+    open: closed_at === null,
+    opened_at: opened_at.toISOString(),
+    found_at: found_at.toISOString(),
+    closed_at: closed_at?.toISOString() ?? null,
+    gone: closed_at === null && gone,
+    unmatched_paise: unmatched_paise === null ? null : Number(unmatched_paise),
+    match:
+      row.match_txn_id === null
+        ? null
+        : { txn_id: row.match_txn_id, name: row.matcher ?? '', is_own: row.match_by === reader },
+  }
+}
+
+/** How many stored messages a case shows. */
+const EVENTS = 50
+
+/** `GET staff/case?id=7`: one case with its evidence, notes and the stored messages about the transaction. 404 for an unknown one. */
+export async function readCase({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const id = Number(readQuery(url, caseQuerySchema).id)
+  const row = await deps.db
+    .selectFrom('cases')
+    .leftJoin('donations', 'donations.id', 'cases.donation_id')
+    .leftJoin('users', 'users.id', 'cases.closed_by')
+    .leftJoin('users as matcher', 'matcher.id', 'cases.match_by')
+    .selectAll('cases')
+    .select(['donations.amount', 'users.full_name', 'matcher.full_name as matcher', isGone, unmatchedPaise])
+    .where('cases.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const events = await deps.db
+    .selectFrom('payment_events')
+    .select(['id', 'source', 'verified', 'note', 'created_at'])
+    .where('txn_id', '=', row.txn_id)
+    .orderBy('id', 'desc')
+    .limit(EVENTS)
+    .execute()
+  const notes = await deps.db
+    .selectFrom('case_notes')
+    .leftJoin('users', 'users.id', 'case_notes.actor_id')
+    .select(['note', 'full_name', 'case_notes.created_at'])
+    .where('case_id', '=', id)
+    .orderBy('case_notes.id')
+    .execute()
+  const data: StaffCase = {
+    ...describeCase(row, session.userId),
+    provider_id: row.provider_id,
+    evidence: JSON.parse(row.evidence),
+    events: events.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() })),
+    notes: notes.map(({ note, full_name, created_at }) => ({
+      note,
+      name: full_name ?? '',
+      at: created_at.toISOString(),
+    })),
+    closed_by: row.full_name ?? '',
+  }
+  return { data }
+}
+
+/** `POST staff/close-case { id, note }`. Closes a case; the note says how it was solved. 404 for an unknown one, 409 `case_closed`. */
+export async function closeCase({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { id, note } = await readJson(request, closeCaseSchema)
+  const { now } = deps
+  await deps.db.transaction().execute(async (db) => {
+    await lockOpen(db, id)
+    await db.updateTable('cases').set({ closed_at: now(), closed_by: session.userId }).where('id', '=', id).execute()
+    await db
+      .insertInto('case_notes')
+      .values({ case_id: id, actor_id: session.userId, note, created_at: now() })
+      .execute()
+    await audit({ db, now }, { actor: session.userId, action: 'case.closed', subject: { kind: 'case', id } })
+  })
+  return { data: null, message: 'case_closed_now' }
+}
+
+/**
+ * `POST staff/match-payment { id, txn_id }`: "this was that donation". Money of a case that no donation agrees with becomes the payment of an unpaid online donation, with
+ * its receipt. One person proposes it, and another, signed in recently, sends the same again. If the amount differs, the donation gets the amount that was paid.
+ * 403 `own_match`; 404; 409 `case_closed`, `nothing_unmatched`, `not_matchable` (the donation is paid), `match_amount` (it has items, or there are paise).
+ */
+export async function matchPayment({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { id, txn_id } = await readJson(request, matchPaymentSchema)
+  const { now } = deps
+  const isBooked = await deps.db.transaction().execute(async (db) => {
+    const found = await lockOpen(db, id)
+    const payment = await findUnmatched(db, found.provider_id)
+    const donation = await lockUnpaid(db, txn_id, payment.amountPaise)
+    const subject = { kind: 'case', id } as const
+    if (found.match_txn_id !== txn_id) {
+      const match = { match_txn_id: txn_id, match_by: session.userId }
+      await db.updateTable('cases').set(match).where('id', '=', id).execute()
+      await audit({ db, now }, { actor: session.userId, action: 'payment.match_proposed', subject })
+      return false
+    }
+    if (found.match_by === session.userId) throw new Refused(403, 'own_match')
+    await db
+      .updateTable('donations')
+      .set({ amount: payment.amountPaise / 100 })
+      .where('id', '=', donation.id)
+      .execute()
+    await becomePaid({ ...deps, db }, txn_id, {
+      providerId: found.provider_id,
+      evidenceId: payment.evidenceId,
+      paidAt: payment.at,
+      match: { actor: session.userId, amountPaise: payment.amountPaise },
+    })
+    if (payment.donationId !== null) await endChecking(db, payment.donationId, now())
+    await db.updateTable('cases').set({ closed_at: now(), closed_by: session.userId }).where('id', '=', id).execute()
+    await audit({ db, now }, { actor: session.userId, action: 'payment.matched', subject })
+    return true
+  })
+  if (isBooked) await sendReceiptMails(deps)
+  return { data: null, message: isBooked ? 'payment_matched' : 'match_proposed' }
+}
+
+async function lockOpen(db: Database, id: number) {
+  const found = await db.selectFrom('cases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!found) throw notFound()
+  if (found.closed_at !== null) throw conflict('case_closed')
+  return found
+}
+
+/** Money that waits in suspense: nothing of it has gone back, and no donation has it. */
+async function findUnmatched(db: Database, providerId: string) {
+  const { rows } = await sql<{ donationId: number | null; amountPaise: number; evidenceId: number | null; at: Date }>`
+    select donation_id as "donationId", amount_paise as "amountPaise", evidence_id as "evidenceId", effective_at as at
+    from ledger_entries as entry
+    where event = 'unmatched' and reference = ${providerId} and not exists (
+      select 1 from ledger_entries as later join ledger_lines on entry_id = later.id
+      where account = 'suspense' and later.id > entry.id
+        and (later.reference = ${providerId} or later.note = ${providerId} or later.donation_id = entry.donation_id))`.execute(
+    db,
+  )
+  const [payment] = rows
+  if (!payment) throw conflict('nothing_unmatched')
+  return { ...payment, amountPaise: Number(payment.amountPaise) }
+}
+
+async function lockUnpaid(db: Database, txnId: string, amountPaise: number) {
+  const donation = await db
+    .selectFrom('donations')
+    .select(['id', 'state', 'mode', 'amount', 'quantity'])
+    .where('txn_id', '=', txnId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!donation) throw invalid({ txn_id: 'unknown' }, 'not_found')
+  if (donation.mode !== 'provider' || !unpaidStates.includes(donation.state)) throw conflict('not_matchable')
+  if (amountPaise === donation.amount * 100) return donation
+  const item = db.selectFrom('donation_items').select('item_id').where('donation_id', '=', donation.id).limit(1)
+  const isCounted = donation.quantity !== null || (await item.executeTakeFirst()) !== undefined
+  if (isCounted || amountPaise % 100 !== 0) throw conflict('match_amount')
+  return donation
+}

@@ -1,0 +1,207 @@
+/** Opens and closes cases: what staff have to look at. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
+import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
+import type { WithLog } from '../../base/logging/log.ts'
+import { readRules } from '../../content/readRules.ts'
+import { isBeingConfirmed } from '../../payment/issuedPayment.ts'
+import type { SettlementLine } from '../../payment/changes.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import type { Recording } from '../../storage/database.ts'
+import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
+import { openStates } from '../ledger/states.ts'
+import { writeFact } from '../ledger/writeFact.ts'
+import { dueOf } from './compareDay.ts'
+import { type Difference, differenceOf } from './comparePayment.ts'
+import { loadDonations } from './loadDonations.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** Days of `payment.confirmDays`, for a trust that has no rule. */
+const USUAL_DAYS = 3
+const ofPayments = differenceCodes.filter((code) => differenceRules[code].ofPayment)
+
+/**
+ * Opens a case for a difference. The same difference found again only sets when it was found last, also if its case is closed. A difference that was applied
+ * and leaves nothing to do is closed at once, so staff find it if they look for it. While a case about the money of a payment is open, another such difference
+ * of the payment is the same fault, and opens none. Answers whether the case is new.
+ */
+export async function openCase(
+  db: Kysely<Tables>,
+  difference: Difference,
+  { day, now, isApplied }: { day: string; now: Date; isApplied: boolean },
+): Promise<boolean> {
+  const { key, code, donationId, txnId, providerId, evidence } = difference
+  const same = await sameFault(db, difference)
+  if (same !== undefined) {
+    await db.updateTable('cases').set({ found_at: now }).where('id', '=', same).execute()
+    return false
+  }
+  const isDone = isApplied && differenceRules[code].severity === 'notice'
+  const { id, opened_at } = await db
+    .insertInto('cases')
+    .values({
+      key,
+      code,
+      day,
+      donation_id: donationId,
+      txn_id: txnId.slice(0, 60),
+      provider_id: providerId.slice(0, 60),
+      evidence: JSON.stringify(evidence),
+      opened_at: now,
+      found_at: now,
+      closed_at: isDone ? now : null,
+      closed_by: null,
+      closed_by_system: isDone,
+    })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ found_at: now }))
+    .returning(['id', 'opened_at'])
+    .executeTakeFirstOrThrow()
+  // Only days that are over are compared. A message of the provider may open a case before that.
+  if (day < indianDate(now))
+    await db
+      .insertInto('case_days')
+      .values({ case_id: id, day, found_at: now, gone_at: null })
+      .onConflict((conflict) => conflict.columns(['case_id', 'day']).doUpdateSet({ found_at: now, gone_at: null }))
+      .execute()
+  return opened_at.getTime() === now.getTime()
+}
+
+/** The open case about the money of the same payment, if this difference is about it, too. */
+async function sameFault(
+  db: Kysely<Tables>,
+  { key, code, txnId, providerId }: Difference,
+): Promise<number | undefined> {
+  if (!differenceRules[code].ofPayment || txnId === '') return undefined
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('txn_id', '=', txnId.slice(0, 60))
+    .where('key', '<>', key)
+    .where('code', 'in', ofPayments)
+    .where('closed_at', 'is', null)
+    .$if(providerId !== '', (all) => all.where('provider_id', 'in', [providerId, '']))
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
+}
+
+const closeBySystem = ({ db, now }: { db: Kysely<Tables>; now: Date }) =>
+  db.updateTable('cases').set({ closed_at: now, closed_by_system: true }).where('closed_at', 'is', null)
+
+/** A dispute that the bank has decided closes the case of its beginning; one that turned out won also the case of its loss. */
+export async function closeDecided(db: Kysely<Tables>, { code, key }: Difference, now: Date): Promise<void> {
+  const before: Partial<Record<DifferenceCode, DifferenceCode[]>> = {
+    dispute_won: ['disputed', 'dispute_lost'],
+    dispute_lost: ['disputed'],
+  }
+  const keys = (before[code] ?? []).map((earlier) => key.replace(code, earlier))
+  if (keys.length > 0) await closeBySystem({ db, now }).where('key', 'in', keys).execute()
+}
+
+const unmatchedCodes = ['unknown_payment', 'double_payment', 'wrong_amount', 'wrong_product'] as const
+
+/** Unmatched money that went back as a whole needs nobody any more. */
+export async function closeReturned(
+  db: Kysely<Tables>,
+  { providerId, amountPaise }: SettlementLine,
+  now: Date,
+): Promise<void> {
+  const taken = await db
+    .selectFrom('ledger_entries')
+    .select('donation_id')
+    .where('event', '=', 'unmatched')
+    .where('reference', '=', providerId)
+    .where('amount_paise', '=', amountPaise)
+    .executeTakeFirst()
+  if (!taken) return
+  if (taken.donation_id !== null) await endChecking(db, taken.donation_id, now)
+  await closeBySystem({ db, now }).where('provider_id', '=', providerId).where('code', 'in', unmatchedCodes).execute()
+}
+
+/** Of a donation whose money went back, or was another donation's: nobody paid for it. One that is paid stays as it is. */
+export async function endChecking(db: Kysely<Tables>, donationId: number, now: Date): Promise<void> {
+  const ended = { event: 'failed', actor: 'system', at: now, set: { stage: null, settled_at: now } } as const
+  await writeFact(db, { id: donationId }, { ...ended, from: openStates })
+}
+
+// Donations that stay being confirmed
+
+/**
+ * Opens a case for each donation that is being confirmed for longer than the trust has set (`payment.confirmDays`). Closes the cases of those that are decided
+ * since. The donation stays as it is: a late answer still makes it paid. Any number of runs has the effect of one.
+ */
+export async function openUnconfirmed(deps: Recording & WithLog): Promise<void> {
+  const { db, now, log } = deps
+  const rules = await readRules(db)
+  const waiting = await db
+    .selectFrom('donations')
+    .select(['id', 'txn_id', 'state', 'stage', 'provider_id', 'created_at', 'asked_at', 'answered_at'])
+    .where(isBeingConfirmed)
+    .where('created_at', '<', new Date(now().getTime() - DAY_MS))
+    .orderBy('created_at')
+    .execute()
+  let opened = 0
+  for (const donation of waiting)
+    if (isLate(donation.created_at, rules, now()) && (await open(deps, donation))) opened += 1
+  if (opened > 0) log.info('donations are being confirmed for too long', { count: opened })
+  // An expired donation is not decided: nobody knows yet whether its money arrived.
+  await closeBySystem({ db, now: now() })
+    .where('code', '=', 'unconfirmed')
+    .where('donation_id', 'in', (eb) =>
+      eb
+        .selectFrom('donations')
+        .select('donations.id')
+        .where('state', 'not in', [...openStates, 'expired']),
+    )
+    .execute()
+}
+
+function isLate(begunAt: Date, rules: readonly Rule[], now: Date): boolean {
+  const days = ruleOn(rules, 'payment.confirmDays', indianDate(begunAt)) ?? USUAL_DAYS
+  return now.getTime() - begunAt.getTime() >= days * DAY_MS
+}
+
+type Waiting = Pick<
+  Selectable<DonationTable>,
+  'id' | 'txn_id' | 'state' | 'stage' | 'provider_id' | 'created_at' | 'asked_at' | 'answered_at'
+>
+
+async function open({ db, now }: Recording, donation: Waiting): Promise<boolean> {
+  const { id, txn_id: txnId, state, stage, provider_id, created_at, asked_at, answered_at } = donation
+  const evidence = {
+    state,
+    stage,
+    begunAt: created_at.toISOString(),
+    askedAt: asked_at?.toISOString() ?? null,
+    answeredAt: answered_at?.toISOString() ?? null,
+  }
+  const difference = differenceOf('unconfirmed', { id, txnId }, provider_id ?? '', evidence)
+  return openCase(db, difference, { day: indianDate(created_at), now: now(), isApplied: false })
+}
+
+// The rule over all
+
+/**
+ * Opens a case for each online donation whose `clearing` differs from what is due: its payments, refunds and disputes without a payout. Whatever the cause was, the
+ * accounts are then wrong. Closes the case when they agree again.
+ */
+export async function checkClearing({ db, now }: Recording): Promise<void> {
+  const { rows } = await sql<{ id: number; paise: number }>`
+    select donation_id as id, sum(ledger_lines.amount_paise)::bigint as paise
+    from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+    where account = 'clearing' and donation_id is not null
+    group by donation_id having sum(ledger_lines.amount_paise) <> 0`.execute(db)
+  const held = new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
+  const wrong: string[] = []
+  for (const donation of await loadDonations(db, { ids: [...held.keys()] })) {
+    const [clearingPaise, duePaise] = [held.get(donation.id) ?? 0, dueOf(donation)]
+    if (clearingPaise === duePaise) continue
+    const difference = differenceOf('clearing_wrong', donation, '', { clearingPaise, duePaise })
+    wrong.push(difference.key)
+    await openCase(db, difference, { day: indianDate(now()), now: now(), isApplied: false })
+  }
+  await closeBySystem({ db, now: now() })
+    .where('code', '=', 'clearing_wrong')
+    .$if(wrong.length > 0, (all) => all.where('key', 'not in', wrong))
+    .execute()
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import {
+  type ReconciledDay,
+  type ReconciliationDays,
+  reconcileDaySchema,
+  dayFiguresSchema,
+  type Payout,
+  payoutKindSchema,
+  payoutQuerySchema,
+  type Payouts,
+  reconciliationDaysQuerySchema,
+} from '../../../shared/contract/staff/reconciliation.ts'
+import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readJson } from '../../base/http/readRequest.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
+import type { Reading } from '../../storage/database.ts'
+import { readPage } from '../../storage/readPage.ts'
+import { invalid, notFound } from '../../base/http/refusal.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { isOfDay } from './caseCalls.ts'
+import { wantDays } from './runDays.ts'
+
+/** `GET staff/reconciliation-days?page&per_page`: the compared days, newest first. */
+export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
+  const wanted = deps.db.selectFrom('reconciliation_days')
+  const shown = wanted
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('cases')
+        .select((inner) => inner.fn.countAll<number>().as('count'))
+        .where((inner) => isOfDay(inner, sql.ref<string>('reconciliation_days.day')))
+        .where('closed_at', 'is', null)
+        .as('open_cases'),
+    )
+    .orderBy('day', 'desc')
+  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, reconciliationDaysQuerySchema))
+  const data: ReconciliationDays = {
+    rows: rows.map(({ day, wanted_at, run_at, complete, figures, open_cases }) => ({
+      day,
+      state: stateOf({ wantedAt: wanted_at, runAt: run_at, isComplete: complete, openCases: Number(open_cases ?? 0) }),
+      run_at: run_at?.toISOString() ?? null,
+      figures: figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(figures)),
+      open_cases: Number(open_cases ?? 0),
+    })),
+    ...page,
+  }
+  return { data }
+}
+
+interface About {
+  wantedAt: Date | null
+  runAt: Date | null
+  isComplete: boolean
+  openCases: number
+}
+
+/** A day that the provider did not answer stays wanted: it waits no more, it has failed. */
+function stateOf(about: About): ReconciledDay['state'] {
+  const hasFailed = !about.isComplete && about.runAt !== null && about.wantedAt !== null && about.runAt > about.wantedAt
+  if (about.wantedAt && !hasFailed) return 'waiting'
+  if (!about.isComplete) return 'incomplete'
+  return about.openCases > 0 ? 'open' : 'closed'
+}
+
+/** `POST staff/reconcile-day { day }`. The day is compared within a minute. 422 `day: future` if it is not over in India. */
+export async function reconcileDayAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { day } = await readJson(request, reconcileDaySchema)
+  if (day >= indianDate(deps.now())) throw invalid({ day: 'future' }, 'day_not_over')
+  await wantDays(deps, [day])
+  await audit(deps, { actor: session.userId, action: 'day.reconciled', details: { day } })
+  return { data: null, message: 'day_wanted' }
+}
+
+/** The bank's reference is the beginning of a line's reference in the ledger. */
+const bankReference = sql<string>`split_part(reference, ':', 1)`
+const paiseOf = (account: LedgerAccount) =>
+  sql<number>`coalesce(sum(ledger_lines.amount_paise) filter (where account = ${account}), 0)::bigint`
+
+/** What a line, or all lines of a payout, are about. In paise. */
+const lineSums = [
+  sql<number>`coalesce(-sum(ledger_lines.amount_paise) filter (where account in ('clearing', 'suspense')), 0)::bigint`.as(
+    'gross_paise',
+  ),
+  paiseOf('fees').as('fee_paise'),
+  paiseOf('gst').as('gst_paise'),
+  paiseOf('bank').as('net_paise'),
+] as const
+
+const payoutLines = ({ db }: Reading) =>
+  db
+    .selectFrom('ledger_entries')
+    .innerJoin('ledger_lines', 'entry_id', 'ledger_entries.id')
+    .where('event', '=', 'settled')
+    .where('reference', 'is not', null)
+
+/** `GET staff/payouts?page`: the provider's payouts, newest first. */
+export async function listPayouts({ deps, url }: Call<Session>): Promise<Answer> {
+  const wanted = deps.db.selectFrom(payoutLines(deps).select(bankReference.as('utr')).distinct().as('payout'))
+  const shown = payoutLines(deps)
+    .select([bankReference.as('utr'), sql<Date>`min(effective_at)`.as('at'), ...lineSums])
+    .select(sql<number>`count(distinct ledger_entries.id)::int`.as('lines'))
+    .groupBy(bankReference)
+    .orderBy('at', 'desc')
+    .orderBy('utr', 'desc')
+  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, reconciliationDaysQuerySchema))
+  const data: Payouts = { rows: rows.map(({ at, ...row }) => ({ ...row, day: indianDate(at) })), ...page }
+  return { data }
+}
+
+/**
+ * `GET staff/payout?utr`: one payout with its lines, and the cases about lines that are not in the ledger. Its net amount is what the bank statement has under the
+ * reference. 404 for an unknown one.
+ */
+export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> {
+  const { utr } = readQuery(url, payoutQuerySchema)
+  const lines = await payoutLines(deps)
+    .leftJoin('donations', 'donations.id', 'donation_id')
+    .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select(['ledger_entries.id', 'reference', 'effective_at', 'txn_id', 'number as receipt', ...lineSums])
+    .where(bankReference, '=', utr)
+    .groupBy(['ledger_entries.id', 'txn_id', 'number'])
+    .orderBy('ledger_entries.id')
+    .execute()
+  const [first] = lines
+  if (!first) throw notFound()
+  const cases = await deps.db
+    .selectFrom('cases')
+    .select(['id', 'code', 'txn_id'])
+    .where('closed_at', 'is', null)
+    .where(sql<string>`evidence::jsonb ->> 'utr'`, '=', utr)
+    .orderBy('id')
+    .execute()
+  const sum = (name: 'gross_paise' | 'fee_paise' | 'gst_paise' | 'net_paise') =>
+    lines.reduce((total, line) => total + Number(line[name]), 0)
+  const data: Payout = {
+    utr,
+    day: indianDate(first.effective_at),
+    gross_paise: sum('gross_paise'),
+    fee_paise: sum('fee_paise'),
+    gst_paise: sum('gst_paise'),
+    net_paise: sum('net_paise'),
+    lines: lines.map(({ id, reference, effective_at: _, ...line }) => ({
+      id,
+      kind: payoutKindSchema.parse(reference?.split(':')[1]),
+      ...line,
+    })),
+    cases,
+  }
+  return { data }
+}

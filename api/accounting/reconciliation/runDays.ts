@@ -1,0 +1,222 @@
+/** Which days and payments are compared, and when. */
+import { sql } from 'kysely'
+import type { Dependencies } from '../../dependencies.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { ProviderUnreachable } from '../../payment/provider.ts'
+import type { Recording } from '../../storage/database.ts'
+import { DatabaseAway } from '../../storage/patientPool.ts'
+import { paidStates } from '../ledger/states.ts'
+import { openCase } from './cases.ts'
+import { differenceOf } from './comparePayment.ts'
+import { dayApart } from './loadDonations.ts'
+import { reconcileDay, reconcilePayments } from './reconcileDay.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+/** News that is older has been seen by every earlier night. */
+const NEWS_DAYS = 60
+/** How many payments one round asks about. */
+const MOST = 200
+/** After so many failures staff get a case, and the next night tries again. */
+const MOST_FAILURES = 3
+
+// What is wanted
+
+/** Wants days to be compared, soon. A day that waits already keeps its place. */
+export async function wantDays({ db, now }: Recording, days: readonly string[]): Promise<void> {
+  if (days.length === 0) return
+  await db
+    .insertInto('reconciliation_days')
+    .values([...new Set(days)].map((day) => ({ day, wanted_at: now(), run_at: null })))
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({
+        wanted_at: sql<Date>`coalesce(reconciliation_days.wanted_at, ${now()}::timestamptz)`,
+        failures: 0,
+      }),
+    )
+    .execute()
+}
+
+/**
+ * Wants what each night compares: the last days, incomplete days, and the days of donations with a fact that is newer than the last run. Late news about a
+ * donation brings back the day on which it began and the day on which it was paid. Each night also asks for the changes of a part of the earlier payments.
+ */
+export async function wantNight(deps: Dependencies): Promise<void> {
+  const today = indianDate(deps.now())
+  const last = Array.from({ length: deps.config.reconcileDays }, (_, index) => dayApart(today, -1 - index))
+  await wantDays(deps, [...last, ...(await incompleteDays(deps)), ...(await daysWithNews(deps, today))])
+  await askAboutChanges(deps)
+}
+
+async function incompleteDays({ db }: Recording): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reconciliation_days')
+    .select('day')
+    .where('run_at', 'is not', null)
+    .where('complete', '=', false)
+    .execute()
+  return rows.map(({ day }) => day)
+}
+
+async function daysWithNews({ db, now }: Recording, today: string): Promise<string[]> {
+  const since = new Date(now().getTime() - NEWS_DAYS * DAY_MS)
+  const { rows } = await sql<{ day: string }>`
+    select distinct touched.day from ledger_entries
+    join donations on donations.id = ledger_entries.donation_id
+    cross join lateral (select to_char(moment at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
+      from (values (donations.created_at), (donations.settled_at)) as moments (moment) where moment is not null) as touched
+    left join reconciliation_days on reconciliation_days.day = touched.day
+    where ledger_entries.at > ${since} and touched.day < ${today}
+      and ledger_entries.event in ('paid', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'dispute_lost')
+      and donations.mode = 'provider'
+      and (reconciliation_days.run_at is null or reconciliation_days.run_at < ledger_entries.at)`.execute(db)
+  return rows.map(({ day }) => day)
+}
+
+/**
+ * A bank asks for money back 30 to 120 days later, and no day's list shows it. So every night asks about the open disputes, and about a seventh of the payments
+ * of the last `CHANGES_DAYS`: each payment once a week.
+ */
+async function askAboutChanges(deps: Dependencies): Promise<void> {
+  const { now, config } = deps
+  const weekday = new Date(`${indianDate(now())}T00:00:00Z`).getUTCDay()
+  const rows = await deps.db
+    .selectFrom('donations')
+    .select('txn_id')
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'disputed'),
+        eb.and([
+          eb('mode', '=', 'provider'),
+          eb('settled_at', '>', new Date(now().getTime() - config.changesDays * DAY_MS)),
+          eb('provider_id', 'is not', null),
+          eb(sql<number>`id % 7`, '=', weekday),
+          eb('state', 'in', [...paidStates]),
+        ]),
+      ]),
+    )
+    .execute()
+  for (let start = 0; start < rows.length; start += 1_000)
+    await hearNews(
+      deps,
+      rows.slice(start, start + 1_000).map(({ txn_id }) => txn_id),
+    )
+}
+
+/** Somebody says that a payment was refunded or disputed. It counts once the provider has been asked. */
+export async function hearNews({ db, now }: Recording, txnIds: readonly string[]): Promise<void> {
+  if (txnIds.length === 0) return
+  await db
+    .insertInto('payment_news')
+    .values(txnIds.map((txn_id) => ({ txn_id, heard_at: now() })))
+    .onConflict((conflict) => conflict.column('txn_id').doNothing())
+    .execute()
+}
+
+// What is compared
+
+/**
+ * Asks about payments with news, and compares the days that are wanted. What the provider does not answer is asked again in the next round. No day and no
+ * payment stops another: one that fails three times becomes a case.
+ */
+export async function reconcileWanted(deps: Dependencies): Promise<void> {
+  await takeNews(deps)
+  const wanted = await deps.db
+    .selectFrom('reconciliation_days')
+    .select(['day', 'wanted_at', 'failures'])
+    .where('wanted_at', 'is not', null)
+    .orderBy('day', 'desc')
+    .execute()
+  for (const { day, wanted_at, failures } of wanted) if (wanted_at) await runDay(deps, { day, wanted_at, failures })
+}
+
+interface WantedDay {
+  day: string
+  wanted_at: Date
+  failures: number
+}
+
+async function runDay(deps: Dependencies, { day, wanted_at, failures }: WantedDay): Promise<void> {
+  const update = () => deps.db.updateTable('reconciliation_days').where('day', '=', day)
+  const failure = await attempt(deps, day, async () => {
+    const figures = await reconcileDay(deps, day)
+    await update()
+      .set({ run_at: deps.now(), complete: true, failures: 0, figures: JSON.stringify(figures) })
+      .execute()
+    // If somebody wanted it again meanwhile, that stays.
+    await update().set({ wanted_at: null }).where('wanted_at', '=', wanted_at).execute()
+    await closeFailed(deps, failedDay(day, null).key)
+  })
+  if (failure === null) return
+  await update()
+    .set({ run_at: deps.now(), complete: false, failures: failures + 1 })
+    .execute()
+  if (!isLasting(failure, { failures: failures + 1, since: wanted_at, now: deps.now() })) return
+  await openCase(deps.db, failedDay(day, failure), { day, now: deps.now(), isApplied: false })
+  // A provider that is away is asked again in each round.
+  if (!(failure instanceof ProviderUnreachable)) await update().set({ wanted_at: null }).execute()
+}
+
+const failedDay = (day: string, failure: Error | null) =>
+  differenceOf(
+    'comparison_failed',
+    { id: null, txnId: '' },
+    '',
+    { day, reason: failure?.message.slice(0, 200) ?? '' },
+    day,
+  )
+
+/** Our own failure lasts after three; a provider may be away for a day. */
+const isLasting = (failure: Error, { failures, since, now }: { failures: number; since: Date; now: Date }): boolean =>
+  failure instanceof ProviderUnreachable ? now.getTime() - since.getTime() > DAY_MS : failures >= MOST_FAILURES
+
+const closeFailed = ({ db, now }: Recording, key: string) =>
+  db
+    .updateTable('cases')
+    .set({ closed_at: now(), closed_by_system: true })
+    .where('key', '=', key)
+    .where('closed_at', 'is', null)
+    .execute()
+
+/** Asks the provider about payments with news of a refund or dispute; about one of them, if it is named. Without an answer the news stays. */
+export async function takeNews(deps: Dependencies, txnId?: string): Promise<void> {
+  const news = await deps.db
+    .selectFrom('payment_news')
+    .selectAll()
+    .$if(txnId !== undefined, (all) => all.where('txn_id', '=', txnId ?? ''))
+    .orderBy('heard_at')
+    .limit(MOST)
+    .execute()
+  for (const { txn_id, heard_at, failures } of news) {
+    const failure = await attempt(deps, `news of ${txn_id}`, () =>
+      reconcilePayments(deps, indianDate(deps.now()), [txn_id]),
+    )
+    if (failure instanceof ProviderUnreachable) return
+    const isLost = failure !== null && failures + 1 >= MOST_FAILURES
+    if (isLost) {
+      const difference = differenceOf('comparison_failed', { id: null, txnId: txn_id }, '', { reason: failure.message })
+      await openCase(deps.db, difference, { day: indianDate(deps.now()), now: deps.now(), isApplied: false })
+    }
+    if (failure === null || isLost)
+      await deps.db.deleteFrom('payment_news').where('txn_id', '=', txn_id).where('heard_at', '=', heard_at).execute()
+    else
+      await deps.db
+        .updateTable('payment_news')
+        .set({ failures: failures + 1 })
+        .where('txn_id', '=', txn_id)
+        .execute()
+  }
+}
+
+/** Runs a step. Answers why it failed; null if it did not. If the database is away, everything has to wait. */
+async function attempt(deps: Dependencies, what: string, step: () => Promise<void>): Promise<Error | null> {
+  try {
+    await step()
+    return null
+  } catch (error) {
+    if (error instanceof DatabaseAway || !(error instanceof Error)) throw error
+    if (error instanceof ProviderUnreachable)
+      deps.log.warn('reconciliation given up', { reason: `${what}: ${error.message}` })
+    else deps.log.error('reconciliation failed', error, { reason: what })
+    return error
+  }
+}

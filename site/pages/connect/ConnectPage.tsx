@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ApiError } from '../../../shared/contract/transport.ts'
+import { projectChoices } from '../../../shared/contract/choosing.ts'
 import { partner } from '../../../shared/contract/people/account.ts'
 import { contentMeta, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { href } from '../../app/paths.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
@@ -25,6 +27,8 @@ export const ConnectPage = () => {
   const request = parseConnectRequest(search)
   const [opener] = useState((): Window | null => window.opener)
   const { data, error, isFetching, refetch } = usePartner(opener ? request?.origin : undefined)
+  const waiting = waitingIn(search)
+  const choices = useProjectChoices(opener !== null && request !== null && waiting !== null)
 
   if (!request) return <ConnectMessage title={connect.lone} text={connect.loneText} />
   if (!opener) {
@@ -43,9 +47,23 @@ export const ConnectPage = () => {
       </ConnectMessage>
     )
   }
-  if (!data) return <PageLoading />
-  if (data.name === null) return <Stranger request={request} opener={opener} search={search} />
-  return <Grant request={request} opener={opener} partnerName={data.name} waiting={waitingIn(search)} />
+  if (data?.name === null) return <Stranger request={request} opener={opener} search={search} />
+  // A press before the project's name is in view would be no consent to it, and the hand-over page would ask again.
+  if (!data || choices.isLoading) return <PageLoading />
+  const project = choices.data?.find(({ id }) => id === waiting?.projectId)
+  return <Grant request={request} opener={opener} partnerName={data.name} waiting={waiting} project={project} />
+}
+
+/** The titles of projects are our own: an address cannot put a sentence here. */
+const useProjectChoices = (enabled: boolean) => {
+  const { api } = useServices()
+  const lang = useLanguage()
+  return useApiQuery({
+    queryKey: ['projectChoices', lang],
+    queryFn: () => projectChoices(api),
+    enabled,
+    meta: contentMeta,
+  })
 }
 
 /**

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { projectChoices } from '../../../shared/contract/choosing.ts'
 import { logout, partnerToken } from '../../../shared/contract/people/account.ts'
+import type { ProjectChoice } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { contentMeta, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
@@ -36,17 +34,18 @@ interface GrantProps {
   opener: Window
   partnerName: string
   waiting: WaitingChoice | null
+  /** What waits is for it; undefined if it is unknown. */
+  project: ProjectChoice | undefined
 }
 
 /** Lets the donor decide, and passes on the permission. */
-export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => {
+export const Grant = ({ request, opener, partnerName, waiting, project }: GrantProps) => {
   const texts = useTexts('common')
   const { connect } = useTexts('account')
   const { api, session } = useServices()
   const { token, user } = useSession()
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
   const [failure, setFailure] = useState<unknown>()
-  const project = useWaitingProject(waiting)
   /** The press is for what is in view: without a title or an amount, the hand-over page asks. */
   const shown = waiting && project ? { project_id: project.id, amount: waiting.total } : undefined
 
@@ -117,19 +116,6 @@ export const Grant = ({ request, opener, partnerName, waiting }: GrantProps) => 
       )}
     </div>
   )
-}
-
-/** The project of the donation that waits on the asking page. The title is our own: an address cannot put a sentence here. */
-const useWaitingProject = (waiting: WaitingChoice | null) => {
-  const { api } = useServices()
-  const lang = useLanguage()
-  const { data } = useApiQuery({
-    queryKey: ['projectChoices', lang],
-    queryFn: () => projectChoices(api),
-    enabled: waiting !== null,
-    meta: contentMeta,
-  })
-  return data?.find(({ id }) => id === waiting?.projectId)
 }
 
 /** What waits on the asking page. @param total from that page, in whole rupees */

@@ -59,6 +59,25 @@ it('binds the token to the project and the amount in view', async () => {
   await waitFor(() => expect(window.close).toHaveBeenCalled())
 })
 
+it('takes no press before it shows what the press is for', async () => {
+  let arrive = () => {}
+  const loaded = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const { fetch } = api
+  vi.spyOn(api, 'fetch').mockImplementation(async (request) => {
+    if (request.url.includes('/project/dropdown-list')) await loaded
+    return fetch(request)
+  })
+  const site = await renderSite(api, `${address(partnerOrigin)}&project=4&total=500`, 'asha@example.org')
+  await waitFor(() => expect(site.calls.join()).toContain('donation/partner?'))
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
+  expect(screen.queryByRole('button', { name: 'Continue as Asha' })).toBeNull()
+  arrive()
+  expect(await screen.findByRole('button', { name: 'Continue as Asha' })).toBeTruthy()
+  expect(screen.getByText(/^₹500 for /)).toBeTruthy()
+})
+
 it('accepts the sign-in button as that press', async () => {
   await renderSite(api, address(partnerOrigin))
   fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'asha@example.org' } })

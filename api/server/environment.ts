@@ -101,7 +101,7 @@ export const apiVariables = {
   CARRIER_RANGES: optional({
     setting: 'carrierRanges',
     meaning:
-      'the IPv4 ranges of networks in which thousands of people share an address, such as mobile carriers, with commas between them: limits by address are fifty times as large there; without it the ranges of Indian carriers in `api/base/config.ts`',
+      'the IPv4 ranges of networks in which thousands of people share an address, such as mobile carriers, with commas between them: limits by address are fifty times as large there; without it the ranges of Indian carriers in `api/base/config.ts`; nginx has the same list in `deploy/nginx/carriers.conf`',
     example: '49.32.0.0/12,106.192.0.0/11',
     rule: networkRanges,
   }),

@@ -1,7 +1,7 @@
 /** Debian's nginx with the configuration of `deploy/nginx`, in a folder of its own, on free ports. */
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -14,14 +14,13 @@ const shipped = (file: string) => readFile(join(repository, 'deploy/nginx', file
 export interface NginxOptions {
   tls: number
   plain: number
-  /** Ports of the programs. */
-  sites: readonly [number, number]
-  apis: readonly [number, number]
   /** What one client may call; the shipped limit by default. Fewer make a test independent of the machine's load. */
   callsPerSecond?: number
 }
 
 export interface Nginx {
+  /** The folder of the programs' sockets, for their variable HOST. */
+  sockets: string
   /** Certificate of `localhost`, for programs that call through nginx. */
   certificate: string
   /** Text of its access log. */
@@ -34,7 +33,7 @@ export interface Nginx {
 }
 
 /**
- * Prepares nginx: only ports, host name, and the paths of certificate and logs differ from the shipped files.
+ * Prepares nginx: only ports, host name, and the paths of sockets, certificate and logs differ from the shipped files.
  * @throws Error with nginx's own words if it refuses the configuration
  */
 export async function prepareNginx(options: NginxOptions): Promise<Nginx> {
@@ -42,7 +41,10 @@ export async function prepareNginx(options: NginxOptions): Promise<Nginx> {
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'))
   const certificate = await makeCertificate(directory)
   const configuration = join(directory, 'nginx.conf')
-  await mkdir(join(directory, 'tmp'))
+  const sockets = join(directory, 'sockets')
+  for (const folder of [join(directory, 'tmp'), sockets]) await mkdir(folder)
+  // If root runs the tests, nginx's workers are another user. They need the way to the sockets.
+  for (const folder of [directory, sockets]) await chmod(folder, 0o755)
   await writeFile(configuration, await wholeConfiguration(directory, options))
   const args = ['-c', configuration, '-p', directory, '-e', join(directory, 'start.log')]
   await call(program, ['-t', ...args]).catch((error: unknown) => {
@@ -50,6 +52,7 @@ export async function prepareNginx(options: NginxOptions): Promise<Nginx> {
   })
   let stop = async () => undefined
   return {
+    sockets,
     certificate,
     accessLog: () => readFile(join(directory, 'access.log'), 'utf8'),
     async defaultLogs() {
@@ -81,18 +84,15 @@ async function makeCertificate(directory: string): Promise<string> {
 
 async function wholeConfiguration(
   directory: string,
-  { tls, plain, sites, apis, callsPerSecond = 50 }: NginxOptions,
+  { tls, plain, callsPerSecond = 50 }: NginxOptions,
 ): Promise<string> {
-  const upstreams = (await shipped('upstreams.conf'))
-    .replace('127.0.0.1:4301', `127.0.0.1:${apis[0]}`)
-    .replace('127.0.0.1:4302', `127.0.0.1:${apis[1]}`)
-    .replace('127.0.0.1:4300', `127.0.0.1:${sites[0]}`)
-    .replace('127.0.0.1:4310', `127.0.0.1:${sites[1]}`)
+  const upstreams = (await shipped('upstreams.conf')).replaceAll('/run/donate/', `${directory}/sockets/`)
   const servers = (await shipped('donate.conf'))
     .replaceAll(/^\s*listen \[::].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${tls} ssl`)
     .replace('rate=50r/s', `rate=${callsPerSecond}r/s`)
+    .replace('rate=500r/s', `rate=${callsPerSecond * 10}r/s`)
     .replaceAll('/etc/letsencrypt/live/donate.example.org', directory)
     .replaceAll('donate.example.org', 'localhost')
     .replaceAll('/var/log/nginx/donate.', `${directory}/`)
@@ -112,6 +112,7 @@ set_real_ip_from 127.0.0.1;
 real_ip_header X-Address-In-Test;
 ${folders}
 ${upstreams}
+${await shipped('carriers.conf')}
 ${servers}
 }
 `

@@ -1,5 +1,7 @@
 /** A whole trust on one machine, as docs/going-live.md describes it: nginx, two APIs, the site, PostgreSQL, a mail server, and the sandbox provider. */
 import { rm } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
 import { startSmtp, type TestSmtp } from '../../api/testing/startSmtp.ts'
 import { writeTrustContent, production } from '../../api/testing/kindTrust.ts'
 import { type RunningProgram, runCommandFile, startProgram, untilReady } from '../../api/testing/runTrust.ts'
@@ -14,10 +16,8 @@ export interface Trust {
   smtp: TestSmtp
   apis: readonly [RunningProgram, RunningProgram]
   siteProgram: RunningProgram
-  /** The site's program without nginx. */
+  /** Address of the site's health and figures, which only this machine reads. */
   siteInside: string
-  /** Where Prometheus reads the site's figures. */
-  siteFigures: string
   stop(): Promise<void>
 }
 
@@ -37,24 +37,32 @@ async function endAll(ends: Array<() => Promise<unknown>>): Promise<void> {
 }
 
 async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, 'stop'>> {
-  const [tls, plain, web, figures] = [await freePort(), await freePort(), await freePort(), await freePort()]
-  const apiPorts = [await freePort(), await freePort()] as const
+  const [tls, plain, hook] = [await freePort(), await freePort(), await freePort()]
+  const figures = { site: await freePort(), apis: [await freePort(), await freePort()] as const }
   const site = `https://localhost:${tls}`
   const [postgres, smtp, content, nginx, gateway] = await Promise.all([
     startPostgres(),
     startSmtp(),
     writeTrustContent(),
-    // One program of the site is enough here: nginx.spec.ts tests two.
-    prepareNginx({ tls, plain, sites: [web, web], apis: apiPorts }),
+    // One program of the site runs here: nginx.spec.ts tests two.
+    prepareNginx({ tls, plain }),
     startGateway({
       port: 0,
       merchant: { key: production.PAYU_KEY, salt: production.PAYU_SALT.split(',')[0] ?? '' },
-      webhookUrl: `http://127.0.0.1:${apiPorts[1]}/api/payment/webhook`,
+      webhookUrl: `http://127.0.0.1:${hook}/api/payment/webhook`,
     }),
   ])
+  // The sandbox provider does not know the certificate, so it posts to an API without nginx.
+  const second = createServer((from) => {
+    const to = connect(join(nginx.sockets, '4302.sock'))
+    from.pipe(to).pipe(from)
+    for (const side of [from, to]) side.on('error', () => [from, to].map((one) => one.destroy()))
+  }).listen(hook, '127.0.0.1')
   ends.push(postgres.stop, smtp.stop, () => rm(content, { recursive: true, force: true }), nginx.stop, gateway.close)
+  ends.push(async () => second.close())
   const env = {
     ...production,
+    HOST: nginx.sockets,
     DATABASE_URL: postgres.databaseUrl,
     CONTENT_DIR: content,
     DATA_DIR: content,
@@ -64,7 +72,6 @@ async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, '
     PAYU_INFO_URL: `${gateway.url}/merchant/postservice.php?form=2`,
     SMTP_URL: smtp.url,
     DRAIN_SECONDS: '0',
-    METRICS_PORT: '0',
     // The site asks the API at its public address, and the certificate is our own.
     NODE_EXTRA_CA_CERTS: nginx.certificate,
   }
@@ -74,14 +81,15 @@ async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, '
     return program
   }
   await nginx.start()
-  const apiOn = (port: number) => run('api/server/main.ts', { API_PORT: String(port) })
-  const apis = [apiOn(apiPorts[0]), apiOn(apiPorts[1])] as const
-  const siteProgram = run('site/server/main.ts', { SITE_PORT: String(web), METRICS_PORT: String(figures) })
-  await untilReady(apis[0], `http://127.0.0.1:${apiPorts[0]}/healthz`)
+  const apiOn = (index: 0 | 1) =>
+    run('api/server/main.ts', { API_PORT: String(4301 + index), METRICS_PORT: String(figures.apis[index]) })
+  const apis = [apiOn(0), apiOn(1)] as const
+  const siteProgram = run('site/server/main.ts', { SITE_PORT: '4300', METRICS_PORT: String(figures.site) })
+  const inside = (port: number) => `http://127.0.0.1:${port}`
+  await untilReady(apis[0], `${inside(figures.apis[0])}/healthz`)
   const imported = await runCommandFile('api/commands/content.ts', ['import', content], env)
   if (imported.code !== 0) throw new Error(imported.output)
-  for (const index of [0, 1] as const) await untilReady(apis[index], `http://127.0.0.1:${apiPorts[index]}/readyz`)
-  const siteInside = `http://127.0.0.1:${web}`
-  await untilReady(siteProgram, `${siteInside}/readyz`)
-  return { site, smtp, apis, siteProgram, siteInside, siteFigures: `http://127.0.0.1:${figures}/metrics` }
+  for (const index of [0, 1] as const) await untilReady(apis[index], `${inside(figures.apis[index])}/readyz`)
+  await untilReady(siteProgram, `${inside(figures.site)}/readyz`)
+  return { site, smtp, apis, siteProgram, siteInside: inside(figures.site) }
 }

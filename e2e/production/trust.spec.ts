@@ -1,5 +1,5 @@
 /** A whole trust in production: the real programs behind Debian's nginx with the shipped configuration. */
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { donationStatusSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
 import { signedInSchema } from '../../shared/contract/people/account.ts'
@@ -61,7 +61,7 @@ test('the site has an id and a log line for each request, and figures on a port 
     .find((one) => one.includes(requestId))
   expect(JSON.parse(line ?? '')).toMatchObject({ program: 'site', event: 'request', route: '/widget/*', status: 200 })
   expect(trust.siteProgram.printed()).not.toContain('SECRET')
-  expect(await (await request.get(trust.siteFigures)).text()).toMatch(
+  expect(await (await request.get(`${trust.siteInside}/metrics`)).text()).toMatch(
     /donate_http_request_duration_seconds_count\{method="GET",route="\/widget\/\*",status="200"\} [1-9]/,
   )
 })
@@ -113,6 +113,46 @@ test('a donor pays at the provider, returns, and gets the receipt by mail', asyn
   expect(receipt()?.parsed.text).toContain('Kind Trust')
   expect(receipt()?.parsed.text).toContain(`${trust.site}/donation?receipt=`)
   expect(receipt()?.parsed.from?.value[0]?.address).toBe('donations@kind.example')
+})
+
+test('a known browser gets in after a stranger’s wrong passwords at the same address; another browser waits', async ({
+  page,
+  browser,
+  request,
+  playwright,
+}) => {
+  const owner = { email: 'kamla@kind.example', password: 'a-long-walk-by-the-river' }
+  await call(request, 'register', { ...owner, fullName: 'Kamla Negi', contactNo: '9876543211' })
+  const signIn = async (on: Page) => {
+    await on.goto(`${trust.site}/login`)
+    await on.getByLabel('E-mail').fill(owner.email)
+    await on.getByLabel('Password', { exact: true }).fill(owner.password)
+    await on.getByRole('button', { name: 'Login' }).click()
+  }
+  await signIn(page)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === '__Host-device')).toMatchObject({
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Strict',
+  })
+  expect(await page.evaluate(() => document.cookie)).not.toContain('device')
+
+  const stranger = await playwright.request.newContext({ ignoreHTTPSErrors: true })
+  const guess = () => stranger.post(`${trust.site}/api/login`, { data: { ...owner, password: 'a-guess' } })
+  for (let tries = 0; tries < 5; tries++) expect((await guess()).status()).toBe(422)
+  expect((await guess()).status()).toBe(429)
+  await stranger.dispose()
+
+  // As after a sign-out: the storage is empty, and the cookie stays.
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  const other = await browser.newPage({ ignoreHTTPSErrors: true })
+  await signIn(other)
+  await expect(other.getByRole('alert')).toContainText('Too many')
+  await other.close()
 })
 
 test('requests continue after one API was killed, and pages after both', async ({ request }) => {

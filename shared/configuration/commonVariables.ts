@@ -9,8 +9,10 @@ export const commonVariables = {
     rule: oneOf(['production', 'development', 'test']),
   }),
   HOST: withDefault('127.0.0.1', {
-    meaning: 'the network interface that the program listens on; 0.0.0.0 is every interface',
-    rule: text('an address of this machine'),
+    meaning:
+      'the network interface that the program listens on; or a folder: then it listens on the Unix socket PORT.sock in it, and the folder decides who may connect; 0.0.0.0 is every interface',
+    example: '/run/donate',
+    rule: text('an address of this machine, or a folder'),
   }),
   API_URL: needed('http://localhost:4301/api', {
     meaning: 'the public address of the API',

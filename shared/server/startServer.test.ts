@@ -1,7 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startServer } from './startServer.ts'
 
 const begin = async () => {
@@ -48,4 +53,42 @@ it('keeps its connections while it drains: a new one would come back to the port
   expect(answer).not.toMatch(/Connection: close/i)
   socket.end()
   await closed
+})
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sockets-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const startInFolder = () => startServer({ port: 4301, host: folder, notReady: async () => null })
+const now = { drainMs: 0, requestsMs: 0 }
+/** What the program on the socket answers; the code of the error if it does not listen. */
+const ask = (): Promise<string> =>
+  new Promise((resolve) => {
+    request({ socketPath: join(folder, '4301.sock') }, (answer) => answer.on('data', (part) => resolve(String(part))))
+      .on('error', (error) => resolve('code' in error ? String(error.code) : 'error'))
+      .end()
+  })
+
+it('listens on a Unix socket if the host is a folder, and removes it at the end', async () => {
+  const server = await startInFolder()
+  expect(await ask()).toBe('ENOENT')
+  await server.open((_, response) => response.end('hello'))
+  expect(await ask()).toBe('hello')
+  // The folder decides who may connect.
+  expect(statSync(join(folder, '4301.sock')).mode & 0o666).toBe(0o666)
+  await server.close(now)
+  expect(existsSync(join(folder, '4301.sock'))).toBe(false)
+})
+
+it('takes the socket of a program that was killed, and no socket that is in use', async () => {
+  const killed = `require('net').createServer().listen('${folder}/4301.sock', () => process.kill(process.pid, 'SIGKILL'))`
+  spawnSync(process.execPath, ['-e', killed])
+  expect(existsSync(join(folder, '4301.sock'))).toBe(true)
+  const server = await startInFolder()
+  await server.open((_, response) => response.end('hello'))
+  expect(await ask()).toBe('hello')
+  await expect(startInFolder()).rejects.toThrow(`address already in use ${folder}/4301.sock`)
+  await server.close(now)
 })

@@ -1,12 +1,14 @@
+import { rmSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { connect, Server as NetServer } from 'node:net'
+import { connect, type ListenOptions, Server as NetServer } from 'node:net'
+import { join } from 'node:path'
 import { setImmediate as afterPolling, setTimeout as pause } from 'node:timers/promises'
 import { answerHealth, type Health, type NotReady, sendHealth } from './health.ts'
 
 export interface ServerOptions extends Health {
   /** 0 chooses a free port. */
   port: number
-  /** Address of the network interface, e.g. `127.0.0.1`. */
+  /** Address of the network interface, e.g. `127.0.0.1`; or a folder, e.g. `/run/donate`: then the program listens on the Unix socket `/run/donate/4301.sock`. */
   host: string
   /** Also shows the health elsewhere, from the first moment on. */
   showHealth?: (health: Health) => void
@@ -30,7 +32,7 @@ const SHORT_TURN_MS = 0.5
 const MOST_TURNS = 1_000
 
 /**
- * Prepares to listen on a port. Until `open`, the port refuses connections: a proxy then asks another program at once, and a POST that was never sent
+ * Prepares to listen on a port or a socket. Until `open`, it refuses connections: a proxy then asks another program at once, and a POST that was never sent
  * may be sent there. Port 0, which no proxy knows, listens at once; its requests wait for `open`.
  * @throws Error if the port is in use
  */
@@ -52,14 +54,15 @@ export async function startServer({ port, host, notReady, notes, showHealth }: S
       own ? sendHealth(response, own) : (await opened)(request, response),
     )
   })
-  if (port > 0) await refuseUsedPort(port, host)
-  const early = port === 0 ? await listen(server, port, host) : port
+  const place = placeOf(host, port)
+  if (port > 0) await refuseUsed(place)
+  const early = port === 0 ? await listen(server, place, port) : port
   return {
     port: early,
     /** Listens, and passes requests to the listener. */
     async open(listener: RequestListener): Promise<void> {
       answer(listener)
-      if (port > 0) await listen(server, port, host)
+      if (port > 0) await listen(server, place, port)
     },
     async close({ drainMs, requestsMs }: ClosingTimes): Promise<void> {
       stopping = true
@@ -89,20 +92,26 @@ async function afterAccepting(): Promise<void> {
   }
 }
 
-/** @throws Error if something listens there */
-async function refuseUsedPort(port: number, host: string): Promise<void> {
-  const probe = connect({ port, host: host === '0.0.0.0' || host === '::' ? 'localhost' : host })
+/** A folder's permissions decide who may use its sockets, as PostgreSQL does it. So the socket itself is open to everybody who gets there. */
+const placeOf = (host: string, port: number): ListenOptions =>
+  host.startsWith('/') ? { path: join(host, `${port}.sock`), readableAll: true, writableAll: true } : { host, port }
+
+/** Removes the socket of a program that was killed. @throws Error if something listens there */
+async function refuseUsed({ path, host = '', port = 0 }: ListenOptions): Promise<void> {
+  const isEverywhere = host === '0.0.0.0' || host === '::'
+  const probe = path ? connect({ path }) : connect({ port, host: isEverywhere ? 'localhost' : host })
   const isUsed = await new Promise((resolve) => {
     probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
   })
   probe.destroy()
-  if (isUsed) throw new Error(`listen EADDRINUSE: address already in use ${host}:${port}`)
+  if (isUsed) throw new Error(`listen EADDRINUSE: address already in use ${path ?? `${host}:${port}`}`)
+  if (path) rmSync(path, { force: true })
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
+function listen(server: Server, place: ListenOptions, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen(place, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : port)
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
+import { defaultCarrierRanges } from '../../../api/base/config.ts'
 import { apiVariables, readEnvironment } from '../../../api/server/environment.ts'
 import { production } from '../../../api/testing/kindTrust.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
@@ -28,6 +29,11 @@ it('the example of the environment is complete once the secrets are added', () =
     ([name]) => 'secret' in (apiVariables[name as keyof typeof apiVariables] ?? {}),
   )
   expect(readEnvironment({ ...Object.fromEntries(secrets), ...example })).toMatchObject({ ok: true })
+})
+
+it('nginx knows the same networks of carriers as the API', () => {
+  const inNginx = [...read('nginx/carriers.conf').matchAll(/^ *([\d./]+) 1;$/gm)].map(([, range]) => range)
+  expect(inNginx).toEqual(defaultCarrierRanges)
 })
 
 it('each secret of the environment is a credential of the API’s unit and of the containers', () => {

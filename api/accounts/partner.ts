@@ -1,15 +1,15 @@
-import { partnerTokenRequestSchema } from '../../shared/contract/people/account.ts'
+import { partnerQuerySchema, partnerTokenRequestSchema } from '../../shared/contract/people/account.ts'
 import type { Answer, Call, DataAnswer, Session } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { findPartnerOf } from '../partners/partners.ts'
 import { openDonateSession } from './sessions.ts'
 
 /** `GET donation/partner?origin=`. Name and id of the partner that asks the donor to sign in; null if the origin is not registered. */
 export async function partner({ deps, url }: Call): Promise<DataAnswer> {
-  const origin = url.searchParams.get('origin') ?? ''
+  const { origin } = readQuery(url, partnerQuerySchema)
   const known = await findPartnerOf(deps, origin)
-  return { data: { origin: origin.slice(0, 200), name: known?.name ?? null, partner_id: known?.id ?? null } }
+  return { data: { origin, name: known?.name ?? null, partner_id: known?.id ?? null } }
 }
 
 /**

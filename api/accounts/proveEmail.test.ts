@@ -134,7 +134,7 @@ describe('a role', () => {
     const { token: session, user } = (await login('Nadi-par#2026')).data(signedInSchema)
     expect([user.fullName, user.is_staff]).toEqual(['Meera Rao', true])
     expect(await isProven(session)).toBe(true)
-    expect((await api.send('staff/donors', { token: session })).status).toBe(200)
+    expect((await api.send('staff/donors', { token: session, json: {} })).status).toBe(200)
   })
 
   it('asks for a new password again when it changes', async () => {

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import {
+  searchSchema,
   type StaffDonationRow,
   type StaffDonations,
   type StaffDonationsQuery,
@@ -12,7 +13,7 @@ import { writeCsv } from '../partners/csv.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 import { answerCsv } from '../base/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { countRows } from '../storage/readPage.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Reading, Recording } from '../storage/database.ts'
@@ -114,11 +115,11 @@ export async function findSearched({ db }: Reading, search: string): Promise<Sea
 const perPage = 100
 
 /**
- * `GET staff/donations`. The donations that match, page by page, with their totals on the first page. `format=csv`: all of them as a file, after a recent
+ * `POST staff/donations`. The donations that match, page by page, with their totals on the first page. `format=csv`: all of them as a file, after a recent
  * proof of identity (403 `reauthenticate`). 422 at the wrong parameter.
  */
-export async function listDonations({ deps, url, language }: Call<Session>): Promise<Answer> {
-  const asked = readQuery(url, staffDonationsQuerySchema)
+export async function listDonations({ deps, request, url, language }: Call<Session>): Promise<Answer> {
+  const asked = { ...readQuery(url, staffDonationsQuerySchema), ...(await readJson(request, searchSchema)) }
   if (asked.format === 'csv') return exportDonations(deps, asked, language)
   const page = await pageOf(deps, await matchDonations(deps, asked), asked, perPage + 1)
   const rows = await page.execute()

@@ -10,8 +10,9 @@ import {
 import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
 import { type DonorRef, keyOf, familyOf, readKey } from './donorKey.ts'
 import type { Reading, Unsealing } from '../storage/database.ts'
+import { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { findSearched, describeRows } from './donations.ts'
 import { indianDay } from '../../shared/date.ts'
@@ -100,9 +101,10 @@ async function sumsOf({ db }: Reading, people: readonly DonorRef[]) {
 
 const perPage = 50
 
-/** `GET staff/donors?search&after`. Accounts and people without one, the newest first, page by page. Who was merged into another person is not listed. */
-export async function listDonors({ deps, url }: Call<Session>): Promise<Answer> {
-  const { search, after } = readQuery(url, staffDonorsQuerySchema)
+/** `POST staff/donors?after { search }`. Accounts and people without one, the newest first, page by page. Who was merged into another person is not listed. */
+export async function listDonors({ deps, request, url }: Call<Session>): Promise<Answer> {
+  const { after } = readQuery(url, staffDonorsQuerySchema)
+  const { search } = await readJson(request, searchSchema)
   const found = await pageOf(deps, search, after)
   const shown = found.slice(0, perPage)
   const last = shown.at(-1)

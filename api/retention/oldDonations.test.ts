@@ -100,7 +100,7 @@ it('keeps receipt check and desk page of such a donation', async () => {
     balance: { paid: 500 },
     receipts: [{ number: receipt.number }],
   })
-  expect((await api.send('staff/donations', desk)).status).toBe(200)
+  expect((await api.send('staff/donations', { ...desk, json: {} })).status).toBe(200)
   expect((await api.send(`staff/receipt?txn_id=${receipt.txn_id}`, desk)).status).toBe(200)
   const file = `${api.deps.config.apiRoot}/staff/receipt-pdf?txn_id=${receipt.txn_id}&version=1`
   const headers = { Authorization: `Bearer ${token}`, Origin: siteOrigin }

@@ -48,6 +48,11 @@ export const accountantWrite: Declare<Rest<StaffWrite>> = (path, summary, rest) 
   return { ...staff, method: 'POST', role: 'accountant', path, summary, ...rest }
 }
 
+/** A search by staff. The words are in the body: they name people. */
+export const staffSearch =
+  (role: StaffWrite['role']): Declare<Omit<Rest<StaffWrite>, 'recent'>> =>
+  (path, summary, rest) => ({ ...staff, method: 'POST', role, recent: false, path, summary, ...rest })
+
 /** A token must be valid, and the answer lasts until content changes, unless the call says otherwise. */
 type Kept = Omit<Rest<KeptRoute>, 'cached'> & Partial<Pick<KeptRoute, 'auth' | 'cached'>>
 const kept = { audience: 'public', auth: 'optional', cached: 'content' } as const

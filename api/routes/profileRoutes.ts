@@ -23,15 +23,15 @@ import { addSpecialDate, deleteSpecialDate, listOccasions, listSpecialDates } fr
 import { removeImage, updateImage } from '../donors/profile/portrait.ts'
 import { updatePassword } from '../accounts/changePassword.ts'
 import { ownRead, ownWrite, donorRead, donorWrite, siteRead } from './callers.ts'
-import * as z from 'zod/mini'
 import {
   notificationCounterSchema,
   notificationPageSchema,
   notificationSettingsRequestSchema,
   notificationTypesSchema,
+  readNotificationQuerySchema,
   readNotificationRequestSchema,
 } from '../../shared/contract/people/notification.ts'
-import { countTextSchema, pagingQuerySchema } from '../../shared/contract/paging.ts'
+import { pagingQuerySchema } from '../../shared/contract/paging.ts'
 import {
   endPledgeRequestSchema,
   pledgeAnswerSchema,
@@ -155,7 +155,7 @@ export const notificationRoutes: readonly Route[] = [
     handle: updateNotificationSettings,
   }),
   ownWrite('notification/read-notification', 'Marks a notification read, with `all` every earlier one too', {
-    query: z.object({ notificationId: z.optional(countTextSchema) }),
+    query: readNotificationQuerySchema,
     body: readNotificationRequestSchema,
     answer: notificationCounterSchema,
     refusals: [404],

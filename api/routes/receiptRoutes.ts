@@ -24,12 +24,13 @@ import {
   addPanToReceipt,
   statement,
 } from '../donation/ownReceipts.ts'
+import { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { Route } from '../call.ts'
 import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
 import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
 import { listKeys } from '../accounting/receipts/publicKeys.ts'
-import { accountantRead, accountantWrite, openRead, ownRead, ownWrite, publicRead } from './callers.ts'
+import { accountantRead, accountantWrite, openRead, ownRead, ownWrite, publicRead, staffSearch } from './callers.ts'
 import {
   certificateDonorsQuerySchema,
   certificateDonorsSchema,
@@ -155,12 +156,17 @@ export const certificateRoutes: readonly Route[] = [
     file: true,
     handle: openForStaff,
   }),
-  accountantRead('staff/certificate-donors', 'Donors of the filed statement, to match a certificate by hand', {
-    audits: 'certificates.read',
-    query: certificateDonorsQuerySchema,
-    answer: certificateDonorsSchema,
-    handle: findDonors,
-  }),
+  staffSearch('accountant')(
+    'staff/certificate-donors',
+    'Donors of the filed statement, to match a certificate by hand',
+    {
+      audits: 'certificates.read',
+      query: certificateDonorsQuerySchema,
+      body: searchSchema,
+      answer: certificateDonorsSchema,
+      handle: findDonors,
+    },
+  ),
   accountantWrite('staff/certificate-match', 'Matches a certificate with a donor', {
     recent: false,
     audits: null,

@@ -1,5 +1,6 @@
 import { auditLogSchema, auditQuerySchema } from '../../shared/contract/staff/audit.ts'
 import {
+  searchSchema,
   attentionSchema,
   staffDonationsQuerySchema,
   staffDonationsSchema,
@@ -9,7 +10,7 @@ import { readAttention } from '../desk/attention.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import type { Route } from '../call.ts'
 import { mailAgain, listUndelivered } from '../desk/staffMails.ts'
-import { accountantWrite, administratorRead, staffRead, accountantRead } from './callers.ts'
+import { accountantWrite, administratorRead, staffRead, accountantRead, staffSearch } from './callers.ts'
 import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import {
   cancelledOfflineSchema,
@@ -68,16 +69,16 @@ export const staffRoutes: readonly Route[] = [
 
 /** Donations at the staff desk. */
 export const staffDonationRoutes: readonly Route[] = [
-  staffRead(
+  staffSearch('reader')(
     'staff/donations',
     'Donations by filters and search, page by page, with totals; or all of them as a CSV file',
     {
       audits: 'donations.read',
       exported: { role: 'accountant', audits: 'donations.downloaded' },
       query: staffDonationsQuerySchema,
+      body: searchSchema,
       answer: staffDonationsSchema,
       alsoAs: 'text/csv',
-      file: true,
       handle: listDonations,
     },
   ),
@@ -126,10 +127,16 @@ export const staffDonationRoutes: readonly Route[] = [
 
 /** Donors at the staff desk. */
 export const staffDonorRoutes: readonly Route[] = [
-  staffRead(
+  staffSearch('reader')(
     'staff/donors',
     'Accounts and donors without one, with what they gave in each financial year, page by page',
-    { audits: 'donors.read', query: staffDonorsQuerySchema, answer: staffDonorsSchema, handle: listDonors },
+    {
+      audits: 'donors.read',
+      query: staffDonorsQuerySchema,
+      body: searchSchema,
+      answer: staffDonorsSchema,
+      handle: listDonors,
+    },
   ),
   staffRead('staff/donor', 'One donor with their donations', {
     audits: null,

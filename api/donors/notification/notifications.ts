@@ -1,9 +1,10 @@
 import {
+  readNotificationQuerySchema,
   readNotificationRequestSchema,
   type Notification,
   type NotificationPage,
 } from '../../../shared/contract/people/notification.ts'
-import { countTextSchema, pagingQuerySchema } from '../../../shared/contract/paging.ts'
+import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { checkPayload, parseJson, readText, readQuery } from '../../base/http/readRequest.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
@@ -29,7 +30,8 @@ export async function readNotification({ deps, request, url, session }: Call<Ses
     readNotificationRequestSchema,
     text === '' ? {} : parseJson(text),
   )
-  const id = notificationId ?? idOf(url.searchParams.get('notificationId'))
+  const id = notificationId ?? Number(readQuery(url, readNotificationQuerySchema).notificationId ?? NaN)
+  if (!id) throw invalid({ notificationId: 'required' })
   const own = await deps.db
     .selectFrom('notifications')
     .select('id')
@@ -45,12 +47,6 @@ export async function readNotification({ deps, request, url, session }: Call<Ses
     .where('read_at', 'is', null)
     .execute()
   return { data: await countUnread(deps.db, session.userId), message: 'notifications_read' }
-}
-
-function idOf(text: string | null): number {
-  const id = countTextSchema.safeParse(text)
-  if (!id.success) throw invalid({ notificationId: text ? 'invalid' : 'required' })
-  return Number(id.data)
 }
 
 async function countUnread(db: Database, userId: number): Promise<{ notificationCount: number }> {

@@ -17,6 +17,9 @@ const staffRoutes = areas.flatMap(({ routes }) => routes).filter((route) => rout
 
 /** Acts that a session may do without a new proof, with the reason. A new act must be here, or ask for a proof. */
 const withoutProof: Record<string, string> = {
+  'staff/donations': 'a search, and changes nothing; its file asks for one',
+  'staff/donors': 'a search, and changes nothing',
+  'staff/certificate-donors': 'a search, and changes nothing',
   'staff/offline-donation': 'an accountant enters many in a row; each can be corrected',
   'staff/merge-donors': 'can be undone',
   'staff/unmerge-donor': 'can be undone',
@@ -30,7 +33,9 @@ const withoutProof: Record<string, string> = {
   'staff/certificate-remove': 'only one that is not delivered',
 }
 
-const exported = staffRoutes.filter((route) => route.exported).map(({ path }) => `${path}?format=csv`)
+const exported = staffRoutes
+  .filter((route) => route.exported)
+  .map(({ method, path }) => [method, `${path}?format=csv`] as const)
 const guarded = staffRoutes.filter(({ recent }) => recent)
 
 it('every act of staff asks for a recent proof, or has a reason not to', () => {
@@ -39,16 +44,16 @@ it('every act of staff asks for a recent proof, or has a reason not to', () => {
 })
 
 it('every file of staff is in the list of files', () => {
-  expect(exported).toContain('donation/partner-report?format=csv')
-  expect(exported).toContain('staff/donations?format=csv')
+  expect(exported).toContainEqual(['GET', 'donation/partner-report?format=csv'])
+  expect(exported).toContainEqual(['POST', 'staff/donations?format=csv'])
 })
 
-it.each([...guarded.map(({ method, path }) => [method, path]), ...exported.map((path) => ['GET', path])])(
+it.each([...guarded.map(({ method, path }) => [method, path] as const), ...exported])(
   '%s %s asks who it is after ten minutes, before it reads anything',
   async (method, path) => {
     const token = await api.signIn('accounts@example.org')
     api.advance(11 * 60)
-    const answer = await api.send(path ?? '', { token, ...(method === 'POST' ? { json: {} } : {}) })
+    const answer = await api.send(path, { token, ...(method === 'POST' ? { json: {} } : {}) })
     expect([answer.status, answer.refusal?.code]).toEqual([403, 'reauthenticate'])
   },
 )

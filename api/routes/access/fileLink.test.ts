@@ -87,14 +87,21 @@ it('is given by the rules of the call that answers the file', async () => {
   expect(await refusal('my-data/export?format=json&pan=whole', fresh)).toEqual([403, 'reauthenticate'])
   api.advance(601)
   expect(await refusal('my-data/export?format=json', fresh)).toEqual([403, 'reauthenticate'])
-  expect(await refusal('staff/donations?format=csv', fresh)).toEqual([403, 'staff'])
+  expect(await refusal('donation/partner-report?format=csv', fresh)).toEqual([403, 'staff'])
   expect(await refusal('donation/statement?year=2026', fresh)).toEqual([422, 'invalid'])
   const staff = await api.signIn('accounts@example.org')
-  expect((await ask('staff/donations?format=csv', staff)).status).toBe(200)
-  for (const path of ['staff/donations', 'staff/statement-file', 'profile', 'login', '../etc', 'https://evil.example/'])
+  expect((await ask('donation/partner-report?format=csv', staff)).status).toBe(200)
+  for (const path of [
+    'donation/partner-report',
+    'staff/statement-file',
+    'profile',
+    'login',
+    '../etc',
+    'https://evil.example/',
+  ])
     expect([path, ...(await refusal(path, staff))]).toEqual([path, 422, 'invalid'])
   api.advance(601)
-  expect(await refusal('staff/donations?format=csv', staff)).toEqual([403, 'reauthenticate'])
+  expect(await refusal('donation/partner-report?format=csv', staff)).toEqual([403, 'reauthenticate'])
 })
 
 it('checks the person again when the file is asked for', async () => {
@@ -103,7 +110,7 @@ it('checks the person again when the file is asked for', async () => {
   const foreign = await open(await linkTo(receipt, ravi))
   expect([foreign.status, await page(foreign)]).toEqual([404, 'Not found.'])
   const staff = await api.signIn('accounts@example.org')
-  const csv = await linkTo('staff/donations?format=csv', staff)
+  const csv = await linkTo('donation/partner-report?format=csv', staff)
   expect(await (await open(csv)).text()).toContain('"')
   await api.deps.db.updateTable('users').set({ role: null }).where('email', '=', 'accounts@example.org').execute()
   expect((await open(csv)).status).toBe(403)

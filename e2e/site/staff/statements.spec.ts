@@ -41,7 +41,7 @@ atDesk(
 
     await atDesk.step('a number of the pool goes to a receipt, so the statement is revised', async () => {
       const [from, to] = [`${year.slice(0, 4)}-04-01`, `20${year.slice(-2)}-03-31`]
-      const found = await callAs(request, accountant, `staff/donations?search=${asha.email}&from=${from}&to=${to}`)
+      const found = await callAs(request, accountant, `staff/donations?from=${from}&to=${to}`, { search: asha.email })
       const { rows } = envelopeOf(staffDonationsSchema).parse(await found.json()).data
       const receipt = rows.find((row) => row.receipt)?.receipt ?? ''
       await page.getByLabel('New numbers').fill('PREACK0001, PREACK0002')

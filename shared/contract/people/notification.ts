@@ -1,7 +1,7 @@
 /** Notifications for a signed-in person (specification, sections 2, 3 and 7). Each call throws `ApiError`. */
 import * as z from 'zod/mini'
 import { idSchema, query, rupeesSchema, textOf } from '../basics.ts'
-import { pageSchema } from '../paging.ts'
+import { countTextSchema, pageSchema } from '../paging.ts'
 import type { Transport } from '../transport.ts'
 
 /** Kinds of notification. A client shows an unknown kind like any other. */
@@ -49,9 +49,10 @@ export const notificationTypesSchema = z.array(notificationTypeSchema)
 export const notificationSettingsRequestSchema = z.object({ settings: z.record(z.string(), z.boolean()) })
 
 /**
- * Payload of `POST notification/read-notification?notificationId=5`: marks that one as read. With `all` (our addition) it marks every earlier one, too, as
+ * Query and payload of `POST notification/read-notification?notificationId=5`: marks that one as read. With `all` (our addition) it marks every earlier one, too, as
  * View All does with the newest. The query's id counts if the body has none; without either, 422 `notificationId: required`. Answers the counter.
  */
+export const readNotificationQuerySchema = z.object({ notificationId: z.optional(countTextSchema) })
 export const readNotificationRequestSchema = z.object({
   notificationId: z.optional(idSchema),
   all: z.optional(z.boolean()),

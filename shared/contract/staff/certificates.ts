@@ -48,11 +48,8 @@ export type Uploaded = z.infer<typeof uploadedSchema>
 export const certificateQuerySchema = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'invalid')) })
 export const certificateIdSchema = z.object({ id: idSchema })
 
-/** `GET staff/certificate-donors?year=2026-27&search=asha`: donors of the filed statement. `serial` is a row of the donor. */
-export const certificateDonorsQuerySchema = z.object({
-  year: financialYearSchema,
-  search: z._default(z.string().check(z.maxLength(80, 'too_long')), ''),
-})
+/** `POST staff/certificate-donors?year=2026-27 { search }`: donors of the filed statement. `serial` is a row of the donor. */
+export const certificateDonorsQuerySchema = z.object({ year: financialYearSchema })
 export const certificateDonorsSchema = z.array(
   z.object({ serial: countSchema, name: z.string(), id: z.string(), rupees: rupeesSchema }),
 )
@@ -76,7 +73,7 @@ export const uploadCertificates = <Form>(upload: Upload<Form>, year: string, for
   upload(`staff/certificate-files${query({ year })}`, form, uploadedSchema)
 
 export const certificateDonors = (t: Transport, year: string, search: string) =>
-  t.get(`staff/certificate-donors${query({ year, search })}`, certificateDonorsSchema)
+  t.post(`staff/certificate-donors${query({ year })}`, { search }, certificateDonorsSchema)
 
 export const matchCertificate = (t: Transport, id: number, serial: number) =>
   t.post('staff/certificate-match', { id, serial })

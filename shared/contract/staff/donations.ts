@@ -34,7 +34,15 @@ export const staffDonationsSchema = z.object({
 export type StaffDonations = z.output<typeof staffDonationsSchema>
 
 /**
- * Query of `GET staff/donations`. Days are Indian days, both included; amounts are whole rupees. `search` is a transaction id, a receipt number, the provider's
+ * Payload of the desk's searches. What people search for is a name, an e-mail address or a phone number. It is never in a query: addresses get into logs and
+ * histories. Filters that say nothing about a person are in the query.
+ */
+export const searchSchema = z.object({
+  search: z.optional(z.string().check(z.trim(), z.maxLength(120, 'too_long'))),
+})
+
+/**
+ * Query of `POST staff/donations`. Days are Indian days, both included; amounts are whole rupees. The payload's `search` is a transaction id, a receipt number, the provider's
  * id, an e-mail address, or the beginning of the donor's name. `after` is the `next` of the page before. Without `state`, attempts that never left the form are left out.
  */
 export const staffDonationsQuerySchema = z.object({
@@ -47,12 +55,11 @@ export const staffDonationsQuerySchema = z.object({
   partner: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'invalid'))),
   least: z.optional(countTextSchema),
   most: z.optional(countTextSchema),
-  search: z.optional(z.string().check(z.trim(), z.maxLength(120, 'too_long'))),
   sort: z._default(z.enum(donationOrders), '-at'),
   after: z.optional(countTextSchema),
   format: z._default(z.enum(['json', 'csv']), 'json'),
 })
-export type StaffDonationsQuery = z.output<typeof staffDonationsQuerySchema>
+export type StaffDonationsQuery = z.output<typeof staffDonationsQuerySchema> & { search?: string | undefined }
 
 // What staff must know as soon as they open the desk: mails that are not sent, and payments that fail more often than usual.
 
@@ -83,12 +90,14 @@ export type Attention = z.infer<typeof attentionSchema>
 
 type Filters = Readonly<Record<string, string>>
 
-export const staffDonations = (t: Transport, filters: Filters, sort: string, after: string | null) =>
-  t.get(`staff/donations${query({ ...filters, sort, after: after ?? undefined })}`, staffDonationsSchema)
+export const staffDonations = (t: Transport, { search, ...filters }: Filters, sort: string, after: string | null) =>
+  t.post(`staff/donations${query({ ...filters, sort, after: after ?? undefined })}`, { search }, staffDonationsSchema)
 
 /** What the desk's first page warns about. */
 export const readAttention = (t: Transport) => t.get('staff/attention', attentionSchema)
 
-/** Path of the same list as a CSV file. */
-export const staffDonationsCsv = (filters: Filters, sort: string): string =>
-  `staff/donations${query({ ...filters, sort, format: 'csv' })}`
+/** The same list as a CSV file: path and payload of the call. */
+export const staffDonationsCsv = ({ search, ...filters }: Filters, sort: string) => ({
+  path: `staff/donations${query({ ...filters, sort, format: 'csv' })}`,
+  json: { search },
+})

@@ -74,9 +74,8 @@ export const mergePreviewSchema = z.object({
 export type MergePreview = z.output<typeof mergePreviewSchema>
 export type MergeProblem = NonNullable<MergePreview['problem']>
 
-/** Query of `GET staff/donors`. `search`: the beginning of a name or an e-mail address, or a whole phone number. `after`: the `next` of the page before. */
+/** Query of `POST staff/donors`. The payload's `search` is the beginning of a name or an e-mail address, or a whole phone number. `after`: the `next` of the page before. */
 export const staffDonorsQuerySchema = z.object({
-  search: z.optional(z.string().check(z.trim(), z.maxLength(120, 'too_long'))),
   after: z.optional(donorKeySchema),
 })
 
@@ -95,8 +94,8 @@ export const mergeRequestSchema = z.extend(mergePreviewQuerySchema, {
   version: z.optional(z.string().check(z.maxLength(60, 'too_long'))),
 })
 
-export const staffDonors = (t: Transport, filters: Readonly<Record<string, string>>, after: string | null) =>
-  t.get(`staff/donors${query({ ...filters, after: after ?? undefined })}`, staffDonorsSchema)
+export const staffDonors = (t: Transport, search: string | undefined, after: string | null) =>
+  t.post(`staff/donors${query({ after: after ?? undefined })}`, { search }, staffDonorsSchema)
 
 export const staffDonor = (t: Transport, key: string) => t.get(`staff/donor${query({ key })}`, staffDonorDetailSchema)
 

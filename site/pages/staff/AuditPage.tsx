@@ -7,7 +7,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { DeskHeading } from './desk/DeskHeading.tsx'
 import { FilterBar } from './table/FilterBar.tsx'
-import { type FilterField, filtersIn } from './table/filterField.ts'
+import { type FilterField, useFilters } from './table/filterField.ts'
 import { DataTable } from './table/DataTable.tsx'
 import type { DeskColumn } from './table/deskColumn.ts'
 import { ListTotal } from './table/ListTotal.tsx'
@@ -31,7 +31,7 @@ export const AuditPage = () => {
     },
     { name: 'day', label: texts.day, kind: 'day' },
   ]
-  const set = filtersIn(search, fields)
+  const { set } = useFilters(fields)
   const list = useDeskList(['staff-audit', set], async (after) => {
     const answer = await auditLog(api, set, Number(after ?? 1))
     return { ...answer, next: answer.page * answer.per_page < answer.total ? String(answer.page + 1) : null }

@@ -78,7 +78,7 @@ export const DonationsLoading: Story = {
 }
 export const DonationsNone: Story = {
   args: {
-    path: '/staff/donations?search=nobody',
+    path: '/staff/donations#search=nobody',
     answers: { 'staff/donations': { data: { rows: [], next: null, totals: { count: 0, net: 0 } } } },
     until: 'main h1',
   },

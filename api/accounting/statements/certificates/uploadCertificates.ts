@@ -9,6 +9,7 @@ import {
   certificateIdSchema,
   matchCertificateSchema,
 } from '../../../../shared/contract/staff/certificates.ts'
+import { searchSchema } from '../../../../shared/contract/staff/donations.ts'
 import { audit } from '../../../audit/audit.ts'
 import { createTurns } from '../../../pictures/createTurns.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
@@ -58,16 +59,17 @@ async function assign({ db, now }: Recording, id: number, year: string, donation
 
 const MOST_FOUND = 20
 
-/** `GET staff/certificate-donors?year&search`. Donors of the filed statement by a part of the name or of the end of the PAN; at most 20. */
-export async function findDonors({ deps, url }: Call<Session>): Promise<Answer> {
-  const { year, search } = readQuery(url, certificateDonorsQuerySchema)
+/** `POST staff/certificate-donors?year { search }`. Donors of the filed statement by a part of the name or of the end of the PAN; at most 20. */
+export async function findDonors({ deps, request, url }: Call<Session>): Promise<Answer> {
+  const { year } = readQuery(url, certificateDonorsQuerySchema)
+  const { search = '' } = await readJson(request, searchSchema)
   const filed = await readFiled(deps, year)
   const donors = new Map<string, CertificateDonors[number]>()
   for (const { id, serial, name, amount } of filed?.rows ?? []) {
     const known = donors.get(id)
     donors.set(id, { serial: known?.serial ?? serial, name, id: maskPan(id), rupees: (known?.rupees ?? 0) + amount })
   }
-  const part = search.trim().toLocaleLowerCase()
+  const part = search.toLocaleLowerCase()
   const fits = ({ name, id }: CertificateDonors[number]) => `${name} ${id}`.toLocaleLowerCase().includes(part)
   const data: CertificateDonors = [...donors.values()].filter(fits).slice(0, MOST_FOUND)
   return { data }

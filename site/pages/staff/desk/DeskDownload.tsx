@@ -9,6 +9,8 @@ import { useTexts } from '../../../texts/useTexts.ts'
 interface DeskDownloadProps {
   /** Under the API root. */
   path: string
+  /** Payload of a call that is a POST. */
+  json?: unknown
   /** Of the file. */
   name: string
   /** Words of the button; "Download CSV" if absent. */
@@ -16,10 +18,10 @@ interface DeskDownloadProps {
 }
 
 /** Downloads a file. If the API wants a recent proof of identity, it asks for the password in place and tries again. */
-export const DeskDownload = ({ path, name, children }: DeskDownloadProps) => {
+export const DeskDownload = ({ path, json, name, children }: DeskDownloadProps) => {
   const { download } = useTexts('desk').desk
   const { session, watch } = useServices()
-  const act = useProvenAct(() => watch(() => saveFile(session, { path, name })))
+  const act = useProvenAct(() => watch(() => saveFile(session, { path, json, name })))
   return (
     <ActForm
       act={act}

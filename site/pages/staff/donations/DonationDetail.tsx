@@ -56,7 +56,7 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('desk').donations
   const lang = useLanguage()
   const { api } = useServices()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const query = useApiQuery({
     queryKey: ['staff-donation', txnId, lang],
     queryFn: () => staffDonation(api, txnId),
@@ -66,7 +66,7 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
   return (
     <DeskEntry
       title={`${texts.one} ${txnId}`}
-      above={[{ title: texts.title, to: deskPath('donations') + search }]}
+      above={[{ title: texts.title, to: deskPath('donations') + search + hash }]}
       back={texts.back}
       query={query}
       missing={{ title: texts.missingTitle, text: texts.missing }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import {
   donationOrders,
   type StaffDonationRow,
@@ -24,7 +24,7 @@ import { DataTable } from '../table/DataTable.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import { ListTotal } from '../table/ListTotal.tsx'
 import type { DeskColumn } from '../table/deskColumn.ts'
-import { type FilterField, filtersIn } from '../table/filterField.ts'
+import { type FilterField, useFilters } from '../table/filterField.ts'
 import { useDeskList } from '../table/useDeskList.ts'
 import { useSort } from '../table/useSort.ts'
 import styles from './Donations.module.css'
@@ -58,15 +58,14 @@ export const DonationsPage = () => {
 /** It is asked after the list, and usually shows nothing. */
 const Attention = pressedPart(async () => (await import('./Attention.tsx')).Attention)
 
-/** All donations, by filters, search and order; the address has all three. */
+/** All donations, by filters, search and order; the address has all three (`useFilters`). */
 const DonationList = () => {
   const texts = useTexts('desk').donations
   const lang = useLanguage()
   const { api } = useServices()
-  const [search] = useSearchParams()
   const mayExport = useMay('accountant')
   const fields = useDonationFilters()
-  const set = filtersIn(search, fields)
+  const { set, address } = useFilters(fields)
   const order = useSort(donationOrders)
   const list = useDeskList(['staff-donations', set, order.code, lang], (after) =>
     staffDonations(api, set, order.code, after),
@@ -75,7 +74,7 @@ const DonationList = () => {
   return (
     <>
       <DeskHeading title={texts.title}>
-        {mayExport && <DeskDownload path={staffDonationsCsv(set, order.code)} name="donations.csv" />}
+        {mayExport && <DeskDownload {...staffDonationsCsv(set, order.code)} name="donations.csv" />}
       </DeskHeading>
       <Attention />
       <FilterBar fields={fields} />
@@ -85,7 +84,7 @@ const DonationList = () => {
         columns={useDonationColumns()}
         list={list}
         idOf={({ txn_id }) => txn_id}
-        linkOf={({ txn_id }) => `${deskPath('donations', txn_id)}${search.size > 0 ? `?${search}` : ''}`}
+        linkOf={({ txn_id }) => deskPath('donations', txn_id) + address}
         sort={order.sort}
         onSort={order.change}
         empty={texts.empty}

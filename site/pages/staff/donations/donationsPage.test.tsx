@@ -80,6 +80,11 @@ it('focuses the search on "/", and finds by a name', async () => {
   fireEvent.change(field, { target: { value: 'nobody at all' } })
   fireEvent.submit(field.form ?? field)
   await screen.findByText('Nothing matches these filters.')
+  // A name must not reach a server's log: it is neither in the query of the page nor in that of a call.
+  expect([location.search, location.hash]).toEqual(['', '#search=nobody+at+all'])
+  fireEvent.click(screen.getAllByRole('link', { name: 'Remove the filters' })[0] ?? field)
+  await rows()
+  expect(location.hash).toBe('')
 })
 
 it('warns above the list when mails are not sent or payments fail, and shows nothing otherwise', async () => {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
 import { formatMoney, groupIndian } from '../../../../shared/money.ts'
 import { useServices } from '../../../app/services.ts'
@@ -7,7 +6,7 @@ import { LinkButton } from '../../../components/Button.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { FilterBar } from '../table/FilterBar.tsx'
-import { type FilterField, filtersIn } from '../table/filterField.ts'
+import { type FilterField, useFilters } from '../table/filterField.ts'
 import { useMay } from '../desk/role.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DeskColumn } from '../table/deskColumn.ts'
@@ -20,11 +19,10 @@ import { useTexts } from '../../../texts/useTexts.ts'
 export const DonorList = () => {
   const texts = useTexts('staff').donors
   const { api } = useServices()
-  const [search] = useSearchParams()
   const mayMerge = useMay('accountant')
   const fields: readonly FilterField[] = [{ name: 'search', label: texts.search, kind: 'search' }]
-  const set = filtersIn(search, fields)
-  const list = useDeskList(['staff-donors', set], (after) => staffDonors(api, set, after))
+  const { set, address } = useFilters(fields)
+  const list = useDeskList(['staff-donors', set], (after) => staffDonors(api, set['search'], after))
   const year = list.first?.year ?? ''
   const columns = useMemo((): ReadonlyArray<DeskColumn<StaffDonor>> => {
     const titles = texts.columns
@@ -74,7 +72,7 @@ export const DonorList = () => {
         columns={columns}
         list={list}
         idOf={({ key }) => key}
-        linkOf={({ key }) => `${deskPath('donors', key)}${search.size > 0 ? `?${search}` : ''}`}
+        linkOf={({ key }) => deskPath('donors', key) + address}
         empty={texts.empty}
       />
     </>

@@ -34,7 +34,7 @@ const DonorDetail = ({ donorKey }: { donorKey: string }) => {
   const texts = useTexts('staff').donors
   const lang = useLanguage()
   const { api } = useServices()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const query = useApiQuery({
     queryKey: ['staff-donor', donorKey, lang],
     queryFn: () => staffDonor(api, donorKey),
@@ -44,7 +44,7 @@ const DonorDetail = ({ donorKey }: { donorKey: string }) => {
   return (
     <DeskEntry
       title={query.data?.donor.name ?? texts.title}
-      above={[{ title: texts.title, to: deskPath('donors') + search }]}
+      above={[{ title: texts.title, to: deskPath('donors') + search + hash }]}
       back={texts.back}
       query={query}
       missing={{ title: texts.missingTitle, text: texts.missing }}

@@ -20,7 +20,7 @@ export const useDonorSearch = (typed: string): DonorSearch => {
   const isShort = search.length < leastLetters
   const { data, error } = useApiQuery({
     queryKey: ['staff-donors', 'choice', search],
-    queryFn: () => staffDonors(api, { search }, null),
+    queryFn: () => staffDonors(api, search, null),
     enabled: !isShort,
     refetchOnWindowFocus: false,
   })

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { isSessionEnd } from '../../../app/session/watchedTransport.ts'
 import { failureText } from '../../../components/forms/failureText.ts'
 import { Button } from '../../../components/Button.tsx'
@@ -67,8 +67,9 @@ export const DataTable = <Row extends object>({ list, empty, ...view }: DataTabl
 /** @param empty what to say if there is nothing at all, and not only nothing for these filters */
 const NothingFound = ({ empty }: { empty: string }) => {
   const { table } = useTexts('desk').desk
-  const [search] = useSearchParams()
-  const filtered = [...search.keys()].some((name) => name !== 'sort' && name !== 'lang')
+  const { search, hash } = useLocation()
+  const filtered =
+    hash !== '' || [...new URLSearchParams(search).keys()].some((name) => name !== 'sort' && name !== 'lang')
   return (
     <Nothing title={table.nothing}>
       <p>{filtered ? table.nothingWith : empty}</p>

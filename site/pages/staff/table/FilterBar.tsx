@@ -1,27 +1,19 @@
 import { type FormEvent, useId } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Button } from '../../../components/Button.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './FilterBar.module.css'
-import { type FilterField, filtersIn } from './filterField.ts'
+import { type FilterField, useFilters } from './filterField.ts'
 
-/** The filters of a list. They are in the address, so Back, a reload and a shared link show the same list. */
+/** The filters of a list, which are in the address. */
 export const FilterBar = ({ fields }: { fields: readonly FilterField[] }) => {
   const { filter } = useTexts('desk').desk
-  const [search, setSearch] = useSearchParams()
   const id = useId()
-  const set = filtersIn(search, fields)
+  const { set, change } = useFilters(fields)
   const [usual, rare] = [fields.filter((field) => !field.rare), fields.filter((field) => field.rare)]
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const next = new URLSearchParams(search)
-    for (const { name } of fields) {
-      const value = String(data.get(name) ?? '').trim()
-      if (value) next.set(name, value)
-      else next.delete(name)
-    }
-    setSearch(next)
+    change(new FormData(event.currentTarget))
   }
   const input = (field: FilterField) => (
     <FilterInput key={field.name} field={field} id={`${id}-${field.name}`} value={set[field.name] ?? ''} />

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 export interface Sort {
   /** Column. */
@@ -14,8 +14,9 @@ const write = ({ by, descending }: Sort) => (descending ? `-${by}` : by)
  * @param allowed as in the address, the usual one first
  */
 export const useSort = <Code extends string>(allowed: readonly [Code, ...Code[]]) => {
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('sort')
+  const { search, hash } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('sort')
   const code = allowed.find((one) => one === asked) ?? allowed[0]
   return {
     code,
@@ -24,7 +25,7 @@ export const useSort = <Code extends string>(allowed: readonly [Code, ...Code[]]
       const to = new URLSearchParams(search)
       if (write(next) === allowed[0]) to.delete('sort')
       else to.set('sort', write(next))
-      setSearch(to, { replace: true })
+      void navigate({ search: String(to), hash }, { replace: true })
     },
   }
 }

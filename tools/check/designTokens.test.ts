@@ -26,7 +26,8 @@ const isOnPaper = (node: Node | undefined): boolean =>
       : false
 
 /** Colours that are not the trust's: of a drawing, and of codes that cameras read. */
-const ownColours = /DrawnMap|SecondFactor|otherWays/
+const hasOwnColours = (path: string, parent: Node | undefined): boolean =>
+  path.includes('DrawnMap') || (isRule(parent) && parent.selector === '.qr')
 const spacing = /^(margin|padding|gap|row-gap|column-gap|inset|top|right|bottom|left|scroll-(margin|padding))/
 
 /** Values of a declaration that a token should have given. Allowed are hairlines and optical corrections up to 3px, `em` and percentages. */
@@ -39,7 +40,7 @@ function rawValues(path: string, { prop, value, parent }: Declaration): string[]
   if (prop.includes('radius')) return lengths
   // A size between two others follows the window; labels of a drawing have its units.
   if (/^font(-size)?$/.test(prop)) return /clamp|min\(|max\(/.test(value) || /DrawnMap/.test(path) ? [] : lengths
-  if (ownColours.test(path)) return []
+  if (hasOwnColours(path, parent)) return []
   return [...value.matchAll(/#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch)\([^)]*\)|(?<![\w-])(white|black)\b/gi)]
     .map(([colour]) => colour)
     .filter((colour) => colour !== '#0000')

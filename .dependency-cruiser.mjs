@@ -117,7 +117,7 @@ export default {
       {
         path: '^(shared|widget)/',
         pathNot:
-          '^widget/package/conformance/|^shared/contract/|^shared/donation/(limits|amount/readProviderAmount)\\.ts$|^shared/languages\\.ts$',
+          '^widget/package/conformance/|^shared/contract/|^shared/(money|donation/limits)\\.ts$|^shared/languages\\.ts$',
       },
     ),
     never(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from './texts/amountInWords.ts'
 import { formatDateTime, indianDay } from './date.ts'
-import { formatRupees } from './money.ts'
+import { formatRupees, providerAmount, readProviderAmount } from './money.ts'
 
 describe('rupees in Indian grouping', () => {
   it.each([
@@ -67,4 +67,21 @@ describe('dates', () => {
     expect(formatDateTime('2026-11-21T00:00:00Z', 'en')).toMatch(/21 November 2026.*5:30/)
     expect(formatDateTime('2026-11-21T00:00:00Z', 'hi')).toMatch(/21 नवंबर 2026.*सुबह 5:30 बजे/)
   })
+})
+
+it('writes two decimals for the provider', () => {
+  expect(providerAmount(11_000)).toBe('11000.00')
+})
+
+it.each([
+  ['11000.00', 11_000],
+  ['1.0', 1],
+  [' 1 ', 1],
+  ['1.50', null],
+  ['1.', null],
+  ['1e5', null],
+  ['-1.00', null],
+  ['', null],
+])('%j is read as %s rupees', (text, rupees) => {
+  expect(readProviderAmount(text)).toBe(rupees)
 })

@@ -1,4 +1,4 @@
-/** Money on screen: whole rupees, Indian grouping in every language (specification, decision 15). */
+/** How money is written: on screen in whole rupees with Indian grouping in every language (specification, decision 15), and for the provider. */
 
 /**
  * Groups digits without `Intl`. The first `Intl.NumberFormat('en-IN')` of a page takes about 70 ms on a slow phone, and not every Indian locale groups in
@@ -23,3 +23,12 @@ export const formatMoney = (rupees: number): string => formatPaise(Math.round(ru
 
 /** Digits in lakh and crore groups: 1234567 is `12,34,567`. */
 export const groupIndian = (whole: number): string => String(whole).replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
+
+/** The provider's amount, as UPI writes it too: `11000` is `11000.00`, built from integers, never by rounding (docs/payment-provider.md, section 1). */
+export const providerAmount = (rupees: number): string => `${rupees}.00`
+
+/** What `providerAmount` writes, in whole rupees; `1` and `1.0` are read, too. Null for anything else, part of a rupee included. */
+export const readProviderAmount = (text: string): number | null => {
+  const [, rupees] = /^(\d{1,9})(?:\.0{1,2})?$/.exec(text.trim()) ?? []
+  return rupees === undefined ? null : Number(rupees)
+}

@@ -6,13 +6,13 @@ import type { Touch } from '../shared/contract/attribution.ts'
 import {
   attributionIn,
   firstTouch,
+  partnerIn,
   readTouch,
   referrerIn,
   touchFrom,
   touchKey,
   writeTouch,
 } from '../shared/donation/touch/touch.ts'
-import { partnerIn } from '../shared/donation/touch/touchRules.ts'
 import type { Environment } from './environment.ts'
 
 /** The landing address, before the page's router changed it. A page may have replaced the browser's own functions. */

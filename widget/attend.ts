@@ -1,7 +1,7 @@
 /** Listeners around the form, once the chunk for CONTINUE is here. */
 import type { Environment } from './environment.ts'
 import type { Flow } from './flow/createFlow.ts'
-import { isNobody, isRegistered } from './screens/signIn/registration.ts'
+import { isNobody, isRegistered } from './screens/signIn/popup.ts'
 import { shadowRootOf } from './ui/shadowRootOf.ts'
 
 /**

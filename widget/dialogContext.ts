@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 import type { Flow } from './flow/createFlow.ts'
 import type { State } from './flow/state.ts'
 import { type Parts, parts } from './parts/parts.ts'
-import { useStore } from './ui/useStore.ts'
+import { useStore } from './ui/hooks.ts'
 
 export interface DialogValue {
   t: FormMessages

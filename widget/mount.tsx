@@ -1,6 +1,6 @@
 /** Entry of the dialog's code: takes over the loader's shell, styles it, renders the form into it. */
 import { createRoot } from 'react-dom/client'
-import { pendingKey } from '../shared/auth/pendingKey.ts'
+import { pendingKey } from '../shared/auth/storage.ts'
 import { DialogContext } from './dialogContext.ts'
 import { browserEnvironment } from './environment.ts'
 import { newState } from './flow/state.ts'

@@ -5,9 +5,8 @@
 import { createStore } from 'zustand/vanilla'
 import { leanUser } from '../contract/lean.ts'
 import type { SignedIn, User } from '../contract/people/account.ts'
-import { storePledged } from './pledged.ts'
+import { storageKeys, storePledged } from './storageKeys.ts'
 import { type TextStorage } from './storage.ts'
-import { storageKeys } from './storageKeys.ts'
 
 export interface SessionState {
   token: string | null

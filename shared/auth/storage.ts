@@ -17,3 +17,6 @@ export const memoryStorage = (): TextStorage => {
     clear: () => values.clear(),
   }
 }
+
+/** The one storage key that the dialog needs while it opens. The other keys load on demand (`storageKeys.ts`). */
+export const pendingKey = 'pendingDonation'

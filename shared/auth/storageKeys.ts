@@ -1,4 +1,4 @@
-import { pendingKey } from './pendingKey.ts'
+import { pendingKey, type TextStorage } from './storage.ts'
 
 /** Storage keys (specification, section 3, "Stored client-side"). `pendingDonation` and `donationHash` belong to the pending donation. */
 export const storageKeys = {
@@ -9,3 +9,7 @@ export const storageKeys = {
   pendingDonation: pendingKey,
   hash: 'donationHash',
 } as const
+
+/** Stores whether the signed-in donor has a pledge (specification, section 3: `isPladged`). It is removed with the session. */
+export const storePledged = (storage: TextStorage, pledged: boolean): void =>
+  storage.setItem(storageKeys.isPledged, String(pledged))

@@ -2,9 +2,9 @@
  * What a donor answers besides the amount, whatever the kind of donation. It says how each answer starts, which field shows its problem, what CONTINUE
  * checks, and how it is sent.
  */
-import type { Giving } from '../contract/project.ts'
+import type { Giving, ProjectChoice } from '../contract/project.ts'
 import type { Presets } from '../kinds/kind.ts'
-import { type DonationForm, kindOf } from '../kinds/kinds.ts'
+import { type DonationForm, kindOf, kinds } from '../kinds/kinds.ts'
 
 export interface Answers {
   readonly purposeId: number | null
@@ -42,3 +42,22 @@ export const checkAnswers = (form: DonationForm): Problem | ValidAnswers =>
 
 /** As both calls send them. */
 export const answersOnWire = ({ purposeId }: ValidAnswers) => ({ purpose_id: purposeId })
+
+/** The form that a project's donation options start with. Null if they do not say what a donation costs. */
+export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets = {}): DonationForm | null =>
+  kinds[project.donation_type].start(
+    {
+      projectId: project.id,
+      projectTitle: project.title,
+      purposes: giving.purpose,
+      ...startAnswers(giving, presets),
+    },
+    giving,
+    presets,
+  )
+
+/** The presets that restore this form, even if prices have changed: the inverse of `newForm`. The type makes sure that no answer is lost. */
+export const presetsOf = (form: DonationForm): Presets & AnswerPresets => ({
+  purposeId: form.purposeId ?? undefined,
+  ...kindOf(form).presets(form),
+})

@@ -1,9 +1,8 @@
 /** Forms and problems for the tests of a kind. */
 import type { DonationType } from '../contract/donation/donationType.ts'
 import type { Giving } from '../contract/project.ts'
-import { newForm } from './newForm.ts'
-import type { Problem } from './answers.ts'
-import { validate } from './validate.ts'
+import { newForm, type Problem } from './answers.ts'
+import { validate } from './validDonation.ts'
 import type { Presets } from '../kinds/kind.ts'
 import type { DonationForm, Forms } from '../kinds/kinds.ts'
 

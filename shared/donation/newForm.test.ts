@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Giving } from '../contract/project.ts'
 import { started } from './kinds.testdata.ts'
-import { newForm, presetsOf } from './newForm.ts'
+import { newForm, presetsOf } from './answers.ts'
 
 it('ignores a purpose of another project', () => {
   expect(started('fixed', {}, { purposeId: 8 }).purposeId).toBeNull()

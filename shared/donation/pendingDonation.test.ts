@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
-import { presetsOf } from './newForm.ts'
+import { presetsOf } from './answers.ts'
 import { pendingLifeMs, readPending, writePending } from './pendingDonation.ts'
 import { upiLink } from './upiLink.ts'
 

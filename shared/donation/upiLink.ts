@@ -1,4 +1,4 @@
-import { providerAmount } from './amount/providerAmount.ts'
+import { providerAmount } from '../money.ts'
 
 /**
  * A UPI payment address (docs/payment-provider.md, section 5). It is a static link without a transaction reference.

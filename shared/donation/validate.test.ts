@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixedForm, flexibleForm, itemForm } from './forms.testdata.ts'
-import { validate } from './validate.ts'
+import { validate } from './validDonation.ts'
 
 const problemOf = (...args: Parameters<typeof validate>): string | null => {
   const verdict = validate(...args)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixedForm } from '../donation/forms.testdata.ts'
-import { totalOf } from '../donation/total.ts'
+import { totalOf } from './kinds.ts'
 import { problemOf, started } from '../donation/kinds.testdata.ts'
 import { fixed } from './fixed.ts'
 import { withTyped } from './lines.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { flexibleForm } from '../donation/forms.testdata.ts'
-import { totalOf } from '../donation/total.ts'
+import { totalOf } from './kinds.ts'
 import { flexible } from './flexible.ts'
 import { problemOf, started } from '../donation/kinds.testdata.ts'
 import { withQuantity, withTyped } from './lines.ts'

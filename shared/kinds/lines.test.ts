@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixedForm, flexibleForm, itemForm } from '../donation/forms.testdata.ts'
 import { maxAmount } from '../donation/limits.ts'
-import { totalOf } from '../donation/total.ts'
+import { kindOf, totalOf } from './kinds.ts'
 import { item } from './item.ts'
-import { kindOf } from './kinds.ts'
 import { rangeOf, withQuantity } from './lines.ts'
 
 describe('total', () => {

@@ -42,8 +42,8 @@ export const rewriteSources = (name: string, rewrites: readonly Rewrite[]): Plug
 }
 
 /**
- * Tells the bundler that making a schema has no effect. The file of a resource has its calls and all its schemas: those that a page or the widget does not read
- * leave the built files. A schema that refines another one by name (`nameText.check(…)`) says so itself.
+ * Tells the bundler that making a schema has no effect. A resource has one file for its calls and all its schemas. What a page or the widget does not read leaves
+ * the built files. A schema that refines another one by name (`nameText.check(…)`) says so itself.
  */
 export const pureSchemas = (): Plugin =>
   rewriteSources('pure-schemas', [

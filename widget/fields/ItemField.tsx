@@ -1,11 +1,25 @@
-import { type ReactElement, useRef } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
+import type { FormMessages } from '../../shared/texts/en/form.ts'
+import type { LazyText } from '../../shared/texts/en/lazyText.ts'
 import type { ItemForm, ItemLine } from '../../shared/kinds/item.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
-import { totalOf } from '../../shared/donation/total.ts'
+import { totalOf } from '../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
-import { useSteps } from '../ui/useTimer.ts'
-import type { AmountFieldProps } from './amountField.ts'
+import { useSteps } from '../ui/hooks.ts'
+
+/** Props of the amount field of every kind of donation. */
+export interface AmountFieldProps<Form> {
+  t: FormMessages
+  /** The texts that load after the form. */
+  texts: LazyText | null | undefined
+  form: Form
+  error: string | undefined
+  /** Why a typed number is refused. `id`: of the item; null for the only number of the form. */
+  refusal(id: number | null): ReactNode
+  onSet(id: number | null, quantity: number): void
+  onType(id: number | null, text: string): void
+}
 
 /** A number and the word after it stay on one line: `25 kg`. */
 const unbroken = (text: string): string => text.replace(/(\d) (?=\S)/g, '$1\u00a0')

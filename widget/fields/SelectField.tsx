@@ -1,4 +1,4 @@
-import { useSteps } from '../ui/useTimer.ts'
+import { useSteps } from '../ui/hooks.ts'
 
 /** Options drawn at once; many more would keep a slow phone busy before the donor can press anything. */
 const atOnce = 250

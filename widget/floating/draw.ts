@@ -1,6 +1,5 @@
 /** Draws the floating button: whole, as a tab, or not at all. */
-import type { Box } from './boxes.ts'
-import type { Shape } from './place.ts'
+import type { Box, Shape } from './place.ts'
 
 /** A heart. Drawn, because not every font has the character. */
 const heart = 'M10 17.2 3.3 10.4a4.3 4.3 0 0 1 6.1-6.1l.6.6.6-.6a4.3 4.3 0 0 1 6.1 6.1Z'

@@ -4,10 +4,9 @@
  * Loaded after the page, and only if the page has a floating button (docs/decisions/028).
  */
 import { schedule } from '../loader/hostPage.ts'
-import { type Box, grown } from './boxes.ts'
+import { atRest, type Box, column, grown, roomToGrow, type Shape, whileMoving } from './place.ts'
 import { createDrawing } from './draw.ts'
 import { occupiedIn } from './occupied.ts'
-import { atRest, column, roomToGrow, type Shape, whileMoving } from './place.ts'
 
 /** In ms. */
 const pause = 100

@@ -1,5 +1,5 @@
 /** What the floating button must not cover: lines of text and controls. */
-import { type Box, common, everywhere, overlap } from './boxes.ts'
+import { type Box, common, everywhere, overlap } from './place.ts'
 
 /** Distances between points, in px. No line of text is lower than `down`. */
 const across = 40

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Box, overlap } from './boxes.ts'
-import { atRest, type Shape, whileMoving } from './place.ts'
+import { atRest, type Box, overlap, type Shape, whileMoving } from './place.ts'
 
 const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../shared/contract/transport.ts'
-import { pendingKey } from '../../shared/auth/pendingKey.ts'
+import { pendingKey } from '../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
 import { parts } from '../parts/parts.ts'
 import { readyState } from './flow.testdata.ts'

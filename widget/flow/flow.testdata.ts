@@ -1,6 +1,6 @@
 /** States and events for the tests of the tables. */
 import type { Giving, ProjectChoice } from '../../shared/contract/project.ts'
-import { validate } from '../../shared/donation/validate.ts'
+import { validate } from '../../shared/donation/validDonation.ts'
 import { type FlowEvent, newState, type State } from './state.ts'
 import { type Step, transition } from './transition.ts'
 

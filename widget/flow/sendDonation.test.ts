@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../../shared/contract/transport.ts'
-import { pendingKey } from '../../shared/auth/pendingKey.ts'
-import { memoryStorage } from '../../shared/auth/storage.ts'
+import { memoryStorage, pendingKey } from '../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
 import { parts } from '../parts/parts.ts'
 import { readyState } from './flow.testdata.ts'

@@ -11,13 +11,17 @@ import {
   type PaymentDetailRequest,
   updateStatus,
 } from '../../shared/contract/donation/donation.ts'
-import { pendingKey } from '../../shared/auth/pendingKey.ts'
+import { pendingKey, type TextStorage } from '../../shared/auth/storage.ts'
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
-import type { TextStorage } from '../../shared/auth/storage.ts'
-import { handoverOf, donationRecord, paymentDetailRequest } from '../../shared/donation/payload.ts'
+import {
+  donationRecord,
+  handoverOf,
+  paymentDetailRequest,
+  validate,
+  type ValidDonation,
+} from '../../shared/donation/validDonation.ts'
 import { handoverDelayMs } from '../../shared/donation/limits.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
-import { type ValidDonation, validate } from '../../shared/donation/validate.ts'
 import type { ProblemCode } from '../../shared/texts/en/lazyText.ts'
 import { type Environment, siteAddress } from '../environment.ts'
 import { touchOf } from '../arrival.ts'

@@ -4,7 +4,7 @@ import type { DonationStatus } from '../../shared/contract/donation/donation.ts'
 import type { Giving, ProjectChoice } from '../../shared/contract/project.ts'
 import type { DonationForm } from '../../shared/kinds/kinds.ts'
 import type { Answers, Problem } from '../../shared/donation/answers.ts'
-import type { ValidDonation, Verdict } from '../../shared/donation/validate.ts'
+import type { ValidDonation, Verdict } from '../../shared/donation/validDonation.ts'
 import type { Presets } from '../../shared/kinds/kind.ts'
 import type { ProblemCode } from '../../shared/texts/en/lazyText.ts'
 

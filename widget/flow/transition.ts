@@ -3,7 +3,7 @@
  * nothing, and neither does an event that does not fit the state, such as a second CONTINUE.
  */
 import type { ApiErrorKind } from '../../shared/contract/transport.ts'
-import { newForm, presetsOf } from '../../shared/donation/newForm.ts'
+import { newForm, presetsOf } from '../../shared/donation/answers.ts'
 import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { withQuantity, withTyped } from '../../shared/kinds/lines.ts'
 import type { Effect, FlowEvent, State } from './state.ts'

@@ -6,7 +6,7 @@ export { Refusal } from '../fields/Refusal.tsx'
 export { continueDonation, endSession, forgetChoices, sendDonation } from '../flow/sendDonation.ts'
 export { AfterContinue } from '../screens/AfterContinue.tsx'
 export { NoticeToast } from '../screens/NoticeToast.tsx'
-export { SendingScreen } from '../screens/SendingScreen.tsx'
+export { SendingScreen } from '../screens/AfterContinue.tsx'
 
 /** Styles that the first screen does not need. */
 export const lazyStyles = css

@@ -1,11 +1,34 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { type DonationForm, kindOf, totalOf } from '../../shared/kinds/kinds.ts'
 import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import type { Flow } from '../flow/createFlow.ts'
-import { useTimer } from '../ui/useTimer.ts'
+import { useTimer } from '../ui/hooks.ts'
 import { OutLink } from './OutLink.tsx'
-import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
-import { totalOf } from '../../shared/donation/total.ts'
 import { formatRupees } from '../../shared/money.ts'
+
+/** The loader over the form, and the two seconds in which the donor reads what happens next. */
+export const SendingScreen = () => {
+  const { form, stage } = useFlowState()
+  const texts = useTexts()
+  const veil = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => veil.current?.focus(), [])
+  if (!form) return null
+  return (
+    <div className="veil" ref={veil} tabIndex={-1} role="status">
+      <div>
+        <i className="spinner" />
+        {stage === 'sending' ? (
+          <p>{texts.preparing}</p>
+        ) : (
+          <>
+            <h3>{texts.leaving}</h3>
+            <p>{texts.leavingHint(totalOf(form))}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
 
 /** How long a choice must stay unchanged before it is announced, in ms: many presses and keys give one announcement. */
 const restMs = 500

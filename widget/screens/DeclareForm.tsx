@@ -7,7 +7,7 @@ import {
   type Notice,
 } from '../../shared/contract/people/myData.ts'
 import { useTexts } from '../dialogContext.ts'
-import { Title } from './Title.tsx'
+import { Title } from './Panel.tsx'
 import { NoticeText } from './NoticeText.tsx'
 
 interface Props {

@@ -9,12 +9,11 @@ import {
 } from '../../shared/contract/people/myData.ts'
 import { useDialog, useTexts } from '../dialogContext.ts'
 import { continueDonation } from '../flow/sendDonation.ts'
-import { LoadProblem } from './LoadProblem.tsx'
-import { Panel } from './Panel.tsx'
+import { LoadProblem } from './Boundary.tsx'
+import { Panel, Title } from './Panel.tsx'
 import { Waiting } from './Waiting.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
 import { CopyRow } from './CopyRow.tsx'
-import { Title } from './Title.tsx'
 
 /** For a donor who is neither: what the trust offers, or that it cannot take the donation; and a way to correct the answer. */
 const ForeignWay = ({ way, onCorrect }: { way: Way; onCorrect(): void }) => {

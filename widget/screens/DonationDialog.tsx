@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { useDialog, useFlowState, useLazyTexts, usePart } from '../dialogContext.ts'
 import { loadParts, loadPart } from '../parts/parts.ts'
-import { useTimer } from '../ui/useTimer.ts'
+import { useTimer } from '../ui/hooks.ts'
 import { ChoosingScreen } from './choosing/ChoosingScreen.tsx'
 import type { Panel } from '../flow/state.ts'
-import { LoadProblem } from './LoadProblem.tsx'
+import { LoadProblem } from './Boundary.tsx'
 import { Waiting } from './Waiting.tsx'
 
 /** A panel that loads on demand: sign-in, offline ways to give, an earlier payment. */

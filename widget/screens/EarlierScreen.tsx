@@ -3,7 +3,7 @@ import { formatRupees } from '../../shared/money.ts'
 import { continueDonation } from '../flow/sendDonation.ts'
 import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import { siteAddress } from '../environment.ts'
-import { Title } from './Title.tsx'
+import { Title } from './Panel.tsx'
 
 /** An earlier payment that was received, or that the bank has not answered yet, so that nobody pays twice by accident. */
 export const Screen = () => {

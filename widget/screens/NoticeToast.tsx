@@ -4,7 +4,7 @@ import { type ProblemField, problemFields } from '../../shared/donation/answers.
 import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import type { Notice } from '../flow/state.ts'
-import { useTimer } from '../ui/useTimer.ts'
+import { useTimer } from '../ui/hooks.ts'
 
 /** How long warnings and errors stay, in ms (specification, section 9). */
 const warningMs = 5000

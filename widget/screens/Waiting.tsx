@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDialog } from '../dialogContext.ts'
-import { useTimer } from '../ui/useTimer.ts'
-import { LoadProblem } from './LoadProblem.tsx'
+import { useTimer } from '../ui/hooks.ts'
+import { LoadProblem } from './Boundary.tsx'
 
 /** After this time without an answer, in ms, other ways to give appear beside the wait, as in the loader at the first opening. */
 const patienceMs = 3000

@@ -15,7 +15,7 @@ import { importers } from '../parts/importers.ts'
 import { loadPart, parts, providePartsFrom } from '../parts/parts.ts'
 import { ContactBlock } from './offline/OfflineScreen.tsx'
 import { ContinueBar } from './choosing/ChoosingScreen.tsx'
-import { LoadProblem } from './LoadProblem.tsx'
+import { LoadProblem } from './Boundary.tsx'
 import { Waiting } from './Waiting.tsx'
 
 providePartsFrom(importers)

@@ -1,6 +1,6 @@
 import { generate, mode } from 'lean-qr'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { useTimer } from './useTimer.ts'
+import { useTimer } from './hooks.ts'
 
 /** How long a text must stay unchanged before its code is drawn, in ms: not for every typed digit. */
 const restMs = 250

@@ -1,6 +1,6 @@
 /** The payment form. The browser posts it unchanged, because the hash covers it (docs/payment-provider.md, section 1). */
 import anyAscii from 'any-ascii'
-import { providerAmount } from '../../../shared/donation/amount/providerAmount.ts'
+import { providerAmount } from '../../../shared/money.ts'
 import type { PaymentOrder } from '../provider.ts'
 import { type Merchant, requestHash } from './hash.ts'
 

@@ -1,7 +1,6 @@
 /** The adapter of PayU India's hosted checkout: docs/payment-provider.md. */
 import * as z from 'zod/mini'
-import { providerAmount } from '../../../shared/donation/amount/providerAmount.ts'
-import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
+import { providerAmount, readProviderAmount } from '../../../shared/money.ts'
 import { fieldsOfJson } from '../readMessage.ts'
 import type { SettlementLine } from '../changes.ts'
 import {

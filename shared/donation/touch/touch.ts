@@ -1,9 +1,28 @@
 /**
- * Attribution of a visit: the partner and UTM values of an address, and the page that linked to it. The first values stay. Values that the API would refuse
- * are left out: anybody can write an address, and it must never block a donation.
+ * Attribution of a visit: the partner and UTM values of an address, and the page that linked to it. The first values stay. Values that the API would refuse are
+ * left out: anybody can write an address, and it must never block a donation. The rules of the contract are written by hand (shared/contract/attribution.ts;
+ * docs/decisions/004-lean-readers.md), because the site reads the attribution before its program and zod have loaded. `touchRules.test.ts` proves both equal.
  */
 import type { Touch } from '../../contract/attribution.ts'
-import { originIn, partnerIn, utmTextIn } from './touchRules.ts'
+
+/** The most characters that are kept of one UTM value. */
+const mostCharacters = 100
+
+const fitting = (given: unknown, rule: RegExp): string | undefined =>
+  typeof given === 'string' && rule.test(given) ? given : undefined
+
+/** A partner id, or undefined. @param given what a page or an address claims */
+export const partnerIn = (given: unknown): string | undefined => fitting(given, /^[a-z\d][a-z\d-]{0,39}$/)
+
+/** An origin, e.g. `https://loom.example`, or undefined. */
+export const originIn = (given: unknown): string | undefined => fitting(given, /^https?:\/\/[^\s\p{Cc}/?#@]{1,190}$/u)
+
+/** A UTM value, cut to its maximum length, or undefined. A value with an e-mail address is left out: the cut could keep a part of the address. */
+export const utmTextIn = (given: unknown): string | undefined => {
+  if (typeof given !== 'string' || /[^\s@]@[^\s@]+\.[^\s@]/.test(given)) return undefined
+  const text = [...given.trim()].slice(0, mostCharacters).join('').trimEnd()
+  return fitting(text, /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u)
+}
 
 /** Key of the trust's own sessionStorage, for this visit; `writeTouch` writes the value. Nothing is stored on a partner's page. */
 export const touchKey = 'donate:touch'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../contract/attribution.ts'
-import { originIn, partnerIn, utmTextIn } from './touchRules.ts'
+import { originIn, partnerIn, utmTextIn } from './touch.ts'
 
 const accepted = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => z.safeParse(schema, value).data
 

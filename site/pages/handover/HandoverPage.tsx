@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Handover } from '../../../shared/contract/donation/donation.ts'
-import { readProviderAmount } from '../../../shared/donation/amount/readProviderAmount.ts'
-import { formatRupees } from '../../../shared/money.ts'
+import { formatRupees, readProviderAmount } from '../../../shared/money.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { href, paths } from '../../app/paths.ts'
 import { failureText } from '../../components/forms/failureText.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import { endPledge, pledge, type Pledge } from '../../../shared/contract/people/pledge.ts'
-import { storePledged } from '../../../shared/auth/pledged.ts'
+import { storePledged } from '../../../shared/auth/storageKeys.ts'
 import { formatDay, formatMonth } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

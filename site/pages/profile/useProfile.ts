@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { profile, type Profile } from '../../../shared/contract/people/profile.ts'
-import { storePledged } from '../../../shared/auth/pledged.ts'
+import { storePledged } from '../../../shared/auth/storageKeys.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 

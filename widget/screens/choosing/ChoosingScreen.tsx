@@ -1,15 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import { type ProblemField, problemFields } from '../../../shared/donation/answers.ts'
-import { type DonationForm, kindOf } from '../../../shared/kinds/kinds.ts'
+import { type DonationForm, kindOf, totalOf } from '../../../shared/kinds/kinds.ts'
 import { useDialog, useFlowState, useLazyTexts, usePart } from '../../dialogContext.ts'
 import { AmountArea } from '../../fields/AmountArea.tsx'
 import { SelectField } from '../../fields/SelectField.tsx'
 import { loadPart } from '../../parts/parts.ts'
-import { LoadProblem } from '../LoadProblem.tsx'
+import { LoadProblem } from '../Boundary.tsx'
 import { PurposeField } from './PurposeField.tsx'
 import { Waiting, Patience } from '../Waiting.tsx'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
-import { totalOf } from '../../../shared/donation/total.ts'
 import { formatRupees } from '../../../shared/money.ts'
 
 /** The donor may have pressed Enter in a field far above. */

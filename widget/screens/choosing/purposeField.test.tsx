@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
 import type { FlexibleForm } from '../../../shared/kinds/flexible.ts'
-import { newForm } from '../../../shared/donation/newForm.ts'
+import { newForm } from '../../../shared/donation/answers.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext } from '../../dialogContext.ts'

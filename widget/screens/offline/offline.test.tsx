@@ -14,7 +14,7 @@ import { parts } from '../../parts/parts.ts'
 import { inDialog } from '../../testing/inDialog.tsx'
 import { ChoosingScreen } from '../choosing/ChoosingScreen.tsx'
 import * as offlineScreen from './OfflineScreen.tsx'
-import { UpiBlock } from './UpiBlock.tsx'
+import { UpiBlock } from './OfflinePanel.tsx'
 
 const upi = { vpa: 'kinara@examplebank', payee: 'Kinara Seva Nyas' }
 let apis = 0

@@ -4,7 +4,7 @@ import { donateAddress } from '../../../shared/donation/address/donateAddress.ts
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { siteAddress } from '../../environment.ts'
 import { AccountForm } from './AccountForm.tsx'
-import { useSiteChoices } from './siteLink.ts'
+import { useSiteChoices } from './popup.ts'
 import type { SignInWays } from '../../publicApi.ts'
 import { shadowRootOf } from '../../ui/shadowRootOf.ts'
 import { type Notice, privacyNotice } from '../../../shared/contract/people/myData.ts'

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { donateAddress, donateSearch } from '../../../shared/donation/address/donateAddress.ts'
-import { totalOf } from '../../../shared/donation/total.ts'
+import { totalOf } from '../../../shared/kinds/kinds.ts'
 import { useDialog, useFlowState, useTexts } from '../../dialogContext.ts'
 import { grantStore, siteAddress } from '../../environment.ts'
 import { browserLeaving } from '../../leaving.ts'
@@ -8,9 +8,7 @@ import { continueDonation } from '../../flow/sendDonation.ts'
 import { OutLink } from '../OutLink.tsx'
 import { Panel } from '../Panel.tsx'
 import { OwnSignIn } from './OwnSignIn.tsx'
-import { signInByPopup } from './popup.ts'
-import { isNobody, isRegistered } from './registration.ts'
-import { useSiteChoices } from './siteLink.ts'
+import { isNobody, isRegistered, signInByPopup, useSiteChoices } from './popup.ts'
 
 /**
  * Signing in, or making an account, without losing the donation: in place on the trust's own origin, in a window of the trust everywhere else. A

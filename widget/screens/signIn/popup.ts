@@ -4,7 +4,12 @@
  */
 import * as z from 'zod/mini'
 import { randomText } from '../../leaving.ts'
-import { siteAddress } from '../../environment.ts'
+import { type Environment, siteAddress } from '../../environment.ts'
+import { partner } from '../../../shared/contract/people/account.ts'
+import type { DonateAddress } from '../../../shared/donation/address/donateAddress.ts'
+import { useDialog, useFlowState } from '../../dialogContext.ts'
+import { touchOf } from '../../arrival.ts'
+import { choicesOf } from '../../flow/transition.ts'
 
 const answerSchema = z.object({
   /** `stranger`: the trust does not know this page, so nobody can sign in for it. */
@@ -88,3 +93,38 @@ export const signInByPopup = (
     signal.addEventListener('abort', giveUp, { signal: life.signal })
     addEventListener('message', hear, { signal: life.signal })
   })
+
+// Whether the trust knows this page: donors sign in from a registered page only.
+
+/**
+ * A sandboxed frame may have no origin of its own: no window of the trust could answer it, and the trust could not register it. Its address does not
+ * show that, so ask the window.
+ */
+export const isNobody = (): boolean => self.origin === 'null'
+
+const asked = new Map<string, Promise<boolean>>()
+
+/** Requested once per page. An API that does not answer, or does not know the call, refuses nobody: the window of the trust then says so itself. */
+export const isRegistered = ({ api, options }: Pick<Environment, 'api' | 'options'>): Promise<boolean> => {
+  const { apiRoot } = options
+  let answer = asked.get(apiRoot)
+  if (!answer) {
+    answer = partner(api, location.origin).then(
+      ({ name }) => name !== null,
+      () => {
+        asked.delete(apiRoot)
+        return true
+      },
+    )
+    asked.set(apiRoot, answer)
+  }
+  return answer
+}
+
+/** The choices, and where the visit came from, for the address of the site's own donation page. */
+export const useSiteChoices = (): DonateAddress => {
+  const { environment } = useDialog()
+  const state = useFlowState()
+  const projectId = state.projectId ?? undefined
+  return { ...choicesOf(state), projectId, lang: environment.lang, ...touchOf(environment) }
+}

@@ -2,7 +2,7 @@
 import { type PaymentDetailRequest, paymentDetailSchema } from '../../../../shared/contract/donation/donation.ts'
 import { declarationSchema } from '../../../../shared/contract/people/myData.ts'
 import { maxAmount } from '../../../../shared/donation/limits.ts'
-import { readProviderAmount } from '../../../../shared/donation/amount/readProviderAmount.ts'
+import { readProviderAmount } from '../../../../shared/money.ts'
 import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'
 import { findPriced } from '../facts.ts'
 import { byContract, judgedData, notRefused, readData, refusalOf } from '../probe.ts'

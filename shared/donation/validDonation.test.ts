@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { donationRecordSchema, paymentDetailRequestSchema, paymentDetailSchema } from '../contract/donation/donation.ts'
 import { fixedForm, itemForm } from './forms.testdata.ts'
-import { handoverOf, donationRecord, paymentDetailRequest } from './payload.ts'
-import { validate } from './validate.ts'
+import { donationRecord, handoverOf, paymentDetailRequest, validate } from './validDonation.ts'
 
 const valid = (form: Parameters<typeof validate>[0]) => {
   const verdict = validate(form, true)

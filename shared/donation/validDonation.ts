@@ -1,10 +1,41 @@
-/** A valid donation in the format of the API (specification, section 3, "Donation payload"). */
+/**
+ * Checks whether a donation may be sent, and writes it in the format of the API. The check returns the first problem in a fixed order (amount or items, purpose, donor: specification, decision 12), or a
+ * `ValidDonation`, which only this function can make. Problems are codes, never sentences.
+ */
+import { type DonationForm, kindOf } from '../kinds/kinds.ts'
+import { sumOf } from '../kinds/lines.ts'
+import { canBeGiven } from './limits.ts'
+import { answersOnWire, checkAnswers, type Problem, type ValidAnswers } from './answers.ts'
 import type { Touch } from '../contract/attribution.ts'
-import type { DonationRecord, PaymentDetailRequest, Handover, PaymentDetail } from '../contract/donation/donation.ts'
-import { kindOf } from '../kinds/kinds.ts'
-import { answersOnWire } from './answers.ts'
-import type { ValidDonation } from './validate.ts'
-import { providerAmount } from './amount/providerAmount.ts'
+import type { DonationRecord, Handover, PaymentDetail, PaymentDetailRequest } from '../contract/donation/donation.ts'
+import { providerAmount } from '../money.ts'
+
+declare const checked: unique symbol
+export interface ValidDonation extends ValidAnswers {
+  readonly [checked]: true
+  readonly form: DonationForm
+  /** Whole rupees that can be given (`limits.ts`). */
+  readonly amount: number
+}
+
+export type Verdict = { ok: true; donation: ValidDonation } | { ok: false; problem: Problem }
+
+/** @param donorKnown a signed-in donor with an e-mail address and an id, or a donating-only token on a foreign page */
+export const validate = (form: DonationForm, donorKnown: boolean): Verdict => {
+  const no = (problem: Problem): Verdict => ({ ok: false, problem })
+  const kind = kindOf(form)
+  const lines = kind.lines(form)
+  const amount = sumOf(lines)
+  if (!lines.some((line) => line.quantity > 0 || line.typed)) return no(kind.problems.empty)
+  if (lines.some((line) => line.typed) || !canBeGiven(amount)) return no('invalidAmount')
+  const answers = checkAnswers(form)
+  if (typeof answers === 'string') return no(answers)
+  if (!donorKnown) return no('noDonor')
+  // Only this function makes one.
+  return { ok: true, donation: { form, amount, ...answers } as ValidDonation }
+}
+
+// A valid donation in the format of the API (specification, section 3, "Donation payload").
 
 /** @param touch the visit's attribution, if known */
 export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | null = null): PaymentDetailRequest => ({

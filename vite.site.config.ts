@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { keepEarlierAssets } from './tools/build/keepEarlier.ts'
 import { BUILT_NAME, nameText, trustNameOf } from './site/server/trustName.ts'
-import { pageModules } from './tools/build/pageModules.ts'
+import { pageModules, trustNameInFiles } from './tools/build/sitePlugins.ts'
 import { pureSchemas, rewriteSources } from './tools/build/rewriteSources.ts'
-import { trustNameInFiles } from './tools/build/trustNameInFiles.ts'
 
 const [english, hindi] = [process.env['VITE_TRUST_NAME'], process.env['VITE_TRUST_NAME_HI']]
 /** Null in a build for any trust. */

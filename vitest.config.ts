@@ -1,7 +1,7 @@
 /** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (e2e). */
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { trustName } from './demo/texts/texts.ts'
+import { trustName } from './demo/texts.ts'
 import { nameText } from './site/server/trustName.ts'
 import { leanPreact } from './tools/build/leanPreact.ts'
 

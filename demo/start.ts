@@ -3,11 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { announcePdf } from '../api/accounting/receipts/pdf/announcePdf.ts'
 import { plainLog } from '../api/base/logging/plainLog.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
-import { endWithNpm } from './stack/endWithNpm.ts'
+import { runUntilStopped, endWithNpm } from './stack/runUntilStopped.ts'
 import { dataDir, portsFrom } from './stack/places.ts'
 import { restartOnChange } from '../tools/dev/restartOnChange.ts'
 import { startStack } from './stack/startStack.ts'
-import { runUntilStopped } from './stack/runUntilStopped.ts'
 import { originOf, type Roots } from '../site/server/roots.ts'
 
 endWithNpm()

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findProgram } from '../tools/check/programs/findProgram.ts'
+import { findProgram } from '../tools/check/findProgram.ts'
 import { type EngineOption } from './embedding/fixtures.ts'
 import { everyEngine, engineNames } from './engines/visitor.ts'
 
@@ -34,7 +34,7 @@ export default defineConfig<object, EngineOption>({
   globalSetup: './stackSetup.ts',
   outputDir: '../test-results/browser',
   workers: 5,
-  // Three engines and their drivers share two cores. A failed test runs once again, and that is counted (tools/check/testRuns/browserTests.ts).
+  // Three engines and their drivers share two cores. A failed test runs once again, and that is counted (tools/check/browserTests.ts).
   retries: 1,
   fullyParallel: true,
   forbidOnly: true,

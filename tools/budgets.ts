@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Measured, measureSite, measureWidget } from './check/loadedBytes.ts'
-import type { Outcome, Step } from './check/step.ts'
+import type { Outcome, Step } from './check/runSteps.ts'
 import { distDir } from '../demo/stack/places.ts'
 
 /** Brotli bytes. They leave room for correctness; docs/decisions/003, 005, 008, 013, 029, 030, 032, 071, 072 and 075 say what fills them. */

@@ -3,14 +3,13 @@
  * `npm run check -- --changed`: format and lint of files that differ from the last commit, and the types and tests that depend on them.
  */
 import { quickSteps, slowSteps, lintStep } from './check/checkSteps.ts'
-import { endWithNpm } from '../demo/stack/endWithNpm.ts'
-import { report, runSteps } from './check/runSteps.ts'
-import { unitTests } from './check/testRuns/unitTests.ts'
+import { endWithNpm } from '../demo/stack/runUntilStopped.ts'
+import { report, runSteps, type Step } from './check/runSteps.ts'
+import { unitTests } from './check/unitTests.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../demo/stack/places.ts'
 import { run, toolStep } from './check/runCommand.ts'
-import type { Step } from './check/step.ts'
 
 /** Files that differ from the last commit, also new ones; paths from the repository's root. */
 async function changedFiles(): Promise<string[]> {

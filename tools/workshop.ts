@@ -1,15 +1,14 @@
 /** `npm run workshop`: every screen and state alone, with hot reload. `npm run workshop -- pictures` writes a picture of each instead. */
-import { endWithNpm } from '../demo/stack/endWithNpm.ts'
+import { endWithNpm } from '../demo/stack/runUntilStopped.ts'
 import { runTool } from './check/runCommand.ts'
-import { storybook } from './workshop/storybook.ts'
+import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx, storybook } from './workshop/eachStory.ts'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { repository } from '../demo/stack/places.ts'
 import { type Language, languages } from '../shared/languages.ts'
 import { buildParts } from './build/buildParts.ts'
-import { findProgram } from './check/programs/findProgram.ts'
-import { eachStory, narrowPx, rootOf, serveWorkshop, storiesAt, widePx } from './workshop/eachStory.ts'
+import { findProgram } from './check/findProgram.ts'
 
 /** Pictures of all stories, in each language, theme and width. One browser; each page goes through its stories without loading again. */
 const folder = join(repository, 'test-results/workshop')

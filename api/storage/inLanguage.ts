@@ -5,7 +5,7 @@ import { textsOf, type WithTexts } from './tables/contentTables.ts'
 
 /**
  * Orders texts: those in the reader's language, then English ones, then any. The first is shown. This is the only place of that rule for whole texts. The
- * import fills the gaps of a translation (content/import/withFallback.ts).
+ * import fills the gaps of a translation (content/import/readFiles.ts).
  */
 export const wantedFirst = (language: Language) =>
   sql`language <> ${language}, language <> ${fallbackLanguage}, language`

@@ -3,12 +3,36 @@ import { type Listening, listen } from '../stack/listen.ts'
 import { readFile } from 'node:fs/promises'
 import { type Context, Hono } from 'hono'
 import { type Markup, sampleFiles, hiddenFields, samplePage, type Values } from '../stack/samplePage.ts'
-import { texts } from '../texts/texts.ts'
+import { texts } from '../texts.ts'
 import { randomUUID, createHash } from 'node:crypto'
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose'
-import { sandboxClients } from './sandboxSocial.ts'
 import { languageSchema } from '../../shared/contract/basics.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
+import type { ApiConfig } from '../../api/base/config.ts'
+import type { SocialSite } from '../../site/server/roots.ts'
+
+/** Client ids of the trust's site at the sandbox. A real one comes from the provider, and from the site's configuration. */
+export const sandboxClients = {
+  google: 'kinara-site.google.sandbox.example',
+  apple: 'example.kinara.site.sandbox',
+} as const
+
+/** What the site needs to know about the sandbox's provider, in both formats. */
+export function sandboxSocial(identityRoot: string): SocialSite {
+  return {
+    google: { script: `${identityRoot}/gsi/client`, clientId: sandboxClients.google },
+    apple: { script: `${identityRoot}/appleid/auth.js`, clientId: sandboxClients.apple },
+  }
+}
+
+/** What the API needs to verify its tokens. */
+export function trustSandbox(identityRoot: string): ApiConfig['social'] {
+  const shared = { issuers: [identityRoot], keys: new URL(`${identityRoot}/jwks`) }
+  return {
+    GOOGLE: { ...shared, audience: sandboxClients.google },
+    APPLE: { ...shared, audience: sandboxClients.apple },
+  }
+}
 
 /**
  * Starts the sandbox's identity provider on the loopback interface.
@@ -119,8 +143,8 @@ async function script(...names: string[]): Promise<string> {
 /** A page in its frame. The texts of its language fill its places, too. */
 function page(name: string, { hl, display }: Pick<Ask, 'hl' | 'display'>, values: Values): Markup {
   const { title } = texts[hl].identity
-  const body = samplePage(`sign-in/${name}.html`, { ...texts[hl].identity, ...values })
-  return samplePage('sign-in/frame.html', { lang: hl, title, display, body })
+  const body = samplePage(`sign-in/pages.html#${name}`, { ...texts[hl].identity, ...values })
+  return samplePage('sign-in/pages.html#frame', { lang: hl, title, display, body })
 }
 
 const forDevelopers = { hl: 'en', display: 'popup' } as const
@@ -132,7 +156,7 @@ const frontPage = (): Markup => page('front', forDevelopers, {})
 function choicePage(asked: Ask): Markup {
   const ask = hiddenFields(asked)
   const persons = people.map((person) =>
-    samplePage('sign-in/person.html', { ...person, ask, initial: person.name.slice(0, 1) }),
+    samplePage('sign-in/pages.html#person', { ...person, ask, initial: person.name.slice(0, 1) }),
   )
   return page(asked.display, asked, { state: asked.state, origin: asked.origin, ask, persons })
 }

@@ -3,12 +3,10 @@ import * as z from 'zod'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { contentPolicy, refusalPage, page, rupees } from './page.ts'
+import { contentPolicy, refusalPage, page, rupees, textFields, sandboxPage } from './pages.ts'
 import { answerPostService } from './postservice.ts'
 import { payRoutes } from './payRoutes.ts'
 import { sampleFiles, type Markup, samplePage } from '../stack/samplePage.ts'
-import { textFields } from './textFields.ts'
-import { sandboxPage } from './sandboxPage.ts'
 import { html } from 'hono/html'
 import {
   amountOf,
@@ -18,11 +16,11 @@ import {
   paiseOf,
   withDispute,
   withRefund,
-} from './changes/changes.ts'
-import { indianStamp } from './indianTime.ts'
+  disputeMessage,
+  refundMessage,
+} from './changes.ts'
+import { resultFields, indianStamp } from './result.ts'
 import { type Dispute, ENDINGS, payoutFaults, type Refund, type Transaction } from './transaction.ts'
-import { resultFields } from './result.ts'
-import { disputeMessage, refundMessage } from './changes/changeMessages.ts'
 
 /**
  * `POST /_payment` accepts a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's server,
@@ -127,7 +125,7 @@ function changesPage(transaction: Transaction, nowMs: number): Markup {
       refunds.map((refund) => refundRow(txnid, refund, nowMs)),
       'No refund yet.',
     ),
-    refundForm: left > 0 ? samplePage('payments/refund.html', { txnid, amount: amountOf(left) }) : '',
+    refundForm: left > 0 ? samplePage('payments/pages.html#refund', { txnid, amount: amountOf(left) }) : '',
     disputes: listOf(disputes.map(disputeRow), 'No chargeback yet.'),
     endings: endings(disputes.at(-1)?.status, left > 0),
     faults: payoutFaults.map((fault) => html`<button name="fault" value="${fault}">${fault}</button>`),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { responseHash } from './hash.ts'
-import { merchant, readReturn, testGateway } from './testing/testGateway.ts'
+import { merchant, readReturn, testGateway } from './testGateway.ts'
 import { ENDINGS } from './transaction.ts'
 
 const answered = async (answer: Record<string, string>, webhookAnswers: number[] = []) => {

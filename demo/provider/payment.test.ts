@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { merchant, paymentForm, testGateway } from './testing/testGateway.ts'
+import { merchant, paymentForm, testGateway } from './testGateway.ts'
 import { requestHash } from './hash.ts'
 
 const refused = async (form: Record<string, string>) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { serviceHash } from './hash.ts'
-import { merchant, testGateway } from './testing/testGateway.ts'
+import { merchant, testGateway } from './testGateway.ts'
 
 type Gateway = ReturnType<typeof testGateway>
 

@@ -1,13 +1,18 @@
 /** The post-service: queries of a shop's server about payments (docs/payment-provider.md, section 2). The formats are as documented there. */
-import { amountOf, capturedState, paidPaise, paiseOf, withRefund } from './changes/changes.ts'
+import {
+  amountOf,
+  capturedState,
+  paidPaise,
+  paiseOf,
+  withRefund,
+  refundMessage,
+  movementsOf,
+  settlementOf,
+} from './changes.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
 import { isSigned, type Merchant, serviceHash, UDF } from './hash.ts'
-import { indianDay, indianStamp } from './indianTime.ts'
-import { bankReference, resultFields, twoDecimals } from './result.ts'
+import { bankReference, resultFields, twoDecimals, indianDay, indianStamp } from './result.ts'
 import type { Transaction } from './transaction.ts'
-import { refundMessage } from './changes/changeMessages.ts'
-import { movementsOf } from './changes/movements.ts'
-import { settlementOf } from './changes/settlements.ts'
 
 /** The post-service's commands about refunds, chargebacks and payouts (docs/payment-provider.md, section 2). */
 const TOKEN_MOST = 23

@@ -1,7 +1,25 @@
 /** The result for the shop, by the payer's browser and by the webhook alike (docs/payment-provider.md, section 1). */
+
 import { type Merchant, responseHash, UDF } from './hash.ts'
-import { indianStamp } from './indianTime.ts'
 import type { Transaction } from './transaction.ts'
+
+/** The provider's clock: every date it shows or asks for is an Indian date. */
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** `2026-11-15 01:30:00` in India for an instant in milliseconds. */
+export const indianStamp = (atMs: number): string => parts.format(atMs).replace(', ', ' ')
+
+/** `2026-11-15`: the Indian day of an instant in milliseconds. */
+export const indianDay = (atMs: number): string => indianStamp(atMs).slice(0, 10)
 
 const ERRORS: Record<Transaction['unmappedstatus'], { error: string; error_Message: string; field9: string }> = {
   captured: { error: 'E000', error_Message: 'No Error', field9: 'Transaction completed successfully' },

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { type Listening, listen } from '../stack/listen.ts'
 import { createGateway } from './createGateway.ts'
 import type { Merchant } from './hash.ts'
-import type { PastPayment } from './pastTransaction.ts'
-import { openTransactions } from './transactions.ts'
+import { openTransactions, type PastPayment } from './transactions.ts'
 import { openWebhooks } from './webhook.ts'
 
 export interface GatewayOptions {

@@ -1,10 +1,36 @@
 /** The provider's ledger: in memory, with a snapshot on disk, so that a restart keeps pending payments. */
+
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { z } from 'zod'
-import { type PastPayment, pastTransaction } from './pastTransaction.ts'
 import type { PaymentFields } from './paymentFields.ts'
-import { type Ending, newTransaction, type Transaction, transactionSchema } from './transaction.ts'
+import { type Ending, newTransaction, type Transaction, transactionSchema, ENDINGS } from './transaction.ts'
+import { twoDecimals } from './result.ts'
+
+/** A card payment of an earlier day, as the provider recorded it. */
+export interface PastPayment {
+  txnId: string
+  /** The provider's number of the payment: 18 digits. */
+  mihpayid: string
+  product: string
+  /** Whole rupees. */
+  rupees: number
+  startedAt: Date
+  /** Null: the bank refused it. */
+  paidAt: Date | null
+}
+
+/** The transaction of a payment that was not made on the payment page. */
+export function pastTransaction({ txnId, mihpayid, product, rupees, startedAt, paidAt }: PastPayment): Transaction {
+  const fields = { txnid: txnId, amount: twoDecimals(String(rupees)), productinfo: product }
+  return {
+    ...newTransaction(fields, startedAt.getTime()),
+    ...(paidAt ? ENDINGS.success : ENDINGS.failure),
+    mihpayid,
+    answered: true,
+    paidAtMs: paidAt?.getTime() ?? null,
+  }
+}
 
 export type Transactions = ReturnType<typeof openTransactions>
 

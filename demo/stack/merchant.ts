@@ -1,4 +1,4 @@
-import { trustName } from '../texts/texts.ts'
+import { trustName } from '../texts.ts'
 
 /**
  * The trust's account at the sandbox provider. Both sides of the demo read it here; in production each has its own configuration. It protects

@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { runUntilStopped } from './runUntilStopped.ts'
+import { runUntilStopped, explain } from './runUntilStopped.ts'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { repository } from './places.ts'
+import { isRunning } from './isRunning.ts'
 
 const refused = new Error('Migration failed', { cause: new Error('connect ECONNREFUSED 127.0.0.1:1') })
 
@@ -59,4 +65,42 @@ it('starts nothing after Ctrl-C during the build, and closes what Ctrl-C met at 
   expect(await runUntilStopped(starting.run)).toBe(0)
   expect(starting.run.ready).not.toHaveBeenCalled()
   expect(starting.close).toHaveBeenCalledOnce()
+})
+
+it('reports an error with its causes', () => {
+  const refused = new AggregateError([new Error('connect ECONNREFUSED ::1:5432'), new Error('and 127.0.0.1:5432')])
+  const error = new Error('Migration failed', { cause: refused })
+  expect(explain(error)).toBe('Migration failed: connect ECONNREFUSED ::1:5432, and 127.0.0.1:5432')
+  expect(explain(new Error('', { cause: 'a word' }))).toBe('Error: a word')
+})
+
+const moduleFile = join(repository, 'demo/stack/runUntilStopped.ts')
+const program = `
+  import { endWithNpm } from ${JSON.stringify(moduleFile)}
+  endWithNpm(20)
+  console.log(process.pid)
+  setInterval(() => {}, 1000)
+`
+
+/** Starts the program through a shell, as npm does, and ends the shell. */
+async function orphan(lifecycle: string): Promise<number> {
+  const shell = spawn('sh', ['-c', '"$0" --input-type=module --eval "$1" & wait', process.execPath, program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, npm_lifecycle_event: lifecycle },
+  })
+  const [line] = (await once(createInterface({ input: shell.stdout }), 'line')) as [string]
+  shell.kill('SIGKILL')
+  return Number(line)
+}
+
+it('ends a program whose npm has ended', async () => {
+  const pid = await orphan('start')
+  await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+it('leaves a program alone that was started without npm', async () => {
+  const pid = await orphan('')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(isRunning(pid)).toBe(true)
+  process.kill(pid)
 })

@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { explain } from './explain.ts'
+
+/** The message of an error and of its causes, for the terminal. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // A host with several addresses fails with one error for each, and without a message of its own.
+  const own = error.message || (error instanceof AggregateError ? error.errors.map(explain).join(', ') : error.name)
+  return error.cause === undefined ? own : `${own}: ${explain(error.cause)}`
+}
 
 interface Run<Stack extends { close(): Promise<void> }> {
   /** Aborts at Ctrl-C. */
@@ -40,4 +47,21 @@ export async function runUntilStopped<Stack extends { close(): Promise<void> }>(
   } finally {
     await stack?.close()
   }
+}
+
+/**
+ * Sends this process a SIGTERM when the npm command that started it has ended. npm passes a SIGTERM to its shell, and the shell ends without passing
+ * it on. A program started without npm is left alone.
+ *
+ * @param everyMs how often to check, in milliseconds
+ */
+export function endWithNpm(everyMs = 500): void {
+  if (!process.env['npm_lifecycle_event']) return
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, everyMs)
+  timer.unref()
 }

@@ -13,13 +13,24 @@ export type Values = Readonly<Record<string, string | Markup | ReadonlyArray<str
 
 const folder = join(contentDirectory, 'sample-pages')
 
+/** The text of a page, or of one of several in a file: there a line `<!-- page: name -->` begins each. */
+function readPage(path: string): string {
+  const [file = '', name] = path.split('#')
+  const text = readFileSync(join(folder, file), 'utf8')
+  if (name === undefined) return text
+  const start = `<!-- page: ${name} -->\n`
+  const [, page] = text.split(start)
+  if (page === undefined) throw new Error(`There is no page ${path}.`)
+  return page.split('\n<!-- page: ')[0] ?? ''
+}
+
 /**
- * @param path of the page below `sample-pages`
+ * @param path of the page below `sample-pages`, such as `partner/page.html`, or `payments/pages.html#pay` if the file has several
  * @param values for its places, such as `{{siteRoot}}`
- * @throws Error naming a place without a value
+ * @throws Error naming a place without a value, or a page that does not exist
  */
 export function samplePage(path: string, values: Values): Markup {
-  const [first = '', ...rest] = readFileSync(join(folder, path), 'utf8').split('{{')
+  const [first = '', ...rest] = readPage(path).split('{{')
   const places = rest.map((part) => part.split('}}') as [name: string, after: string])
   const texts = [first, ...places.map(([, after]) => after)]
   const shown = places.map(([name]) => {

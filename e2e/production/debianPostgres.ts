@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { requireProgram } from '../../tools/check/programs/findProgram.ts'
+import { requireProgram } from '../../tools/check/findProgram.ts'
 
 const call = promisify(execFile)
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { repository } from '../../demo/stack/places.ts'
-import { requireProgram } from '../../tools/check/programs/findProgram.ts'
+import { requireProgram } from '../../tools/check/findProgram.ts'
 
 const call = promisify(execFile)
 const shipped = (file: string) => readFile(join(repository, 'deploy/nginx', file), 'utf8')

@@ -5,7 +5,7 @@ import type { Donation } from './donations.ts'
 import { atGateway } from './gatewayPage.ts'
 import { roots } from './roots.ts'
 import type { Traffic } from './traffic.ts'
-import { findProgram } from '../../tools/check/programs/findProgram.ts'
+import { findProgram } from '../../tools/check/findProgram.ts'
 import { signedIn } from './fixtures.ts'
 
 /** Goes back like the browser's own button. Returns whether the page was in the cache. */

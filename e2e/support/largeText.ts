@@ -1,5 +1,5 @@
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test'
-import { findProgram } from '../../tools/check/programs/findProgram.ts'
+import { findProgram } from '../../tools/check/findProgram.ts'
 
 /** A browser whose reader has set letters twice as large. Only sizes in rem, or in em of `medium`, follow that setting. */
 export const withLargeText = (): Promise<Browser> => {

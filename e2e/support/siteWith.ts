@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { distDir } from '../../demo/stack/places.ts'
-import { trustName } from '../../demo/texts/texts.ts'
+import { trustName } from '../../demo/texts.ts'
 import { createSiteServer } from '../../site/server/siteServer.ts'
 import { roots } from './roots.ts'
 

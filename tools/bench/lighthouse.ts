@@ -2,7 +2,7 @@
 import lighthouse from 'lighthouse'
 import { freePort } from '../../demo/stack/freePorts.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
-import { launchChromium } from '../check/programs/launchChromium.ts'
+import { launchChromium } from '../check/launchChromium.ts'
 import { medians, table } from './table.ts'
 
 /** The least that each score may be, by Lighthouse's own name. */

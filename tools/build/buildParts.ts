@@ -6,7 +6,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { distDir, repository } from '../../demo/stack/places.ts'
-import { storybook } from '../workshop/storybook.ts'
+import { storybook } from '../workshop/eachStory.ts'
 
 const run = promisify(execFile)
 

@@ -5,7 +5,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { distDir, repository } from '../../demo/stack/places.ts'
 import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
 import { BUILT_API_ROOT } from '../../site/server/roots.ts'
-import type { Step } from '../check/step.ts'
+import type { Step } from '../check/runSteps.ts'
 
 export interface Release {
   /** `1.0.0` */

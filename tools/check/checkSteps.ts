@@ -5,7 +5,7 @@ import { budgetStep } from '../budgets.ts'
 import { buildParts } from '../build/buildParts.ts'
 import { currentRelease, releasedStep } from '../build/keepRelease.ts'
 import { toolStep } from './runCommand.ts'
-import type { Step } from './step.ts'
+import type { Step } from './runSteps.ts'
 
 const documents = ['*.md', 'docs/*.md', 'docs/{embedding,decisions}/*.md', '{demo/content,widget/package}/README.md']
 const folders = ['shared', 'widget', 'site', 'api', 'owner', 'demo', 'e2e', 'tools']

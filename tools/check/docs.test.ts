@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { managerAnalytics, partnerAnalytics, policyLines, trustAnalytics } from '../../owner/configurator/blocksFor.ts'
 import { strictPolicy as pastedPolicy } from '../../e2e/support/policies.ts'
-import { strictPolicy as hostPolicy } from '../../demo/partner-page/host/strictPolicy.ts'
+import { strictPolicy as hostPolicy } from '../../demo/partner-page/servePage.ts'
 import { storageKeys } from '../../shared/auth/storageKeys.ts'
 import { findings } from '../../shared/embed/findings.ts'
 import { attributeOf, settingNames, settings, wordsOf } from '../../shared/embed/settings.ts'
@@ -13,7 +13,7 @@ import { lazyText } from '../../shared/texts/en/lazyText.ts'
 import { areas } from '../../api/routes/areas.ts'
 import { repository } from '../../demo/stack/places.ts'
 import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
-import { programs } from './programs/findProgram.ts'
+import { programs } from './findProgram.ts'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')
 /** The guides, as paths below docs/. The decisions are records and may name what is gone. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
-import { pageModulesFile } from '../build/pageModules.ts'
+import { pageModulesFile } from '../build/sitePlugins.ts'
 
 export interface Measured {
   name: string
@@ -78,7 +78,7 @@ export async function measureWidget(folder: string): Promise<{ loader: Measured;
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
 
-/** By page: the modules that its declaration fetches (tools/build/pageModules.ts). */
+/** By page: the modules that its declaration fetches (tools/build/sitePlugins.ts). */
 const pagesSchema = z.record(z.string(), z.array(z.string()))
 
 /** On every page: the program that the entry fetches, the frame's texts, and the footer. */

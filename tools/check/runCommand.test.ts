@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { isRunning } from '../../demo/stack/testing/isRunning.ts'
+import { isRunning } from '../../demo/stack/isRunning.ts'
 import { repository } from '../../demo/stack/places.ts'
 
 const commandFile = join(repository, 'tools/check/runCommand.ts')

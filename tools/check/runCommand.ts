@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { repository } from '../../demo/stack/places.ts'
-import type { Outcome, Step } from './step.ts'
+import type { Outcome, Step } from './runSteps.ts'
 
 /** TypeScript 7, which the linter has, too. Builds use 6, because tools need its API. */
 const TYPESCRIPT = 'typescript-native/bin/tsc'

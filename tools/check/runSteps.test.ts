@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { failureLines, runSteps, sum } from './runSteps.ts'
-import type { Step } from './step.ts'
+import { failureLines, runSteps, sum, type Step, problemLines } from './runSteps.ts'
+import { join } from 'node:path'
+import { repository } from '../../demo/stack/places.ts'
 
 const step = (name: string, run: Step['run']): Step => ({ name, run })
 
@@ -29,4 +30,40 @@ it('names failures, one line each', () => {
     { ...done, name: 'unit', failed: 2, failures: ['a.test.ts: adds', 'b.test.ts: takes away'] },
   ])
   expect(lines).toEqual(['types', 'unit: a.test.ts: adds', 'unit: b.test.ts: takes away'])
+})
+
+it.each([
+  [
+    'biome',
+    'shared/a.ts format ━━━━━\n\n  × Formatter would have printed\n  1 │ - a·=·1\n\nFound 1 error.',
+    ['shared/a.ts format'],
+  ],
+  ['oxlint', 'shared/a.ts:2:68: Unused [Error/eslint(x)]\n\n1 problem', ['shared/a.ts:2:68: Unused [Error/eslint(x)]']],
+  ['tsc', 'api/a.ts(1,10): error TS1: No.\n  Type A is not B.', ['api/a.ts(1,10): error TS1: No.']],
+  [
+    'dependency-cruiser',
+    '\n  error no-ring: shared/a.ts → widget/b.ts\n\nx 1',
+    ['error no-ring: shared/a.ts → widget/b.ts'],
+  ],
+  ['knip', 'Unused files (1)\nshared/a.ts\nConfiguration hints (1)\n.vue  package.json  Excluded', ['shared/a.ts']],
+  ['cspell', 'docs/glossary.md:3:6 - Unknown word (wrod)', ['docs/glossary.md:3:6 - Unknown word (wrod)']],
+  [
+    'textlint',
+    `${join(repository, 'docs/glossary.md')}:3:1: Too long. [Error/max]\n\n1 problem`,
+    ['docs/glossary.md:3:1: Too long. [Error/max]'],
+  ],
+  [
+    'byte budgets',
+    '  loader  2600 of 2500 brotli  TOO MUCH\n  opening  1 of 2 brotli',
+    ['loader  2600 of 2500 brotli  TOO MUCH'],
+  ],
+  ['any other', 'The content has no title.\n  More of it.', ['The content has no title.']],
+])('%s: names each problem in one line', (_tool, output, lines) => {
+  expect(problemLines(output)).toEqual(lines)
+})
+
+it('stops after 20 problems', () => {
+  const lines = problemLines(Array.from({ length: 25 }, (_, index) => `a.ts:${index}:1 wrong`).join('\n'))
+  expect(lines).toHaveLength(21)
+  expect(lines.at(-1)).toBe('and 5 more')
 })

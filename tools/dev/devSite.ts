@@ -7,8 +7,8 @@ import { type Roots, socialText } from '../../site/server/roots.ts'
 import { createSiteServer, ownerToolAddress } from '../../site/server/siteServer.ts'
 import { nameText } from '../../site/server/trustName.ts'
 import { buildParts } from '../build/buildParts.ts'
-import { trustNameInFiles } from '../build/trustNameInFiles.ts'
-import { watchSources } from './watchSources.ts'
+import { trustNameInFiles } from '../build/sitePlugins.ts'
+import { watchSources } from './restartOnChange.ts'
 
 /** Vite serves the site; `/widget` is the build, as in production. */
 export async function startDevSite(roots: Roots, port: number): Promise<{ close(): Promise<void> }> {

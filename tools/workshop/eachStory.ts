@@ -1,4 +1,5 @@
 /** Goes through all stories in one page, without loading it again. */
+
 import type { Page } from '@playwright/test'
 import { type PreviewServer, preview } from 'vite'
 import type { Language } from '../../shared/languages.ts'
@@ -79,3 +80,13 @@ export const eachStory = async (
   }
   return faults
 }
+
+/** Storybook's program, and what it is always told: nobody hears of its use, and it asks nobody for newer versions. */
+export const storybook = (command: 'build' | 'dev'): string[] => [
+  'storybook',
+  command,
+  '--config-dir',
+  'tools/workshop/config',
+  '--disable-telemetry',
+  ...(command === 'dev' ? ['--no-version-updates', '--no-open', '--host', '127.0.0.1'] : []),
+]

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { isRuleKey, type Rule, ruleEntrySchema, ruleValues } from '../../../shared/contract/content/rules.ts'
 import { type DonationType, donationTypes } from '../../../shared/contract/donation/donationType.ts'
 import { donationTypeSchema } from '../../../shared/contract/project.ts'
-import { inEachLanguage, languages } from '../../../shared/languages.ts'
 import { toRule } from '../readRules.ts'
 import { addProblem, type Source, explainIssue } from './report.ts'
 import { readOwnTexts, readTexts, type Texts, entries, readFacts } from './readFiles.ts'
@@ -110,21 +109,6 @@ const readPosts = (source: Source) =>
     return facts && texts ? [{ name, facts, texts }] : []
   })
 
-/** Texts by name, from the files of all subfolders. A folder without texts adds nothing. */
-function readTogether<Text>(
-  source: Source,
-  folder: string,
-  schema: z.ZodMiniType<Record<string, Text>>,
-): Texts<Readonly<Record<string, Text>>> {
-  const together = inEachLanguage((): Record<string, Text> => ({}))
-  for (const name of entries(source, folder)) {
-    if (!existsSync(join(source.directory, folder, name, 'en.yaml'))) continue
-    const texts = readTexts(source, `${folder}/${name}`, schema)
-    if (texts) for (const language of languages) Object.assign(together[language], texts[language])
-  }
-  return together
-}
-
 const FOLDER = 'rules'
 
 /** Reads every `rules/*.json`. Each rule that the product knows needs a value at least; two values of one rule begin on different days. */
@@ -188,7 +172,7 @@ export function readParts(source: Source) {
     authors: readTexts(source, 'authors', namedTexts),
     tags: readTexts(source, 'tags', namedTexts),
     /** What each picture shows, by the picture's name. */
-    pictures: readTogether(source, 'pictures', pictureTexts),
+    pictures: readTexts(source, 'pictures', pictureTexts),
     /** What the law and the trust's registrations say, each with its first day. */
     rules: readRuleFiles(source),
     /** What is still the sample's. The other parts are read before, so this is last. */

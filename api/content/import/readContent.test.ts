@@ -70,12 +70,7 @@ describe('the check names the file and field of a mistake', () => {
     ['rules/journal.json', '"Cash"', '"=Cash"', '0.value.accounts.cash: must begin with a letter or digit'],
     ['quotes/en.yaml', /^ {2}by: .*$/m, '  by: "', 'Missing closing "quote at line '],
     ['awards/awards.json', '"year": 2026', '"year": 2026.5', '0.year: must be a whole number'],
-    [
-      'trustees/trustees.json',
-      'trustee-5',
-      'map',
-      'vasudha-bhatt: no en.yaml in a folder of pictures says what map shows',
-    ],
+    ['trustees/trustees.json', 'trustee-5', 'map', 'vasudha-bhatt: pictures/en.yaml does not say what map shows'],
   ])('%s, %s to %s', async (file, from, to, said) => {
     await change(file, from, to)
     const { problems } = found()

@@ -154,7 +154,7 @@ function checkPictures(source: Source, content: Content): void {
   for (const { file, field, name } of namedPictures(content)) {
     needFile(file, field, name)
     if (!(name in content.pictures.en))
-      addProblem(source, file, field, `no en.yaml in a folder of pictures says what ${name} shows`)
+      addProblem(source, file, field, `pictures/en.yaml does not say what ${name} shows`)
   }
   for (const { name, facts } of content.projects)
     for (const item of facts.items) needFile(`projects/${name}/project.json`, 'items', item.key)

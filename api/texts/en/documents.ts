@@ -70,7 +70,7 @@ export const documents = {
   },
 }
 
-/** What an export has, in this order (donors/privacy/export). */
+/** What an export has, in this order (donors/privacy/exportData.ts). */
 const sections = {
   account: 'Your account',
   signing_in: 'How and where you sign in',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { build } from 'vite'
 import { keepEarlierAssets } from '../../../tools/build/keepEarlier.ts'
 import { openEarlierAssets } from './earlierAssets.ts'
-import { trustName } from '../../../demo/texts/texts.ts'
+import { trustName } from '../../../demo/texts.ts'
 import { createSiteServer } from '../siteServer.ts'
 import { wholeSheet } from '../style/wholeSheet.ts'
 

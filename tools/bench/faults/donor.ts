@@ -2,7 +2,7 @@
 import { addDonation, paymentDetail } from '../../../shared/contract/donation/donation.ts'
 import { register as registerAccount } from '../../../shared/contract/people/account.ts'
 import { declare } from '../../../shared/contract/people/myData.ts'
-import { readReturn } from '../../../demo/provider/testing/testGateway.ts'
+import { readReturn } from '../../../demo/provider/testGateway.ts'
 import { clientOf } from '../clientOf.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 

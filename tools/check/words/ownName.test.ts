@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repository } from '../../../demo/stack/places.ts'
-import { trustName } from '../../../demo/texts/texts.ts'
+import { trustName } from '../../../demo/texts.ts'
 
 /** The programs' sources, with what is built from them and how they are deployed. */
 const sources = globSync(
@@ -18,6 +18,6 @@ const isNamedIn = (path: string): boolean => pattern.test(readFileSync(join(repo
 
 it('no source of the programs names the trust of the demo', () => {
   expect(sources.length).toBeGreaterThan(500)
-  expect(isNamedIn('demo/texts/en.ts')).toBe(true)
+  expect(isNamedIn('demo/texts.ts')).toBe(true)
   expect(sources.filter(isNamedIn)).toEqual([])
 })

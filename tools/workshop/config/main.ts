@@ -1,6 +1,6 @@
 /** Storybook's settings: where the stories are, and how widget and site are built side by side. No part of it uses the network. */
 import type { StorybookConfig } from '@storybook/html-vite'
-import { trustName } from '../../../demo/texts/texts.ts'
+import { trustName } from '../../../demo/texts.ts'
 import { nameText } from '../../../site/server/trustName.ts'
 import { inlineTokens } from '../../build/widgetPlugins.ts'
 import type { Plugin } from 'vite'

@@ -1,9 +1,8 @@
 import { answerWith } from '../canvas/api.ts'
 import { endWith, readToolbar, type StoryContext, waitFor } from '../canvas/story.ts'
-import type { DialogScene } from './dialogScene.ts'
+import { mountDialog, type DialogScene } from './mountDialog.tsx'
 import { loader } from './loader.ts'
 import { drawInto } from './modules.ts'
-import { mountDialog } from './mountDialog.tsx'
 
 /** What the browser says of its screen, where a scene is on a phone. */
 const beOnPhone = (): void => {

@@ -1,4 +1,5 @@
 /** Draws a scene into the loader's shell as widget/mount.tsx draws the dialog, with ports that reach nobody. */
+
 import { createRoot } from 'react-dom/client'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
@@ -8,16 +9,40 @@ import tokens from '../../../shared/tokens.css?inline'
 import { DialogContext } from '../../../widget/dialogContext.ts'
 import { browserEnvironment, type Environment, grantStore } from '../../../widget/environment.ts'
 import { createFlow, firstAnswers } from '../../../widget/flow/createFlow.ts'
-import { newState } from '../../../widget/flow/state.ts'
+import { newState, type FlowEvent } from '../../../widget/flow/state.ts'
 import { importers } from '../../../widget/parts/importers.ts'
 import { loadPart, type Parts, parts, providePartsFrom } from '../../../widget/parts/parts.ts'
 import { Boundary } from '../../../widget/screens/Boundary.tsx'
 import { DonationDialog } from '../../../widget/screens/DonationDialog.tsx'
 import { isOwnPage, type Shell } from '../../../widget/shell.ts'
-import css from '../../../widget/styles/dialog.css?inline'
+import css from 'widget/styles/dialog.css?inline'
 import { formTexts } from '../../../widget/texts/formTexts.ts'
-import { donor } from '../canvas/story.ts'
-import type { DialogScene } from './dialogScene.ts'
+import { donor, type Scene } from '../canvas/story.ts'
+import type { OpenRequest } from '../../../widget/publicApi.ts'
+
+/** An event of the flow. CONTINUE is checked as a donor's press is. */
+type SceneEvent =
+  | Exclude<FlowEvent, { type: 'continued' }>
+  | { type: 'continued'; donorKnown: boolean; nowMs: number; checkEarlier: boolean }
+
+/** A state of the dialog, as what has happened in it. */
+export interface DialogScene extends Scene {
+  /** The project that the opener names; absent, the donor chooses one. */
+  project?: number
+  presets?: Pick<OpenRequest, 'amount' | 'items' | 'purposeId'>
+  /** Taken by the flow's own table once the first answers are in. */
+  events?: readonly SceneEvent[]
+  /** On a partner's page. */
+  foreign?: boolean
+  /** Code that does not come. */
+  missing?: keyof Parts
+  /** A part of the dialog throws in a later redraw. */
+  breaks?: boolean
+  /** On a small screen that is touched. */
+  phone?: boolean
+  /** The browser opens no window. */
+  noWindows?: boolean
+}
 
 const partNames: ReadonlyArray<keyof Parts> = ['en', 'hi', 'zod', 'give', 'signIn', 'offline', 'earlier']
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/html-vite'
-import type { DialogScene } from './dialogScene.ts'
+import type { DialogScene } from './mountDialog.tsx'
 import { drawDialog } from './drawDialog.ts'
 
 type Story = StoryObj<DialogScene>

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { installDebian } from '../../../../../tools/check/programs/installDebian.ts'
+import { installDebian } from '../../../../../tools/check/findProgram.ts'
 
 /** Runs a program of poppler-utils, which reads PDFs as other readers do, and answers what it prints. */
 export const poppler = (program: 'pdftotext' | 'pdfinfo', ...args: string[]): string =>

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import * as z from 'zod/mini'
-import { installDebian } from '../../../../../../tools/check/programs/installDebian.ts'
+import { installDebian } from '../../../../../../tools/check/findProgram.ts'
 
 /** A value as qpdf writes it: names are `/Name`, texts `u:text`, references `12 0 R`. */
 export type PdfValue = z.output<ReturnType<typeof z.json>>

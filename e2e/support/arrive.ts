@@ -19,7 +19,7 @@ export async function prepare(place: Place, donation: Donation, dialog: Dialog):
     await answerWith(dialog.page, 'get-contact-details', { ...ended, times: 1, after })
     await dialog.openOnPartner({ projectId: donation.projectId })
     await donation.choose(dialog)
-    // The consent is for the project and the amount in view (decision 069).
+    // The consent is for the project and the amount in view (decision 040).
     chosen()
     await signInAhead(dialog)
   } else {

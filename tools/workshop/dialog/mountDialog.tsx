@@ -15,7 +15,7 @@ import { loadPart, type Parts, parts, providePartsFrom } from '../../../widget/p
 import { Boundary } from '../../../widget/screens/Boundary.tsx'
 import { DonationDialog } from '../../../widget/screens/DonationDialog.tsx'
 import { isOwnPage, type Shell } from '../../../widget/shell.ts'
-import css from 'widget/styles/dialog.css?inline'
+import css from '../../../widget/styles/dialog.css?inline'
 import { formTexts } from '../../../widget/texts/formTexts.ts'
 import { donor, type Scene } from '../canvas/story.ts'
 import type { OpenRequest } from '../../../widget/publicApi.ts'

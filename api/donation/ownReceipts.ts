@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import {
   receiptFileQuerySchema,
@@ -60,6 +61,26 @@ export async function receiptReturns({ deps, request, session, language }: Call<
   const parts = await readReturns(deps, donation.id)
   const data: ReceiptReturns = describeReturns(parts, { amount: frozen.snapshot.amount, language })
   return { data }
+}
+
+/**
+ * `POST donation/receipt-statement { txn_id }` (our addition). The Indian day since which the donation is in the trust's filed tax statement; null if it is not,
+ * or a revision has deleted it. 404 as for the receipt itself.
+ */
+export async function receiptStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
+  const rows = await deps.db
+    .selectFrom('statements')
+    .innerJoin('statement_rows', 'statement_id', 'statements.id')
+    .select(['change', 'filed_at'])
+    .where('year', '=', frozen.snapshot.year)
+    .where('version', 'is not', null)
+    .where(sql<boolean>`statement_rows.donations::jsonb @> ${JSON.stringify([donation.id])}::jsonb`)
+    .orderBy('version')
+    .execute()
+  const since = rows.at(rows.findLastIndex(({ change }) => change === 'deleted') + 1)?.filed_at
+  return { data: since ? indianDate(since) : null }
 }
 
 async function requireReceipt({ deps, session }: Pick<Call<Session>, 'deps' | 'session'>, txnId: string) {

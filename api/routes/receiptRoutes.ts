@@ -6,6 +6,7 @@ import {
   receiptFileQuerySchema,
   receiptKeysSchema,
   receiptReturnsSchema,
+  receiptStatementSchema,
   receiptSchema,
   yearFileQuerySchema,
 } from '../../shared/contract/donation/receipt.ts'
@@ -20,6 +21,7 @@ import {
   receipt,
   receiptFile,
   receiptReturns,
+  receiptStatement,
   mailReceiptAgain,
   addPanToReceipt,
   statement,
@@ -67,6 +69,12 @@ export const receiptRoutes: readonly Route[] = [
     answer: receiptReturnsSchema,
     refusals: [404],
     handle: receiptReturns,
+  }),
+  ownWrite('donation/receipt-statement', 'Since when an own donation is in the filed tax statement', {
+    body: statusRequestSchema,
+    answer: receiptStatementSchema,
+    refusals: [404],
+    handle: receiptStatement,
   }),
   ownRead('donation/receipt-pdf', 'The receipt of an own confirmed donation as PDF', {
     query: receiptFileQuerySchema,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiptStatementSchema } from '../../../shared/contract/donation/receipt.ts'
 import { statementYearSchema } from '../../../shared/contract/staff/statements.ts'
+import { indianDate } from '../../payment/financialYear.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
@@ -142,7 +144,19 @@ describe('the statement of a year', () => {
     const { prepared } = await show()
     expect(prepared).toMatchObject({ rows: 1, rupees: 1000, version: null })
     expect((await markFiled(prepared?.id ?? 0, 'x')).refusal?.fields).toEqual({ acknowledgement: 'acknowledgement' })
+    const ask = async () => {
+      const json = await api.deps.db
+        .selectFrom('donations')
+        .select('txn_id')
+        .where('id', '=', ids.first)
+        .executeTakeFirstOrThrow()
+      return (await api.send('donation/receipt-statement', { token: await api.signIn(), json })).data(
+        receiptStatementSchema,
+      )
+    }
+    expect(await ask()).toBeNull()
     expect((await markFiled(prepared?.id ?? 0, 'ACK0001')).status).toBe(200)
+    expect(await ask()).toBe(indianDate(api.deps.now()))
     expect((await markFiled(prepared?.id ?? 0, 'ACK0001')).refusal?.code).toBe('statement_filed')
     expect(await show()).toMatchObject({
       prepared: null,

@@ -114,6 +114,12 @@ export type ReceiptReturns = z.infer<typeof receiptReturnsSchema>
 export const receiptReturns = (t: Transport, txnId: string) =>
   t.post('donation/receipt-returns', { txn_id: txnId }, receiptReturnsSchema)
 
+/** `POST donation/receipt-statement { txn_id }` (our addition). The Indian day since which an own donation is in the trust's filed tax statement; null if it is not. */
+export const receiptStatementSchema = z.nullable(daySchema)
+
+export const receiptStatement = (t: Transport, txnId: string) =>
+  t.post('donation/receipt-statement', { txn_id: txnId }, receiptStatementSchema)
+
 /** Only the owner of a confirmed donation gets the receipt; others get 404. */
 export const receipt = (t: Transport, txnId: string) => t.post('donation/receipt', { txn_id: txnId }, receiptSchema)
 

@@ -1,5 +1,12 @@
 import { Link } from 'react-router-dom'
-import { addPanToReceipt, receiptPdfPath } from '../../../shared/contract/donation/receipt.ts'
+import {
+  addPanToReceipt,
+  type Receipt,
+  receiptPdfPath,
+  receiptStatement,
+} from '../../../shared/contract/donation/receipt.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
@@ -76,10 +83,29 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
               {texts.giveAgain}
             </DonateLink>
           </div>
+          {receipt.donor.pan && <InStatement receipt={receipt} />}
           {!receipt.donor.pan && <AddPan txnId={txnId} />}
         </div>
       )}
     </QueryState>
+  )
+}
+
+/** Since when a receipt with a PAN is in the trust's tax statement, or what is missing. */
+const InStatement = ({ receipt }: { receipt: Receipt }) => {
+  const texts = useTexts('profile').donations
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { data: since } = useApiQuery({
+    queryKey: ['donations', 'statement', receipt.txn_id],
+    queryFn: () => receiptStatement(api, receipt.txn_id),
+  })
+  if (since === undefined || !taxRegistration(receipt.trust.registrations)) return null
+  const isKnown = Boolean(receipt.donor.address.line || receipt.donor.address.city)
+  return (
+    <p className={`${text.soft} ${styles.screen}`}>
+      {since ? texts.inStatement(formatDay(since, lang)) : isKnown ? texts.notInStatement : texts.noAddress}
+    </p>
   )
 }
 

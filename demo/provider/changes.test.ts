@@ -109,6 +109,37 @@ it('pays out on the next Indian day, less fee and tax', async () => {
   ])
 })
 
+it.each([
+  ['repeated', ['capture SETU20251116001', 'capture SETU20251116001'], '20.00'],
+  ['twice', ['capture SETU20251116001', 'capture SETU20251116001B'], '20.00'],
+  ['unknown', ['capture SETU20251116001', 'adjustment SETU20251116001'], '20.00'],
+  ['fee', ['capture SETU20251116001'], '40.00'],
+  ['currency', ['capture SETU20251116001'], '20.00'],
+] as const)('plays the fault of a payout: %s', async (fault, expected, fee) => {
+  const { gateway } = await withPayment()
+  expect((await gateway.send('/sandbox/payments/paid/payout', { fault, webhook: 'never' })).status).toBe(303)
+  gateway.advance(DAY)
+  const lines: Record<string, string>[] = (await ask(gateway, 'get_settlement_details', '2025-11-16')).Txn_details
+  expect(lines.map((line) => `${line['requestaction']} ${line['mer_UTR']}`)).toEqual(expected)
+  expect(lines[0]).toMatchObject({ mer_service_fee: fee, currency: fault === 'currency' ? 'USD' : 'INR' })
+})
+
+it('pays a lost chargeback back when the bank reverses it', async () => {
+  const { gateway, mihpayid } = await withPayment()
+  const dispute = (change: string) =>
+    gateway.send('/sandbox/payments/paid/dispute', { change, webhook: 'never' }).then(({ status }) => status)
+  for (const change of ['open', 'lost', 'reversed']) expect(await dispute(change)).toBe(303)
+  expect(await dispute('reversed')).toBe(409)
+  gateway.advance(DAY)
+  const lines: Record<string, string>[] = (await ask(gateway, 'get_settlement_details', '2025-11-16')).Txn_details
+  expect(lines.map((line) => `${line['requestaction']} ${line['mer_net_amount']}`)).toEqual([
+    'capture 976.40',
+    'chargeback -1000.00',
+    'chargeback reversal 1000.00',
+  ])
+  expect(await actions(gateway, mihpayid)).toContainEqual(expect.objectContaining({ action: 'chargeback', status: 'won' }))
+})
+
 it('shows a developer the payment with its buttons', async () => {
   const { gateway } = await withPayment()
   await gateway.send('/sandbox/payments/paid/refund', { amount: '100', webhook: 'never' })

@@ -137,7 +137,9 @@ it('pays a lost chargeback back when the bank reverses it', async () => {
     'chargeback -1000.00',
     'chargeback reversal 1000.00',
   ])
-  expect(await actions(gateway, mihpayid)).toContainEqual(expect.objectContaining({ action: 'chargeback', status: 'won' }))
+  expect(await actions(gateway, mihpayid)).toContainEqual(
+    expect.objectContaining({ action: 'chargeback', status: 'won' }),
+  )
 })
 
 it('shows a developer the payment with its buttons', async () => {

@@ -93,7 +93,11 @@ export const inlineTokens = (): PostcssPlugin => {
       const showsFirst = /\/(loader\/loader|styles\/inline)\.css/.test(sheet)
       declaration.value = declaration.value.replaceAll(/var\(--([\w-]+)\)/g, (variable, name: string) => {
         const value = tokens.get(name)
-        return value !== undefined && (showsFirst || isFixed(name, value)) ? compactStyle(value) : variable
+        // A token that a host page may set falls back to its own value.
+        const isFallback = declaration.prop === `--${name}`
+        return value !== undefined && (showsFirst || isFallback || isFixed(name, value))
+          ? compactStyle(value)
+          : variable
       })
     },
   }

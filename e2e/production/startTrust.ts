@@ -1,31 +1,65 @@
-/** A whole trust on one machine, as docs/going-live.md describes it: nginx, two APIs, the site, PostgreSQL, a mail server, and the sandbox provider. */
+/** A whole trust on one machine, as docs/going-live.md describes it: nginx, two APIs, the site, PostgreSQL with two roles, a mail server, and the sandbox provider. */
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { noLog } from '../../api/base/logging/log.ts'
+import { openPostgres } from '../../api/storage/openDatabase.ts'
 import { startSmtp, type TestSmtp } from '../../api/testing/startSmtp.ts'
 import { writeTrustContent, production } from '../../api/testing/kindTrust.ts'
-import { type RunningProgram, runCommandFile, startProgram, untilReady } from '../../api/testing/runTrust.ts'
+import { type RunningProgram, startProgram, untilReady } from '../../api/testing/runTrust.ts'
 import { startPostgres } from '../../api/testing/startPostgres.ts'
 import { startGateway } from '../../demo/provider/startGateway.ts'
+import { repository } from '../../demo/stack/places.ts'
 import { freePort } from './debianPostgres.ts'
 import { prepareNginx } from './nginx.ts'
+
+const call = promisify(execFile)
+
+/** The programs of the guide's step 7: the unit that starts each, and the name of its socket. */
+const units = {
+  api1: { unit: 'api', port: '4301' },
+  api2: { unit: 'api', port: '4302' },
+  site1: { unit: 'site', port: '4300' },
+  site2: { unit: 'site', port: '4310' },
+} as const
+export type ProgramName = keyof typeof units
+
+export interface TrustOptions {
+  /** Folder of the release that starts; this repository by default. */
+  release?: string
+  /** `DRAIN_SECONDS`; 0 by default, so that programs end at once. */
+  drainSeconds?: number
+  /** Whether the site has two programs, too. */
+  twoSites?: boolean
+}
 
 export interface Trust {
   /** Public address of the site, e.g. `https://localhost:41234`. */
   site: string
+  /** Address of the sandbox provider. */
+  provider: string
+  /** The database, as its owner. */
+  ownerUrl: string
   smtp: TestSmtp
-  apis: readonly [RunningProgram, RunningProgram]
-  siteProgram: RunningProgram
+  programs: Map<ProgramName, RunningProgram>
   /** Address of the site's health and figures, which only this machine reads. */
   siteInside: string
+  /** Stops a program and starts that of a release, as `systemctl restart` does; then it waits for `/readyz`. */
+  restart(name: ProgramName, release?: string): Promise<void>
+  /** Runs a script of a release's package.json, as deploy/command.sh does. @throws Error with what it printed, if it fails */
+  command(args: readonly string[], release?: string): Promise<string>
   stop(): Promise<void>
 }
 
 /** @throws Error with a program's own words if it does not start */
-export async function startTrust(): Promise<Trust> {
+export async function startTrust(options: TrustOptions = {}): Promise<Trust> {
   const ends: Array<() => Promise<unknown>> = []
   try {
-    return { ...(await start(ends)), stop: () => endAll(ends) }
+    return { ...(await start(ends, options)), stop: () => endAll(ends) }
   } catch (error) {
     await endAll(ends)
     throw error
@@ -36,34 +70,32 @@ async function endAll(ends: Array<() => Promise<unknown>>): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end()
 }
 
-async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, 'stop'>> {
-  const [tls, plain, hook] = [await freePort(), await freePort(), await freePort()]
-  const figures = { site: await freePort(), apis: [await freePort(), await freePort()] as const }
+async function start(
+  ends: Array<() => Promise<unknown>>,
+  { release = repository, drainSeconds = 0, twoSites = false }: TrustOptions,
+): Promise<Omit<Trust, 'stop'>> {
+  const [tls, plain] = [await freePort(), await freePort()]
+  const figures = { api1: await freePort(), api2: await freePort(), site1: await freePort(), site2: await freePort() }
   const site = `https://localhost:${tls}`
   const [postgres, smtp, content, nginx, gateway] = await Promise.all([
     startPostgres(),
     startSmtp(),
     writeTrustContent(),
-    // One program of the site runs here: nginx.spec.ts tests two.
     prepareNginx({ tls, plain }),
     startGateway({
       port: 0,
       merchant: { key: production.PAYU_KEY, salt: production.PAYU_SALT.split(',')[0] ?? '' },
-      webhookUrl: `http://127.0.0.1:${hook}/api/payment/webhook`,
+      webhookUrl: `${site}/api/payment/webhook`,
     }),
   ])
-  // The sandbox provider does not know the certificate, so it posts to an API without nginx.
-  const second = createServer((from) => {
-    const to = connect(join(nginx.sockets, '4302.sock'))
-    from.pipe(to).pipe(from)
-    for (const side of [from, to]) side.on('error', () => [from, to].map((one) => one.destroy()))
-  }).listen(hook, '127.0.0.1')
   ends.push(postgres.stop, smtp.stop, () => rm(content, { recursive: true, force: true }), nginx.stop, gateway.close)
-  ends.push(async () => second.close())
+  // The sandbox provider and the tests call through nginx.
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(nginx.certificate, 'utf8')])
+  const { ownerUrl, programUrl } = await createRoles(postgres.databaseUrl)
   const env = {
     ...production,
     HOST: nginx.sockets,
-    DATABASE_URL: postgres.databaseUrl,
+    DATABASE_URL: programUrl,
     CONTENT_DIR: content,
     DATA_DIR: content,
     API_URL: `${site}/api`,
@@ -71,25 +103,65 @@ async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, '
     PAYMENT_URL: `${gateway.url}/_payment`,
     PAYU_INFO_URL: `${gateway.url}/merchant/postservice.php?form=2`,
     SMTP_URL: smtp.url,
-    DRAIN_SECONDS: '0',
+    DRAIN_SECONDS: String(drainSeconds),
     // The site asks the API at its public address, and the certificate is our own.
     NODE_EXTRA_CA_CERTS: nginx.certificate,
   }
-  const run = (file: string, own: Record<string, string>): RunningProgram => {
-    const program = startProgram(file, { ...env, ...own })
-    ends.push(() => program.stop())
+  const programs: Trust['programs'] = new Map()
+  ends.push(() => Promise.all([...programs.values()].map((program) => program.stop())))
+  const begin = (name: ProgramName, from: string) => {
+    const { unit, port } = units[name]
+    const own = { [unit === 'api' ? 'API_PORT' : 'SITE_PORT']: port, METRICS_PORT: String(figures[name]) }
+    const program = startProgram(fileOf(unit, from), { ...env, ...own }, from)
+    programs.set(name, program)
     return program
   }
+  const ready = (name: ProgramName, program: RunningProgram) =>
+    untilReady(program, `http://127.0.0.1:${figures[name]}/readyz`)
+  const command: Trust['command'] = async ([name = '', ...args], from = release) => {
+    const own = name === 'migrate' ? { DATABASE_OWNER_URL: ownerUrl } : {}
+    const { PATH, HOME } = process.env
+    const options = { cwd: from, env: { PATH, HOME, ...env, ...own } }
+    return (await call(join(from, 'node_modules/node/bin/node'), ['--run', name, '--', ...args], options)).stdout
+  }
   await nginx.start()
-  const apiOn = (index: 0 | 1) =>
-    run('api/server/main.ts', { API_PORT: String(4301 + index), METRICS_PORT: String(figures.apis[index]) })
-  const apis = [apiOn(0), apiOn(1)] as const
-  const siteProgram = run('site/server/main.ts', { SITE_PORT: '4300', METRICS_PORT: String(figures.site) })
-  const inside = (port: number) => `http://127.0.0.1:${port}`
-  await untilReady(apis[0], `${inside(figures.apis[0])}/healthz`)
-  const imported = await runCommandFile('api/commands/content.ts', ['import', content], env)
-  if (imported.code !== 0) throw new Error(imported.output)
-  for (const index of [0, 1] as const) await untilReady(apis[index], `${inside(figures.apis[index])}/readyz`)
-  await untilReady(siteProgram, `${inside(figures.site)}/readyz`)
-  return { site, smtp, apis, siteProgram, siteInside: inside(figures.site) }
+  await command(['migrate'])
+  await command(['content', 'import', content])
+  const wanted: ProgramName[] = ['api1', 'api2', 'site1', ...(twoSites ? (['site2'] as const) : [])]
+  const begun = wanted.map((name) => ({ name, program: begin(name, release) }))
+  for (const { name, program } of begun) await ready(name, program)
+  return {
+    site,
+    provider: gateway.url,
+    ownerUrl,
+    smtp,
+    programs,
+    siteInside: `http://127.0.0.1:${figures.site1}`,
+    async restart(name, from = release) {
+      const code = await programs.get(name)?.stop()
+      if (code !== 0) throw new Error(`${name} ended with ${code}`)
+      await ready(name, begin(name, from))
+    },
+    command,
+  }
+}
+
+/** The two roles of step 3. Answers the database's address for each. */
+async function createRoles(serverUrl: string): Promise<{ ownerUrl: string; programUrl: string }> {
+  const { db, close } = openPostgres(serverUrl, noLog)
+  await sql`create role donate_owner login password 'owner'`.execute(db)
+  await sql`create role donate login password 'program'`.execute(db)
+  await sql`create database donate owner donate_owner template template0 encoding 'UTF8'`.execute(db)
+  await close()
+  const as = (username: string, password: string) =>
+    Object.assign(new URL(serverUrl), { username, password, pathname: '/donate' }).href
+  return { ownerUrl: as('donate_owner', 'owner'), programUrl: as('donate', 'program') }
+}
+
+/** What a release's unit starts, e.g. `api/server/main.ts`. */
+function fileOf(unit: string, release: string): string {
+  const text = readFileSync(join(release, `deploy/systemd/donate-${unit}@.service`), 'utf8')
+  const file = /^ExecStart=\S+ (\S+)$/m.exec(text)?.[1]
+  if (file === undefined) throw new Error(`The unit ${unit} of ${release} starts nothing.`)
+  return file
 }

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
-import { isArchived, isFont, isNeededToRun } from './packArchive.ts'
+import { archiveName, isArchived, isFont, isNeededToRun } from './packArchive.ts'
 
 const repository = join(import.meta.dirname, '../..')
 
@@ -42,6 +42,15 @@ it.each([
   ['node_modules/@embedpdf/fonts-sc/fonts/NotoSansHans-Bold.otf', false],
 ])('a program reads %s of its packages: %s', (path, needed) => {
   expect(isNeededToRun(path)).toBe(needed)
+})
+
+it.each([
+  ['a1b2c3d4', ['v1.1.0'], '1.1.0'],
+  ['a1b2c3d4-dirty', ['v1.1.0'], '1.1.0-a1b2c3d4-dirty'],
+  ['a1b2c3d4', ['v1.0.0'], '1.1.0-a1b2c3d4'],
+  ['a1b2c3d4', [''], '1.1.0-a1b2c3d4'],
+])('the archive of %s with the tags %j is named %s', (commit, tags, name) => {
+  expect(archiveName('1.1.0', commit, tags)).toBe(name)
 })
 
 /** Packages that a program imports, directly, through its files or in a thread. Types are no imports at run time. */

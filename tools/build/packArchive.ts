@@ -36,6 +36,10 @@ const unused = [
 /** Whether a program reads the file of its packages. */
 export const isNeededToRun = (path: string): boolean => !unused.some((pattern) => pattern.test(path))
 
+/** The version for the tagged commit of a release, without changes; otherwise version and commit. @param commit ends with `-dirty` if files differ from it */
+export const archiveName = (version: string, commit: string, tags: readonly string[]): string =>
+  tags.includes(`v${version}`) && !commit.endsWith('-dirty') ? version : `${version}-${commit}`
+
 /** Packages of fonts have no program. */
 export const isFont = (name: string): boolean => /^@(expo-google-fonts|embedpdf)\//.test(name)
 

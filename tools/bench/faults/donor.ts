@@ -1,4 +1,5 @@
 /** A donor who registers once and then donates, step by step, as a browser does. */
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { addDonation, paymentDetail } from '../../../shared/contract/donation/donation.ts'
 import { register as registerAccount } from '../../../shared/contract/people/account.ts'
 import { declare } from '../../../shared/contract/people/myData.ts'
@@ -88,6 +89,8 @@ const unescaped = (fields: Record<string, string>): Record<string, string> =>
   )
 
 const DONORS = 3
+/** An account may begin 40 payments in a quarter of an hour. */
+const DONATIONS_OF_AN_ACCOUNT = 30
 const AFTER_FAILURE_MS = 200
 const BETWEEN_MS = 30
 const LOOK_EVERY_MS = 50
@@ -95,24 +98,30 @@ const LOOK_EVERY_MS = 50
 /** What the donors did. */
 export interface Outcome {
   attempts: Attempt[]
-  /** Requests that failed for the donors. */
-  failures: number
+  /** Requests that failed for the donors, each with its error. */
+  failures: string[]
 }
 
-/** Three donors donate again and again. Of four payments, one browser never returns and one message of the provider is lost. */
-export async function startLoad(places: Places) {
-  const outcome: Outcome = { attempts: [], failures: 0 }
+/**
+ * Three donors donate again and again. Of four payments, one browser never returns and one message of the provider is lost.
+ * @param before each donation
+ */
+export async function startLoad(places: Places, before: () => Promise<unknown> = async () => undefined) {
+  const outcome: Outcome = { attempts: [], failures: [] }
   let isOver = false
   const tokens = await Promise.all(Array.from({ length: DONORS }, (_, number) => register(places, number)))
-  const running = tokens.map(async (token) => {
+  const running = tokens.map(async (first, number) => {
+    let token = first
     for (let round = 0; !isOver; round++) {
       const attempt: Attempt = { txnId: null, recorded: false }
       outcome.attempts.push(attempt)
       try {
+        await before()
+        if (round % DONATIONS_OF_AN_ACCOUNT === DONATIONS_OF_AN_ACCOUNT - 1) token = await register(places, number)
         await donate(places, token, attempt, { comesBack: round % 4 !== 1, webhook: round % 4 !== 2 })
         await pause(BETWEEN_MS)
-      } catch {
-        outcome.failures += 1
+      } catch (error) {
+        outcome.failures.push(error instanceof ApiError ? `${error.kind} ${error.code} ${error.status}` : String(error))
         await pause(AFTER_FAILURE_MS)
       }
     }

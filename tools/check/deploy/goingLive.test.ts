@@ -49,11 +49,6 @@ it('the guide names commands and files that a server has', () => {
   expect(files.filter((name) => !existsSync(join(import.meta.dirname, '../../..', name)))).toEqual([])
 })
 
-it('the guide names the version of this state', () => {
-  const versions = new Set([...guide.matchAll(/(?:releases\/|donate-)(\d+\.\d+\.\d+)/g)].map(([, version]) => version))
-  expect([...versions]).toEqual([packageJson.version])
-})
-
 it('the line for Postfix starts the command of undelivered mails with the release’s own Node', () => {
   const line = /pipe .* directory=(\S+) argv=(.+)$/m.exec(readPage('mail.md'))
   expect(line?.[1]).toBe('/srv/donate/current')

@@ -67,6 +67,8 @@ export async function startServer({ port, host, notReady, notes, showHealth }: S
     async close({ drainMs, requestsMs }: ClosingTimes): Promise<void> {
       stopping = true
       if (drainMs > 0) await pause(drainMs)
+      // Nobody finds a removed socket, and connections that were opened before are still accepted. A port has no such way.
+      if (place.path) rmSync(place.path, { force: true })
       await afterAccepting()
       // Only the port: Node's own `close` of an HTTP server also ends accepted connections that it has not read yet. A proxy must not repeat their POSTs.
       portIsClosed = true

@@ -61,10 +61,10 @@ describe('released versions', () => {
   })
 
   it('do not include a number that is not served: the doctor reports it, but not the version still being made', async () => {
-    const [made, unknown] = [unreleased, '0.7.0'].map((version) =>
+    const [newest, unknown] = [unreleased, '0.7.0'].map((version) =>
       pages.pinned(version, '').replace(/ integrity.*"/, ''),
     )
-    const answer = await pages.examine(made ?? '')
+    const answer = await pages.examine(newest ?? '')
     expect(answer).not.toContain(noVersion)
     expect(answer).not.toContain(wrongHash)
     expect(await pages.examine(unknown ?? '')).toContain(noVersion)

@@ -80,7 +80,7 @@ const writePictures = async (wanted: readonly string[]): Promise<void> => {
 endWithNpm()
 if (process.argv[2] === 'pictures') await writePictures(process.argv.slice(3))
 else {
-  const [program = '', ...told] = storybook('dev')
-  const { code } = await runTool(program, [...told, '--port', process.env['WORKSHOP_PORT'] || '4306'], true)
+  const [program = '', ...args] = storybook('dev')
+  const { code } = await runTool(program, [...args, '--port', process.env['WORKSHOP_PORT'] || '4306'], true)
   process.exitCode = code
 }

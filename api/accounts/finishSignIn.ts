@@ -28,7 +28,7 @@ export async function signedIn(
   { way, isStaff, withCode = false }: How,
 ): Promise<{ data: SignedIn; cookie: string }> {
   const pledge = await deps.db.selectFrom('pledges').select('id').where('user_id', '=', user.id).executeTakeFirst()
-  const told = { isPladged: pledge !== undefined, is_staff: isStaff }
+  const facts = { isPladged: pledge !== undefined, is_staff: isStaff }
   const details = { way, ...(withCode ? { second_factor: true } : {}) }
   const network = deps.clientAddress(request)
   // Staff see repeats of a network by its hash.
@@ -37,7 +37,7 @@ export async function signedIn(
   await rememberNetwork(deps, user.id, network)
   const { device_sha256, cookie } = await rememberDevice(deps, request, user.id)
   const device = { ...deviceOf(request.headers.get('User-Agent') ?? ''), device_sha256 }
-  return { data: { token: await openSession(deps, user.id, device), user: { ...toUser(user), ...told } }, cookie }
+  return { data: { token: await openSession(deps, user.id, device), user: { ...toUser(user), ...facts } }, cookie }
 }
 
 /** Long enough to find the phone. */

@@ -48,8 +48,8 @@ export function toTouch(kept: TouchColumns): Touch {
 }
 
 /** What a later attribution adds to an earlier one: a partner if none was known, and UTM values if there were none at all. */
-export function addedTouch(first: TouchColumns, later: TouchColumns): Partial<TouchColumns> {
-  const { partner_id, partner_name, ...utm } = later
+export function addedTouch(first: TouchColumns, next: TouchColumns): Partial<TouchColumns> {
+  const { partner_id, partner_name, ...utm } = next
   const hasUtm = utmNames.some((name) => first[name] !== null)
   return { ...(first.partner_id === null ? { partner_id, partner_name } : {}), ...(hasUtm ? {} : utm) }
 }

@@ -127,9 +127,9 @@ async function holdUnmatched(
 /** The provider's time of a payment, if it is plausible. Its clock may be a little slow, but no payment is before its order or in the future. */
 function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>, report: PaymentReport): Date {
   const now = deps.now()
-  const { paidAt: told } = report
-  const possible = told && told.getTime() > created_at.getTime() - CLOCKS_APART_MS && told <= now
-  return possible ? told : now
+  const { paidAt: reportedAt } = report
+  const possible = reportedAt && reportedAt.getTime() > created_at.getTime() - CLOCKS_APART_MS && reportedAt <= now
+  return possible ? reportedAt : now
 }
 
 async function takeTurn(deps: Dependencies, { id, asked_at }: Donation, apartMs: number): Promise<boolean> {

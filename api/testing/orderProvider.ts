@@ -85,22 +85,22 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
       }
       const signature = hmac(webhookSecret, body)
       if (signature !== headers.get('X-Signature')) return { believed: false, doubt: 'signature' }
-      const told = hooked(fields)
-      if (told?.order_id !== payment.fields['order_id']) return { believed: false, doubt: 'order' }
-      if (rupeesOf(told?.amount ?? 0) !== payment.amountRupees) return { believed: false, doubt: 'amount' }
-      return told
+      const replies = hooked(fields)
+      if (replies?.order_id !== payment.fields['order_id']) return { believed: false, doubt: 'order' }
+      if (rupeesOf(replies?.amount ?? 0) !== payment.amountRupees) return { believed: false, doubt: 'amount' }
+      return replies
         ? {
             believed: true,
-            verdict: verdictOf(told),
-            providerId: told.id,
-            note: told.status,
+            verdict: verdictOf(replies),
+            providerId: replies.id,
+            note: replies.status,
             signature,
             signed: ['event', 'id', 'order_id', 'amount', 'status'],
           }
         : { believed: false, doubt: 'order' }
     },
     async query(payments) {
-      const told = await Promise.all(
+      const replies = await Promise.all(
         payments.map(async ({ txnId, fields }) => {
           const { items } = await ask(`orders/${fields['order_id']}/payments`, paymentsSchema)
           const payment = items.find(({ status }) => status === 'captured') ?? items.at(-1)
@@ -108,7 +108,7 @@ export function createOrderProvider(options: OrderProviderOptions): PaymentProvi
         }),
       )
       return new Map(
-        told.flatMap(({ txnId, orderId, payment }) =>
+        replies.flatMap(({ txnId, orderId, payment }) =>
           payment
             ? [
                 [

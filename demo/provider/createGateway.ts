@@ -230,7 +230,7 @@ const dispute: Action = (transaction, { change }, { merchant, nowMs }) => {
   }
   const decided = last && change !== 'open' && { ...last, status: change, endedAtMs: nowMs() }
   const changed = decided ? { ...transaction, disputes: [...earlier, decided] } : withDispute(transaction, nowMs())
-  const made = changed?.disputes.at(-1)
-  if (!changed || !made || isOpen === (change === 'open')) return 'The payment cannot be disputed like this.'
-  return { transaction: changed, message: disputeMessage(changed, made, merchant), answer: { id: made.id } }
+  const newest = changed?.disputes.at(-1)
+  if (!changed || !newest || isOpen === (change === 'open')) return 'The payment cannot be disputed like this.'
+  return { transaction: changed, message: disputeMessage(changed, newest, merchant), answer: { id: newest.id } }
 }

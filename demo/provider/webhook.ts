@@ -30,7 +30,7 @@ export function openWebhooks(deps: Deps) {
   const timers = new Set<NodeJS.Timeout>()
   const stopped = new AbortController()
 
-  const later = (delayMs: number, run: () => void) => {
+  const delayed = (delayMs: number, run: () => void) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
       run()
@@ -44,13 +44,13 @@ export function openWebhooks(deps: Deps) {
     attempts.push({ txnid: fields.txnid ?? '', attempt, status, atMs: deps.nowMs() })
     if (status === 200) return
     deps.log(`webhook for ${fields.txnid} answered ${status || 'nothing'} (try ${attempt} of ${TRIES})`)
-    if (attempt < TRIES) later(deps.retryMs, () => void deliver(fields, attempt + 1))
+    if (attempt < TRIES) delayed(deps.retryMs, () => void deliver(fields, attempt + 1))
   }
 
   return {
     /** @param message or a function that makes it when it is due, and may answer null for none */
     send(message: Message | (() => Message | null), { delayMs, copies }: WebhookPlan = { delayMs: 0, copies: 1 }) {
-      later(delayMs, () => {
+      delayed(delayMs, () => {
         const fields = typeof message === 'function' ? message() : message
         for (let copy = 0; fields && copy < copies; copy++) void deliver(fields, 1)
       })

@@ -156,7 +156,7 @@ async function seedDonation(
   if (!project || !purpose) return
   const partner = donation.from ? await findPartnerOf({ db }, donation.from.origin) : null
   const payment = paymentColumns(project.title, donation.daysAgo, donation.minutesLater)
-  const made = await prepareDonation(db, {
+  const prepared = await prepareDonation(db, {
     txn_id: newTxnId(),
     user_id: userId,
     project_id: project.id,
@@ -173,8 +173,13 @@ async function seedDonation(
     ...payment,
     created_at: createdAt,
   })
-  await writeFact(db, made, { event: 'handed_over', actor: 'donor', at: createdAt, set: { recorded_at: createdAt } })
-  const row = await writeFact(db, made, {
+  await writeFact(db, prepared, {
+    event: 'handed_over',
+    actor: 'donor',
+    at: createdAt,
+    set: { recorded_at: createdAt },
+  })
+  const row = await writeFact(db, prepared, {
     actor: 'provider',
     at: settledAt,
     ...(donation.failed
@@ -184,7 +189,7 @@ async function seedDonation(
   if (!row) throw new Error('not settled')
   for (const { slug, qty } of donation.items) {
     const item = await db.selectFrom('items').select(['id', 'price']).where('slug', '=', slug).executeTakeFirstOrThrow()
-    const line = { donation_id: made.id, item_id: item.id, qty, price: item.price }
+    const line = { donation_id: prepared.id, item_id: item.id, qty, price: item.price }
     await db.insertInto('donation_items').values(line).execute()
   }
   if (donation.failed) await notifyFailed(db, settledAt, row)

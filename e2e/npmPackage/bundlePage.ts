@@ -33,8 +33,8 @@ async function bundle(entry: string, version: ReactVersion, plugins: Plugin[] = 
     oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
     build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
   })
-  const [made] = Array.isArray(result) ? result : [result]
-  const chunk = made && 'output' in made ? made.output[0] : null
+  const [output] = Array.isArray(result) ? result : [result]
+  const chunk = output && 'output' in output ? output.output[0] : null
   if (chunk === null) throw new Error('The page was not bundled.')
   return chunk.code.replaceAll('</script', String.raw`<\/script`)
 }

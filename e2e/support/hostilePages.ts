@@ -135,7 +135,7 @@ let built: Promise<string> | undefined
 const buildReactPage = (): Promise<string> => (built ??= bundle())
 
 const bundle = async (): Promise<string> => {
-  const made = await build({
+  const output = await build({
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -149,7 +149,7 @@ const bundle = async (): Promise<string> => {
       },
     },
   })
-  const outputs = Array.isArray(made) ? made : [made]
+  const outputs = Array.isArray(output) ? output : [output]
   const chunk = outputs.flatMap((one) => ('output' in one ? one.output : [])).find((one) => one.type === 'chunk')
   if (chunk?.type !== 'chunk') throw new Error('The React page was not built.')
   return chunk.code

@@ -14,6 +14,6 @@ const typesEnforced = ["require-trusted-types-for 'script'", "trusted-types 'non
 /** @param changed directives with other values; undefined removes one */
 export const strictPolicy = (changed: { [Name in Directive]?: string | undefined } = {}): string => {
   const directives = Object.entries({ ...asked, ...changed })
-  const said = directives.filter(([, sources]) => sources !== undefined).map((parts) => parts.join(' '))
-  return [...closed, ...said, ...typesEnforced].join('; ')
+  const written = directives.filter(([, sources]) => sources !== undefined).map((parts) => parts.join(' '))
+  return [...closed, ...written, ...typesEnforced].join('; ')
 }

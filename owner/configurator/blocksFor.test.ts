@@ -15,7 +15,7 @@ const choose = (query: string): Choices => readChoices(new URLSearchParams(query
 const lines = (query: string, version?: typeof pinned) => blocksFor(choose(query), roots, version)
 const parse = (text: string) => new JSDOM(text).window.document
 /** Elements with their attributes and words, in order. */
-const told = (document: Document) =>
+const blockTexts = (document: Document) =>
   [...document.querySelectorAll('script, donate-button, donate-form, a')].map((element) => ({
     name: element.localName,
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
@@ -31,7 +31,7 @@ describe('lines for HTML', () => {
   })
 
   it('write every choice where the widget reads it', () => {
-    expect(told(parse(lines(full)[0]?.text ?? ''))).toEqual([
+    expect(blockTexts(parse(lines(full)[0]?.text ?? ''))).toEqual([
       {
         name: 'script',
         attributes: {
@@ -55,7 +55,9 @@ describe('lines for HTML', () => {
 
   it('make a button for each of several amounts, named with its amount', () => {
     expect(
-      told(parse(lines('amounts=500+100000')[0]?.text ?? '')).flatMap(({ name, words }) => (name === 'a' ? words : [])),
+      blockTexts(parse(lines('amounts=500+100000')[0]?.text ?? '')).flatMap(({ name, words }) =>
+        name === 'a' ? words : [],
+      ),
     ).toEqual(['Donate ₹500', 'Donate ₹1,00,000'])
   })
 
@@ -107,18 +109,18 @@ function drawReact(text: string): string {
 
 describe.each(lists.shape)('the same result everywhere: %s', (shape) => {
   const query = `${full}&shape=${shape}`
-  const plain = told(parse(htmlLines(embed(choose(query), roots, pinned))))
+  const plain = blockTexts(parse(htmlLines(embed(choose(query), roots, pinned))))
   const of = (place: Choices['place']) => lines(`${query}&place=${place}`, pinned)
 
   it('renders in React what HTML has', () => {
-    expect(told(parse(drawReact(of('react')[0]?.text ?? '')))).toEqual(plain)
+    expect(blockTexts(parse(drawReact(of('react')[0]?.text ?? '')))).toEqual(plain)
   })
 
   it('gives WordPress the script, no style and no block markers: the block brings its own', () => {
     const [block, ...others] = of('wordpress')
     expect(others).toEqual([])
     expect(block?.text).not.toMatch(/<!--|<style|style=/)
-    expect(told(parse(block?.text ?? ''))[0]).toEqual(plain[0])
+    expect(blockTexts(parse(block?.text ?? ''))[0]).toEqual(plain[0])
   })
 
   it('leaves a link with the same choices, and no stray text, to a WordPress author without unfiltered_html', () => {
@@ -137,8 +139,8 @@ describe.each(lists.shape)('the same result everywhere: %s', (shape) => {
     const [gtm, page] = of('gtm')
     const { window } = new JSDOM('', { runScripts: 'outside-only' })
     window.eval(/<script>([^]*)<\/script>/.exec(gtm?.text ?? '')?.[1] ?? '')
-    expect(told(window.document)).toEqual(plain.slice(0, 1))
-    expect(told(parse(page?.text ?? ''))).toEqual(plain.slice(1))
+    expect(blockTexts(window.document)).toEqual(plain.slice(0, 1))
+    expect(blockTexts(parse(page?.text ?? ''))).toEqual(plain.slice(1))
   })
 
   it('writes Tag Manager’s tag in ECMAScript 5', () => {
@@ -152,7 +154,7 @@ describe.each(lists.shape)('the same result everywhere: %s', (shape) => {
     )
     if (shape === 'link') expect(blocks).toHaveLength(1)
     else
-      expect(told(parse(blocks[0]?.text ?? ''))[0]?.attributes).toMatchObject({
+      expect(blockTexts(parse(blocks[0]?.text ?? ''))[0]?.attributes).toMatchObject({
         'data-floating': 'bottom-right',
         'data-partner': 'greenleaf',
       })

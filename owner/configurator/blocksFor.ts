@@ -16,18 +16,18 @@ export interface Block {
 }
 
 export function blocksFor(choices: Choices, roots: EmbedRoots, pinned?: PinnedVersion): Block[] {
-  const made = embed(choices, roots, pinned)
+  const markup = embed(choices, roots, pinned)
   switch (choices.place) {
     case 'html':
-      return [{ kind: 'html', text: htmlLines(made) }]
+      return [{ kind: 'html', text: htmlLines(markup) }]
     case 'wordpress':
-      return [{ kind: 'wordpress', text: wordPressLines(choices, roots, made) }]
+      return [{ kind: 'wordpress', text: wordPressLines(choices, roots, markup) }]
     case 'react':
-      return [{ kind: 'react', text: reactLines(made) }]
+      return [{ kind: 'react', text: reactLines(markup) }]
     case 'wix':
       return wixBlocks(choices, roots, pinned)
     case 'gtm':
-      return gtmBlocks(made)
+      return gtmBlocks(markup)
   }
 }
 
@@ -50,17 +50,20 @@ function wordPressLines(choices: Choices, roots: EmbedRoots, { script, elements 
 }
 
 /** The link, or the link inside the element, with the classes of a button. */
-const styledByTheme = (made: Tag): Tag =>
-  made.name === 'a'
-    ? { ...made, attributes: [['class', themeButton], ...made.attributes] }
-    : { ...made, children: made.children.map((child) => (typeof child === 'string' ? child : styledByTheme(child))) }
+const styledByTheme = (markup: Tag): Tag =>
+  markup.name === 'a'
+    ? { ...markup, attributes: [['class', themeButton], ...markup.attributes] }
+    : {
+        ...markup,
+        children: markup.children.map((child) => (typeof child === 'string' ? child : styledByTheme(child))),
+      }
 
 /** React 19 moves an async script into the head, once, however often the component renders. */
 const reactLines = ({ script, elements }: Embed): string =>
   [
     'export const Donate = () => (',
     '  <>',
-    ...[script, ...elements].map((made) => `    ${toJsx(made)}`),
+    ...[script, ...elements].map((markup) => `    ${toJsx(markup)}`),
     '  </>',
     ')',
   ].join('\n')

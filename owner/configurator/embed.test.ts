@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { tag, toHtml, toJsx, toScript } from './embed.ts'
 
 const wild = `"'<&>{{x}}</script><!--\\\n\u2028`
-const made = tag('a', { href: wild, 'data-donate': true, title: undefined, rel: '' }, wild)
+const created = tag('a', { href: wild, 'data-donate': true, title: undefined, rel: '' }, wild)
 
 describe('writing a tag', () => {
   it('leaves out what has no value, and writes a bare name for true', () => {
@@ -13,7 +13,7 @@ describe('writing a tag', () => {
   })
 
   it('writes HTML that reads back with the same values and words', () => {
-    const link = new JSDOM(toHtml(made)).window.document.querySelector('a')
+    const link = new JSDOM(toHtml(created)).window.document.querySelector('a')
     expect(link?.getAttribute('href')).toBe(wild)
     expect(link?.textContent).toBe(wild)
     expect(link?.outerHTML.match(/<a/g)).toHaveLength(1)
@@ -28,7 +28,7 @@ describe('writing a tag', () => {
   })
 
   it('writes a script in which no value ends the script, begins a comment or is a variable of Tag Manager', () => {
-    const text = toScript(made).join('\n')
+    const text = toScript(created).join('\n')
     expect(text).not.toMatch(/<|\{\{|&|\u2028/)
     const { window } = new JSDOM('', { runScripts: 'outside-only' })
     window.eval(text)

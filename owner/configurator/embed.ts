@@ -122,19 +122,19 @@ const opening = ({ name, attributes }: Tag): string =>
   ].join(' ')
 
 /** One line of HTML. */
-export const toHtml = (made: Tag | string): string =>
-  typeof made === 'string' ? escapeText(made) : `<${opening(made)}>${made.children.map(toHtml).join('')}</${made.name}>`
+export const toHtml = (node: Tag | string): string =>
+  typeof node === 'string' ? escapeText(node) : `<${opening(node)}>${node.children.map(toHtml).join('')}</${node.name}>`
 
 /** One line of JSX. Attribute values are read as in HTML; words that contain JSX syntax become a string. */
-export function toJsx(made: Tag | string): string {
-  if (typeof made === 'string') return /[{}<>&]/.test(made) ? `{${JSON.stringify(made)}}` : made
-  const attributes = made.attributes.map(([name, value]) => {
+export function toJsx(node: Tag | string): string {
+  if (typeof node === 'string') return /[{}<>&]/.test(node) ? `{${JSON.stringify(node)}}` : node
+  const attributes = node.attributes.map(([name, value]) => {
     const written = name === 'crossorigin' ? 'crossOrigin' : name
     return [written, value === true && name.startsWith('data-') ? '' : value] as const
   })
-  const start = opening({ ...made, attributes })
-  if (made.children.length === 0) return `<${start} />`
-  return `<${start}>${made.children.map(toJsx).join('')}</${made.name}>`
+  const start = opening({ ...node, attributes })
+  if (node.children.length === 0) return `<${start} />`
+  return `<${start}>${node.children.map(toJsx).join('')}</${node.name}>`
 }
 
 /** A string of a script inside HTML: no `</script>`, no comment, and nothing that Tag Manager takes for a variable of its own. */

@@ -156,11 +156,11 @@ function accentField({ ui, accent }: Choices): Markup {
   const texts = ownerTexts[ui].configurator
   const { colour, text, ratio, verdict, faint } = checkAccent(accent)
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1)
-  const said = verdict === 'good' ? texts.accentGood(shown) : texts.accentRefused(accent, colour)
+  const sentence = verdict === 'good' ? texts.accentGood(shown) : texts.accentRefused(accent, colour)
   return html`<div class="field"><label for="accent">${texts.accent}</label>
 <div class="colour"><input id="accent" name="accent" value="${accent}" maxlength="40" autocomplete="off" autocapitalize="off" spellcheck="false" aria-describedby="verdict"><input type="color" id="picker" value="${colour}" aria-label="${texts.pick}" hidden>
 <svg id="sample" data-live viewBox="0 0 128 48" width="128" height="48" aria-hidden="true"><rect width="128" height="48" rx="4" fill="${colour}"/><text x="64" y="30" text-anchor="middle" fill="${text}">${texts.sample}</text></svg></div>
-<p class="hint" id="verdict" data-live data-verdict="${verdict}" aria-live="polite">${said}${faint ? html` ${texts.accentFaint}` : ''}</p></div>`
+<p class="hint" id="verdict" data-live data-verdict="${verdict}" aria-live="polite">${sentence}${faint ? html` ${texts.accentFaint}` : ''}</p></div>`
 }
 
 const formId = 'choices'

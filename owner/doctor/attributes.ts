@@ -34,9 +34,9 @@ export const wrongAttributes = (code: Finding['code'], about: string, at: Elemen
 })
 
 /** The same for a fault that the shared rules found. */
-const wrongAttribute = (at: Element, { attribute, right, ...told }: AttributeFault): Finding => ({
-  ...wrongAttributes(told.code, told.about, at, { [attribute]: right }),
-  ...told,
+const wrongAttribute = (at: Element, { attribute, right, ...rest }: AttributeFault): Finding => ({
+  ...wrongAttributes(rest.code, rest.about, at, { [attribute]: right }),
+  ...rest,
 })
 
 /** The element as HTML; attributes without a value in their short form. */
@@ -61,19 +61,21 @@ export function checkSpelling({ document }: PastedPage): Finding[] {
 /** An element cannot change its name, so one with the right name replaces it. */
 function renamed(element: Element, right: string): Finding {
   const { localName: wrong } = element
-  const made = element.ownerDocument.createElement(right)
-  for (const { name, value } of element.attributes) made.setAttribute(name, value)
-  made.append(...element.childNodes)
-  element.replaceWith(made)
-  return { code: 'misspelt', about: `<${wrong}>`, at: element, fix: () => lineOf(made) }
+  const sample = element.ownerDocument.createElement(right)
+  for (const { name, value } of element.attributes) sample.setAttribute(name, value)
+  sample.append(...element.childNodes)
+  element.replaceWith(sample)
+  return { code: 'misspelt', about: `<${wrong}>`, at: element, fix: () => lineOf(sample) }
 }
 
 export function checkOptions(page: PastedPage, trust: Trust): Finding[] {
   const [tag] = scriptTags(page)
   if (!tag) return []
-  const said = (name: string): string | null => tag.getAttribute(attributeOf(name))
-  const found = settingFaults(said, page.document.createElement('i').style).map((fault) => wrongAttribute(tag, fault))
-  const [apiRoot, siteRoot] = [said('apiRoot'), said('siteRoot')]
+  const valueOf = (name: string): string | null => tag.getAttribute(attributeOf(name))
+  const found = settingFaults(valueOf, page.document.createElement('i').style).map((fault) =>
+    wrongAttribute(tag, fault),
+  )
+  const [apiRoot, siteRoot] = [valueOf('apiRoot'), valueOf('siteRoot')]
   if (apiRoot !== null && apiRoot !== trust.apiRoot)
     found.push(wrongAttributes('api_answer', apiRoot, tag, { [attributeOf('apiRoot')]: trust.apiRoot }))
   if (siteRoot !== null && !isSiteRoot(siteRoot, trust.siteRoot))

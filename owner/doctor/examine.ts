@@ -96,19 +96,19 @@ function checkPresence(page: PastedPage, trust: Trust, found: readonly Element[]
   const floats = scriptTags(page).some((tag) => tag.hasAttribute('data-floating'))
   const opens = [...document.scripts].some(({ text }) => /DonateWidget|data-floating/.test(text))
   if (found.length > 0 || floats || opens || document.querySelector('a[href*="#donate"]')) return []
-  const made = document.createElement('donate-button')
-  return [{ code: 'opener_missing', about: '', fix: () => lineOf(withLink(made, page, trust)) }]
+  const sample = document.createElement('donate-button')
+  return [{ code: 'opener_missing', about: '', fix: () => lineOf(withLink(sample, page, trust)) }]
 }
 
 /** Whether it is a link to the trust, contains one, or has one beside it. */
 function checkLink(element: Element, page: PastedPage, trust: Trust): Finding[] {
   const link = `a[href^="${trust.siteRoot}/"]`
-  const beside = element.parentElement?.querySelector(`:scope > ${link}`)
-  if (element.matches(link) || element.querySelector(link) || beside) return []
+  const plainLink = element.parentElement?.querySelector(`:scope > ${link}`)
+  if (element.matches(link) || element.querySelector(link) || plainLink) return []
   const own = element.localName.startsWith('donate-')
-  const told = { code: 'link_missing', about: element.localName, at: element } as const
-  if (!own) return [{ ...told, fix: () => lineOf(linkFor(element, 'data-donate-', page, trust)) }]
-  return [{ ...told, mend: () => withLink(element, page, trust), fix: () => lineOf(element) }]
+  const missing = { code: 'link_missing', about: element.localName, at: element } as const
+  if (!own) return [{ ...missing, fix: () => lineOf(linkFor(element, 'data-donate-', page, trust)) }]
+  return [{ ...missing, mend: () => withLink(element, page, trust), fix: () => lineOf(element) }]
 }
 
 function withLink(element: Element, page: PastedPage, trust: Trust): Element {
@@ -120,17 +120,17 @@ function withLink(element: Element, page: PastedPage, trust: Trust): Element {
 function linkFor(element: Element, prefix: string, page: PastedPage, { siteRoot, partner }: Trust): Element {
   // The script's tag is fixed by now.
   const [tag] = scriptTags(page)
-  const wish = (name: string, ofPage?: string | null) =>
+  const option = (name: string, ofPage?: string | null) =>
     Number(element.getAttribute(prefix + name) || ofPage) || undefined
   const choices = {
     // As the widget reads it (widget/loader/readRequest.ts).
-    project: wish('project-id', tag?.getAttribute('data-project-id')),
-    purpose: wish('purpose-id'),
+    project: option('project-id', tag?.getAttribute('data-project-id')),
+    purpose: option('purpose-id'),
     lang: toLanguage(tag?.getAttribute('data-lang') ?? '') ?? 'page',
     partner: tag?.getAttribute('data-partner') ?? partner?.partner_id ?? '',
   } as const
   const link = element.ownerDocument.createElement('a')
-  link.setAttribute('href', pageAddress(choices, siteRoot, wish('amount')))
+  link.setAttribute('href', pageAddress(choices, siteRoot, option('amount')))
   link.textContent = element.textContent?.trim() || 'Donate Now'
   for (const { name, value } of element.attributes) if (name.startsWith('data-donate')) link.setAttribute(name, value)
   return link

@@ -49,10 +49,10 @@ export const choices =
     const usable = new Map<number, T>()
     for (const entry of value) {
       try {
-        const made = read(entry)
-        const key = keyOf(made)
+        const result = read(entry)
+        const key = keyOf(result)
         if (usable.has(key)) throw misfit
-        usable.set(key, made)
+        usable.set(key, result)
       } catch {
         leftOut(entry)
       }
@@ -65,11 +65,11 @@ export const shape =
   <T extends object>(readers: { [Key in keyof T]-?: Reader<T[Key]> }): Reader<T> =>
   (value) => {
     if (typeof value !== 'object' || !value || Array.isArray(value)) throw misfit
-    const made: Partial<T> = {}
+    const result: Partial<T> = {}
     // Own keys only: a reader that a page puts on Object.prototype is never called. TypeScript does not follow keys from one object to another.
-    for (const key of Object.keys(readers) as Array<keyof T>) made[key] = readers[key]((value as Partial<T>)[key])
+    for (const key of Object.keys(readers) as Array<keyof T>) result[key] = readers[key]((value as Partial<T>)[key])
     // The loop has read every key.
-    return made as T
+    return result as T
   }
 
 export const schemaOf = <T>(read: Reader<T>): Schema<T> => ({

@@ -16,6 +16,6 @@ it.each([
   ['floating', 'Left', 'bottom-left'],
   ['floating', 'middle', 'bottom-right'],
   ['partner', 'Any Text', 'Any Text'],
-])('%s: %j should be %j', (name, said, right) => {
-  expect(rightWord(name, said)).toBe(right)
+])('%s: %j should be %j', (name, given, right) => {
+  expect(rightWord(name, given)).toBe(right)
 })

@@ -8,8 +8,8 @@ export const CopyButton = ({ label, value }: { label: string; value: string }) =
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
-    const later = setTimeout(() => setCopied(false), 3000)
-    return () => clearTimeout(later)
+    const timer = setTimeout(() => setCopied(false), 3000)
+    return () => clearTimeout(timer)
   }, [copied])
   const copy = async () => {
     try {

@@ -50,14 +50,14 @@ export const renderPage = async ({ address, lang, trustName }) => {
   return { status: address === '/missing' ? 404 : 200, html: { head: '<title>$& of ' + address + ', ' + trustName.hi + '</title>', body: '<p>' + lang + '</p>', state: '{}' } }
 }`,
 )
-const said: string[] = []
+const lines: string[] = []
 const roots = {
   siteRoot: 'http://localhost:1',
   apiRoot: 'http://localhost:2/api',
   gatewayRoot: 'http://localhost:3',
   trustName: { en: 'Asha & Sons', hi: 'आशा' },
 }
-const server = await createSiteServer(dist, roots, (error, address) => said.push(`${address} ${String(error)}`))
+const server = await createSiteServer(dist, roots, (error, address) => lines.push(`${address} ${String(error)}`))
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server(new Request(`http://localhost:1${path}`, { headers: { Accept: 'text/html', ...headers } }))
 
@@ -171,7 +171,7 @@ it.each(['/plain', '/broken', '/slow'])('leaves %s to the browser', async (path)
 })
 
 it('logs what could not be rendered', () => {
-  expect(said).toEqual(['/broken Error: broken'])
+  expect(lines).toEqual(['/broken Error: broken'])
 })
 
 it('lists the public pages for search engines, in both languages, and nobody else’s pages', async () => {
@@ -191,12 +191,12 @@ it('renders a page again for the next reader after a failure', async () => {
 })
 
 it('renders three made-up queries at once, and leaves others to the browser without a line in the log', async () => {
-  const before = said.length
+  const before = lines.length
   const texts = await Promise.all(
     Array.from({ length: 30 }, async (_, index) => (await get(`/blog?tag=word-${index}`)).text()),
   )
   expect(texts.filter((text) => text.includes('data-fresh'))).toHaveLength(3)
-  expect(said).toHaveLength(before)
+  expect(lines).toHaveLength(before)
   // Pages without a query have their own places.
   expect(await (await get('/home')).text()).toContain('data-fresh')
 })

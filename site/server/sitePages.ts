@@ -126,10 +126,10 @@ export async function openSitePages(
       const search = readSearch(url, lang, site.queryOf(url.pathname))
       const address = url.pathname + search
       const key = `${lang} ${address}`
-      const made = (
+      const rendered = (
         isOneOfMany(search) ? queries(key, () => makeOneOfMany(address, lang)) : pages(key, () => make(address, lang))
       ).catch((error: unknown) => drawnByBrowser(address, error))
-      const page = await Promise.race([made, pause(patienceMs, plain, { ref: false })])
+      const page = await Promise.race([rendered, pause(patienceMs, plain, { ref: false })])
       return isToKeep(request, lang, chosen) ? { ...page, cookie: site.languageCookie(lang, isSecure) } : page
     },
     personalPaths: site.personalPaths,

@@ -120,8 +120,8 @@ export async function fingerprint(part: Part): Promise<string> {
 }
 
 /** In a process of its own: a build sets NODE_ENV, and its memory goes with it. */
-async function runBuild(part: Part, [program = '', ...told]: readonly string[]): Promise<void> {
-  const args = [join(repository, 'node_modules/.bin', program), ...told]
+async function runBuild(part: Part, [program = '', ...parameters]: readonly string[]): Promise<void> {
+  const args = [join(repository, 'node_modules/.bin', program), ...parameters]
   // The caller may run in development; the build is for production.
   const env = { ...process.env, NODE_ENV: 'production' }
   await run(process.execPath, args, { cwd: repository, env, maxBuffer: 1e8 }).catch(({ stdout, stderr, message }) => {

@@ -98,10 +98,10 @@ it('troubleshooting.md names every code of diagnose(), with its severity, and no
     code,
     severity,
   ])
-  const told = Object.entries(findings).flatMap(([code, { severity, seenBy }]) =>
+  const listed = Object.entries(findings).flatMap(([code, { severity, seenBy }]) =>
     seenBy === 'doctor' ? [] : [[code, severity]],
   )
-  expect(rows).toEqual(told)
+  expect(rows).toEqual(listed)
 })
 
 it('react.md names every handler, the members of useDonate and every code', () => {

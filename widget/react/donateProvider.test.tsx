@@ -32,7 +32,7 @@ it('resets an option once when the provider no longer gives it, in every combina
   rerender(page({ projectId: undefined, theme: 'dark' }, ['One', 'Two', 'Three']))
   await nextTask()
   expect(held()).toEqual({ apiRoot: 'built in', projectId: undefined, floating: undefined, theme: 'dark' })
-  expect(widget.configured.slice(before).filter((told) => 'projectId' in told)).toHaveLength(1)
+  expect(widget.configured.slice(before).filter((given) => 'projectId' in given)).toHaveLength(1)
 })
 
 it('keeps the given roots: missing ones do not restore those of the build', async () => {

@@ -35,19 +35,19 @@ export function newSigningKey(id: string): string {
 
 /** The demo's own key, made on its first start and kept beside its database. Without a folder the key lasts as long as the process. */
 export function demoSigningKey(dataDir: string | null): SigningKey {
-  const made = newSigningKey('demo')
-  const text = dataDir === null ? made : keep(join(dataDir, 'receipt-signing-key'), dataDir, made)
+  const newKey = newSigningKey('demo')
+  const text = dataDir === null ? newKey : keep(join(dataDir, 'receipt-signing-key'), dataDir, newKey)
   const key = parseSigningKey(text)
   if (!key) throw new Error('The file receipt-signing-key in the data folder holds no key')
   return key
 }
 
 /** `wx`: if another process has made one meanwhile, that one counts. */
-function keep(path: string, dataDir: string, made: string): string {
+function keep(path: string, dataDir: string, newKey: string): string {
   mkdirSync(dataDir, { recursive: true })
   try {
-    writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
-    return made
+    writeFileSync(path, newKey, { mode: 0o600, flag: 'wx' })
+    return newKey
   } catch {
     return readFileSync(path, 'utf8').trim()
   }

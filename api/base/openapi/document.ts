@@ -117,8 +117,8 @@ function codesOf(schema: z.core.$ZodType): string[] {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const { def } = check._zod
     if (def.check !== 'custom') return []
-    const said = typeof def.error === 'function' ? Reflect.apply(def.error, undefined, [{}]) : undefined
-    return [typeof said === 'string' ? said : 'unnamed']
+    const message = typeof def.error === 'function' ? Reflect.apply(def.error, undefined, [{}]) : undefined
+    return [typeof message === 'string' ? message : 'unnamed']
   })
 }
 

@@ -39,11 +39,11 @@ export function demoDataKeys(dataDir: string | null): string {
     return readFileSync(path, 'utf8').trim()
   } catch {
     mkdirSync(dataDir, { recursive: true })
-    const made = newDataKey('demo')
+    const newKey = newDataKey('demo')
     // `wx`: if another process has made one meanwhile, this fails and that one counts.
     try {
-      writeFileSync(path, made, { mode: 0o600, flag: 'wx' })
-      return made
+      writeFileSync(path, newKey, { mode: 0o600, flag: 'wx' })
+      return newKey
     } catch {
       return readFileSync(path, 'utf8').trim()
     }

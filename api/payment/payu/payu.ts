@@ -61,13 +61,13 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch, observe }: Pa
     },
     verifyReturn: (message, payment) => verify({ key: merchant.key, salts }, payloadOf(message), payment),
     async query(payments) {
-      const told = await verifyPayments(
+      const answers = await verifyPayments(
         service,
         payments.map(({ txnId }) => txnId),
       )
       return new Map(
         payments.flatMap((payment) => {
-          const found = told.get(payment.txnId)
+          const found = answers.get(payment.txnId)
           return found ? [[payment.txnId, reportOf(found, payment, merchant.key)] as const] : []
         }),
       )

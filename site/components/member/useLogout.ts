@@ -15,10 +15,10 @@ export const useLogout = (to: string = paths.home) => {
   const navigate = useNavigate()
   return async () => {
     // The server deletes the token too, if it can be reached while this browser still has it; the person does not wait for that.
-    const told = import('../../../shared/contract/people/account.ts').then(
+    const ended = import('../../../shared/contract/people/account.ts').then(
       ({ logout }) => void logout(api).catch(() => {}),
     )
-    await Promise.race([told.catch(() => {}), new Promise((later) => setTimeout(later, patienceMs))])
+    await Promise.race([ended.catch(() => {}), new Promise((done) => setTimeout(done, patienceMs))])
     leaveSession(session, 'logout')
     notify({ kind: 'success', title: frame.loggedOut })
     void navigate(to)

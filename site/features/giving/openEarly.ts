@@ -20,8 +20,8 @@ const stateOfEntry = (): unknown => {
 
 /** Resolves once the form is usable, or has failed. At once if the address asks for none. */
 export const openEarly = async (): Promise<void> => {
-  const wish = openRequestIn(location.search, stateOfEntry())
-  if (!wish) return
+  const request = openRequestIn(location.search, stateOfEntry())
+  if (!request) return
   document.documentElement.lang = firstLanguage(location.search, chosenLanguage(document.cookie), navigator.languages)
   connectBridge(session)
   await new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ export const openEarly = async (): Promise<void> => {
     // The form shows its project; or the donor has closed it already.
     for (const name of ['donate:project', 'donate:close']) window.addEventListener(name, done, { once: true })
     setTimeout(done, patienceMs)
-    opening = openDonation(wish)
+    opening = openDonation(request)
     opening.catch(done)
   })
 }

@@ -27,7 +27,7 @@ export const useGoogle = (options: UseGoogleOptions) => {
   const { context, place, text, card, inDialog } = options
   const lang = useLanguage()
   const { api } = useServices()
-  const told = useEffectEvent(options.onToken)
+  const onIdToken = useEffectEvent(options.onToken)
   const failed = useEffectEvent(options.onFailure)
   useEffect(() => {
     if (!social.google) return undefined
@@ -51,7 +51,7 @@ export const useGoogle = (options: UseGoogleOptions) => {
         callback: ({ credential }) => {
           if (gone || !credential) return
           void begin(id)
-          told(credential, nonce)
+          onIdToken(credential, nonce)
         },
       })
     }

@@ -16,9 +16,9 @@ export const useOpenFromAddress = () => {
   const [opening, setOpening] = useState(() => openRequestIn(search, state) !== null)
   const [blocked, setBlocked] = useState(false)
 
-  const open = useCallback(async (wish: OpenRequest) => {
+  const open = useCallback(async (request: OpenRequest) => {
     // The first arrival's form was opened before the site's program loaded.
-    const form = takeOpening() ?? openDonation(wish)
+    const form = takeOpening() ?? openDonation(request)
     // A press that led here has waited already: show the notice at once, although the script may still load.
     setBlocked(scriptMissed())
     const failed = await form.then(
@@ -34,8 +34,8 @@ export const useOpenFromAddress = () => {
     const within = arrived.current && how === 'POP'
     arrived.current = true
     if (within) return
-    const wish = openRequestIn(search, state, scriptMissed())
-    if (wish) queueMicrotask(() => void open(wish))
+    const request = openRequestIn(search, state, scriptMissed())
+    if (request) queueMicrotask(() => void open(request))
     // `key`: arriving at the same address again opens the form again.
   }, [open, search, state, key, how])
 

@@ -46,13 +46,13 @@ async function makeWholeSheets(
   change: (text: string) => string,
 ): Promise<Map<string, BuiltFile>> {
   const sheets = [...places].filter(([path]) => path.endsWith('.css')).map(([, copies]) => readFirst(copies, change))
-  const made = new Map<string, BuiltFile>()
+  const files = new Map<string, BuiltFile>()
   for (const sheet of await Promise.all(sheets)) {
     if (!sheet) continue
     const { path, file } = await wholeSheet(parse(new TextDecoder().decode(sheet.bodies.identity)))
-    made.set(path, file)
+    files.set(path, file)
   }
-  return made
+  return files
 }
 
 /** Builds share unchanged files: all copies of a path are equal, and the first one that still exists is used. */

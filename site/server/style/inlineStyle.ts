@@ -29,7 +29,7 @@ export async function openSiteStyle(site: ReadonlyMap<string, BuiltFile>): Promi
 
   const sheet = parse(style)
   const { path, file } = await wholeSheet(sheet)
-  const later =
+  const deferred =
     `<link rel="stylesheet" href="${path}" media="not all" data-whole-style>` +
     `<noscript><link rel="stylesheet" href="${path}"></noscript>`
   return {
@@ -37,7 +37,7 @@ export async function openSiteStyle(site: ReadonlyMap<string, BuiltFile>): Promi
     into(html) {
       const used = usedStyle(sheet, html)
       return {
-        html: html.replace(link, () => `<style>${used}</style>${later}`),
+        html: html.replace(link, () => `<style>${used}</style>${deferred}`),
         styleHashes: [digest(used)],
       }
     },

@@ -34,7 +34,7 @@ export async function createWidgetServer(
   ])
   const list = {
     latest: versions.find((one) => one.released)?.version ?? null,
-    versions: versions.map(({ file: _file, ...told }) => told),
+    versions: versions.map(({ file: _file, ...listed }) => listed),
   }
   const app = new Hono()
   app.options('*', (c) => c.body(null, 204, { ...FOREIGN, 'Access-Control-Allow-Methods': 'GET, HEAD' }))

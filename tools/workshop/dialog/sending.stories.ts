@@ -12,7 +12,7 @@ export default {
 const ready = { project: 4, presets: { amount: 1777, purposeId: 44 }, signedIn: true }
 const pressed = { type: 'continued', donorKnown: true, nowMs: 0, checkEarlier: false } as const
 const recorded = { type: 'recorded', run: 1, txnId: 'KSN20261124C3' } as const
-const said = '.said .error'
+const message = '.said .error'
 
 export const Sending: Story = { args: { ...ready, events: [pressed], until: '.veil' } }
 
@@ -25,11 +25,11 @@ export const CodeMissing: Story = {
 }
 
 export const ConnectionLost: Story = {
-  args: { ...ready, events: [pressed, { type: 'sendFailed', run: 1, code: 'unreachable' }], until: said },
+  args: { ...ready, events: [pressed, { type: 'sendFailed', run: 1, code: 'unreachable' }], until: message },
 }
 
 export const ServerFault: Story = {
-  args: { ...ready, events: [pressed, { type: 'sendFailed', run: 1, code: 'serverFault' }], until: said },
+  args: { ...ready, events: [pressed, { type: 'sendFailed', run: 1, code: 'serverFault' }], until: message },
 }
 
 export const TooManyTries: Story = {
@@ -41,7 +41,7 @@ export const TooManyTries: Story = {
 }
 
 export const PricesChanged: Story = {
-  args: { ...ready, events: [pressed, { type: 'sendFailed', run: 1, code: 'changed' }], until: said },
+  args: { ...ready, events: [pressed, { type: 'sendFailed', run: 1, code: 'changed' }], until: message },
 }
 
 export const PaymentPageBlocked: Story = {
@@ -53,7 +53,7 @@ export const PaymentPageBlocked: Story = {
       { type: 'handedOver', run: 1 },
       { type: 'postFailed', run: 1, finishAt: 'https://site.invalid/handover#code' },
     ],
-    until: `${said} a`,
+    until: `${message} a`,
   },
 }
 

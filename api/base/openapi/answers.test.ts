@@ -4,6 +4,8 @@ import { areas } from '../../routes/areas.ts'
 import { prepareDonation } from '../../accounting/ledger/prepareDonation.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'
 import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
+import { settlementLines } from '../../accounting/ledger/accounts.ts'
+import { recordFact } from '../../accounting/ledger/recordFact.ts'
 import { differenceOf } from '../../accounting/reconciliation/comparePayment.ts'
 import { openCase } from '../../accounting/reconciliation/cases.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../../testing/testApi.ts'
@@ -50,6 +52,7 @@ describe('what the API answers fits the document', () => {
     'staff/donation': '?txn_id=DESK1',
     'staff/receipt': '?txn_id=DESK1',
     'staff/case': '?id=1',
+    'staff/payout': '?utr=U1',
     'staff/donor': '?key=account-1',
     'staff/merge-preview': '?from=account-1&into=account-2',
   }
@@ -61,6 +64,9 @@ describe('what the API answers fits the document', () => {
     const facts = { project_id: 4, donation_type: 'flexible', amount: 500, form_fields: '{}' } as const
     const at = api.deps.now()
     const { id } = await prepareDonation(api.deps.db, { ...facts, user_id: 1, txn_id: 'DESK1', created_at: at })
+    const lines = settlementLines({ grossPaise: 500, feePaise: 10, taxPaise: 2 })
+    const settled = { donationId: id, event: 'settled', actor: 'provider', reference: 'U1:capture:P1' } as const
+    await recordFact(api.deps.db, { ...settled, at, lines })
     await recordFact(api.deps.db, { donationId: id, event: 'paid', actor: 'provider', at, effectiveAt: at })
     await issueReceipt(api.deps.db, api.deps, id, at)
     const staffToken = await api.signIn('accounts@example.org')

@@ -16,7 +16,8 @@ const figures = {
   theirs: 3,
   theirs_paise: 75_050,
   lines: 2,
-  fees_paise: 1_770,
+  fees_paise: 1_500,
+  gst_paise: 270,
   payout_paise: 68_230,
   differences: { unknown_payment: 1 },
 }
@@ -60,7 +61,8 @@ it('shows each day with its state and its figures to the paisa', async () => {
     'Our paid donations2₹700.00',
     'Payments at the provider3₹750.50',
     'Lines of payouts2',
-    'Fees with tax₹17.70',
+    'Fees₹15.00',
+    'GST on fees₹2.70',
     'Paid out₹682.30',
   ])
 })

@@ -49,6 +49,8 @@ const groups = [
     name: 'my-data',
     test: /[\\/](shared[\\/]contract[\\/]people[\\/]myData|site[\\/]components[\\/]member[\\/]myDataQuery)\.ts$/,
   },
+  // Only forms that let a donor choose need it.
+  { name: 'choosing', test: /[\\/]shared[\\/]contract[\\/]choosing\.ts$/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
   {
     name: 'calls',

@@ -173,7 +173,8 @@ function toLine(table: string, row: Row, vault: Vault | null): Row {
 }
 
 /**
- * Reads an export back: its form, the digest of all lines, the counts of rows, the sums of the ledger, and that each row which another one names is there.
+ * Reads an export back. Checks its form, the digest of all lines, the counts of rows and the sums of the ledger.
+ * Each row that another one names must be there.
  * Values that others name are in memory. Answers what is wrong; the totals if nothing is.
  */
 export async function checkExport(

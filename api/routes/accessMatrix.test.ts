@@ -281,7 +281,7 @@ beforeAll(async () => {
   const open = (id: number) => openSession(api.deps, id)
   const change = (token: string, set: { expires_at?: Date; revoked_at?: Date; authenticated_at?: Date }) =>
     db.updateTable('sessions').set(set).where('token_sha256', '=', sha256(token)).execute()
-  // A donor whom only the books know.
+  // A donor whom only the ledger knows.
   const json = { ...offline, name: `Kamla ${planted}`, email: plantedEmail, phone: plantedPhone, note: '' }
   const entered = await api.send('staff/offline-donation', {
     json: { ...json, purpose_id: '', key: 'planted-0000000000001', project_id: '4', language: 'en' },

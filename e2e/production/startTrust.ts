@@ -1,4 +1,4 @@
-/** A whole trust on one machine, as docs/going-live.md describes it: nginx, two APIs, the site, PostgreSQL with two roles, a mail server, and the sandbox provider. */
+/** A whole trust on one machine, as docs/going-live.md describes it. It has nginx, two APIs, the site, PostgreSQL with two roles, a mail server, and the sandbox provider. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'

@@ -15,7 +15,7 @@ test.afterAll(async () => {
   await trust?.stop()
 })
 
-test('no POST is lost or doubled, and the books are right, while the APIs restart one after the other', async () => {
+test('no POST is lost or doubled, and the ledger is right, while the APIs restart one after the other', async () => {
   test.setTimeout(START_MS)
   const result = await donateDuring(trust, async (more) => {
     await more(3)

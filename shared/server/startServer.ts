@@ -84,7 +84,7 @@ export async function startServer({ port, host, notReady, notes, showHealth }: S
 
 /**
  * Ends in a moment when the process has just accepted every connection: closing the port resets those that wait, with what they carry. A turn of the event loop
- * begins with accepting and continues with the work of requests, so a short turn means that little time has passed since.
+ * begins with accepting and continues with the work of requests. So a short turn means that little time has passed since.
  */
 async function afterAccepting(): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS; turn++) {

@@ -105,7 +105,8 @@ interface SumRow {
 }
 
 /**
- * The vouchers of a period with the trust's own account names, by day and number: one for each payout, and one a day for the provider's and for other money.
+ * The vouchers of a period with the trust's own account names, by day and number.
+ * Each payout has one; the provider's money and other money have one a day each.
  * @throws Refused 409 `journal_accounts` if no names hold on one of the days
  */
 export async function readVouchers({ db }: Reading, period: Period): Promise<Voucher[]> {

@@ -56,7 +56,7 @@ const zohoHead = [
   'Status',
 ]
 
-/** Zoho Books' import of manual journals: a row for each line, and the journal repeated on each. Journals arrive as drafts. */
+/** The import of manual journals into Zoho's accounting program: a row for each line, and the journal repeated on each. Journals arrive as drafts. */
 export function* writeZoho(vouchers: readonly Voucher[]): Generator<string> {
   yield plainCsv([zohoHead])
   for (const { number, day, reference, narration, lines } of vouchers) {

@@ -82,7 +82,7 @@ interface ReceiptContent {
   facts: ReceiptSnapshot
 }
 
-/** The old receipt with the new facts. A title is new only with another purpose; what is said about the deduction depends on way and amount. */
+/** The old receipt with the new facts. A title is new only with another purpose; the sentence about the deduction depends on way and amount. */
 function withFacts(before: ReceiptSnapshot, fresh: ReceiptSnapshot): ReceiptSnapshot {
   const { amount, mode, paymentId, givenAt, year, purposeId } = fresh
   const isSame = mode === before.mode && amount === before.amount

@@ -213,7 +213,7 @@ it('names each planted fault once and none falsely, and agrees with an independe
   plant('payout_missing', missing)
   await nights(7)
 
-  // September: wrong payouts. Each line that agrees is in the books, once.
+  // September: wrong payouts. Each line that agrees is in the ledger, once.
   nextMonth()
   for (const [fault, code] of [
     ['repeated', 'payout_repeated'],

@@ -86,8 +86,8 @@ export async function giveNumber(db: Database, receipt: string, now: Date): Prom
 }
 
 /**
- * `POST staff/pre-acknowledgement-add`. Adds numbers to the pool, at most as many as the rule allows at once. Known numbers stay as they are. 409 `pool_off`, or `pool_blocked` if more than that would wait for a filing; 422 `numbers`:
- * `required`, `too_many`, or `pre_acknowledgement` if one does not have the form.
+ * `POST staff/pre-acknowledgement-add`. Adds numbers to the pool, at most as many as the rule allows at once. Known numbers stay as they are. 409 `pool_off`, or `pool_blocked` if more than that would wait for a filing.
+ * 422 `numbers`: `required`, `too_many`, or `pre_acknowledgement` if one does not have the form.
  */
 export async function addNumbers({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { numbers: text } = await readJson(request, addNumbersSchema)

@@ -44,7 +44,7 @@ const BETWEEN_VISITS_MS = 200
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Donors pay and visitors look while `work` runs. Ends when each payment is in the books, or a minute has passed.
+ * Donors pay and visitors look while `work` runs. Ends when each payment is in the ledger, or a minute has passed.
  * @param work gets what waits until so many more donations have begun
  */
 export async function donateDuring(

@@ -1,4 +1,4 @@
-/** `npm run bench:upgrade`: the guide's upgrade and more restarts while donors pay, with two real archives. Then it compares the books (docs/bench.md). */
+/** `npm run bench:upgrade`: the guide's upgrade and more restarts while donors pay, with two real archives. Then it compares the ledger (docs/bench.md). */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

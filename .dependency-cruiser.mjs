@@ -4,8 +4,8 @@ const tests = '(\\.test\\.tsx?$|/testing/|^e2e/|^tools/)'
 
 /** Packages that the build puts into files of browsers. They are `devDependencies`, because a server never installs them. */
 const bundled = [
-  '@base-ui|@fontsource|@hookform|@preact|@tanstack',
-  'dompurify|lucide-react|preact|react|react-dom|react-easy-crop|react-hook-form|react-router-dom|sonner|yet-another-react-lightbox|zustand',
+  '@base-ui|@fontsource|@preact|@tanstack',
+  'dompurify|lucide-react|preact|react|react-dom|react-easy-crop|react-router-dom|sonner|yet-another-react-lightbox|zustand',
 ]
 
 /** From the ground up. `call.ts` and `dependencies.ts` say what a handler gets; commands are programs, as the server is. */

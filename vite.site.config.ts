@@ -75,27 +75,20 @@ const groups = [
     name: 'works',
     test: /[\\/]site[\\/](components[\\/](content[\\/]belowView|ShareBar)|features[\\/]search[\\/](LazyProjectSearch|wordsIn)|pages[\\/](projects[\\/](percentOf|Progress)|donate[\\/](ProjectList\.module|wantsOfflineWays)))\./,
   },
-  // What all forms of the site share: one file, because each of these is small.
+  // What every form and every act needs: one file, because each of these is small.
+  { name: 'forms', test: /[\\/]site[\\/]components[\\/](forms[\\/](Field\.|Form\.|useForm)|act[\\/]useAct)/ },
   {
-    name: 'fields',
-    test: /[\\/]site[\\/](components[\\/]forms[\\/](Field|FieldFrame|ProblemSummary|fieldProblem)|features[\\/](signIn[\\/]AccountForm\.module|proof[\\/](needsProof|SignInAgain)))\./,
+    name: 'act-buttons',
+    test: /[\\/]site[\\/]components[\\/]act[\\/](Act\.module|ActButton|FileLink)/,
   },
   // What the forms of a donor's own pages share, each of it small.
-  {
-    name: 'own-forms',
-    test: /[\\/]site[\\/]components[\\/]forms[\\/](SchemaForm|drafts|useDraft|useSchemaForm|SelectField|TextField)\./,
-  },
+  { name: 'own-forms', test: /[\\/]site[\\/]components[\\/]forms[\\/](useSavedForm|SelectField|formFields)\./ },
   // Names of looks, and lists of facts: for any page.
   { name: 'parts', test: /[\\/]site[\\/]components[\\/](Flow|Text|Facts)\./ },
-  // Acts that may need a proof: on the desk, and below the first view of a donor's own pages.
-  {
-    name: 'proof',
-    test: /[\\/]site[\\/](components[\\/]act[\\/](Act\.module|ActForm|ActProof|useProvenAct)|features[\\/]proof[\\/]useProven)\./,
-  },
   // What the donor's own pages share, each of it small.
   {
     name: 'own',
-    test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/](useAct|useEditing)|Columns|Empty|act[\\/](ActButton|ActWords|AskInPlace))|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|Profile\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
+    test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/]useEditing|Columns|Empty)|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|Profile\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
   },
   // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
   {
@@ -108,9 +101,10 @@ const groups = [
   // What the sign-in pages share.
   {
     name: 'account',
-    test: /[\\/]site[\\/](components[\\/](AccountPage|forms[\\/]useTextForm)|features[\\/](signIn[\\/](AccountForm\.tsx|LazySocialSignIn|SocialSignIn\.module)|secondFactor[\\/]SignInSteps))/,
+    test: /[\\/]site[\\/](components[\\/]AccountPage|features[\\/](signIn[\\/](LazySocialSignIn|SocialSignIn\.module)|secondFactor[\\/]SignInSteps))/,
   },
-  // The sign-in window shares the form: together with its page it weighs less.
+  // The sign-in window shares both forms: together with their pages they weigh less.
+  { name: 'login', test: /[\\/]site[\\/](features[\\/]signIn[\\/]LoginForm|pages[\\/]login[\\/]LoginPage)\./ },
   {
     name: 'signup',
     test: /[\\/]site[\\/](features[\\/](signIn[\\/]SignupForm|notice[\\/]useNotice)|pages[\\/]signup[\\/]SignupPage)\./,

@@ -20,7 +20,7 @@ const form =
     () => {},
   )
 
-// A form of the page works once the program has loaded: a press before that is kept (components/forms/EnquiryForm.tsx).
+// A form of the page works once the program has loaded: a press before that is kept (components/forms/useSavedForm.tsx).
 addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement) target.dataset['pressed'] = ''
 })

@@ -1,21 +1,15 @@
-import type { ComponentPropsWithRef } from 'react'
-import field from './Field.module.css'
-import type { EnquiryFieldSpec } from './fieldSpec.ts'
 import styles from './EnquiryField.module.css'
+import { fieldOf, type FormFieldProps } from './Field.tsx'
+import field from './Field.module.css'
 
-interface ChoiceFieldProps {
-  spec: EnquiryFieldSpec
-  id: string
-  problem: string | undefined
-  /** From the form library, if there is one. */
-  control?: ComponentPropsWithRef<'input'> | undefined
-  /** The choice to begin with, if there is none. */
-  start?: string
+interface ChoiceFieldProps<Name extends string> extends FormFieldProps<Name> {
+  choices: ReadonlyArray<{ value: string; title: string; text?: string }>
+  hint?: string
 }
 
 /** One of a few choices, each with its meaning beside it, so that they can be compared without opening anything. */
-export const ChoiceField = ({ spec, id, problem, control, start }: ChoiceFieldProps) => {
-  const { label, name, hint, choices = [] } = spec
+export const ChoiceField = <Name extends string>({ form, name, choices, hint }: ChoiceFieldProps<Name>) => {
+  const { id, label, problem } = fieldOf<Name>({ form, name })
   return (
     <fieldset
       className={styles.choice}
@@ -38,9 +32,8 @@ export const ChoiceField = ({ spec, id, problem, control, start }: ChoiceFieldPr
             name={name}
             required
             aria-describedby={text && `${id}-${value}-text`}
-            {...control}
             value={value}
-            defaultChecked={start === undefined ? undefined : value === start}
+            defaultChecked={value === form.startOf(name)}
           />
           <span>{title}</span>
           {text && (

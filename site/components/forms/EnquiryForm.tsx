@@ -1,19 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type * as z from 'zod/mini'
 import { useSession } from '../../app/session/useSession.ts'
 import { Button } from '../Button.tsx'
-import styles from '../../features/signIn/AccountForm.module.css'
-import { draftKeeper } from './drafts.ts'
-import { failureText } from './failureText.ts'
-import { fieldProblem } from './fieldProblem.ts'
-import { ProblemSummary } from './ProblemSummary.tsx'
-import { useTextForm } from './useTextForm.ts'
-import type { EnquiryFieldSpec } from './fieldSpec.ts'
-import { EnquiryField } from './EnquiryField.tsx'
-import { Thanks } from './Thanks.tsx'
-import { useTextDraft } from './useTextDraft.ts'
-import { useTexts } from '../../texts/useTexts.ts'
+import { Form } from './Form.tsx'
+import styles from './Thanks.module.css'
+import { fieldId } from './Field.tsx'
+import type { FieldName, FormOptions, FormState } from './useForm.ts'
+import { useSavedForm } from './useSavedForm.tsx'
 
 interface EnquiryTexts {
   /** Sentences for codes of this form, by `code` or `field:code`. */
@@ -24,123 +17,85 @@ interface EnquiryTexts {
   reference: string
 }
 
-interface EnquiryFormProps<Sent> {
-  /** The contract's own schema; it loads when a visitor begins to type. */
-  schema(): Promise<z.ZodMiniType<Sent>>
-  fields: readonly EnquiryFieldSpec[]
-  /** Texts to begin with, by field, besides the signed-in person's. */
-  start?: Readonly<Record<string, string>>
+interface EnquiryFormProps<Values, Sent> extends Pick<FormOptions<Values, Sent, unknown>, 'schema' | 'labels'> {
+  /** Values to begin with, besides the signed-in person's. */
+  start: (person: { name: string; email: string; phone: string }) => Values
   texts: EnquiryTexts
   submit: string
   /** Names the draft, which one person sees on one form only. */
   draft: string
-  send(values: Sent): Promise<{ reference: string }>
+  call(values: Sent): Promise<{ reference: string }>
   /** Offers the empty form again, with the focus on this field. */
-  again?: { label: string; focus: string }
+  again?: { label: string; focus: FieldName<Values> }
+  children: (form: FormState<FieldName<Values>>) => ReactNode
 }
 
 /**
  * A form of a prerendered page with a request to the trust. Its fields are in the page from the start, and keep what was typed before this code loaded.
  * Afterwards it shows thanks, with the number of the request.
  */
-export const EnquiryForm = <Sent extends { email: string }>(props: EnquiryFormProps<Sent>) => {
-  const { schema, fields, start, texts, submit, send, again } = props
-  const siteTexts = useTexts('common')
+export const EnquiryForm = <Values extends object, Sent extends { email: string }>(
+  props: EnquiryFormProps<Values, Sent>,
+) => {
+  const { schema, labels, start, texts, submit, call, again, children } = props
   const { user } = useSession()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState<{ reference: string; email: string } | null>(null)
-  const known: Readonly<Record<string, string | null | undefined>> = {
-    name: user?.fullName,
-    email: user?.email,
-    phone: user?.contactNo,
-    ...start,
-  }
-  useEffect(() => {
-    // The server knew neither the person nor the whole address, and React keeps the texts of its fields.
-    for (const [name, text] of Object.entries(known)) {
-      const field = form.current?.elements.namedItem(name)
-      if (field instanceof HTMLInputElement && text) field.defaultValue = text
-    }
-  })
-  const draft = useTextDraft(form, draftKeeper(user?.id ?? 0, props.draft))
-  const { codes, failure, refusals, sending, onInput, ...events } = useTextForm(
+  const form = useSavedForm<Values, Sent, void>({
     schema,
-    fields.map(({ name }) => name),
-    async (values) => {
-      const { reference } = await send(values)
-      draft.forget()
+    labels,
+    start: start({ name: user?.fullName ?? '', email: user?.email ?? '', phone: user?.contactNo ?? '' }),
+    problems: texts.problems,
+    draft: { userId: user?.id ?? 0, name: props.draft },
+    async call(values) {
+      const { reference } = await call(values)
       setSent({ reference, email: values.email })
     },
-  )
-  useEffect(() => {
-    // Pressed before the page's program loaded (start.ts).
-    if (form.current && 'pressed' in form.current.dataset) form.current.requestSubmit()
-  }, [])
-
-  if (sent) {
-    const writeAgain = (focus: string) => {
-      flushSync(() => setSent(null))
-      document.getElementById(`${id}-${focus}`)?.focus()
-    }
-    return (
-      <Thanks
-        title={texts.thanks}
-        text={texts.thanksText(sent.email)}
-        label={texts.reference}
-        reference={sent.reference}
-      >
-        {again && (
-          <Button look="text" onClick={() => writeAgain(again.focus)}>
-            {again.label}
-          </Button>
-        )}
-      </Thanks>
-    )
-  }
-  const textOf = (name: string, code: string) =>
-    texts.problems[`${name}:${code}`] ?? texts.problems[code] ?? fieldProblem(siteTexts, name, code)
-  const problems = fields.flatMap(({ name, label }) => {
-    const code = codes[name]
-    return code ? [{ id: `${id}-${name}`, name, label, text: textOf(name, code) }] : []
+    say: null,
   })
+  if (!sent)
+    return (
+      <Form form={form} submit={submit}>
+        {children(form)}
+      </Form>
+    )
+  const writeAgain = (focus: string) => {
+    flushSync(() => setSent(null))
+    document.getElementById(fieldId(form, focus))?.focus()
+  }
   return (
-    <form
-      {...events}
-      ref={form}
-      className={styles.form}
-      // A press before this page's code has loaded would send the typed text into the address. `method="dialog"` sends nothing outside of a dialog.
-      method="dialog"
-      noValidate
-      onInput={(event) => {
-        onInput(event)
-        draft.write()
-      }}
-    >
-      <ProblemSummary
-        refusals={refusals}
-        failure={failure === undefined ? undefined : failureText(siteTexts, failure)}
-        problems={problems}
-      />
-      {draft.restored && (
-        <p role="status" className={styles.good}>
-          {siteTexts.keptDraft}
-        </p>
-      )}
-      {fields.map((spec) => (
-        <EnquiryField
-          key={spec.name}
-          spec={spec}
-          id={`${id}-${spec.name}`}
-          problem={problems.find(({ name }) => name === spec.name)?.text}
-          start={known[spec.name] ?? ''}
-        />
-      ))}
-      <div className={styles.ways}>
-        <Button type="submit" busy={sending} className={styles.submit}>
-          {submit}
+    <Thanks title={texts.thanks} text={texts.thanksText(sent.email)} label={texts.reference} reference={sent.reference}>
+      {again && (
+        <Button look="text" onClick={() => writeAgain(again.focus)}>
+          {again.label}
         </Button>
-      </div>
-    </form>
+      )}
+    </Thanks>
+  )
+}
+
+interface ThanksProps {
+  title: string
+  text: string
+  /** The label of the number. */
+  label: string
+  reference: string
+  children?: ReactNode
+}
+
+/** Replaces a form that was sent: confirms the arrival, with the reference number. Takes the focus, so that it is read out. */
+const Thanks = ({ title, text, label, reference, children }: ThanksProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={styles.thanks}>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      <p>{text}</p>
+      <p>
+        <span className={styles.label}>{label}</span> <strong className={styles.reference}>{reference}</strong>
+      </p>
+      {children}
+    </div>
   )
 }

@@ -1,41 +1,88 @@
-import { type ComponentPropsWithRef, type InputHTMLAttributes, useState } from 'react'
-import { described, FieldFrame } from './FieldFrame.tsx'
-import styles from './Field.module.css'
+import { type ComponentPropsWithRef, type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { useTexts } from '../../texts/useTexts.ts'
+import styles from './Field.module.css'
+import type { FormState } from './useForm.ts'
+
+interface FieldWordsProps {
+  /** Of the control. */
+  id: string
+  /** The problem's sentence, if there is one. */
+  problem: string | undefined
+  hint?: string | undefined
+  /** Reads the problem out: in a form without a summary. */
+  alert?: boolean
+}
+
+interface FieldFrameProps extends FieldWordsProps {
+  label: string
+  /** Beside the label, e.g. that the field may stay empty. */
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** `aria-describedby` and `aria-invalid` of the control inside a frame. */
+export const described = (id: string, problem: string | undefined, hint: string | undefined) => ({
+  'aria-invalid': problem ? (true as const) : undefined,
+  'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+})
+
+/** Problem and hint of a field, under the ids that `described` names. */
+export const FieldWords = ({ id, problem, hint, alert }: FieldWordsProps) => (
+  <>
+    {problem && (
+      <p role={alert ? 'alert' : undefined} className={styles.problem} id={`${id}-problem`}>
+        {problem}
+      </p>
+    )}
+    {hint && (
+      <p className={styles.hint} id={`${id}-hint`}>
+        {hint}
+      </p>
+    )}
+  </>
+)
+
+/** A label, its control, problem and hint, connected for a screen reader. */
+export const FieldFrame = ({ label, note, children, ...words }: FieldFrameProps) => (
+  <div className={styles.field} data-wrong={words.problem ? '' : undefined}>
+    <label htmlFor={words.id}>
+      {label}
+      {note && <span className={styles.note}> {note}</span>}
+    </label>
+    <div className={styles.box}>{children}</div>
+    <FieldWords {...words} />
+  </div>
+)
 
 /** How a field looks and what the browser may fill in. */
-export interface FieldSpec extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'> {
-  name: string
-  label: string
+export interface FieldLook extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'> {
   hint?: string | undefined
   /** Beside the label; a field with a note may stay empty. */
   note?: string | undefined
 }
 
-interface FieldProps {
-  spec: FieldSpec
+interface FieldProps extends FieldLook {
   id: string
+  name: string
+  label: string
   /** The problem's sentence, if there is one. */
-  problem: string | undefined
-  /** Attributes that a form library needs on the input. */
-  control?: ComponentPropsWithRef<'input'>
+  problem?: string | undefined
+  control?: Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'defaultValue'>
 }
 
-/** A single-line field; a password can be shown. */
-export const Field = ({ spec, id, problem, control }: FieldProps) => {
+/** A single-line field; a password can be shown. In a form it is a `TextField`. */
+export const Field = ({ id, label, problem, control, hint, note, type, ...attributes }: FieldProps) => {
   const { fields } = useTexts('common')
   const [shown, setShown] = useState(false)
-  const secret = spec.type === 'password'
+  const secret = type === 'password'
   return (
-    <FieldFrame id={id} label={spec.label} hint={spec.hint} problem={problem} note={spec.note}>
+    <FieldFrame id={id} label={label} hint={hint} problem={problem} note={note}>
       <input
         id={id}
-        name={spec.name}
-        type={secret && shown ? 'text' : spec.type}
-        autoComplete={spec.autoComplete}
-        inputMode={spec.inputMode}
-        required={!spec.note}
-        {...described(id, problem, spec.hint)}
+        type={secret && shown ? 'text' : type}
+        required={!note}
+        {...attributes}
+        {...described(id, problem, hint)}
         {...(secret && { spellCheck: false, autoCapitalize: 'none', autoCorrect: 'off' })}
         {...control}
       />
@@ -53,3 +100,28 @@ export const Field = ({ spec, id, problem, control }: FieldProps) => {
     </FieldFrame>
   )
 }
+
+export const fieldId = (form: { id: string }, name: string): string => `${form.id}-${name}`
+
+export interface FormFieldProps<Name extends string> {
+  form: FormState<Name>
+  name: NoInfer<Name>
+}
+
+/** Of a field in a form: its id and name, its label, and its problem. */
+export const fieldOf = <Name extends string>({ form, name }: FormFieldProps<Name>) => ({
+  id: fieldId(form, name),
+  name,
+  label: form.labels[name] ?? name,
+  problem: form.problemOf(name),
+})
+
+/** A single-line field of a form. */
+export const TextField = <Name extends string>({
+  form,
+  name,
+  type = 'text',
+  ...look
+}: FormFieldProps<Name> & FieldLook) => (
+  <Field {...fieldOf<Name>({ form, name })} type={type} {...look} control={{ defaultValue: form.startOf(name) }} />
+)

@@ -1,15 +1,20 @@
 import { useState } from 'react'
-import { described, FieldFrame } from './FieldFrame.tsx'
+import { described, FieldFrame, type FieldLook, fieldOf, type FormFieldProps } from './Field.tsx'
 import styles from './EnquiryField.module.css'
-import type { EnquiryFieldProps } from './EnquiryField.tsx'
 
 /** How many letters before its limit the rest is shown. */
 const reserve = 300
 
+interface LongTextProps<Name extends string> extends FormFieldProps<Name>, Pick<FieldLook, 'hint' | 'note'> {
+  /** Maximum letters; near it, the rest is shown. */
+  limit?: { most: number; left(letters: number): string }
+}
+
 /** A field of several lines. Near its limit it shows how many letters are left, and announces it every fifty letters. */
-export const LongText = ({ spec, id, problem, start }: EnquiryFieldProps) => {
+export const LongText = <Name extends string>({ form, name, hint, note, limit }: LongTextProps<Name>) => {
+  const { id, label, problem } = fieldOf<Name>({ form, name })
+  const start = form.startOf(name)
   const [letters, setLetters] = useState(start.length)
-  const { limit, hint, note, label, name } = spec
   const left = limit && limit.most - letters
   const shown = limit && left !== undefined && left <= reserve
   return (

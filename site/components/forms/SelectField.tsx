@@ -1,37 +1,44 @@
-import type { FieldPath, FieldValues } from 'react-hook-form'
-import { described, FieldFrame } from './FieldFrame.tsx'
-import { fieldId, type SchemaFormState } from './useSchemaForm.ts'
+import { useEffect, useRef } from 'react'
+import { described, FieldFrame, type FieldLook, fieldOf, type FormFieldProps } from './Field.tsx'
+import { choose } from './formFields.ts'
 
-interface SelectFieldProps<Values extends FieldValues> {
-  state: SchemaFormState<Values>
-  name: FieldPath<Values>
+interface SelectFieldProps<Name extends string>
+  extends FormFieldProps<Name>,
+    Pick<FieldLook, 'hint' | 'note' | 'autoComplete'> {
   options: ReadonlyArray<{ value: string; label: string }>
   /** The first option, for nothing chosen; absent: there is always a choice. */
   empty?: string
-  hint?: string
-  /** Beside the label; a field with a note may stay empty. */
-  note?: string
-  autoComplete?: string
 }
 
 /** The browser's own select: it works everywhere, with every keyboard and every thumb. */
-export const SelectField = <Values extends FieldValues>(props: SelectFieldProps<Values>) => {
-  const { state, name, options, empty, hint, note, autoComplete } = props
-  const id = fieldId<Values>(state, name)
-  const problem = state.problemOf(name)
+export const SelectField = <Name extends string>(props: SelectFieldProps<Name>) => {
+  const { form, name, options, empty, hint, note, autoComplete } = props
+  const { id, label, problem } = fieldOf<Name>({ form, name })
+  const start = form.startOf(name)
+  const ref = useRef<HTMLSelectElement>(null)
+  const isNew = useRef(true)
+  // The options may load after the form.
+  useEffect(() => {
+    const given = ref.current?.dataset['given'] ?? (isNew.current ? start : undefined)
+    isNew.current = false
+    if (ref.current && given !== undefined) choose(ref.current, given)
+  })
   return (
-    <FieldFrame id={id} label={state.labels[name] ?? name} problem={problem} hint={hint} note={note}>
+    <FieldFrame id={id} label={label} problem={problem} hint={hint} note={note}>
       <select
+        ref={ref}
         id={id}
+        name={name}
         autoComplete={autoComplete}
         required={!note}
+        defaultValue={start}
+        onChange={({ currentTarget }) => void delete currentTarget.dataset['given']}
         {...described(id, problem, hint)}
-        {...state.form.register(name)}
       >
         {empty !== undefined && <option value="">{empty}</option>}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
           </option>
         ))}
       </select>

@@ -1,20 +1,18 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
 import { deleteAccount } from '../../../shared/contract/people/profile.ts'
 import type { User } from '../../../shared/contract/people/account.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { leaveSession } from '../../app/session/sessionEnd.ts'
-import { described, FieldFrame } from '../forms/FieldFrame.tsx'
-import forms from '../../features/signIn/AccountForm.module.css'
-import { PasswordProof } from '../../features/proof/PasswordProof.tsx'
-import { useProven } from '../../features/proof/useProven.ts'
-import { useAct } from '../forms/useAct.ts'
+import { described, FieldFrame, fieldOf } from '../forms/Field.tsx'
+import forms from '../forms/Form.module.css'
+import { useForm } from '../forms/useForm.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../Button.tsx'
 import dialog from '../Dialog.module.css'
@@ -75,6 +73,9 @@ export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) 
   )
 }
 
+const sameAddress = (own: string) =>
+  z.object({ email: z.string().check(z.refine((typed) => typed.trim().toLowerCase() === own.toLowerCase(), 'other')) })
+
 /**
  * The second question. Nothing is sent until the e-mail address of the account is typed. On success: the message, all local storage cleared, and home
  * (specification, section 4); the menus disappear with the session.
@@ -83,50 +84,44 @@ const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
   const { deletion } = useTexts('member').menus
   const { api, session } = useServices()
   const navigate = useNavigate()
-  const { asks, bindPassword, problem: wrong, run: prove } = useProven()
-  const { busy, failure, run } = useAct()
-  const field = useRef<HTMLInputElement>(null)
-  const id = useId()
-  const [isOther, setIsOther] = useState(false)
-  useEffect(() => field.current?.focus(), [])
-
-  const remove = async () => {
-    await deleteAccount(api, user.id)
-    // `expired` clears the whole storage.
-    leaveSession(session, 'expired')
-    notify({ kind: 'success', title: deletion.done })
-    void navigate(paths.home)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const other = field.current?.value.trim().toLowerCase() !== user.email.toLowerCase()
-    setIsOther(other)
-    if (other) field.current?.focus()
-    else void run(() => prove(remove))
-  }
-  const problem = isOther ? deletion.other : failure || undefined
-  const ofAddress = asks ? undefined : problem
+  const [schema] = useState(() => sameAddress(user.email))
+  const form = useForm({
+    schema: async () => schema,
+    labels: { email: deletion.email },
+    problems: { 'email:*': deletion.other, required: deletion.other },
+    async call() {
+      await deleteAccount(api, user.id)
+      // `expired` clears the whole storage.
+      leaveSession(session, 'expired')
+      void navigate(paths.home)
+    },
+    say: { toast: () => deletion.done },
+  })
+  const { id } = fieldOf({ form, name: 'email' })
+  const problem = form.problemOf('email') ?? (form.failure || undefined)
+  // At first, and after each refused try.
+  useEffect(() => document.getElementById(id)?.focus(), [id, form.refusals])
   return (
-    <form onSubmit={submit} noValidate className={forms.form}>
+    <form {...form.events} ref={form.ref} noValidate className={forms.form}>
       <div>
         <AlertDialog.Title className={dialog.title}>{deletion.sureTitle}</AlertDialog.Title>
         <AlertDialog.Description className={dialog.words}>{deletion.sure(user.email)}</AlertDialog.Description>
       </div>
-      <FieldFrame id={id} label={deletion.email} problem={ofAddress} alert>
+      <FieldFrame id={id} label={deletion.email} problem={problem} alert>
         <input
-          ref={field}
           id={id}
+          name="email"
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          {...described(id, ofAddress, undefined)}
+          {...described(id, problem, undefined)}
         />
       </FieldFrame>
-      {asks && <PasswordProof ref={bindPassword} problem={problem ?? wrong} next={paths.profile} />}
+      {form.act.Proof && <form.act.Proof act={form.act} />}
       <div className={forms.ways}>
         <Button onClick={onKeep}>{deletion.keep}</Button>
-        <Button type="submit" look="outline" busy={busy} className={dialog.last}>
+        <Button type="submit" look="outline" busy={form.act.busy} className={dialog.last}>
           {deletion.deleteNow}
         </Button>
       </div>

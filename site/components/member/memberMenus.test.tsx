@@ -137,10 +137,12 @@ it('sends nothing for Delete account before the e-mail address is typed, then cl
   expect(await screen.findByRole('link', { name: 'Login' })).toBeTruthy()
   expect(localStorage.length).toBe(0)
   expect(posts(site)).toEqual(['POST profile/delete_account'])
-  expect(notify).toHaveBeenCalledWith({
-    kind: 'success',
-    title: 'Your account is deleted. Thank you for all you have given.',
-  })
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith({
+      kind: 'success',
+      title: 'Your account is deleted. Thank you for all you have given.',
+    }),
+  )
   expect((await api.send('login', { json: { email, password } })).status).not.toBe(200)
 })
 

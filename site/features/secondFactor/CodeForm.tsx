@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { signInWithCode } from '../../../shared/contract/people/secondFactor.ts'
 import type { SignedIn } from '../../../shared/contract/people/account.ts'
 import { useServices } from '../../app/services.ts'
-import { AccountForm } from '../signIn/AccountForm.tsx'
-import forms from '../signIn/AccountForm.module.css'
+import forms from '../../components/forms/Form.module.css'
 import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
-import { useCodeForm } from './useCodeForm.ts'
+import { CodeEntry } from './CodeEntry.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 export interface CodeFormProps {
@@ -22,24 +21,18 @@ export const CodeForm = ({ token, then, again }: CodeFormProps) => {
   const texts = useTexts('signIn').secondFactor
   const { api } = useServices()
   const [byRecovery, setByRecovery] = useState(false)
-  const recovery = {
-    label: texts.recoveryCode,
-    hint: texts.recoveryHint,
-    autoComplete: 'off',
-    inputMode: 'text',
-  } as const
-  const form = useCodeForm(byRecovery ? recovery : {})
+  const recovery = { label: texts.recoveryCode, hint: texts.recoveryHint, inputMode: 'text', byHand: true } as const
   const place = useRef<HTMLDivElement>(null)
   // The field that was in use is gone: the next one takes the focus, and is read out.
   useEffect(() => place.current?.querySelector('input')?.focus(), [byRecovery])
   return (
     <div ref={place} className={flow.stack}>
       <h2>{texts.heading}</h2>
-      <AccountForm
+      <CodeEntry
         key={String(byRecovery)}
-        {...form}
+        {...(byRecovery && recovery)}
         submit={texts.submit}
-        send={async ({ code }) => then(await signInWithCode(api, { token, code }))}
+        call={async (code) => then(await signInWithCode(api, { token, code }))}
       >
         <div className={forms.ways}>
           <Button look="text" className={forms.link} onClick={() => setByRecovery(!byRecovery)}>
@@ -49,7 +42,7 @@ export const CodeForm = ({ token, then, again }: CodeFormProps) => {
             {texts.again}
           </Button>
         </div>
-      </AccountForm>
+      </CodeEntry>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { SignedIn } from '../../../shared/contract/people/account.ts'
 import { useServices } from '../../app/services.ts'
-import { AccountForm } from './AccountForm.tsx'
-import type { ShownNotice } from '../notice/useNotice.ts'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
+import { useForm } from '../../components/forms/useForm.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import type { ShownNotice } from '../notice/useNotice.ts'
 
 interface SignupFormProps {
   submit: string
@@ -17,45 +19,38 @@ export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
   const { fields } = useTexts('common')
   const { weakPassword } = useTexts('account')
   const { api, session } = useServices()
+  const form = useForm({
+    schema: async () => (await import('../../../shared/contract/people/account.ts')).registerRequestSchema,
+    labels: { ...fields, notice_version: null },
+    problems: weakPassword,
+    async call(values) {
+      const { register } = await import('../../../shared/contract/people/account.ts')
+      const signedIn = await register(api, { ...values, notice_version: notice?.version })
+      session.begin(signedIn)
+      then?.(signedIn)
+    },
+    say: null,
+  })
   return (
-    <AccountForm
-      schema={async () => (await import('../../../shared/contract/people/account.ts')).registerRequestSchema}
-      fields={[
-        { name: 'fullName', label: fields.fullName, hint: fields.fullNameHint, type: 'text', autoComplete: 'name' },
-        {
-          name: 'email',
-          label: fields.email,
-          hint: fields.emailHint,
-          type: 'email',
-          autoComplete: 'email',
-          inputMode: 'email',
-        },
-        {
-          name: 'contactNo',
-          label: fields.contactNo,
-          hint: fields.contactNoHint,
-          type: 'tel',
-          autoComplete: 'tel',
-          inputMode: 'tel',
-        },
-        {
-          name: 'password',
-          label: fields.password,
-          hint: fields.newPasswordHint,
-          type: 'password',
-          autoComplete: 'new-password',
-        },
-      ]}
-      problems={weakPassword}
-      submit={submit}
-      send={async (values) => {
-        const { register } = await import('../../../shared/contract/people/account.ts')
-        const signedIn = await register(api, { ...values, notice_version: notice?.version })
-        session.begin(signedIn)
-        then?.(signedIn)
-      }}
-    >
+    <Form form={form} submit={submit}>
+      <TextField form={form} name="fullName" hint={fields.fullNameHint} autoComplete="name" />
+      <TextField form={form} name="email" hint={fields.emailHint} type="email" autoComplete="email" inputMode="email" />
+      <TextField
+        form={form}
+        name="contactNo"
+        hint={fields.contactNoHint}
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+      />
+      <TextField
+        form={form}
+        name="password"
+        hint={fields.newPasswordHint}
+        type="password"
+        autoComplete="new-password"
+      />
       {notice?.view}
-    </AccountForm>
+    </Form>
   )
 }

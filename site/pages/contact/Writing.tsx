@@ -1,9 +1,10 @@
 import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
-import type { EnquiryFieldSpec } from '../../components/forms/fieldSpec.ts'
+import { TextField } from '../../components/forms/Field.tsx'
+import { LongText } from '../../components/forms/LongText.tsx'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
-import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The form of the contact page. */
 export const Writing = () => {
@@ -24,32 +25,40 @@ const ContactForm = () => {
   return (
     <EnquiryForm
       schema={async () => (await import('../../../shared/contract/content/contact.ts')).contactRequestSchema}
-      fields={contactFields(texts)}
+      labels={{
+        name: texts.name,
+        email: texts.email,
+        phone: texts.phone,
+        subject: texts.subject,
+        message: texts.message,
+      }}
+      start={(person) => ({ ...person, subject: '', message: '' })}
       texts={texts}
       submit={texts.send}
       draft="contact"
-      send={async (message) => (await import('../../../shared/contract/content/contact.ts')).sendContact(api, message)}
+      call={async (message) => (await import('../../../shared/contract/content/contact.ts')).sendContact(api, message)}
       again={{ label: texts.another, focus: 'subject' }}
-    />
+    >
+      {(form) => (
+        <>
+          <TextField form={form} name="name" autoComplete="name" />
+          <TextField form={form} name="email" type="email" autoComplete="email" inputMode="email" />
+          <TextField
+            form={form}
+            name="phone"
+            note={texts.optional}
+            hint={texts.phoneHint}
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+          />
+          <TextField form={form} name="subject" />
+          <LongText form={form} name="message" limit={{ most: mostLetters, left: texts.left }} />
+        </>
+      )}
+    </EnquiryForm>
   )
 }
 
 /** Maximum letters of a message, from the contract (`contactForm.ts`; a test compares the two). */
 export const mostLetters = 4000
-
-/** The fields of a message, in their order. */
-const contactFields = (texts: SiteTexts['contact']['contact']): EnquiryFieldSpec[] => [
-  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
-  { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
-  {
-    name: 'phone',
-    label: texts.phone,
-    note: texts.optional,
-    hint: texts.phoneHint,
-    type: 'tel',
-    autoComplete: 'tel',
-    inputMode: 'tel',
-  },
-  { name: 'subject', label: texts.subject, type: 'text' },
-  { kind: 'long', name: 'message', label: texts.message, limit: { most: mostLetters, left: texts.left } },
-]

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../components/forms/saveFile.ts'
 import type { ButtonLook } from '../../components/Button.tsx'
 import { ActButton } from '../../components/act/ActButton.tsx'
 import { FileLink } from '../../components/act/FileLink.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface DownloadButtonProps {
@@ -18,16 +18,13 @@ interface DownloadButtonProps {
 export const DownloadButton = ({ label, path, fileName, look = 'outline' }: DownloadButtonProps) => {
   const { downloading } = useTexts('profile').donations
   const { session, watch } = useServices()
-  const [link, setLink] = useState<string | null>(null)
-  const save = async () => setLink(await watch(() => saveFile(session, { path, name: fileName })))
+  const act = useAct({
+    call: () => watch(() => saveFile(session, { path, name: fileName })),
+    say: (url) => <FileLink url={url} />,
+  })
   return (
-    <div>
-      <ActButton look={look} meanwhile={downloading} act={save}>
-        {label}
-      </ActButton>
-      <div role="status">
-        <FileLink url={link} />
-      </div>
-    </div>
+    <ActButton act={act} look={look}>
+      {act.busy ? downloading : label}
+    </ActButton>
   )
 }

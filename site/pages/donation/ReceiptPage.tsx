@@ -7,7 +7,7 @@ import {
 } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -20,6 +20,7 @@ import { artwork } from '../../components/picture/artwork.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { ActButton } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Receipt.module.css'
@@ -112,17 +113,14 @@ const InStatement = ({ receipt }: { receipt: Receipt }) => {
 /** For a receipt without a PAN: the donor adds the one of the profile. The receipt is frozen, so this makes a new version of it. */
 const AddPan = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('profile').donations
-  const services = useServices()
-  const add = async () => {
-    await addPanToReceipt(services.api, txnId)
-    await queryClientOf(services).invalidateQueries({ queryKey: ['donations'] })
-  }
+  const { api } = useServices()
+  const act = useAct({ call: () => addPanToReceipt(api, txnId), say: null, refreshes: ['donations'] })
   return (
     <div className={`${text.note} ${styles.screen}`}>
       <p>
         {texts.noPan} <Link to={`${paths.profile}#pan`}>{texts.addPan}</Link>
       </p>
-      <ActButton act={add}>{texts.panToReceipt}</ActButton>
+      <ActButton act={act}>{texts.panToReceipt}</ActButton>
     </div>
   )
 }

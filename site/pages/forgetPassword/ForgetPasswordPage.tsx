@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { href } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { AccountForm } from '../../features/signIn/AccountForm.tsx'
-import forms from '../../features/signIn/AccountForm.module.css'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
+import forms from '../../components/forms/Form.module.css'
+import { useForm } from '../../components/forms/useForm.ts'
 import { AccountPage } from '../../components/AccountPage.tsx'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -15,6 +17,16 @@ export const ForgetPasswordPage = () => {
   const { api } = useServices()
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    schema: async () => (await import('../../../shared/contract/people/account.ts')).forgetPasswordRequestSchema,
+    labels: { email: fields.email },
+    async call({ email }) {
+      const { forgetPassword } = await import('../../../shared/contract/people/account.ts')
+      await forgetPassword(api, email)
+      setSentTo(email)
+    },
+    say: null,
+  })
   const back = (
     <Link to={href.login(search.get('next') ?? undefined)} className={forms.link}>
       {forget.back}
@@ -32,16 +44,9 @@ export const ForgetPasswordPage = () => {
   }
   return (
     <AccountPage key="ask" title={forget.title} heading={forget.heading} lead={forget.lead}>
-      <AccountForm
-        schema={async () => (await import('../../../shared/contract/people/account.ts')).forgetPasswordRequestSchema}
-        fields={[{ name: 'email', label: fields.email, type: 'email', autoComplete: 'username', inputMode: 'email' }]}
-        submit={forget.submit}
-        send={async ({ email }) => {
-          const { forgetPassword } = await import('../../../shared/contract/people/account.ts')
-          await forgetPassword(api, email)
-          setSentTo(email)
-        }}
-      />
+      <Form form={form} submit={forget.submit}>
+        <TextField form={form} name="email" type="email" autoComplete="username" inputMode="email" />
+      </Form>
       {back}
     </AccountPage>
   )

@@ -8,8 +8,8 @@ import {
 } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
 import { ChoiceField } from '../../components/forms/ChoiceField.tsx'
-import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
-import { fieldId, useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { Form } from '../../components/forms/Form.tsx'
+import { useForm } from '../../components/forms/useForm.ts'
 import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -29,17 +29,17 @@ const schema = z.pipe(fieldsSchema, z.object({ answer: z.enum(declarationAnswers
 export const AnswerForm = ({ question, onSaved, onStale, onKeep }: AnswerFormProps) => {
   const { citizenship: texts } = useTexts('privacy').myData
   const { api } = useServices()
-  const state = useSchemaForm<z.infer<typeof fieldsSchema>, z.infer<typeof schema>>({
-    schema,
-    start: { answer: '' },
+  const form = useForm({
+    schema: async () => schema,
     labels: { answer: texts.legend },
     problems: { required: texts.missing },
-    async send({ answer }) {
+    async call({ answer }) {
       await declare(api, { answer, version: question.version }).then(onSaved, (error: unknown) => {
         if (error instanceof ApiError && error.code === 'declaration_changed') onStale()
         throw error
       })
     },
+    say: null,
   })
   const keep = (
     <Button look="text" onClick={onKeep}>
@@ -47,18 +47,13 @@ export const AnswerForm = ({ question, onSaved, onStale, onKeep }: AnswerFormPro
     </Button>
   )
   return (
-    <SchemaForm state={state} submit={texts.save} label={texts.correct} aside={keep}>
+    <Form form={form} submit={texts.save} label={texts.correct} aside={keep}>
       <ChoiceField
-        id={fieldId(state, 'answer')}
-        spec={{
-          name: 'answer',
-          label: texts.legend,
-          hint: question.lead,
-          choices: declarationAnswers.map((value) => ({ value, title: question[value] })),
-        }}
-        problem={state.problemOf('answer')}
-        control={state.form.register('answer')}
+        form={form}
+        name="answer"
+        hint={question.lead}
+        choices={declarationAnswers.map((value) => ({ value, title: question[value] }))}
       />
-    </SchemaForm>
+    </Form>
   )
 }

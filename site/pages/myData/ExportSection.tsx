@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { type ExportFormat, exportFormats } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
 import { saveFile } from '../../components/forms/saveFile.ts'
-import { ActForm } from '../../components/act/ActForm.tsx'
+import { ActButton } from '../../components/act/ActButton.tsx'
 import { FileLink } from '../../components/act/FileLink.tsx'
-import { useProvenAct } from '../../components/act/useProvenAct.ts'
+import { useAct } from '../../components/act/useAct.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { ProfileSection } from '../profile/ProfileSection.tsx'
@@ -32,11 +32,17 @@ const Export = ({ format, whole }: { format: ExportFormat; whole: boolean }) => 
   const { export: texts } = useTexts('privacy').myData
   const { session, watch } = useServices()
   const file = { path: `my-data/export?format=${format}${whole ? '&pan=whole' : ''}`, name: `my-data.${format}` }
-  const act = useProvenAct(() => watch(() => saveFile(session, file)))
-  const done = act.result !== undefined && (
-    <>
-      {texts.done} <FileLink url={act.result} />
-    </>
+  const act = useAct({
+    call: () => watch(() => saveFile(session, file)),
+    say: (url) => (
+      <>
+        {texts.done} <FileLink url={url} />
+      </>
+    ),
+  })
+  return (
+    <ActButton act={act} section="export">
+      {texts[format]}
+    </ActButton>
   )
-  return <ActForm act={act} submit={texts[format]} label={texts[format]} message={done} section="export" />
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ConsentPurpose, withdraw } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
-import { AskInPlace } from '../../components/act/AskInPlace.tsx'
+import { ConfirmButton } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { ProfileSection } from '../profile/ProfileSection.tsx'
@@ -39,19 +40,32 @@ export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] })
                 <p className={text.name}>{texts.purposes[purpose].name}</p>
                 <p className={text.small}>{texts.purposes[purpose].effect}</p>
               </div>
-              <AskInPlace
-                look="outline"
-                button={texts.button}
-                label={texts.buttonOf(texts.purposes[purpose].name)}
-                question={texts.ask}
-                sure={texts.sure}
-                keep={texts.keep}
-                act={() => send(purpose)}
-              />
+              <Withdraw purpose={purpose} send={send} />
             </li>
           ))}
         </ul>
       )}
     </ProfileSection>
+  )
+}
+
+interface WithdrawProps {
+  purpose: ConsentPurpose
+  send(purpose: ConsentPurpose): Promise<void>
+}
+
+const Withdraw = ({ purpose, send }: WithdrawProps) => {
+  const { withdraw: texts } = useTexts('privacy').myData
+  const act = useAct({ call: () => send(purpose), say: null })
+  return (
+    <ConfirmButton
+      act={act}
+      look="outline"
+      button={texts.button}
+      label={texts.buttonOf(texts.purposes[purpose].name)}
+      question={texts.ask}
+      sure={texts.sure}
+      keep={texts.keep}
+    />
   )
 }

@@ -7,10 +7,10 @@ import {
 } from '../../../shared/contract/donation/donation.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useServices } from '../../app/services.ts'
-import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
 import { useEditing } from '../../components/forms/useEditing.ts'
-import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { Button } from '../../components/Button.tsx'
 import { useContact } from '../../components/useContact.ts'
 import flow from '../../components/Flow.module.css'
@@ -98,24 +98,25 @@ const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
   const { outcome } = useTexts('outcome')
   const { api } = useServices()
   const [values] = useState<DedicationRequest>({ txn_id: txnId, name: start })
-  const state = useSchemaForm<DedicationRequest, DedicationRequest>({
-    schema: dedicationRequestSchema,
+  const form = useSavedForm({
+    schema: async () => dedicationRequestSchema,
     start: values,
-    labels: { name: outcome.dedicationName },
+    labels: { txn_id: null, name: outcome.dedicationName },
     problems: outcome.dedicationProblems,
-    async send(request) {
+    async call(request) {
       onSaved((await dedicate(api, request)).name)
     },
+    say: null,
   })
   return (
-    <SchemaForm state={state} submit={outcome.dedicationSave} label={outcome.dedication} look="outline">
+    <Form form={form} submit={outcome.dedicationSave} label={outcome.dedication} look="outline">
       <TextField
-        state={state}
+        form={form}
         name="name"
         autoComplete="off"
         note={outcome.dedicationOptional}
         hint={outcome.dedicationHint}
       />
-    </SchemaForm>
+    </Form>
   )
 }

@@ -9,11 +9,11 @@ import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { configuration } from '../../configuration.ts'
 import { openDonation } from '../../features/giving/bridge.ts'
-import { useAct } from '../../components/forms/useAct.ts'
 import { Button, buttonClass, LinkButton } from '../../components/Button.tsx'
 import { safeHref } from '../../components/contactHref.ts'
 import flow from '../../components/Flow.module.css'
-import { ActWords } from '../../components/act/ActWords.tsx'
+import { ActMessage } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { choicesOf } from '../donation/choicesOf.ts'
 import styles from './Outcome.module.css'
@@ -69,7 +69,10 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const lang = useLanguage()
   const { api } = useServices()
   const { user } = useSession()
-  const act = useAct()
+  const act = useAct({
+    call: () => mailReceipt(api, donation.txn_id),
+    say: outcome.mailedAgain(user?.email ?? ''),
+  })
   const answer = useRef<HTMLDivElement>(null)
   const path = href.receipt(donation.txn_id)
   const message = outcome.whatsAppText(configuration.name[lang], siteRoot + path)
@@ -78,11 +81,10 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   useEffect(() => {
     if (act.message || act.failure) answer.current?.scrollIntoView({ block: 'nearest' })
   }, [act.message, act.failure])
-  const mailAgain = () => act.run(() => mailReceipt(api, donation.txn_id), outcome.mailedAgain(user?.email ?? ''))
   return (
     <>
       <LinkButton to={path}>{outcome.openReceipt}</LinkButton>
-      <Button look="outline" busy={act.busy} onClick={() => void mailAgain()}>
+      <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
         {outcome.mailAgain}
       </Button>
       <a
@@ -94,7 +96,7 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
         {outcome.whatsApp}
       </a>
       <div ref={answer} className={styles.answer}>
-        <ActWords act={act} />
+        <ActMessage act={act} />
       </div>
     </>
   )

@@ -1,18 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { idSchema } from '../../../shared/contract/basics.ts'
 import { addSpecialDate, occasions, specialDateRequestSchema } from '../../../shared/contract/people/specialDate.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { notify } from '../../app/notify.ts'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { DayField } from '../../components/forms/DayField.tsx'
-import { draftKeeper } from '../../components/forms/drafts.ts'
-import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { useProjectOptions } from './useProjectOptions.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -34,45 +32,36 @@ const emptyDate: DateFields = { occasion_id: '', name: '', date: '', project_id:
 export const AddDate = ({ userId }: { userId: number }) => {
   const { dates: texts, optional, problems, projectsFailed } = useTexts('profile').profile
   const lang = useLanguage()
-  const services = useServices()
-  const { api } = services
+  const { api } = useServices()
   const occasionsQuery = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(api) })
   const kinds = occasionsQuery.data ?? []
   const projects = useProjectOptions()
   const [schema] = useState(() => dateFormSchema(indianDay(new Date())))
-  const state = useSchemaForm<DateFields, z.output<DateSchema>>({
-    schema,
+  const form = useSavedForm({
+    schema: async () => schema,
     start: emptyDate,
     labels: { occasion_id: texts.occasion, name: texts.name, date: texts.date, project_id: texts.project },
     problems,
     once: true,
-    draft: useMemo(() => draftKeeper(userId, 'date'), [userId]),
+    draft: { userId, name: 'date' },
     explain: ({ fields }) => (fields['body'] === 'too_many' ? texts.tooMany : undefined),
-    async send(request) {
-      const { name } = await addSpecialDate(api, request)
-      notify({ kind: 'success', title: texts.added(name) })
-      await queryClientOf(services).invalidateQueries({ queryKey: ['special dates'] })
-    },
+    call: (request) => addSpecialDate(api, request),
+    say: { toast: ({ name }) => texts.added(name) },
+    refreshes: ['special dates'],
   })
   return (
-    <SchemaForm state={state} submit={texts.add} label={texts.add}>
+    <Form form={form} submit={texts.add} label={texts.add}>
       <SelectField
-        state={state}
+        form={form}
         name="occasion_id"
         empty={texts.chooseOccasion}
         options={kinds.map(({ id, title }) => ({ value: String(id), label: title }))}
       />
       <ChoicesFailed query={occasionsQuery} what={texts.occasionsFailed} />
-      <TextField state={state} name="name" autoComplete="off" hint={texts.nameHint} />
-      <DayField state={state} name="date" hint={texts.dateHint} />
-      <SelectField
-        state={state}
-        name="project_id"
-        empty={texts.anyProject}
-        options={projects.options}
-        note={optional}
-      />
+      <TextField form={form} name="name" autoComplete="off" hint={texts.nameHint} />
+      <DayField form={form} name="date" hint={texts.dateHint} />
+      <SelectField form={form} name="project_id" empty={texts.anyProject} options={projects.options} note={optional} />
       <ChoicesFailed query={projects.query} what={projectsFailed} />
-    </SchemaForm>
+    </Form>
   )
 }

@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { disableSecondFactor, newRecoveryCodes } from '../../../shared/contract/people/secondFactor.ts'
-import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { AccountForm } from '../../features/signIn/AccountForm.tsx'
-import forms from '../../features/signIn/AccountForm.module.css'
-import { PasswordProof } from '../../features/proof/PasswordProof.tsx'
-import { useProven } from '../../features/proof/useProven.ts'
+import forms from '../../components/forms/Form.module.css'
 import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
-import { useCodeForm } from '../../features/secondFactor/useCodeForm.ts'
+import { CodeEntry } from '../../features/secondFactor/CodeEntry.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface ChangeProps {
@@ -22,17 +18,12 @@ export const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
   const { api } = useServices()
   const [wanted, setWanted] = useState<'renew' | 'turnOff'>()
   const place = useRef<HTMLDivElement>(null)
-  const { asks, bindPassword, problem, run } = useProven()
   useEffect(() => place.current?.querySelector('input')?.focus(), [wanted])
-  // A recovery code is accepted, too.
-  const form = useCodeForm({
-    inputMode: 'text',
-    hint: wanted === 'renew' ? `${texts.codeHint} ${texts.renewWhy}` : texts.codeHint,
-  })
-  const act = async (code: string) =>
-    wanted === 'renew'
-      ? (await newRecoveryCodes(api, code)).recovery_codes
-      : void (await disableSecondFactor(api, code))
+  const change = async (code: string) => {
+    if (wanted === 'renew') return onDone((await newRecoveryCodes(api, code)).recovery_codes)
+    await disableSecondFactor(api, code)
+    onDone(undefined)
+  }
   if (!wanted)
     return (
       <div className={flow.ways}>
@@ -45,19 +36,17 @@ export const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
     )
   return (
     <div ref={place} className={flow.narrow}>
-      <AccountForm
-        {...form}
+      {/* A recovery code is accepted, too. */}
+      <CodeEntry
         submit={texts[wanted]}
-        send={async ({ code }) => {
-          const done = await run(() => act(code))
-          if (done) onDone(done.result)
-        }}
+        inputMode="text"
+        hint={wanted === 'renew' ? `${texts.codeHint} ${texts.renewWhy}` : texts.codeHint}
+        call={change}
       >
-        {asks && <PasswordProof ref={bindPassword} problem={problem} next={`${paths.profile}#code`} />}
         <Button look="text" className={forms.link} onClick={() => setWanted(undefined)}>
           {texts.cancel}
         </Button>
-      </AccountForm>
+      </CodeEntry>
     </div>
   )
 }

@@ -16,10 +16,10 @@ import { Empty } from '../../components/Empty.tsx'
 import flow from '../../components/Flow.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
-import { ActWords } from '../../components/act/ActWords.tsx'
-import { useAct } from '../../components/forms/useAct.ts'
+import { ActMessage } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { choicesOf } from '../donation/choicesOf.ts'
 import { donationsQuery } from '../donation/donationQueries.ts'
@@ -52,7 +52,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   )
   return (
     <ProfileSection id="dates" title={texts.title} lead={texts.lead}>
-      <ActWords act={act} />
+      <ActMessage act={act} />
       {removed && (
         <Button ref={undoButton} look="outline" busy={act.busy} onClick={() => undo(removed)}>
           {texts.undo}
@@ -84,22 +84,23 @@ export const DatesSection = ({ userId }: { userId: number }) => {
 /** Removes a day at once, and can restore it. */
 const useDateRemoval = () => {
   const { dates: texts } = useTexts('profile').profile
-  const services = useServices()
+  const { api } = useServices()
   const [removed, setRemoved] = useState<SpecialDate>()
-  const act = useAct()
-  const run = (call: () => Promise<unknown>, then: SpecialDate | undefined, message: string) =>
-    void act.run(async () => {
-      await call()
-      setRemoved(then)
-      await queryClientOf(services).invalidateQueries({ queryKey: ['special dates'] })
-    }, message)
+  const act = useAct({
+    async call(row: SpecialDate, restore: boolean) {
+      const { id, occasion_id, name, date, project_id } = row
+      await (restore ? addSpecialDate(api, { occasion_id, name, date, project_id }) : deleteSpecialDate(api, id))
+      setRemoved(restore ? undefined : row)
+      return restore ? texts.back(name) : texts.removed(name)
+    },
+    say: (words) => words,
+    refreshes: ['special dates'],
+  })
   return {
     act,
     removed,
-    remove: (row: SpecialDate) => run(() => deleteSpecialDate(services.api, row.id), row, texts.removed(row.name)),
-    undo({ occasion_id, name, date, project_id }: SpecialDate) {
-      run(() => addSpecialDate(services.api, { occasion_id, name, date, project_id }), undefined, texts.back(name))
-    },
+    remove: (row: SpecialDate) => void act.run(row, false),
+    undo: (row: SpecialDate) => void act.run(row, true),
   }
 }
 

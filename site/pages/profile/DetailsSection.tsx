@@ -1,23 +1,17 @@
-import { useMemo, useState } from 'react'
-import {
-  type Profile,
-  type ProfileUpdate,
-  profileUpdateSchema,
-  updateProfile,
-} from '../../../shared/contract/people/profile.ts'
+import { useState } from 'react'
+import { updateProfile } from '../../../shared/contract/people/profile.ts'
+import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { languageLabel } from '../../../shared/languageLabel.ts'
 import { languages } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
-import { notify } from '../../app/notify.ts'
 import { useServices } from '../../app/services.ts'
 import { DayField } from '../../components/forms/DayField.tsx'
-import { draftKeeper } from '../../components/forms/drafts.ts'
-import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -41,8 +35,8 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
   const services = useServices()
   const reload = () => queryClientOf(services).invalidateQueries({ queryKey: ['profile'] })
   const [schema] = useState(() => profileUpdateSchema(indianDay(new Date())))
-  const state = useSchemaForm<ProfileUpdate, ProfileUpdate>({
-    schema,
+  const form = useSavedForm({
+    schema: async () => schema,
     start: startOf(profile),
     labels: {
       fullName: texts.fullName,
@@ -53,9 +47,11 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
       'address.pin': texts.pin,
       birthday: texts.birthday,
       language: texts.language,
+      pan: null,
+      version: null,
     },
     problems,
-    draft: useMemo(() => draftKeeper(profile.id, 'details'), [profile.id]),
+    draft: { userId: profile.id, name: 'details' },
     onMeanwhile: reload,
     show: (name, value) =>
       name === 'language'
@@ -63,16 +59,14 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
         : name === 'birthday'
           ? formatDay(value, lang)
           : value,
-    async send(update) {
-      keep(await updateProfile(api, { ...update, version: profile.version }))
-      notify({ kind: 'success', title: texts.saved })
-    },
+    call: async (update) => keep(await updateProfile(api, { ...update, version: profile.version })),
+    say: { toast: () => texts.saved },
   })
-  const may = { state, note: optional }
+  const may = { form, note: optional }
   return (
     <ProfileSection id="details" title={texts.title} lead={texts.lead}>
-      <SchemaForm state={state} submit={texts.save} label={texts.title}>
-        <TextField state={state} name="fullName" autoComplete="name" />
+      <Form form={form} submit={texts.save} label={texts.title}>
+        <TextField form={form} name="fullName" autoComplete="name" />
         <div>
           <p className={text.name}>{texts.email}</p>
           <p>{profile.email}</p>
@@ -87,11 +81,11 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
         <TextField {...may} name="address.state" autoComplete="address-level1" />
         <DayField {...may} name="birthday" autoComplete="bday" />
         <SelectField
-          state={state}
+          form={form}
           name="language"
           options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
         />
-      </SchemaForm>
+      </Form>
     </ProfileSection>
   )
 }

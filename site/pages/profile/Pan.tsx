@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { addPanToReceipt } from '../../../shared/contract/donation/receipt.ts'
-import { type PanRequest, panRequestSchema, type Profile, updatePan } from '../../../shared/contract/people/profile.ts'
+import { updatePan } from '../../../shared/contract/people/profile.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
+import { panRequestSchema, type Profile } from '../../../shared/contract/people/profile.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
-import { ActWords } from '../../components/act/ActWords.tsx'
-import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { useAct } from '../../components/forms/useAct.ts'
+import { ActMessage } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
 import { useEditing } from '../../components/forms/useEditing.ts'
-import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useKeepProfile } from './useProfile.ts'
@@ -32,7 +33,6 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
   // Another window has saved a PAN while this form was open: the form stays, with what was typed.
   const [kept, keepForm] = useState(false)
   const reload = () => queryClientOf(services).invalidateQueries({ queryKey: ['profile'] })
-  const act = useAct()
   const remove = async () => {
     try {
       keep(await updatePan(services.api, { pan: '', shown: pan ?? null }))
@@ -41,15 +41,23 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
       throw error
     }
     edit(false)
+    return texts.removed
   }
   const close = () => {
     keepForm(false)
     edit(false)
   }
-  const saved = () => act.run(async () => close(), texts.saved)
+  const saved = async () => {
+    close()
+    return texts.saved
+  }
+  const act = useAct({
+    call: (change: 'saved' | 'removed') => (change === 'saved' ? saved() : remove()),
+    say: (words) => words,
+  })
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.label} className={flow.stack}>
-      <ActWords act={act} />
+      <ActMessage act={act} />
       {pan && !editing && !kept ? (
         <div className={flow.ways}>
           <p>
@@ -59,7 +67,7 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
           <Button look="text" onClick={() => edit(true)}>
             {texts.change}
           </Button>
-          <Button look="text" busy={act.busy} onClick={() => void act.run(remove, texts.removed)}>
+          <Button look="text" busy={act.busy} onClick={() => void act.run('removed')}>
             {texts.remove}
           </Button>
         </div>
@@ -73,7 +81,7 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
           <PanForm
             shown={pan ?? null}
             receiptOf={receiptOf}
-            onSaved={() => void saved()}
+            onSaved={() => void act.run('saved')}
             onMeanwhile={() => {
               keepForm(true)
               return reload()
@@ -104,20 +112,21 @@ const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormPr
   const texts = useTexts('member').pan
   const { api } = useServices()
   const keep = useKeepProfile()
-  const state = useSchemaForm<PanRequest, PanRequest>({
-    schema,
+  const form = useSavedForm({
+    schema: async () => schema,
     start: { pan: '' },
     labels: { pan: texts.label },
     problems: texts.problems,
     once: true,
     onMeanwhile,
-    async send({ pan }) {
+    async call({ pan }) {
       const profile = await updatePan(api, { pan, shown })
       // The receipt is frozen: the PAN makes a new version of it.
       if (receiptOf) await addPanToReceipt(api, receiptOf)
       keep(profile)
       onSaved()
     },
+    say: null,
   })
   const cancel = onCancel && (
     <Button look="text" onClick={onCancel}>
@@ -125,8 +134,8 @@ const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormPr
     </Button>
   )
   return (
-    <SchemaForm state={state} submit={texts.save} label={texts.title} look="outline" aside={cancel}>
-      <TextField state={state} name="pan" autoComplete="off" hint={texts.hint} note={texts.optional} />
-    </SchemaForm>
+    <Form form={form} submit={texts.save} label={texts.title} look="outline" aside={cancel}>
+      <TextField form={form} name="pan" autoComplete="off" hint={texts.hint} note={texts.optional} />
+    </Form>
   )
 }

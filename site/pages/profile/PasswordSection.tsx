@@ -1,15 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import * as z from 'zod/mini'
-import { type Profile, updatePassword } from '../../../shared/contract/people/profile.ts'
+import { updatePassword } from '../../../shared/contract/people/profile.ts'
 import { type UpdatePasswordRequest, updatePasswordRequestSchema } from '../../../shared/contract/people/account.ts'
-import { notify } from '../../app/notify.ts'
-import { paths } from '../../app/paths.ts'
+import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { useServices } from '../../app/services.ts'
-import { needsProof } from '../../features/proof/needsProof.ts'
-import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
-import { SignInAgain } from '../../features/proof/SignInAgain.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
+import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import { useKeepProfile } from './useProfile.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -24,7 +21,6 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const { api } = useServices()
   const keep = useKeepProfile()
   const has = profile.has_password
-  const [asks, setAsks] = useState(false)
   const schema = useMemo(
     () =>
       has
@@ -34,41 +30,38 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
         : updatePasswordRequestSchema,
     [has],
   )
-  const state = useSchemaForm<UpdatePasswordRequest, UpdatePasswordRequest>({
-    schema,
+  const form = useSavedForm({
+    schema: async () => schema,
     start: empty,
     labels: { current: texts.current, password: texts.new },
     problems: { ...weakPassword, 'current:mismatch': texts.wrong, 'current:required': texts.required },
     once: true,
-    async send(request) {
-      await updatePassword(api, request).catch((error: unknown) => {
-        setAsks(needsProof(error))
-        throw error
-      })
+    async call(request) {
+      await updatePassword(api, request)
       keep({ ...profile, has_password: true })
-      notify({ kind: 'success', title: texts.done })
     },
+    say: { toast: () => texts.done },
   })
   return (
     <ProfileSection id="password" title={texts.title} lead={has ? texts.lead : texts.firstLead}>
-      <SchemaForm
-        state={state}
+      <Form
+        form={form}
         submit={has ? texts.save : texts.saveFirst}
         label={texts.title}
         look="outline"
-        aside={asks && !has && <SignInAgain next={`${paths.profile}#password`} />}
+        section="password"
       >
         {/* For password managers: whose password this is. */}
         <input type="email" autoComplete="username" value={profile.email} readOnly hidden />
-        {has && <TextField state={state} name="current" type="password" autoComplete="current-password" />}
+        {has && <TextField form={form} name="current" type="password" autoComplete="current-password" />}
         <TextField
-          state={state}
+          form={form}
           name="password"
           type="password"
           autoComplete="new-password"
           hint={fields.newPasswordHint}
         />
-      </SchemaForm>
+      </Form>
     </ProfileSection>
   )
 }

@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import {
   createPledge,
@@ -12,14 +11,12 @@ import { amountOf } from '../../../shared/donation/amount/amountText.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { notify } from '../../app/notify.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
-import { SchemaForm } from '../../components/forms/SchemaForm.tsx'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
-import { TextField } from '../../components/forms/TextField.tsx'
-import { draftKeeper } from '../../components/forms/drafts.ts'
-import { useSchemaForm } from '../../components/forms/useSchemaForm.ts'
+import { useFieldValue, useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ChoicesFailed } from './ChoicesFailed.tsx'
 import { useProjectOptions } from './useProjectOptions.ts'
@@ -41,8 +38,8 @@ export const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: Pl
   const { api } = useServices()
   const projects = useProjectOptions()
   const [today] = useState(() => indianDay(new Date()))
-  const state = useSchemaForm<PledgeFields, PledgeRequest>({
-    schema: pledgeFormSchema,
+  const form = useSavedForm({
+    schema: async () => pledgeFormSchema,
     start: pledgeFields(pledge, today),
     labels: {
       project_id: texts.projectLabel,
@@ -52,20 +49,17 @@ export const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: Pl
       month: texts.monthLabel,
     },
     problems: { ...problems, amount: texts.amountProblem(groupIndian(maxAmount)), day: texts.dayProblem },
-    draft: useMemo(() => draftKeeper(userId, 'pledge'), [userId]),
+    draft: { userId, name: 'pledge' },
     onMeanwhile,
     show: (name, value) => {
       if (name === 'project_id') return projects.options.find((option) => option.value === value)?.label ?? value
       if (name === 'every') return value === 'year' ? texts.everyYear : texts.everyMonth
       return name === 'month' ? formatMonth(Number(value), lang) : value
     },
-    async send(request) {
-      const made = await createPledge(api, { ...request, replaces: pledge?.created_at ?? null })
-      notify({ kind: 'success', title: texts.done })
-      onDone(made)
-    },
+    call: async (request) => onDone(await createPledge(api, { ...request, replaces: pledge?.created_at ?? null })),
+    say: { toast: () => texts.done },
   })
-  const yearly = useWatch({ control: state.form.control, name: 'every' }) === 'year'
+  const yearly = useFieldValue(form, 'every') === 'year'
   const months = Array.from({ length: 12 }, (_, index) => ({
     value: String(index + 1),
     label: formatMonth(index + 1, lang),
@@ -76,21 +70,21 @@ export const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: Pl
     </Button>
   )
   return (
-    <SchemaForm state={state} submit={texts.promise} label={texts.title} aside={cancel}>
-      <SelectField state={state} name="project_id" empty={texts.chooseProject} options={projects.options} />
+    <Form form={form} submit={texts.promise} label={texts.title} aside={cancel}>
+      <SelectField form={form} name="project_id" empty={texts.chooseProject} options={projects.options} />
       <ChoicesFailed query={projects.query} what={projectsFailed} />
-      <TextField state={state} name="amount" inputMode="numeric" autoComplete="off" />
+      <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
       <SelectField
-        state={state}
+        form={form}
         name="every"
         options={[
           { value: 'month', label: texts.everyMonth },
           { value: 'year', label: texts.everyYear },
         ]}
       />
-      {yearly && <SelectField state={state} name="month" options={months} />}
-      <TextField state={state} name="day" inputMode="numeric" autoComplete="off" hint={texts.dayHint} />
-    </SchemaForm>
+      {yearly && <SelectField form={form} name="month" options={months} />}
+      <TextField form={form} name="day" inputMode="numeric" autoComplete="off" hint={texts.dayHint} />
+    </Form>
   )
 }
 

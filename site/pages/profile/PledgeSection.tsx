@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { endPledge, pledge, type Pledge } from '../../../shared/contract/people/pledge.ts'
+import { endPledge, pledge } from '../../../shared/contract/people/pledge.ts'
 import { storePledged } from '../../../shared/auth/storageKeys.ts'
+import type { Pledge } from '../../../shared/contract/people/pledge.ts'
 import { formatDay, formatMonth } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { notify } from '../../app/notify.ts'
 import { useServices } from '../../app/services.ts'
 import { Button, buttonClass } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
-import { AskInPlace } from '../../components/act/AskInPlace.tsx'
+import { ConfirmButton } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import { useEditing } from '../../components/forms/useEditing.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
@@ -49,7 +50,6 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
       if (error instanceof ApiError && error.status === 409) await reload()
       throw error
     }
-    notify({ kind: 'success', title: texts.ended })
   }
   return (
     <ProfileSection id="pledge" title={texts.title} lead={texts.lead}>
@@ -88,6 +88,7 @@ const PledgeCard = ({ pledge, onChange, onEnd }: PledgeCardProps) => {
   const { pledge: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const amount = formatRupees(pledge.amount)
+  const ending = useAct({ call: onEnd, say: { toast: () => texts.ended } })
   const { every, day, month } = pledge
   return (
     <div className={text.note}>
@@ -105,13 +106,13 @@ const PledgeCard = ({ pledge, onChange, onEnd }: PledgeCardProps) => {
         <Button look="text" onClick={onChange}>
           {texts.change}
         </Button>
-        <AskInPlace
+        <ConfirmButton
+          act={ending}
           look="text"
           button={texts.end}
           question={texts.endAsk}
           sure={texts.endNow}
           keep={texts.keep}
-          act={onEnd}
         />
       </div>
     </div>

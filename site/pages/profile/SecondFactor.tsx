@@ -14,11 +14,10 @@ import { CopyButton } from '../../components/CopyButton.tsx'
 import flow from '../../components/Flow.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
-import { ActForm } from '../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../components/act/useProvenAct.ts'
-import { useCodeForm } from '../../features/secondFactor/useCodeForm.ts'
-import forms from '../../features/signIn/AccountForm.module.css'
-import { AccountForm } from '../../features/signIn/AccountForm.tsx'
+import { ActButton } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
+import { CodeEntry } from '../../features/secondFactor/CodeEntry.tsx'
+import forms from '../../components/forms/Form.module.css'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ChangeSecondFactor } from './ChangeSecondFactor.tsx'
@@ -72,9 +71,13 @@ export const SecondFactor = () => {
 const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
   const texts = useTexts('signIn').secondFactor
   const { api } = useServices()
-  const act = useProvenAct(() => beginSecondFactor(api))
-  if (act.result) return <Enrolment secret={act.result} onDone={onDone} onCancel={act.forget} />
-  return <ActForm act={act} submit={texts.begin} label={texts.begin} section="code" />
+  const act = useAct({ call: () => beginSecondFactor(api), say: null })
+  if (act.result) return <Enrolment secret={act.result} onDone={onDone} onCancel={act.reset} />
+  return (
+    <ActButton act={act} section="code">
+      {texts.begin}
+    </ActButton>
+  )
 }
 
 /** The recovery codes, this once, to print or to write down. */
@@ -116,7 +119,6 @@ interface EnrolmentProps {
 /** The new secret, as a QR code and as text, and the field for the app's first code. */
 const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps) => {
   const texts = useTexts('signIn').secondFactor
-  const form = useCodeForm()
   const { api } = useServices()
   const first = useRef<HTMLParagraphElement>(null)
   // The pressed button is gone. From here the next steps are read in their order.
@@ -136,15 +138,14 @@ const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps
         </p>
       </div>
       <div className={flow.narrow}>
-        <AccountForm
-          {...form}
+        <CodeEntry
           submit={texts.confirm}
-          send={async ({ code }) => onDone((await confirmSecondFactor(api, code)).recovery_codes)}
+          call={async (code) => onDone((await confirmSecondFactor(api, code)).recovery_codes)}
         >
           <Button look="text" className={forms.link} onClick={onCancel}>
             {texts.cancel}
           </Button>
-        </AccountForm>
+        </CodeEntry>
       </div>
     </div>
   )

@@ -5,15 +5,13 @@ import {
   signInSessions,
 } from '../../../shared/contract/people/account.ts'
 import { formatDay, formatDateTime } from '../../../shared/date.ts'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
-import { useAct } from '../../components/forms/useAct.ts'
 import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import { ActForm } from '../../components/act/ActForm.tsx'
-import { ActWords } from '../../components/act/ActWords.tsx'
-import { useProvenAct } from '../../components/act/useProvenAct.ts'
+import { ActButton, ActMessage } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -25,17 +23,12 @@ const currentFirst = (a: SignInSession, b: SignInSession) => Number(b.current) -
 export const Sessions = () => {
   const texts = useTexts('profile').sessions
   const lang = useLanguage()
-  const services = useServices()
-  const { api } = services
+  const { api } = useServices()
   const query = useApiQuery({ queryKey: [key], queryFn: () => signInSessions(api) })
-  const one = useAct()
-  const others = useProvenAct(() => endOtherSessions(api).then(() => texts.othersEnded), key)
+  const one = useAct({ call: (id: number) => endSession(api, id), say: texts.ended, refreshes: [key] })
+  const others = useAct({ call: () => endOtherSessions(api), say: texts.othersEnded, refreshes: [key] })
   const nameOf = ({ browser, system }: SignInSession) =>
     browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown)
-  const end = async (id: number) => {
-    await endSession(api, id)
-    await queryClientOf(services).invalidateQueries({ queryKey: [key] })
-  }
   return (
     <>
       <QueryState query={query}>
@@ -57,7 +50,7 @@ export const Sessions = () => {
                     <Button
                       look="outline"
                       aria-label={texts.endOf(nameOf(session))}
-                      onClick={() => void one.run(() => end(session.id), texts.ended)}
+                      onClick={() => void one.run(session.id)}
                     >
                       {texts.end}
                     </Button>
@@ -66,17 +59,14 @@ export const Sessions = () => {
               ))}
             </ul>
             {all.length === 1 && <p>{texts.alone}</p>}
-            <ActForm
-              act={others}
-              submit={all.length > 1 && texts.endOthers}
-              label={texts.endOthers}
-              message={others.result}
-              section="sessions"
-            />
+            <ActButton act={others} section="sessions">
+              {all.length > 1 && texts.endOthers}
+            </ActButton>
           </>
         )}
       </QueryState>
-      <ActWords act={one} />
+      {one.Proof && <one.Proof act={one} section="sessions" />}
+      <ActMessage act={one} />
     </>
   )
 }

@@ -7,12 +7,14 @@ import { useServices } from '../../app/services.ts'
 import { DonationTable } from '../../components/content/DonationTable.tsx'
 import { Pictures } from '../../components/picture/Pictures.tsx'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
-import type { EnquiryFieldSpec } from '../../components/forms/fieldSpec.ts'
+import { ChoiceField } from '../../components/forms/ChoiceField.tsx'
+import { TextField } from '../../components/forms/Field.tsx'
+import { LongText } from '../../components/forms/LongText.tsx'
 import { Section } from '../../components/Section.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import entry from '../../components/Entry.module.css'
 import { Entry } from '../../components/Entry.tsx'
-import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { percentOf } from '../projects/percentOf.ts'
 
 /** Below the story of a project: what a donation does, its pictures, volunteering, and similar projects. */
@@ -89,30 +91,39 @@ const VolunteerForm = ({ projectId, roles }: VolunteerFormProps) => {
   return (
     <EnquiryForm
       schema={async () => (await import('./volunteerSchema.ts')).volunteerSchema(projectId)}
-      fields={volunteerFields(texts, roles)}
-      start={{ role_id: roles.length === 1 ? String(roles[0]?.id) : '' }}
+      labels={{
+        role_id: texts.role,
+        name: texts.name,
+        email: texts.email,
+        phone: texts.phone,
+        from: texts.from,
+        message: texts.message,
+      }}
+      start={(person) => ({
+        ...person,
+        role_id: roles.length === 1 ? String(roles[0]?.id) : '',
+        from: '',
+        message: '',
+      })}
       texts={texts}
       submit={texts.offer}
       draft={`volunteer:${projectId}`}
-      send={async (offer) => (await import('../../../shared/contract/project.ts')).becomeVolunteer(api, offer)}
-    />
+      call={async (offer) => (await import('../../../shared/contract/project.ts')).becomeVolunteer(api, offer)}
+    >
+      {(form) => (
+        <>
+          <ChoiceField
+            form={form}
+            name="role_id"
+            choices={roles.map(({ id, title, text }) => ({ value: String(id), title, text }))}
+          />
+          <TextField form={form} name="name" autoComplete="name" />
+          <TextField form={form} name="email" type="email" autoComplete="email" inputMode="email" />
+          <TextField form={form} name="phone" hint={texts.phoneHint} type="tel" autoComplete="tel" inputMode="tel" />
+          <TextField form={form} name="from" note={texts.optional} type="date" />
+          <LongText form={form} name="message" note={texts.optional} hint={texts.messageHint} />
+        </>
+      )}
+    </EnquiryForm>
   )
 }
-
-/** The fields of the form for volunteers, in their order. */
-const volunteerFields = (
-  texts: SiteTexts['projects']['moreWays'],
-  roles: readonly VolunteerRole[],
-): EnquiryFieldSpec[] => [
-  {
-    kind: 'choice',
-    name: 'role_id',
-    label: texts.role,
-    choices: roles.map(({ id, title, text }) => ({ value: String(id), title, text })),
-  },
-  { name: 'name', label: texts.name, type: 'text', autoComplete: 'name' },
-  { name: 'email', label: texts.email, type: 'email', autoComplete: 'email', inputMode: 'email' },
-  { name: 'phone', label: texts.phone, hint: texts.phoneHint, type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
-  { name: 'from', label: texts.from, note: texts.optional, type: 'date' },
-  { kind: 'long', name: 'message', label: texts.message, note: texts.optional, hint: texts.messageHint },
-]

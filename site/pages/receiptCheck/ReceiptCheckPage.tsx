@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react
 import { useLocation } from 'react-router-dom'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
-import { described, FieldFrame } from '../../components/forms/FieldFrame.tsx'
+import { described, FieldFrame } from '../../components/forms/Field.tsx'
 import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import block from '../../components/Block.module.css'

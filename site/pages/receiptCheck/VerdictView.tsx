@@ -14,7 +14,7 @@ import {
 } from '../../../shared/receiptCheck/signedReceipt.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
-import { described, FieldFrame } from '../../components/forms/FieldFrame.tsx'
+import { described, FieldFrame } from '../../components/forms/Field.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'

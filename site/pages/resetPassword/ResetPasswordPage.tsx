@@ -5,8 +5,10 @@ import { ApiError } from '../../../shared/contract/transport.ts'
 import { resetPassword, resetPasswordRequestSchema } from '../../../shared/contract/people/account.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { AccountForm } from '../../features/signIn/AccountForm.tsx'
-import forms from '../../features/signIn/AccountForm.module.css'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
+import forms from '../../components/forms/Form.module.css'
+import { useForm } from '../../components/forms/useForm.ts'
 import { AccountPage } from '../../components/AccountPage.tsx'
 import { LinkButton } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -34,6 +36,26 @@ export const ResetPasswordPage = () => {
   // The link opens an account: it must not stay in the address bar, the history or a screenshot, nor in a return path.
   useEffect(() => void navigate(paths.resetPassword, { replace: true }), [navigate])
 
+  const form = useForm({
+    schema: async () => passwordSchema,
+    labels: { password: fields.newPassword },
+    problems: weakPassword,
+    async call({ password }) {
+      if (!token) return
+      try {
+        await resetPassword(api, { token, password })
+      } catch (error) {
+        if (!isUselessLink(error)) throw error
+        setUseless(true)
+        return
+      }
+      // A new password ends every session of the account, also this browser's.
+      session.end('logout')
+      void navigate(paths.login, { state: 'changed', replace: true })
+    },
+    say: null,
+  })
+
   if (useless || !token) {
     return (
       <AccountPage key="useless" title={fields.newPassword} heading={reset.useless} lead={reset.uselessText}>
@@ -45,32 +67,15 @@ export const ResetPasswordPage = () => {
   }
   return (
     <AccountPage key="choose" title={fields.newPassword} heading={reset.heading} lead={reset.lead}>
-      <AccountForm
-        schema={async () => passwordSchema}
-        fields={[
-          {
-            name: 'password',
-            label: fields.newPassword,
-            hint: fields.newPasswordHint,
-            type: 'password',
-            autoComplete: 'new-password',
-          },
-        ]}
-        problems={weakPassword}
-        submit={reset.submit}
-        send={async ({ password }) => {
-          try {
-            await resetPassword(api, { token, password })
-          } catch (error) {
-            if (!isUselessLink(error)) throw error
-            setUseless(true)
-            return
-          }
-          // A new password ends every session of the account, also this browser's.
-          session.end('logout')
-          void navigate(paths.login, { state: 'changed', replace: true })
-        }}
-      />
+      <Form form={form} submit={reset.submit}>
+        <TextField
+          form={form}
+          name="password"
+          hint={fields.newPasswordHint}
+          type="password"
+          autoComplete="new-password"
+        />
+      </Form>
     </AccountPage>
   )
 }

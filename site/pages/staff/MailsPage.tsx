@@ -11,8 +11,8 @@ import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { pageIn } from '../../components/Pager.tsx'
 import text from '../../components/Text.module.css'
-import { ActForm } from '../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../components/act/useProvenAct.ts'
+import { ActButton } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
 import { DeskHeading } from './desk/DeskHeading.tsx'
 import { Nothing } from './desk/Nothing.tsx'
 import { DeskItem } from './desk/DeskItem.tsx'
@@ -115,17 +115,10 @@ const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
 const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => {
   const texts = useTexts('staff').mails
   const { api } = useServices()
-  const act = useProvenAct(async () => {
-    await mailAgain(api, id)
-    return texts.queued
-  })
+  const act = useAct({ call: () => mailAgain(api, id), say: texts.queued })
   return (
-    <ActForm
-      act={act}
-      submit={act.busy ? texts.sending : texts.again}
-      about={texts.about(subject, to)}
-      off={act.result !== undefined}
-      message={act.result}
-    />
+    <ActButton act={act} about={texts.about(subject, to)} off={act.result !== undefined}>
+      {act.busy ? texts.sending : texts.again}
+    </ActButton>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import {
-  type CaseRow,
-  closeCase,
-  differenceCodes,
-  matchPayment,
-  staffCases,
-} from '../../../../shared/contract/staff/reconciliation.ts'
-import { isDay, txnIdSchema } from '../../../../shared/contract/basics.ts'
+import * as z from 'zod/mini'
+import { matchPayment } from '../../../../shared/contract/staff/reconciliation.ts'
+import { closeCase, staffCases } from '../../../../shared/contract/staff/reconciliation.ts'
+import { txnIdSchema } from '../../../../shared/contract/basics.ts'
+import { isDay } from '../../../../shared/contract/basics.ts'
+import { type CaseRow, closeCaseSchema } from '../../../../shared/contract/staff/reconciliation.ts'
+import { differenceCodes } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
@@ -15,9 +14,10 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../components/Pager.tsx'
 import text from '../../../components/Text.module.css'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { Field } from '../../../components/forms/Field.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { BriefForm } from '../../../components/forms/BriefForm.tsx'
+import { TextField } from '../../../components/forms/Field.tsx'
+import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
+import { useForm } from '../../../components/forms/useForm.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import parts from '../desk/DeskItem.module.css'
@@ -38,7 +38,6 @@ const withChoice = (search: URLSearchParams, choice: string) => {
   return `?${next}`
 }
 
-const casesKey = 'staff-cases'
 const choices = ['yes', 'no', 'all'] as const
 
 /** `/staff/cases?open=no&day=2026-11-20&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
@@ -104,8 +103,8 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
           [texts.day, formatDay(row.day, lang)],
           [texts.firstSeen, formatDateTime(row.opened_at, lang)],
           [texts.lastSeen, row.found_at !== row.opened_at && formatDateTime(row.found_at, lang)],
-          [texts.amount, row.amount === null ? texts.noDonation : formatRupees(row.amount)],
           [texts.unmatched, row.unmatched_paise !== null && formatPaise(row.unmatched_paise)],
+          [texts.amount, row.amount === null ? texts.noDonation : formatRupees(row.amount)],
         ]}
       />
       {row.gone && <p className={text.done}>{texts.gone}</p>}
@@ -119,37 +118,40 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
   )
 }
 
+const casesKey = 'staff-cases'
+
+const noteSchema = z.pick(closeCaseSchema, { note: true })
+
+/** People copy it with spaces around it. */
+const matchSchema = z.object({ txn_id: z.pipe(z.string().check(z.trim()), txnIdSchema) })
+
 /** "This was that donation": one person names it, another agrees. */
 const MatchPayment = ({ row: { id, txn_id, donation_id, match } }: { row: CaseRow }) => {
   const texts = useTexts('staff').cases
   const { api } = useServices()
-  const [txnId, setTxnId] = useState(match?.txn_id ?? (donation_id === null ? '' : txn_id))
   const agrees = match !== null && !match.is_own
-  const act = useProvenAct(async () => {
-    await matchPayment(api, id, txnId.trim())
-    return agrees ? texts.match.agreed : texts.match.noted
-  }, casesKey)
+  const form = useSavedForm({
+    schema: async () => matchSchema,
+    start: { txn_id: match?.txn_id ?? (donation_id === null ? '' : txn_id) },
+    labels: { txn_id: texts.match.txnId },
+    problems: { 'txn_id:*': texts.match.wrongTxnId },
+    call: (named) => matchPayment(api, id, named.txn_id),
+    say: agrees ? texts.match.agreed : texts.match.noted,
+    refreshes: [casesKey],
+  })
   return (
-    <ActForm
-      act={act}
+    <BriefForm
+      form={form}
       submit={match?.is_own ? undefined : agrees ? texts.match.agree : texts.match.propose}
       about={texts.about(txn_id)}
-      message={act.result}
       label={texts.match.title}
       framed
     >
       <h3>{texts.match.title}</h3>
       <p>{match ? texts.match.proposed(match.txn_id, match.name) : texts.match.lead}</p>
       {match?.is_own && <p className={text.soft}>{texts.match.own}</p>}
-      {!match && (
-        <Field
-          id={`match-${id}`}
-          spec={{ name: 'txn_id', label: texts.match.txnId, autoComplete: 'off' }}
-          problem={act.fields['txn_id'] && texts.match.wrongTxnId}
-          control={{ value: txnId, onChange: (event) => setTxnId(event.target.value) }}
-        />
-      )}
-    </ActForm>
+      {!match && <TextField form={form} name="txn_id" autoComplete="off" />}
+    </BriefForm>
   )
 }
 
@@ -157,29 +159,21 @@ const MatchPayment = ({ row: { id, txn_id, donation_id, match } }: { row: CaseRo
 const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
   const texts = useTexts('staff').cases
   const { api } = useServices()
-  const [note, setNote] = useState('')
-  const act = useProvenAct(async () => {
-    await closeCase(api, id, note)
-    return texts.closed
+  const form = useForm({
+    schema: async () => noteSchema,
+    labels: { note: texts.note },
+    call: ({ note }) => closeCase(api, id, note),
+    say: texts.closed,
   })
-  const isClosed = act.result !== undefined
+  const { busy, message } = form.act
   return (
-    <ActForm
-      act={act}
-      submit={act.busy ? texts.closing : texts.close}
+    <BriefForm
+      form={form}
+      submit={busy ? texts.closing : texts.close}
       about={texts.about(txn_id)}
-      off={isClosed}
-      message={act.result}
-      checked
+      off={Boolean(message)}
     >
-      <NoteField
-        label={texts.note}
-        value={note}
-        onChange={setNote}
-        minLength={3}
-        required
-        readOnly={act.busy || isClosed}
-      />
-    </ActForm>
+      <NoteField form={form} name="note" readOnly={busy || Boolean(message)} />
+    </BriefForm>
   )
 }

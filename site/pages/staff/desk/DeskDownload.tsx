@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useServices } from '../../../app/services.ts'
 import { saveFile } from '../../../components/forms/saveFile.ts'
-import { ActForm } from '../../../components/act/ActForm.tsx'
+import { ActButton } from '../../../components/act/ActButton.tsx'
 import { FileLink } from '../../../components/act/FileLink.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { useAct } from '../../../components/act/useAct.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 interface DeskDownloadProps {
@@ -21,12 +21,9 @@ interface DeskDownloadProps {
 export const DeskDownload = ({ path, json, name, children }: DeskDownloadProps) => {
   const { download } = useTexts('desk').desk
   const { session, watch } = useServices()
-  const act = useProvenAct(() => watch(() => saveFile(session, { path, json, name })))
-  return (
-    <ActForm
-      act={act}
-      submit={act.busy ? download.busy : (children ?? download.csv)}
-      message={<FileLink url={act.result} />}
-    />
-  )
+  const act = useAct({
+    call: () => watch(() => saveFile(session, { path, json, name })),
+    say: (url) => <FileLink url={url} />,
+  })
+  return <ActButton act={act}>{act.busy ? download.busy : (children ?? download.csv)}</ActButton>
 }

@@ -1,25 +1,22 @@
-import { type ComponentPropsWithRef, useId } from 'react'
-import { described, FieldFrame } from '../../../components/forms/FieldFrame.tsx'
+import { described, FieldFrame, fieldOf, type FormFieldProps } from '../../../components/forms/Field.tsx'
 
-interface NoteFieldProps extends Pick<ComponentPropsWithRef<'textarea'>, 'minLength' | 'required' | 'readOnly'> {
-  label: string
-  problem?: string | undefined
-  value: string
-  onChange(text: string): void
+interface NoteFieldProps<Name extends string> extends FormFieldProps<Name> {
+  readOnly?: boolean
 }
 
 /** A sentence of staff, in a field of two lines. */
-export const NoteField = ({ label, problem, onChange, ...control }: NoteFieldProps) => {
-  const id = useId()
+export const NoteField = <Name extends string>({ form, name, readOnly }: NoteFieldProps<Name>) => {
+  const { id, label, problem } = fieldOf<Name>({ form, name })
   return (
     <FieldFrame id={id} label={label} problem={problem}>
       <textarea
-        {...control}
         id={id}
+        name={name}
         rows={2}
         maxLength={500}
+        readOnly={readOnly}
+        defaultValue={form.startOf(name)}
         {...described(id, problem, undefined)}
-        onChange={(event) => onChange(event.target.value)}
       />
     </FieldFrame>
   )

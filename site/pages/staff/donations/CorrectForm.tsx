@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import {
   correctOffline,
@@ -11,15 +10,12 @@ import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../components/Button.tsx'
-import { SchemaForm } from '../../../components/forms/SchemaForm.tsx'
-import { TextField } from '../../../components/forms/TextField.tsx'
-import { fieldId, useSchemaForm } from '../../../components/forms/useSchemaForm.ts'
-import { PasswordProof } from '../../../features/proof/PasswordProof.tsx'
-import { useProven } from '../../../features/proof/useProven.ts'
+import { fieldId, TextField } from '../../../components/forms/Field.tsx'
+import { Form } from '../../../components/forms/Form.tsx'
+import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { MoneyFields } from '../offline/MoneyFields.tsx'
 import { PurposeField } from '../offline/PurposeField.tsx'
-import { sharedFields } from '../offline/offlineFields.ts'
 import { useRefresh } from '../table/useDeskList.ts'
 import type { CorrectOfflineProps } from './CorrectOffline.tsx'
 import { receiptKey } from './receiptKey.ts'
@@ -36,9 +32,7 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
   const { labels, problems, closed, noteHint } = useTexts('staff').offline
   const lang = useLanguage()
   const { api } = useServices()
-  const { pathname } = useLocation()
   const refresh = useRefresh()
-  const { asks, bindPassword, problem, run } = useProven()
   const [schema] = useState(
     () =>
       // The form sends every field, so none gets a default.
@@ -49,28 +43,27 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
   )
   const start = startOf(donation)
   const { amount, mode, day, reference, purpose_id } = labels
-  const state = useSchemaForm<CorrectOfflineForm, CorrectOfflineForm>({
-    schema,
+  const form = useSavedForm({
+    schema: async () => schema,
     start,
     labels: { amount, mode, day, reference, purpose_id, note: texts.note },
     problems: { ...problems, closed: closed(formatDay(options.open_from, lang)), ...texts.problems },
-    async send(wanted) {
-      const done = await run(() => correctOffline(api, { ...wanted, txn_id: donation.txn_id, version }))
-      if (!done) return
+    async call(wanted) {
+      const saved = await correctOffline(api, { ...wanted, txn_id: donation.txn_id, version })
       await refresh('staff-donation', 'staff-donations', receiptKey)
-      onSaved(done.result.version)
+      onSaved(saved.version)
     },
+    say: null,
     onMeanwhile: () => refresh('staff-donation'),
     show: (name, value) =>
       name === 'purpose_id' ? (donation.purpose ?? '') : name === 'day' ? formatDay(value, lang) : value,
   })
-  const first = fieldId(state, 'amount')
+  const first = fieldId(form, 'amount')
   useEffect(() => document.getElementById(first)?.focus(), [first])
-  const shared = sharedFields(state)
   const kept = donation.purpose_id === null ? null : { id: donation.purpose_id, title: donation.purpose ?? '' }
   return (
-    <SchemaForm
-      state={state}
+    <Form
+      form={form}
       submit={texts.save}
       label={texts.title}
       aside={
@@ -79,12 +72,11 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
         </Button>
       }
     >
-      <MoneyFields state={shared} options={options} />
-      <PurposeField state={shared} projectId={donation.project_id} kept={kept} />
-      <TextField state={state} name="note" autoComplete="off" hint={noteHint} />
+      <MoneyFields form={form} options={options} />
+      <PurposeField form={form} projectId={donation.project_id} kept={kept} />
+      <TextField form={form} name="note" autoComplete="off" hint={noteHint} />
       <p>{texts.mailed}</p>
-      {asks && <PasswordProof ref={bindPassword} problem={problem} next={pathname} />}
-    </SchemaForm>
+    </Form>
   )
 }
 

@@ -4,8 +4,8 @@ import { formatDay } from '../../../../shared/date.ts'
 import { formatMoney } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { ActButton } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
 import { useMay } from '../desk/role.ts'
 import { deskPath } from '../desk/deskPath.ts'
 import parts from '../desk/DeskItem.module.css'
@@ -58,11 +58,11 @@ const LeftDonor = ({ donorKey, until }: { donorKey: string; until: string }) => 
   const lang = useLanguage()
   const { api } = useServices()
   const mayKeep = useMay('accountant')
-  const act = useProvenAct(() => unmergeDonor(api, donorKey), 'staff-donor')
+  const act = useAct({ call: () => unmergeDonor(api, donorKey), say: null, refreshes: ['staff-donor'] })
   return (
     <>
       <p className={text.beware}>{texts.left(formatDay(until, lang))}</p>
-      {mayKeep && <ActForm act={act} submit={texts.keep} />}
+      {mayKeep && <ActButton act={act}>{texts.keep}</ActButton>}
     </>
   )
 }

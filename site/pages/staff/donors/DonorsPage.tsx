@@ -6,8 +6,8 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../components/Button.tsx'
 import text from '../../../components/Text.module.css'
-import { ActProof } from '../../../components/act/ActProof.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { ActMessage } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
@@ -16,7 +16,6 @@ import { DeskSection } from '../desk/DeskSection.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { useMay } from '../desk/role.ts'
 import { StateMark } from '../donations/StateMark.tsx'
-import { useRefresh } from '../table/useDeskList.ts'
 import { DonorFacts } from './DonorFacts.tsx'
 import { DonorList } from './DonorList.tsx'
 import styles from './Donors.module.css'
@@ -103,12 +102,12 @@ const MergedDonors = ({ merged }: { merged: Merged }) => {
 const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => {
   const texts = useTexts('staff').donors
   const { api } = useServices()
-  const refresh = useRefresh()
   const maySeparate = useMay('accountant')
-  const act = useProvenAct(async () => {
-    await unmergeDonor(api, key)
-    await refresh('staff-donors', 'staff-duplicates')
-  }, 'staff-donor')
+  const act = useAct({
+    call: () => unmergeDonor(api, key),
+    say: null,
+    refreshes: ['staff-donors', 'staff-duplicates', 'staff-donor'],
+  })
   return (
     <li>
       <div className={styles.merged}>
@@ -121,7 +120,8 @@ const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => 
           </Button>
         )}
       </div>
-      <ActProof act={act} />
+      {act.Proof && <act.Proof act={act} />}
+      <ActMessage act={act} />
     </li>
   )
 }

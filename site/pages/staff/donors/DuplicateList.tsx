@@ -13,8 +13,8 @@ import { Button } from '../../../components/Button.tsx'
 import dialog from '../../../components/Dialog.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
-import { ActProof } from '../../../components/act/ActProof.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { ActMessage } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
@@ -102,7 +102,7 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
     refetchOnWindowFocus: false,
   })
   const [checked, setChecked] = useState(false)
-  const act = useProvenAct(async () => {
+  const merge = async () => {
     const { version } = query.data ?? {}
     try {
       await mergeDonors(api, { from, into, checked, ...(version && { version }) })
@@ -116,7 +116,8 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
     }
     await refresh('staff-donors', 'staff-donor')
     onClose()
-  }, 'staff-duplicates')
+  }
+  const act = useAct({ call: merge, say: null, refreshes: ['staff-duplicates'] })
   const { problem, needs_check: needsCheck = false } = query.data ?? {}
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
@@ -153,7 +154,8 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
               {texts.checked}
             </label>
           )}
-          <ActProof act={act} />
+          {act.Proof && <act.Proof act={act} />}
+          <ActMessage act={act} />
           <div className={styles.ways}>
             <Button look="outline" onClick={onClose}>
               {texts.cancel}

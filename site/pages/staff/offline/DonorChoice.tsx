@@ -1,37 +1,34 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
-import { described, FieldFrame } from '../../../components/forms/FieldFrame.tsx'
-import { fieldId } from '../../../components/forms/useSchemaForm.ts'
+import { described, FieldFrame, fieldOf } from '../../../components/forms/Field.tsx'
+import { useFieldValue, type SavedFormState } from '../../../components/forms/useSavedForm.tsx'
 import '../../../components/menu/focusGuards.ts'
 import text from '../../../components/Text.module.css'
 import styles from './DonorChoice.module.css'
-import { noPerson, type OfflineFieldState } from './offlineFields.ts'
 import { useDonorSearch } from './useDonorSearch.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
-/** Finds a known donor by keyboard or pointer. What was typed about a new donor is removed: it would be somebody else's. */
-export const DonorChoice = ({ state }: { state: OfflineFieldState }) => {
+/** Finds a known donor by keyboard or pointer. The fields of a new donor disappear with what was typed: it would be somebody else's. */
+export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
   const texts = useTexts('staff').offline
-  const { form } = state
-  const id = fieldId(state, 'donor')
-  const key = useWatch({ control: form.control, name: 'donor' })
+  const { id, problem } = fieldOf({ form, name: 'donor' })
+  const key = useFieldValue(form, 'donor')
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<StaffDonor | null>(null)
   const found = useDonorSearch(typed)
   // After saving, the form is empty again.
   const chosen = picked?.key === key ? picked : null
-  const problem = state.problemOf('donor')
   const choose = (donor: StaffDonor | null) => {
     setPicked(donor)
-    form.setValue('donor', donor?.key ?? 'new', { shouldDirty: true })
-    form.clearErrors()
-    if (donor) for (const name of Object.keys(noPerson) as (keyof typeof noPerson)[]) form.setValue(name, '')
+    form.set('donor', donor?.key ?? 'new')
+    form.clearProblems()
   }
   const items = chosen && !found.rows.some((row) => row.key === chosen.key) ? [...found.rows, chosen] : found.rows
   return (
     <>
+      {/* Not of type `hidden`: React would set such a field back to its first value. */}
+      <input type="text" hidden readOnly name="donor" defaultValue={form.startOf('donor')} />
       <Combobox.Root<StaffDonor>
         items={items}
         value={chosen}

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
+import { offlineOptions, takeOffline } from '../../../../shared/contract/staff/offlineDonation.ts'
 import {
   type OfflineDonation,
   offlineDonationSchema,
-  offlineOptions,
   type OfflineOptions,
-  takeOffline,
 } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
@@ -15,10 +13,11 @@ import { languages } from '../../../../shared/languages.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { SchemaForm } from '../../../components/forms/SchemaForm.tsx'
+import { TextField } from '../../../components/forms/Field.tsx'
+import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import { TextField } from '../../../components/forms/TextField.tsx'
-import { useSchemaForm } from '../../../components/forms/useSchemaForm.ts'
+import type { FormState } from '../../../components/forms/useForm.ts'
+import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useProjects } from '../../../components/menu/useProjects.ts'
 import text from '../../../components/Text.module.css'
@@ -31,7 +30,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { DonorChoice } from './DonorChoice.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { PurposeField } from './PurposeField.tsx'
-import { noPerson, type OfflineFieldState, sharedFields } from './offlineFields.ts'
+import { noPerson } from './offlineFields.ts'
 
 /** `/staff/offline`: staff enter a donation that did not go through the website. */
 export const OfflinePage = () => {
@@ -96,52 +95,53 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
         OfflineDonation
       >,
   )
-  const state = useSchemaForm<OfflineDonation, OfflineDonation>({
-    schema,
+  const form = useSavedForm({
+    schema: async () => schema,
     start,
-    labels: texts.labels,
+    labels: { ...texts.labels, key: null },
     problems: { ...texts.problems, closed: texts.closed(formatDay(options.open_from, lang)) },
     once: true,
-    async send(entry) {
+    async call(entry) {
       onStart()
       onSaved(await takeOffline(api, entry))
       setStart(blank(lang))
       void refresh('staff-donations', 'staff-donors', 'staff-donor')
     },
+    say: null,
   })
-  const shared = sharedFields(state)
-  const [projectId, donor] = useWatch({ control: state.form.control, name: ['project_id', 'donor'] })
+  const projectId = useFieldValue(form, 'project_id')
+  const donor = useFieldValue(form, 'donor')
   return (
     <div className={parts.form}>
-      <SchemaForm state={state} submit={texts.save} label={texts.title}>
+      <Form form={form} submit={texts.save} label={texts.title}>
         <h2>{texts.donation}</h2>
-        <MoneyFields state={shared} options={options} />
+        <MoneyFields form={form} options={options} />
         <div className={flow.pair}>
           <SelectField
-            state={state}
+            form={form}
             name="project_id"
             empty={texts.choose}
             options={list.projects.map(({ id, title }) => ({ value: String(id), label: title }))}
           />
-          <PurposeField state={shared} projectId={Number(projectId)} />
+          <PurposeField form={form} projectId={Number(projectId)} />
         </div>
-        <TextField state={state} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
+        <TextField form={form} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
         <h2>{texts.donor}</h2>
-        <DonorChoice state={shared} />
-        {donor === 'new' && <PersonFields state={shared} />}
-      </SchemaForm>
+        <DonorChoice form={form} />
+        {donor === 'new' && <PersonFields form={form} />}
+      </Form>
     </div>
   )
 }
 
 /** A donor who is entered for the first time. */
-const PersonFields = ({ state }: { state: OfflineFieldState }) => {
+const PersonFields = ({ form }: { form: FormState<keyof typeof noPerson | 'language'> }) => {
   const texts = useTexts('staff').offline
   const lang = useLanguage()
-  const may = { state, note: texts.optional }
+  const may = { form, note: texts.optional }
   return (
     <>
-      <TextField state={state} name="name" autoComplete="off" />
+      <TextField form={form} name="name" autoComplete="off" />
       <div className={flow.pair}>
         <TextField {...may} name="email" type="email" autoComplete="off" hint={texts.emailHint} />
         <TextField {...may} name="phone" type="tel" inputMode="tel" autoComplete="off" />
@@ -155,7 +155,7 @@ const PersonFields = ({ state }: { state: OfflineFieldState }) => {
       <div className={flow.pair}>
         <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
         <SelectField
-          state={state}
+          form={form}
           name="language"
           options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
         />

@@ -3,18 +3,18 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
-import type { OfflineFieldState } from './offlineFields.ts'
+import type { MoneyForm } from './offlineFields.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 interface PurposeFieldProps {
-  state: OfflineFieldState
+  form: MoneyForm
   projectId: number
   /** The purpose that a donation has already. The project may not have it any more. */
   kept?: { id: number; title: string } | null
 }
 
 /** The purposes of the chosen project. A project without any shows no field. */
-export const PurposeField = ({ state, projectId, kept = null }: PurposeFieldProps) => {
+export const PurposeField = ({ form, projectId, kept = null }: PurposeFieldProps) => {
   const texts = useTexts('staff').offline
   const lang = useLanguage()
   const { api } = useServices()
@@ -29,7 +29,7 @@ export const PurposeField = ({ state, projectId, kept = null }: PurposeFieldProp
     <SelectField
       // The browser's select shows a value only if it had its option when it was made.
       key={projectId}
-      state={state}
+      form={form}
       name="purpose_id"
       note={texts.optional}
       empty={texts.noPurpose}

@@ -4,8 +4,8 @@ import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import text from '../../../components/Text.module.css'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { ActButton } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
 import { useRefresh } from '../table/useDeskList.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { daysKey } from './daysKey.ts'
@@ -17,22 +17,26 @@ export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
   const { api } = useServices()
   const { day, state } = row
   const comparison = useComparison(row)
-  const act = useProvenAct(async () => {
-    await reconcileDay(api, day)
-    comparison.begin()
-  }, daysKey)
+  const act = useAct({
+    async call() {
+      await reconcileDay(api, day)
+      comparison.begin()
+    },
+    say: null,
+    refreshes: [daysKey],
+  })
   const isWaiting = comparison.step === 'waits'
   const hasFailed = comparison.step === 'ran' && state === 'incomplete'
   const messages = { none: '', waits: texts.wanted, late: texts.late, ran: texts.compared(texts.states[state]) }
   return (
     <>
-      <ActForm
-        act={act}
-        submit={act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
+      <ActButton
+        act={{ ...act, message: !act.busy && !hasFailed && messages[comparison.step] }}
         about={texts.about(formatDay(day, lang))}
         off={isWaiting}
-        message={!act.busy && !hasFailed && messages[comparison.step]}
-      />
+      >
+        {act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
+      </ActButton>
       <p role="alert" className={text.wrong}>
         {!act.busy && hasFailed && texts.states.incomplete}
       </p>

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import {
-  approveRefund,
-  refuseRefund,
-  type StaffRefund,
-  staffRefunds,
-} from '../../../../shared/contract/staff/refunds.ts'
+import * as z from 'zod/mini'
+import { approveRefund, refuseRefund, staffRefunds } from '../../../../shared/contract/staff/refunds.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
+import { refuseRefundSchema, type StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
@@ -14,8 +11,10 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../components/Pager.tsx'
 import text from '../../../components/Text.module.css'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { ActButton } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
+import { BriefForm } from '../../../components/forms/BriefForm.tsx'
+import { useForm } from '../../../components/forms/useForm.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { DeskItem } from '../desk/DeskItem.tsx'
@@ -100,35 +99,44 @@ interface DecideRefundProps {
   onDecided(message: string): void
 }
 
+const noteSchema = z.pick(refuseRefundSchema, { note: true })
+
 /** Approves after a recent proof of who it is, or refuses with a note. The person who asked can only withdraw. */
 const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: DecideRefundProps) => {
   const texts = useTexts('staff').refunds
   const { api } = useServices()
-  const [note, setNote] = useState('')
-  const approving = useProvenAct(async () => {
-    await approveRefund(api, id)
-    onDecided(texts.approved)
-  }, refundsKey)
-  const refusing = useProvenAct(async () => {
-    await refuseRefund(api, id, note)
-    onDecided(texts.refused)
-  }, refundsKey)
+  const approving = useAct({
+    async call() {
+      await approveRefund(api, id)
+      onDecided(texts.approved)
+    },
+    say: null,
+    refreshes: [refundsKey],
+  })
+  const refusing = useForm({
+    schema: async () => noteSchema,
+    labels: { note: may_decide ? texts.refuseNote : texts.withdrawNote },
+    problems: { 'note:*': texts.wrongNote },
+    async call({ note }) {
+      await refuseRefund(api, id, note)
+      onDecided(texts.refused)
+    },
+    say: null,
+    refreshes: [refundsKey],
+  })
   const about = texts.about(txn_id)
   return (
     <>
       {may_decide ? (
-        <ActForm act={approving} submit={texts.approve} about={about} look="primary" off={refusing.busy} />
+        <ActButton act={approving} about={about} look="primary" off={refusing.act.busy}>
+          {texts.approve}
+        </ActButton>
       ) : (
         <p className={text.soft}>{texts.own}</p>
       )}
-      <ActForm act={refusing} submit={may_decide ? texts.refuse : texts.withdraw} about={about} off={approving.busy}>
-        <NoteField
-          label={may_decide ? texts.refuseNote : texts.withdrawNote}
-          problem={refusing.fields['note'] && texts.wrongNote}
-          value={note}
-          onChange={setNote}
-        />
-      </ActForm>
+      <BriefForm form={refusing} submit={may_decide ? texts.refuse : texts.withdraw} about={about} off={approving.busy}>
+        <NoteField form={refusing} name="note" />
+      </BriefForm>
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { Fragment, useDeferredValue, useId, useState } from 'react'
 import {
   certificateDonors,
-  type CertificateRow,
   matchCertificate,
   removeCertificate,
 } from '../../../../shared/contract/staff/certificates.ts'
+import type { CertificateRow } from '../../../../shared/contract/staff/certificates.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
@@ -15,9 +15,9 @@ import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
 import frame from '../../../components/act/Act.module.css'
-import { ActProof } from '../../../components/act/ActProof.tsx'
+import { ActMessage } from '../../../components/act/ActButton.tsx'
 import { FileLink } from '../../../components/act/FileLink.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { useAct } from '../../../components/act/useAct.ts'
 import parts from '../desk/DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './Statements.module.css'
@@ -29,11 +29,13 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
   const { api, session, watch } = useServices()
   const [choosing, setChoosing] = useState(false)
   const { id, file, state, donor, replaces } = certificate
-  const opening = useProvenAct(
-    () => watch(() => saveFile(session, { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` })),
-    statementKey,
-  )
-  const removing = useProvenAct(() => removeCertificate(api, id), statementKey)
+  const opening = useAct({
+    call: () =>
+      watch(() => saveFile(session, { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` })),
+    say: (url) => <FileLink url={url} />,
+    refreshes: [statementKey],
+  })
+  const removing = useAct({ call: () => removeCertificate(api, id), say: null, refreshes: [statementKey] })
   const isDoubtful = state === 'unmatched' || state === 'ambiguous'
   return (
     <li>
@@ -68,9 +70,12 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
           </>
         )}
       </div>
-      <ActProof act={opening} />
-      <FileLink url={opening.result} />
-      <ActProof act={removing} />
+      {[opening, removing].map((act, index) => (
+        <Fragment key={index}>
+          {act.Proof && <act.Proof act={act} />}
+          <ActMessage act={act} />
+        </Fragment>
+      ))}
       {choosing && <ChooseDonor year={year} certificate={id} />}
     </li>
   )
@@ -92,8 +97,10 @@ const ChooseDonor = ({ year, certificate }: { year: string; certificate: number 
     <div className={frame.form} data-framed>
       <Field
         id={id}
-        spec={{ name: 'donor', label: texts.findDonor, type: 'search', autoComplete: 'off' }}
-        problem={undefined}
+        name="donor"
+        label={texts.findDonor}
+        type="search"
+        autoComplete="off"
         control={{ value: typed, onChange: (event) => setTyped(event.target.value) }}
       />
       <QueryState query={query} empty={{ when: (found) => found.length === 0, show: <p>{texts.foundNone}</p> }}>
@@ -116,13 +123,14 @@ const ChooseDonor = ({ year, certificate }: { year: string; certificate: number 
 
 const Choice = ({ certificate, serial, words }: { certificate: number; serial: number; words: string }) => {
   const { api } = useServices()
-  const act = useProvenAct(() => matchCertificate(api, certificate, serial), statementKey)
+  const act = useAct({ call: () => matchCertificate(api, certificate, serial), say: null, refreshes: [statementKey] })
   return (
     <li>
       <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
         {words}
       </Button>
-      <ActProof act={act} />
+      {act.Proof && <act.Proof act={act} />}
+      <ActMessage act={act} />
     </li>
   )
 }

@@ -9,8 +9,8 @@ import type { StatementYear } from '../../../../shared/contract/staff/statements
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { ActButton } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { StateButtons } from '../desk/StateButtons.tsx'
@@ -84,13 +84,10 @@ const CertificateList = ({ year }: { year: string }) => {
 const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
   const texts = useTexts('staff').statements
   const { api } = useServices()
-  const act = useProvenAct(() => deliverCertificates(api, year), statementKey)
+  const act = useAct({ call: () => deliverCertificates(api, year), say: texts.delivered, refreshes: [statementKey] })
   return (
-    <ActForm
-      act={act}
-      submit={act.busy ? texts.delivering : waiting > 0 && texts.deliver(waiting)}
-      look="primary"
-      message={act.result && texts.delivered(act.result)}
-    />
+    <ActButton act={act} look="primary">
+      {act.busy ? texts.delivering : waiting > 0 && texts.deliver(waiting)}
+    </ActButton>
   )
 }

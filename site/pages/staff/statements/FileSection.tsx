@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { fileStatement } from '../../../../shared/contract/staff/statements.ts'
 import {
-  fileStatement,
+  statementFiledSchema,
   type StatementYear,
   type StoredStatement,
 } from '../../../../shared/contract/staff/statements.ts'
@@ -8,10 +9,12 @@ import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { Field } from '../../../components/forms/Field.tsx'
+import { TextField } from '../../../components/forms/Field.tsx'
 import { saveFile } from '../../../components/forms/saveFile.ts'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { useForm } from '../../../components/forms/useForm.ts'
+import { ActButton } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
+import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { useMay } from '../desk/role.ts'
@@ -58,27 +61,37 @@ const DownloadStatement = ({ statement: { year, form, filed } }: { statement: St
   const { session, watch } = useServices()
   const version = filed.length
   const name = `form-${form.name}_${year}_${version > 0 ? `revision-${version}` : 'statement'}.csv`
-  const act = useProvenAct(
-    () => watch(() => saveFile(session, { path: 'staff/statement-file', json: { year }, name })),
-    statementKey,
-  )
+  const act = useAct({
+    call: () => watch(() => saveFile(session, { path: 'staff/statement-file', json: { year }, name })),
+    say: null,
+    refreshes: [statementKey],
+  })
   return (
-    <ActForm act={act} submit={act.busy ? texts.downloading : version > 0 ? texts.downloadRevision : texts.download} />
+    <ActButton act={act}>
+      {act.busy ? texts.downloading : version > 0 ? texts.downloadRevision : texts.download}
+    </ActButton>
   )
 }
+
+const numberSchema = z.pick(statementFiledSchema, { acknowledgement: true })
 
 /** Enters the acknowledgement number of the file that was downloaded last. */
 const MarkFiled = ({ prepared }: { prepared: StoredStatement }) => {
   const texts = useTexts('staff').statements
   const lang = useLanguage()
   const { api } = useServices()
-  const id = useId()
-  const [number, setNumber] = useState('')
-  const act = useProvenAct(() => fileStatement(api, prepared.id, number), statementKey)
+  const form = useForm({
+    schema: async () => numberSchema,
+    labels: { acknowledgement: texts.acknowledgement },
+    problems: { 'acknowledgement:*': texts.acknowledgementWrong },
+    call: ({ acknowledgement }) => fileStatement(api, prepared.id, acknowledgement),
+    say: null,
+    refreshes: [statementKey],
+  })
   return (
-    <ActForm
-      act={act}
-      submit={act.busy ? texts.marking : texts.markFiled}
+    <BriefForm
+      form={form}
+      submit={form.act.busy ? texts.marking : texts.markFiled}
       look="primary"
       label={texts.markFiled}
       framed
@@ -87,17 +100,7 @@ const MarkFiled = ({ prepared }: { prepared: StoredStatement }) => {
         {texts.prepared(formatDateTime(prepared.prepared_at, lang), prepared.digest)}{' '}
         {texts.rows(prepared.rows, formatRupees(prepared.rupees))}
       </p>
-      <Field
-        id={id}
-        spec={{
-          name: 'acknowledgement',
-          label: texts.acknowledgement,
-          hint: texts.acknowledgementHint,
-          autoComplete: 'off',
-        }}
-        problem={'acknowledgement' in act.fields ? texts.acknowledgementWrong : undefined}
-        control={{ value: number, onChange: (event) => setNumber(event.target.value) }}
-      />
-    </ActForm>
+      <TextField form={form} name="acknowledgement" hint={texts.acknowledgementHint} autoComplete="off" />
+    </BriefForm>
   )
 }

@@ -3,10 +3,11 @@ import { type JournalFormat, journalFormats } from '../../../../shared/contract/
 import { formatMonth, indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { ActForm } from '../../../components/act/ActForm.tsx'
+import frame from '../../../components/act/Act.module.css'
+import { ActButton } from '../../../components/act/ActButton.tsx'
 import { FileLink } from '../../../components/act/FileLink.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
-import { FieldFrame } from '../../../components/forms/FieldFrame.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
+import { FieldFrame } from '../../../components/forms/Field.tsx'
 import { saveFile } from '../../../components/forms/saveFile.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
@@ -25,15 +26,15 @@ export const JournalSection = ({ year }: { year: string }) => {
   const period = day ? `${month}-${day}` : month
   const name = `journal_${period}_${format}.${format === 'tally' ? 'xml' : 'csv'}`
   const path = `staff/journal?period=${period}&format=${format}`
-  const act = useProvenAct(() => watch(() => saveFile(session, { path, name })), statementKey)
+  const act = useAct({
+    call: () => watch(() => saveFile(session, { path, name })),
+    say: (url) => <FileLink url={url} />,
+    refreshes: [statementKey],
+  })
   const days = Array.from({ length: daysIn(month) }, (_, index) => String(index + 1).padStart(2, '0'))
   return (
     <DeskSection title={texts.books} lead={texts.booksLead}>
-      <ActForm
-        act={act}
-        submit={act.busy ? texts.downloading : texts.booksDownload}
-        message={<FileLink url={act.result} />}
-      >
+      <div className={frame.form}>
         <div className={flow.pair}>
           <Choice
             label={texts.month}
@@ -57,7 +58,8 @@ export const JournalSection = ({ year }: { year: string }) => {
             onChange={(chosen) => setFormat(journalFormats.find((one) => one === chosen) ?? 'tally')}
           />
         </div>
-      </ActForm>
+        <ActButton act={act}>{act.busy ? texts.downloading : texts.booksDownload}</ActButton>
+      </div>
     </DeskSection>
   )
 }

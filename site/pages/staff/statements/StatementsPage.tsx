@@ -1,20 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import {
-  addNumbers,
-  giveNumber,
-  statementYear,
-  type StatementYear,
-} from '../../../../shared/contract/staff/statements.ts'
+import { addNumbers, giveNumber, statementYear } from '../../../../shared/contract/staff/statements.ts'
 import { financialYearSchema } from '../../../../shared/contract/donation/donation.ts'
+import { addNumbersSchema, giveNumberSchema, type StatementYear } from '../../../../shared/contract/staff/statements.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
-import { Field } from '../../../components/forms/Field.tsx'
-import { described, FieldFrame } from '../../../components/forms/FieldFrame.tsx'
+import { described, FieldFrame, fieldOf, TextField } from '../../../components/forms/Field.tsx'
+import { useForm } from '../../../components/forms/useForm.ts'
+import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -81,7 +76,6 @@ const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['pool']> })
           </div>
         ))}
       </dl>
-      {counts.free === 0 && counts.used > 0 && <p>{texts.poolBlocked(counts.used)}</p>}
       {mayChange && (
         <div className={parts.columns}>
           <AddNumbers />
@@ -97,24 +91,18 @@ const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['pool']> })
 const GiveNumber = () => {
   const texts = useTexts('staff').statements
   const { api } = useServices()
-  const id = useId()
-  const [receipt, setReceipt] = useState('')
-  const act = useProvenAct(() => giveNumber(api, receipt), statementKey)
-  const code = act.fields['receipt']
+  const form = useForm({
+    schema: async () => giveNumberSchema,
+    labels: { receipt: texts.giveReceipt },
+    problems: texts.wrong,
+    call: ({ receipt }) => giveNumber(api, receipt),
+    say: ({ number, receipt }) => receipt && texts.given(number, receipt),
+    refreshes: [statementKey],
+  })
   return (
-    <ActForm
-      act={act}
-      submit={act.busy ? texts.giving : texts.give}
-      message={act.result?.receipt && texts.given(act.result.number, act.result.receipt)}
-      framed
-    >
-      <Field
-        id={id}
-        spec={{ name: 'receipt', label: texts.giveReceipt, autoComplete: 'off' }}
-        problem={code && texts.wrong[code]}
-        control={{ value: receipt, onChange: (event) => setReceipt(event.target.value) }}
-      />
-    </ActForm>
+    <BriefForm form={form} submit={form.act.busy ? texts.giving : texts.give} framed>
+      <TextField form={form} name="receipt" autoComplete="off" />
+    </BriefForm>
   )
 }
 
@@ -122,33 +110,29 @@ const GiveNumber = () => {
 const AddNumbers = () => {
   const texts = useTexts('staff').statements
   const { api } = useServices()
-  const id = useId()
-  const [numbers, setNumbers] = useState('')
-  const act = useProvenAct(async () => {
-    const added = await addNumbers(api, numbers)
-    setNumbers('')
-    return added
-  }, statementKey)
-  const code = act.fields['numbers']
-  const problem = code && texts.wrong[code]
+  const form = useSavedForm({
+    schema: async () => addNumbersSchema,
+    start: { numbers: '' },
+    labels: { numbers: texts.addNumbers },
+    problems: texts.wrong,
+    once: true,
+    call: ({ numbers }) => addNumbers(api, numbers),
+    say: ({ added, known }) => texts.added(added, known),
+    refreshes: [statementKey],
+  })
+  const { id, label, problem } = fieldOf({ form, name: 'numbers' })
   return (
-    <ActForm
-      act={act}
-      submit={act.busy ? texts.adding : texts.add}
-      message={act.result && texts.added(act.result.added, act.result.known)}
-      framed
-    >
-      <FieldFrame id={id} label={texts.addNumbers} hint={texts.addHint} problem={problem}>
+    <BriefForm form={form} submit={form.act.busy ? texts.adding : texts.add} framed>
+      <FieldFrame id={id} label={label} hint={texts.addHint} problem={problem}>
         <textarea
           id={id}
+          name="numbers"
           rows={4}
           autoComplete="off"
           spellCheck={false}
-          value={numbers}
-          onChange={(event) => setNumbers(event.target.value)}
           {...described(id, problem, texts.addHint)}
         />
       </FieldFrame>
-    </ActForm>
+    </BriefForm>
   )
 }

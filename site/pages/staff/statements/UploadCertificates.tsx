@@ -1,44 +1,50 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
 import { ApiError } from '../../../../shared/contract/transport.ts'
-import { uploadCertificates, type Uploaded } from '../../../../shared/contract/staff/certificates.ts'
+import { uploadCertificates } from '../../../../shared/contract/staff/certificates.ts'
 import { createUpload } from '../../../../shared/contract/upload.ts'
 import type { AuthStore } from '../../../../shared/auth/authStore.ts'
+import type { Uploaded } from '../../../../shared/contract/staff/certificates.ts'
 import { apiRoot } from '../../../framework/firstLoad/roots.ts'
 import { currentLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { expireSession } from '../../../app/session/sessionEnd.ts'
-import { described, FieldFrame } from '../../../components/forms/FieldFrame.tsx'
+import { described, FieldFrame, fieldOf } from '../../../components/forms/Field.tsx'
 import text from '../../../components/Text.module.css'
-import { ActForm } from '../../../components/act/ActForm.tsx'
-import { useProvenAct } from '../../../components/act/useProvenAct.ts'
+import { BriefForm } from '../../../components/forms/BriefForm.tsx'
+import { useForm } from '../../../components/forms/useForm.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './Statements.module.css'
 import { statementKey } from './statementKey.ts'
+
+/** The API checks the files. */
+const schema = z.object({ files: z.string() })
 
 /** Uploads certificates and shows what the API made of each file. */
 export const UploadCertificates = ({ year }: { year: string }) => {
   const texts = useTexts('staff').statements
   const { session, watch } = useServices()
-  const id = useId()
   const files = useRef<HTMLInputElement>(null)
-  const act = useProvenAct(async () => {
-    const uploaded = await watch(() => sendCertificates(session, year, [...(files.current?.files ?? [])]))
-    if (files.current) files.current.value = ''
-    return uploaded
-  }, statementKey)
-  const code = act.fields['files']
-  const problem = code && texts.uploadWrong[code]
+  const form = useForm({
+    schema: async () => schema,
+    labels: { files: texts.choose },
+    problems: texts.uploadWrong,
+    async call() {
+      const uploaded = await watch(() => sendCertificates(session, year, [...(files.current?.files ?? [])]))
+      if (files.current) files.current.value = ''
+      return uploaded
+    },
+    say: (uploaded) => <Stored uploaded={uploaded} />,
+    refreshes: [statementKey],
+  })
+  const { id, problem } = fieldOf({ form, name: 'files' })
   return (
-    <ActForm
-      act={act}
-      submit={act.busy ? texts.uploading : texts.upload}
-      message={act.result && <Stored uploaded={act.result} />}
-      framed
-    >
+    <BriefForm form={form} submit={form.act.busy ? texts.uploading : texts.upload} framed>
       <FieldFrame id={id} label={texts.choose} hint={texts.chooseHint} problem={problem}>
         <input
           ref={files}
           id={id}
+          name="files"
           className={styles.files}
           type="file"
           multiple
@@ -46,7 +52,7 @@ export const UploadCertificates = ({ year }: { year: string }) => {
           {...described(id, problem, texts.chooseHint)}
         />
       </FieldFrame>
-    </ActForm>
+    </BriefForm>
   )
 }
 

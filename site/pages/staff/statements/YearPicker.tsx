@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldFrame } from '../../../components/forms/FieldFrame.tsx'
+import { FieldFrame } from '../../../components/forms/Field.tsx'
 import styles from './Statements.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 

@@ -142,10 +142,15 @@ export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> 
     fee_paise: sum('fee_paise'),
     gst_paise: sum('gst_paise'),
     net_paise: sum('net_paise'),
-    lines: lines.map(({ id, reference, effective_at: _, ...line }) => ({
-      id,
-      kind: payoutKindSchema.parse(reference?.split(':')[1]),
-      ...line,
+    lines: lines.map((line) => ({
+      id: line.id,
+      kind: payoutKindSchema.parse(line.reference?.split(':')[1]),
+      txn_id: line.txn_id,
+      receipt: line.receipt,
+      gross_paise: line.gross_paise,
+      fee_paise: line.fee_paise,
+      gst_paise: line.gst_paise,
+      net_paise: line.net_paise,
     })),
     cases,
   }

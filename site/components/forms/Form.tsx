@@ -24,19 +24,19 @@ interface FormProps<Name extends string> {
 /** A form: its problems first, the fields, the password's field if the API wants it, and the button. */
 export const Form = <Name extends string>(props: FormProps<Name>) => {
   const { form, submit, look = 'primary', label, aside, section, children } = props
-  const { act } = form
+  const { act, events, failure, notice, ref, Summary } = form
   return (
-    <form {...form.events} ref={form.ref} className={styles.form} aria-label={label} method={quiet} noValidate>
-      {form.Summary ? (
-        <form.Summary form={form} />
+    <form {...events} ref={ref} className={styles.form} aria-label={label} method={quiet} noValidate>
+      {Summary ? (
+        <Summary form={form} />
       ) : (
-        form.failure && (
+        failure && (
           <p role="alert" className={styles.summary}>
-            {form.failure}
+            {failure}
           </p>
         )
       )}
-      {form.notice}
+      {notice}
       {children}
       {act.Proof && <act.Proof act={act} section={section} />}
       <div className={styles.ways}>

@@ -1,13 +1,4 @@
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import { useTexts } from '../../texts/useTexts.ts'

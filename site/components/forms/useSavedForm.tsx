@@ -69,6 +69,8 @@ export const useSavedForm = <Values extends object, Sent, Result>(
   })
   const { ref } = form
 
+  // After each render: the form may have appeared, or new values have arrived. It changes state only for values that it has not shown yet.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     latest.current = start
     const element = ref.current
@@ -204,6 +206,8 @@ const useDraft = (
       // The browser stores nothing: the form itself still has the typed text.
     }
   }
+  // After each render: a field of the draft may have appeared. It changes state only for a field that it has just filled.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     const element = form.current
     if (!element) return

@@ -97,12 +97,13 @@ const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
     },
     say: { toast: () => deletion.done },
   })
+  const { act, events, ref } = form
   const { id } = fieldOf({ form, name: 'email' })
   const problem = form.problemOf('email') ?? (form.failure || undefined)
   // At first, and after each refused try.
   useEffect(() => document.getElementById(id)?.focus(), [id, form.refusals])
   return (
-    <form {...form.events} ref={form.ref} noValidate className={forms.form}>
+    <form {...events} ref={ref} noValidate className={forms.form}>
       <div>
         <AlertDialog.Title className={dialog.title}>{deletion.sureTitle}</AlertDialog.Title>
         <AlertDialog.Description className={dialog.words}>{deletion.sure(user.email)}</AlertDialog.Description>
@@ -118,10 +119,10 @@ const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
           {...described(id, problem, undefined)}
         />
       </FieldFrame>
-      {form.act.Proof && <form.act.Proof act={form.act} />}
+      {act.Proof && <act.Proof act={act} />}
       <div className={forms.ways}>
         <Button onClick={onKeep}>{deletion.keep}</Button>
-        <Button type="submit" look="outline" busy={form.act.busy} className={dialog.last}>
+        <Button type="submit" look="outline" busy={act.busy} className={dialog.last}>
           {deletion.deleteNow}
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { auditActions, auditLog, type AuditLog } from '../../../shared/contract/staff/audit.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { groupIndian } from '../../../shared/money.ts'
@@ -21,7 +20,6 @@ export const AuditPage = () => {
   const texts = useTexts('staff').audit
   const lang = useLanguage()
   const { api } = useServices()
-  const [search] = useSearchParams()
   const fields: readonly FilterField[] = [
     {
       name: 'action',

@@ -73,7 +73,10 @@ export async function donateDuring(
           failures: [...failures, ...visits.failures],
           refusedMessages,
           doubled: books.donations.length - known,
-          ...{ lost, invented, forgotten, breaches },
+          lost,
+          invented,
+          forgotten,
+          breaches,
         }
       await pause(LOOK_EVERY_MS)
     }

@@ -1,9 +1,5 @@
 import { correctReceipt } from '../../../../shared/contract/staff/receipts.ts'
-import {
-  type CorrectionForm,
-  correctionFormSchema,
-  type StaffReceipt,
-} from '../../../../shared/contract/staff/receipts.ts'
+import { correctionFormSchema, type StaffReceipt } from '../../../../shared/contract/staff/receipts.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { type Language, languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'

@@ -133,7 +133,8 @@ const MatchPayment = ({ row: { id, txn_id, donation_id, match } }: { row: CaseRo
   const form = useSavedForm({
     schema: async () => matchSchema,
     start: { txn_id: match?.txn_id ?? (donation_id === null ? '' : txn_id) },
-    labels: { txn_id: texts.match.txnId },
+    // Without its field, a problem with it concerns the whole form.
+    labels: { txn_id: match ? null : texts.match.txnId },
     problems: { 'txn_id:*': texts.match.wrongTxnId },
     call: (named) => matchPayment(api, id, named.txn_id),
     say: agrees ? texts.match.agreed : texts.match.noted,

@@ -76,6 +76,7 @@ const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['pool']> })
           </div>
         ))}
       </dl>
+      {counts.free === 0 && counts.used > 0 && <p>{texts.poolBlocked(counts.used)}</p>}
       {mayChange && (
         <div className={parts.columns}>
           <AddNumbers />

@@ -20,10 +20,10 @@ interface BriefFormProps<Name extends string> {
   children: ReactNode
 }
 
-/** A form of a few fields within a list or a section: each problem is at its field, and the first such field takes the focus. */
+/** A form of a few fields within a list or a section: each problem is at its field. The first such field takes the focus. */
 export const BriefForm = <Name extends string>(props: BriefFormProps<Name>) => {
   const { form, submit, about, look = 'outline', off = false, label, framed, children } = props
-  const { act, events, refusals } = form
+  const { act, ref, events, refusals } = form
   useEffect(() => {
     // The labels have the fields' names.
     const wrong = refusals > 0 && (Object.keys(form.labels) as Name[]).find((name) => form.problemOf(name))
@@ -34,7 +34,7 @@ export const BriefForm = <Name extends string>(props: BriefFormProps<Name>) => {
   return (
     <form
       {...events}
-      ref={form.ref}
+      ref={ref}
       className={styles.form}
       data-framed={framed}
       aria-label={label}

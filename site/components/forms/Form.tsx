@@ -17,7 +17,7 @@ interface FormProps<Name extends string> {
   aside?: ReactNode
   /** Anchor of the part of the page to which a new sign-in returns. */
   section?: string
-  /** The fields, and what stands between them. */
+  /** The fields, and sentences between them. */
   children: ReactNode
 }
 

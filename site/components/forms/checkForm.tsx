@@ -23,7 +23,7 @@ const put = (into: object, [head = '', ...rest]: readonly string[], value: Field
  * @returns what the API takes
  * @throws ApiError with the first code of each field, as the server's refusal. An empty field is `required`, whatever else fails
  */
-export const checkForm = <Sent,>(schema: z.ZodMiniType<Sent>, start: object, form: HTMLFormElement): Sent => {
+const checkForm = <Sent,>(schema: z.ZodMiniType<Sent>, start: object, form: HTMLFormElement): Sent => {
   const fields = readFields(form)
   let given = start
   for (const [name, value] of Object.entries(fields)) given = put(given, name.split('.'), value)
@@ -41,11 +41,11 @@ export const checkForm = <Sent,>(schema: z.ZodMiniType<Sent>, start: object, for
 type Codes = Readonly<Record<string, string>>
 
 /** The codes of a refusal that concern fields of this form; those without a label concern the whole form. */
-export const fieldCodes = (failure: unknown, labels: Readonly<Record<string, string | null>>): Codes =>
+const fieldCodes = (failure: unknown, labels: Readonly<Record<string, string | null>>): Codes =>
   failure instanceof ApiError ? Object.fromEntries(Object.entries(failure.fields).filter(([name]) => labels[name])) : {}
 
 /** The codes after a field with a problem has changed. */
-export const recheck = (codes: Codes, name: string, check: () => unknown): Codes => {
+const recheck = (codes: Codes, name: string, check: () => unknown): Codes => {
   const { [name]: _corrected, ...others } = codes
   try {
     check()
@@ -57,7 +57,7 @@ export const recheck = (codes: Codes, name: string, check: () => unknown): Codes
 }
 
 /** The sentence for a code, specific to the field if there is one. Codes come from the contract's checks and from the server. */
-export const fieldProblem = ({ fieldProblems }: SiteTexts['common'], name: string, code: string): string => {
+const fieldProblem = ({ fieldProblems }: SiteTexts['common'], name: string, code: string): string => {
   const sentences = new Map<string, string>(Object.entries(fieldProblems))
   return sentences.get(`${name}:${code}`) ?? sentences.get(code) ?? fieldProblems.other
 }
@@ -66,7 +66,7 @@ export const fieldProblem = ({ fieldProblems }: SiteTexts['common'], name: strin
  * All problems, each with a link to its field. Absent while there are none. After each refused try it takes the focus, so that it is read out and the
  * fields are one step away.
  */
-export const ProblemSummary = <Name extends string>({ form }: { form: FormState<Name> }) => {
+const ProblemSummary = <Name extends string>({ form }: { form: FormState<Name> }) => {
   const { problemsInForm } = useTexts('common')
   const ref = useRef<HTMLDivElement>(null)
   const { failure, refusals, labels } = form
@@ -104,3 +104,14 @@ export const ProblemSummary = <Name extends string>({ form }: { form: FormState<
     </div>
   )
 }
+
+/** @param schema of the contract */
+export const createFormCheck = <Sent,>(schema: z.ZodMiniType<Sent>) => ({
+  check: (form: HTMLFormElement, start: object): Sent => checkForm(schema, start, form),
+  fieldCodes,
+  recheck,
+  fieldProblem,
+  ProblemSummary,
+})
+
+export type FormCheck<Sent> = ReturnType<typeof createFormCheck<Sent>>

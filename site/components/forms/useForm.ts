@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../../shared/contract/transport.ts'
+import type { FormCheck } from './checkForm.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { type ActOptions, type ActView, useAct } from '../act/useAct.ts'
 
@@ -53,13 +54,6 @@ export interface FormState<Name extends string> {
   notice?: ReactNode
 }
 
-type Code = typeof import('./checkForm.tsx')
-
-/** What loads when somebody begins to type. */
-interface Ready<Sent> extends Pick<Code, 'fieldCodes' | 'recheck'> {
-  check(form: HTMLFormElement, start: object): Sent
-}
-
 /**
  * The one form: checked by the contract's schema at submit, then sent by an act. A field with a problem is checked again with every letter until it
  * is correct. The fields keep their own text, so typed text is never lost. For saved values and drafts see `useSavedForm`.
@@ -71,17 +65,17 @@ export const useForm = <Values, Sent, Result>(
   const texts = useTexts('common')
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
-  const ready = useRef<Ready<Sent>>(undefined)
-  const [loaded, setLoaded] = useState<Code>()
+  const ready = useRef<FormCheck<Sent>>(undefined)
+  const [loaded, setLoaded] = useState<FormCheck<Sent>>()
   const checked = useRef<Sent>(undefined)
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState({ times: 0, whole: false })
 
   /** @throws if the code did not load */
-  const prepare = async (): Promise<Ready<Sent>> => {
-    const [code, contract] = await Promise.all([import('./checkForm.tsx'), schema()])
-    setLoaded(code)
-    ready.current = { ...code, check: (form, values) => code.checkForm(contract, values, form) }
+  const prepare = async (): Promise<FormCheck<Sent>> => {
+    const [{ createFormCheck }, contract] = await Promise.all([import('./checkForm.tsx'), schema()])
+    ready.current = createFormCheck(contract)
+    setLoaded(ready.current)
     return ready.current
   }
   const act = useAct<[HTMLFormElement], Result>({
@@ -134,8 +128,7 @@ export const useForm = <Values, Sent, Result>(
       onChange({ target, currentTarget }) {
         // A part of a day has the day's name, and its own in brackets.
         const name = target.name.replace(/\[.*/, '')
-        const { recheck, check } = ready.current ?? {}
-        if (codes[name] && recheck && check) setCodes(recheck(codes, name, () => check(currentTarget, start ?? {})))
+        if (loaded && codes[name]) setCodes(loaded.recheck(codes, name, () => loaded.check(currentTarget, start ?? {})))
       },
     },
   }

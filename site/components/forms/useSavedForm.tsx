@@ -96,13 +96,13 @@ export const useSavedForm = <Values extends object, Sent, Result>(
     clean.current = now
     shown.current = known
   })
+
+  // After the fields have their first values.
+  const draft = useDraft(ref, options.draft, clean)
   useEffect(() => {
     // Pressed before the page's program loaded (start.ts).
     if (ref.current && 'pressed' in ref.current.dataset) ref.current.requestSubmit()
   }, [ref])
-
-  // After the fields have their first values.
-  const draft = useDraft(ref, options.draft, clean)
 
   return {
     ...form,

@@ -97,11 +97,11 @@ const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
     },
     say: { toast: () => deletion.done },
   })
-  const { act, events, ref } = form
+  const { act, ref, events, refusals } = form
   const { id } = fieldOf({ form, name: 'email' })
   const problem = form.problemOf('email') ?? (form.failure || undefined)
   // At first, and after each refused try.
-  useEffect(() => document.getElementById(id)?.focus(), [id, form.refusals])
+  useEffect(() => document.getElementById(id)?.focus(), [id, refusals])
   return (
     <form {...events} ref={ref} noValidate className={forms.form}>
       <div>

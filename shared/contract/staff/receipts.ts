@@ -18,7 +18,6 @@ export const correctionFormSchema = z.object({
   fresh_trust: z.boolean(),
   note: lineText.check(z.minLength(3, 'required'), z.maxLength(300, 'too_long')),
 })
-type CorrectionForm = z.infer<typeof correctionFormSchema>
 
 /**
  * What a member of staff corrects. A missing field stays as the receipt has it; `pan` '' removes it. `fresh_trust` also takes the trust's details, titles and

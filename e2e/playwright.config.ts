@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findProgram } from '../tools/check/findProgram.ts'
-import { type EngineOption } from './embedding/fixtures.ts'
+import type { EngineOption } from './embedding/fixtures.ts'
 import { everyEngine, engineNames } from './engines/visitor.ts'
 
 /** Options for Debian's programs. If none is found, Playwright uses its own. */

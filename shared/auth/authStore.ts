@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { leanUser } from '../contract/lean.ts'
 import type { SignedIn, User } from '../contract/people/account.ts'
 import { storageKeys, storePledged } from './storageKeys.ts'
-import { type TextStorage } from './storage.ts'
+import type { TextStorage } from './storage.ts'
 
 export interface SessionState {
   token: string | null

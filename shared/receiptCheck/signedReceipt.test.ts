@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, sign, verify as verifyBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PublicKey } from '../contract/donation/receipt.ts'
+import type { PublicKey } from '../contract/donation/receipt.ts'
 import {
   checkCode,
   type Digest,

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { createTransport, type Transport, type TransportPorts } from '../../shared/contract/transport.ts'
 import { type AuthStore, createAuthStore } from '../../shared/auth/authStore.ts'
 import type { Language } from '../../shared/languages.ts'
-import { type TextStorage } from '../../shared/auth/storage.ts'
+import type { TextStorage } from '../../shared/auth/storage.ts'
 import { createWatch, type Watch, watchedTransport } from './session/watchedTransport.ts'
 
 export interface Services {

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeading } from '../../../app/PageHeading.tsx'
 import { deskPath } from './deskPath.ts'

@@ -31,8 +31,8 @@ it('lists the payouts, and shows one with lines, fee, GST, net sum and open case
   const rows = within(table).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Fee'),
-    'DonationNo donation₹50.50₹1.01₹0.18₹49.31',
-    'RefundNo donation−₹20.00₹0.00₹0.00−₹20.00',
+    'DonationBelongs to no donation₹50.50₹1.01₹0.18₹49.31',
+    'RefundBelongs to no donation−₹20.00₹0.00₹0.00−₹20.00',
     'Sum₹30.50₹1.01₹0.18₹29.31',
   ])
   expect(screen.getByRole('link', { name: 'A line of a payout that cannot be read' })).toBeTruthy()

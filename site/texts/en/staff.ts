@@ -717,7 +717,7 @@ export const payouts = {
   kind: 'Kind',
   sum: 'Sum',
   kinds: payoutKinds,
-  unmatched: 'No donation',
+  unmatched: 'Belongs to no donation',
   cases: 'Lines that are not booked, or that need a look',
   back: 'Back to the payouts',
   missing: { title: 'There is no such payout', text: 'The ledger has no line with this bank reference.' },

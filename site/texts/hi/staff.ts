@@ -633,7 +633,7 @@ export const payouts: typeof english.payouts = {
   kind: 'प्रकार',
   sum: 'जोड़',
   kinds: { capture: 'दान', refund: 'धन-वापसी', chargeback: 'विवाद हारे', reversal: 'विवाद जीते' },
-  unmatched: 'कोई दान नहीं',
+  unmatched: 'किसी दान से नहीं जुड़ा',
   cases: 'वे पंक्तियाँ जो दर्ज नहीं हुईं या जिन्हें देखना है',
   back: 'बैंक जमा की सूची पर वापस',
   missing: { title: 'ऐसी कोई जमा नहीं है', text: 'बही में इस बैंक संदर्भ संख्या की कोई पंक्ति नहीं है।' },

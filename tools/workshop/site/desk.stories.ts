@@ -139,6 +139,11 @@ export const Offline: Story = { args: { path: '/staff/offline', until: 'main [na
 export const OfflineWithFaults: Story = {
   args: { path: '/staff/offline', steps: [{ press: 'main button[type=submit]' }], until: '[aria-invalid=true]' },
 }
+export const Payouts: Story = { args: { path: '/staff/payouts', until: 'main dl' } }
+export const PayoutsNone: Story = {
+  args: { path: '/staff/payouts', answers: { 'staff/payouts': { data: { ...paged, rows: [] } } }, until: 'main p' },
+}
+export const Payout: Story = { args: { path: `/staff/payouts/${desk['staff/payout'].utr}`, until: 'main table' } }
 export const Statements: Story = { args: { path: '/staff/statements', until: 'main h2' } }
 export const StatementsFiled: Story = {
   args: {

@@ -101,7 +101,7 @@ const PayoutPage = ({ utr }: { utr: string }) => {
             <DeskSection title={texts.lines}>
               {/* A phone shows the columns by scrolling; the keyboard, too. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-              <div className={parts.scrolls} role="region" aria-label={texts.lines} tabIndex={0}>
+              <div className={parts.scrolls} role="region" aria-label={texts.payout(utr)} tabIndex={0}>
                 <FigureTable
                   caption={texts.payout(utr)}
                   heads={[texts.kind, texts.gross, texts.fee, texts.gst, texts.net]}

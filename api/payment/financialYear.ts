@@ -26,8 +26,8 @@ export function financialYearBounds(year: string): { from: Date; before: Date } 
 
 /**
  * The last Indian day on which a donation's person is kept, `yyyy-MM-dd`.
- * @param moment of the donation
- * @param years full years after the end of its financial year
+ * @param moment of the donation.
+ * @param years full years after the end of its financial year.
  */
 export function lastKeptDay(moment: Date, years: number): string {
   const { before } = financialYearBounds(financialYear(moment))

@@ -25,7 +25,7 @@ function readPage(path: string): string {
 }
 
 /**
- * @param path of the page below `sample-pages`, such as `partner/page.html`, or `payments/pages.html#pay` if the file has several
+ * @param path of the page below `sample-pages`, such as `partner/page.html`. A file with several pages: `payments/pages.html#pay`.
  * @param values for its places, such as `{{siteRoot}}`
  * @throws Error naming a place without a value, or a page that does not exist
  */

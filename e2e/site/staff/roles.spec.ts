@@ -10,7 +10,7 @@ test('a donor who opens the desk gets a kind refusal, and none of its pages', as
   await expect(page.getByRole('navigation', { name: 'Staff desk' })).toHaveCount(0)
   expect(traffic.urls.filter((url) => /DonationsPage|deskCalls|deskFrame|deskParts|Desk-/.test(url))).toEqual([])
   expect(traffic.calls.filter(({ path }) => path.startsWith('staff/'))).toEqual([])
-  expect((await callAs(page.request, siteDonor, 'staff/donations')).status()).toBe(403)
+  expect((await callAs(page.request, siteDonor, 'staff/donations', {})).status()).toBe(403)
 })
 
 test('a reader sees no button that changes anything, and the API refuses the call', async ({

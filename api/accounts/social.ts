@@ -75,6 +75,7 @@ async function createAccount(
  */
 function nameOf(given: string): string {
   const typed = (text: string) => registerRequestSchema.shape.fullName.safeParse(text)
-  const [asIs, tidied] = [typed(given), typed(given.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').slice(0, mostOfName))]
+  const plain = given.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').replace(/^[^\p{L}\p{Nd}]+/u, '')
+  const [asIs, tidied] = [typed(given), typed(plain.slice(0, mostOfName))]
   return asIs.data ?? tidied.data ?? 'Donor'
 }

@@ -1,7 +1,6 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
-import { panProblem } from '../../../shared/contract/people/person.ts'
+import { isFormula, panProblem } from '../../../shared/contract/people/person.ts'
 import type { StatementProblemCode } from '../../../shared/contract/staff/statements.ts'
-import { isFormula } from '../../partners/csv.ts'
 import { acceptedId, isAnonymous, sortDonations, netOf, type StatementDonation, type StatementRow } from './toRows.ts'
 import { dueDay } from './statementRules.ts'
 import {

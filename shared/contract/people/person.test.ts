@@ -4,7 +4,7 @@ import { contactRequestSchema } from '../content/contact.ts'
 import { dedicationRequestSchema } from '../donation/donation.ts'
 import { partnerRequestSchema } from '../partnerRequest.ts'
 import { loginRequestSchema, namedSocialRequestSchema, registerRequestSchema } from './account.ts'
-import { lineText, nameText } from './person.ts'
+import { addressText, lineText, nameText } from './person.ts'
 import { profileUpdateSchema } from './profile.ts'
 
 describe('an e-mail address', () => {
@@ -78,6 +78,19 @@ describe('a name', () => {
   ])('refuses %j', (text) => {
     expect(nameText.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual(['invalid'])
   })
+
+  it.each(['-Asha', '+ Asha', ' @asha', '=SUM(A1)', '\uFF1DAsha', '\uFF0D Asha'])(
+    'does not begin like a formula of a spreadsheet: %j',
+    (text) => {
+      const codes = nameText.safeParse(text).error?.issues.map(({ message }) => message)
+      expect(codes).toEqual(['formula'])
+      expect(
+        addressText(120)
+          .safeParse(text)
+          .error?.issues.map(({ message }) => message),
+      ).toEqual(['formula'])
+    },
+  )
 
   it('never contains a control, bidirectional or separator character, whatever is typed', () => {
     fc.assert(

@@ -21,8 +21,17 @@ const tidy = z.overwrite<string>((text) =>
     .trim(),
 )
 
-/** A name, tidied. Codes `invalid`, `too_long`. */
-export const nameText = z.string().check(tidy, z.regex(name, 'invalid'), z.maxLength(mostOfName, 'too_long'))
+/** Texts that a spreadsheet program would read as a formula or as the start of another cell, also with full-width signs. */
+const formula = /^(?:[\t\r\n]|[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+
+/** Whether a spreadsheet program would calculate a text instead of showing it. */
+export const isFormula = (text: string): boolean => formula.test(text)
+
+/** Names and addresses are in the yearly statement, which is opened in a spreadsheet program. Code `formula`. */
+const noFormula = z.refine<string>((text) => !isFormula(text), { error: 'formula', abort: true })
+
+/** A name, tidied. Codes `formula`, `invalid`, `too_long`. */
+export const nameText = z.string().check(tidy, noFormula, z.regex(name, 'invalid'), z.maxLength(mostOfName, 'too_long'))
 
 /** One line of any visible text, tidied. Code `invalid`. */
 export const lineText = z.string().check(
@@ -53,6 +62,9 @@ export const tidyEmail = (typed: string): string => {
     return address
   }
 }
+
+/** A line of an address; may be empty. Codes `formula`, `invalid`, `too_long`. */
+export const addressText = (most: number) => lineText.check(noFormula, z.maxLength(most, 'too_long'))
 
 // How a donor's PAN (Permanent Account Number, for income tax) is written, and how pages show it.
 

@@ -9,7 +9,7 @@ import {
   userSchema,
 } from './account.ts'
 import { earliestDay, isDay, languageSchema, pictureSchema } from '../basics.ts'
-import { lineText, panProblem, readPan } from './person.ts'
+import { addressText, panProblem, readPan } from './person.ts'
 import type { Transport } from '../transport.ts'
 import type { Upload } from '../upload.ts'
 
@@ -40,9 +40,6 @@ export const profileSchema = z.extend(userSchema, {
   version: z.optional(z.string()),
 })
 export type Profile = z.infer<typeof profileSchema>
-
-/** A line of at most `most` characters; may be empty. Codes `too_long`, `invalid`. */
-const shortText = (most: number) => lineText.check(z.maxLength(most, 'too_long'))
 
 /** A text that is empty or fits. */
 export const emptyOr = (fits: (text: string) => boolean, code: string) =>
@@ -82,9 +79,9 @@ export const profileUpdateSchema = (today: string) => {
       emptyOr((text) => contactNo.safeParse(text).success, 'phone'),
     ),
     address: z.object({
-      line: shortText(120),
-      city: shortText(60),
-      state: shortText(60),
+      line: addressText(120),
+      city: addressText(60),
+      state: addressText(60),
       pin: z.string().check(
         z.overwrite((text) => asciiDigits(text).replace(/\s/g, '')),
         emptyOr((text) => pinPattern.test(text), 'pin'),

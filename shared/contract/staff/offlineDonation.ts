@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { asciiDigits } from '../../asciiDigits.ts'
 import { countSchema, daySchema, languageSchema, pastDaySchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { countTextSchema } from '../paging.ts'
-import { isEmail, lineText, nameText, tidyEmail } from '../people/person.ts'
+import { addressText, isEmail, lineText, nameText, tidyEmail } from '../people/person.ts'
 import { emptyOr, panSchema } from '../people/profile.ts'
 import { donorKeySchema } from './donors.ts'
 import type { Transport } from '../transport.ts'
@@ -55,9 +55,9 @@ export const personFields = {
     '',
   ),
   phone: z._default(lineText.check(z.overwrite(asciiDigits), z.maxLength(20, 'too_long')), ''),
-  line: z._default(lineText.check(z.maxLength(120, 'too_long')), ''),
-  city: z._default(lineText.check(z.maxLength(60, 'too_long')), ''),
-  state: z._default(lineText.check(z.maxLength(60, 'too_long')), ''),
+  line: z._default(addressText(120), ''),
+  city: z._default(addressText(60), ''),
+  state: z._default(addressText(60), ''),
   pin: z._default(
     z.string().check(
       z.trim(),
@@ -76,6 +76,13 @@ export const needsName = z.refine<{ donor: string; name: string }>(
   { path: ['name'], error: 'too_short', when: ({ value }) => typeof Object(value).name === 'string' },
 )
 
+/** The yearly statement needs the address of a donor with a PAN. Code `required` at `line` or `city`. */
+const needsAddress = (field: 'line' | 'city') =>
+  z.refine<{ donor: string; pan: string; line: string; city: string }>(
+    (entry) => entry.donor !== 'new' || entry.pan === '' || entry[field] !== '',
+    { path: [field], error: 'required', when: ({ value }) => typeof Object(value).pan === 'string' },
+  )
+
 /**
  * Payload of `POST staff/offline-donation`. `key`: made by the form for one entry, so a second press is the same donation. `donor`: a known one by key, or `new`
  * with the fields of a person. `note` stays in the ledger. Codes: those of the fields, and `required`.
@@ -90,7 +97,7 @@ export const offlineDonationSchema = (days: OpenDays) =>
       donor: z._default(z.union([z.literal('new'), donorKeySchema]), 'new'),
       ...personFields,
     })
-    .check(needsName)
+    .check(needsName, needsAddress('line'), needsAddress('city'))
 export type OfflineDonation = z.output<ReturnType<typeof offlineDonationSchema>>
 
 /** Answer: the donation's transaction id and receipt number, the same for the same key. */

@@ -91,6 +91,7 @@ export const lazyText = {
   accountProblems: {
     'fullName:required': 'Enter your full name.',
     'fullName:too_short': 'Enter your full name, with at least 2 letters.',
+    formula: 'Please begin with a letter, not with a sign such as - or @.',
     'fullName:invalid': 'Write your name with letters only, on one line.',
     'email:required': 'Enter your e-mail address.',
     'email:email': 'Enter an e-mail address like name@example.org.',

@@ -82,6 +82,7 @@ export const lazyText: LazyText = {
   accountProblems: {
     'fullName:required': 'अपना पूरा नाम लिखें।',
     'fullName:too_short': 'अपना पूरा नाम लिखें, कम से कम 2 अक्षर।',
+    formula: 'कृपया अक्षर से शुरू करें, - या @ जैसे चिह्न से नहीं।',
     'fullName:invalid': 'अपना नाम एक ही पंक्ति में, केवल अक्षरों में लिखें।',
     'email:required': 'अपना ई-मेल पता लिखें।',
     'email:email': 'ई-मेल पता इस तरह लिखें: name@example.org।',

@@ -82,6 +82,7 @@ export const fieldProblems = {
   email: 'Please write an e-mail address, like name@example.org.',
   too_short: 'This is too short.',
   too_long: 'This is too long.',
+  formula: 'Please begin with a letter or a digit. Spreadsheets read = + - and @ at the start as a formula.',
   phone: 'Please write a mobile number with ten digits, like 90000 00000.',
   taken: 'There is an account with this e-mail already. Please sign in instead.',
   mismatch: 'This does not match.',

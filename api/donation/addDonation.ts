@@ -2,11 +2,13 @@ import { type DonationRecord, donationRecordSchema } from '../../shared/contract
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
+import { freezeDonor } from '../accounting/receipts/freezeReceipt.ts'
+import type { WithConfig } from '../base/config.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
-import type { Database, Reading, Recording } from '../storage/database.ts'
+import type { Database, Reading, Recording, Unsealing } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import { recordUnderConsent } from './consent.ts'
@@ -27,13 +29,13 @@ export async function addDonation({ deps, request, session }: Call<Session>): Pr
   const found = await readPrepared(deps.db, session, record)
   if (!found) throw notFound()
   const bound = await boundItems(deps, found.donation)
-  // Usually only the donation's row changes, in one statement. It needs no transaction, which would cost two more.
+  // Usually only the donation's row changes: the frozen donor, written before, has no effect without it. So it needs no transaction, which would cost two statements.
   if (found.donation.consent_id === null && bound) await recordPrepared(deps, session, record, { ...found, bound })
   else
     await deps.db.transaction().execute(async (db) => {
       const locked = await readPrepared(db, session, record, true)
       if (!locked) throw notFound()
-      const within = { db, now: deps.now }
+      const within = { ...deps, db }
       await recordPrepared(within, session, record, { ...locked, bound: await boundItems(within, locked.donation) })
     })
   return { data: { txn_id: record.txn_id }, message: 'recorded' }
@@ -41,11 +43,12 @@ export async function addDonation({ deps, request, session }: Call<Session>): Pr
 
 /** Checks the record against what its txn id is bound to, and stores it unless it is stored already. */
 async function recordPrepared(
-  { db, now }: Recording,
+  deps: Recording & Unsealing & WithConfig,
   session: Session,
   record: DonationRecord,
   { donation, project, purpose, bound }: PreparedDonation & { bound: WantedItem[] | null },
 ): Promise<void> {
+  const { db, now } = deps
   refuseMismatch(donation, bound, record)
   if (!purpose) throw invalid({ purpose_id: 'unknown' })
   if (donation.recorded_at) return
@@ -59,6 +62,7 @@ async function recordPrepared(
   })
   if (!bound && priced.items) await storeItems(db, donation.id, priced.items)
   const touch = addedTouch(donation, await storedTouch({ db }, session, record))
+  await freezeDonor(deps, donation)
   const at = now()
   const set = { purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: at, ...touch }
   // If the payment arrived before the record, its state stays.

@@ -63,6 +63,28 @@ it('says the same after the profile, the content and the rules have changed', as
   expect(await receiptOf(txnId)).toEqual(before)
 })
 
+it('names the donor as they were at the hand-over, and takes a PAN that was given since', async () => {
+  await save({})
+  const form = await giveRecorded(api, token)
+  await save({ fullName: 'Somebody Else', address: { line: '1 New Street', city: 'Pune', state: '', pin: '411001' } })
+  await api.send('profile/pan', { token, json: { pan: 'ABCPD1234F' } })
+  const posted = api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' })
+  await postReturn(api, form.txnid, posted)
+  const { donor } = await receiptOf(form.txnid)
+  expect(donor).toMatchObject({ name: 'Asha Rawat', address: profile.address, pan: '••••••234F' })
+})
+
+it('keeps the PAN of the hand-over if the profile has another one since', async () => {
+  await save({})
+  await api.send('profile/pan', { token, json: { pan: 'ABCPD1234F' } })
+  const form = await giveRecorded(api, token)
+  const other = { pan: 'ZZZPD9999Z', shown: '••••••234F' }
+  expect((await api.send('profile/pan', { token, json: other })).status).toBe(200)
+  const posted = api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' })
+  await postReturn(api, form.txnid, posted)
+  expect((await receiptOf(form.txnid)).donor.pan).toBe('••••••234F')
+})
+
 it('freezes a receipt from before, once', async () => {
   await save({})
   const txnId = await pay()

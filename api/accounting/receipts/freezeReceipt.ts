@@ -4,7 +4,6 @@ import { indianDate, lastKeptDay } from '../../payment/financialYear.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { openDonor, sealDonor, UNDECIDED } from './snapshot.ts'
-import { unpaidStates } from '../ledger/states.ts'
 import type { WithConfig } from '../../base/config.ts'
 import type { Clock, Database, Sealing, Unsealing } from '../../storage/database.ts'
 import type { WithVault } from '../../base/vault/vault.ts'
@@ -22,7 +21,9 @@ export async function prepareVersion(
 ) {
   const snapshot = await makeSnapshot(db, rules, donation, paidAt)
   const { donor: now, language } = await readDonor({ db, vault: deps.vault }, donation)
-  const donor = now ?? (await readUndecided(db, deps, donation.id))
+  const handedOver = await readHandedOver(db, deps, donation.id)
+  // A PAN only completes a receipt, so one that was given after the hand-over counts. Everything else is as it was then.
+  const donor = handedOver ? { ...handedOver, pan: handedOver.pan ?? now?.pan ?? null } : now
   return {
     donation_id: donation.id,
     version: 1,
@@ -36,8 +37,8 @@ export async function prepareVersion(
   }
 }
 
-/** The donor, if the account was deleted after the hand-over and before the payment was confirmed. */
-async function readUndecided(db: Database, deps: WithVault, id: number) {
+/** The donor as they were at the hand-over; null for a donation that was never handed over, or long ago. */
+async function readHandedOver(db: Database, deps: WithVault, id: number) {
   const row = await db
     .selectFrom('frozen_donors')
     .select('donor_sealed')
@@ -47,28 +48,22 @@ async function readUndecided(db: Database, deps: WithVault, id: number) {
 }
 
 /**
- * Keeps the donor of each donation that was handed over and is not decided. Call it before the account is deleted: a payment that is confirmed until the donation
- * expires still gets a receipt with the name.
+ * Keeps the donor of a donation as they are when it is handed over to the provider. Its receipt names this donor, also if the profile changes or the account is
+ * deleted before the payment is confirmed. It is kept until the donation expires. To repeat it is safe until the payment is confirmed.
  */
-export async function freezeUndecided({ db, vault, config }: Unsealing & WithConfig, userId: number): Promise<void> {
-  const donations = await db
-    .selectFrom('donations')
-    .select(['id', 'user_id', 'donor_id', 'language', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('state', 'in', unpaidStates)
-    .where('recorded_at', 'is not', null)
+export async function freezeDonor(
+  { db, vault, config }: Unsealing & WithConfig,
+  donation: Pick<Donation, 'id' | 'user_id' | 'donor_id' | 'language' | 'created_at'>,
+): Promise<void> {
+  const { donor } = await readDonor({ db, vault }, donation)
+  const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
+  if (donor_sealed === null) return
+  const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
+  await db
+    .insertInto('frozen_donors')
+    .values({ donation_id: donation.id, donor_sealed, expires_at })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
-  for (const donation of donations) {
-    const { donor } = await readDonor({ db, vault }, donation)
-    const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
-    if (donor_sealed === null) continue
-    const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
-    await db
-      .insertInto('frozen_donors')
-      .values({ donation_id: donation.id, donor_sealed, expires_at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
 }
 
 /** Freezes a receipt that has a number already: one from before receipts were frozen. Somebody else may have done it meanwhile; then that one counts. */

@@ -160,7 +160,7 @@ export const columnClasses: TableClasses = {
     ),
     donor_sealed: 'keep_until_statutory',
   },
-  // Until the payment of a donation without an account is decided; then its receipt has the donor.
+  // The donor at the hand-over, until the payment is decided; then the receipt has the donor.
   frozen_donors: {
     ...notPersonal('donation_id', 'expires_at'),
     donor_sealed: 'keep_until_expiry',

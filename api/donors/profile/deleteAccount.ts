@@ -1,5 +1,4 @@
 import { accountIdSchema } from '../../../shared/contract/people/account.ts'
-import { freezeUndecided } from '../../accounting/receipts/freezeReceipt.ts'
 import { forgetAttempts } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
@@ -27,7 +26,6 @@ export async function deleteAccount({ deps, request, session }: Call<Session>): 
   if (userId !== session.userId) throw notFound()
   requireRecent(deps, session)
   await deps.db.transaction().execute(async (db) => {
-    await freezeUndecided({ ...deps, db }, userId)
     await deleteUser({ db, provider: deps.provider, now: deps.now }, userId)
     await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
   })

@@ -124,6 +124,21 @@ it.each([
   expect(lines[0]).toMatchObject({ mer_service_fee: fee, currency: fault === 'currency' ? 'USD' : 'INR' })
 })
 
+it('answers the lines of a payout in pages, and refuses a page that is no number', async () => {
+  const { gateway } = await withPayment()
+  await gateway.send('/sandbox/payments/paid/refund', { amount: '100', webhook: 'never' })
+  gateway.advance(DAY)
+  const page = async (var2: string, var3: string) =>
+    ask(gateway, 'get_settlement_details', '2025-11-16', { var2, var3 })
+  for (const [number, action] of [
+    ['1', 'capture'],
+    ['2', 'refund'],
+  ] as const)
+    expect((await page(number, '1')).Txn_details).toMatchObject([{ requestaction: action }])
+  expect(await page('3', '1')).toMatchObject({ status: 0, Txn_details: [] })
+  for (const wrong of ['0', 'x', '']) expect(await page(wrong, '1')).toEqual({ status: 0, msg: 'Invalid page' })
+})
+
 it('pays a lost chargeback back when the bank reverses it', async () => {
   const { gateway, mihpayid } = await withPayment()
   const dispute = (change: string) =>

@@ -85,12 +85,17 @@ function actionsOf(transaction: Transaction, nowMs: number): Record<string, obje
   return Object.fromEntries(rows.map((row) => [row.request_id, row]))
 }
 
-/** `get_settlement_details` of an Indian day. */
+const PAGE_LINES = 2_000
+
+/** `get_settlement_details` of an Indian day: a page (`var2`, from 1) of as many lines as `var3` says, at most 2,000. */
 function settlementDetails(
-  { var1: day = '' }: Readonly<Record<string, string>>,
+  { var1: day = '', var2: page = '1', var3: size = String(PAGE_LINES) }: Readonly<Record<string, string>>,
   { transactions, nowMs }: GatewayDeps,
 ): object {
-  const lines = settlementOf(transactions.all(), day, nowMs())
+  if (![page, size].every((text) => /^[1-9]\d{0,5}$/.test(text))) return { status: 0, msg: 'Invalid page' }
+  const most = Math.min(Number(size), PAGE_LINES)
+  const all = settlementOf(transactions.all(), day, nowMs())
+  const lines = all.slice((Number(page) - 1) * most, Number(page) * most)
   return { status: lines.length > 0 ? 1 : 0, msg: `${lines.length} transactions settled on ${day}`, Txn_details: lines }
 }
 

@@ -1,4 +1,5 @@
 /** The adapter of PayU India's hosted checkout: docs/payment-provider.md. */
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { providerAmount, readProviderAmount } from '../../../shared/money.ts'
 import { fieldsOfJson } from '../readMessage.ts'
@@ -13,7 +14,7 @@ import {
   type Verdict,
   type VerifiedReturn,
 } from '../provider.ts'
-import { callService, type ProviderCall, type Service, readPaise } from './callService.ts'
+import { callService, type Command, type ProviderCall, type Service, readPaise } from './callService.ts'
 import { listDay, requestRefund, type VerifiedPayment, verifyPayments, listChanges } from './postservice.ts'
 import { buildFormFields } from './formFields.ts'
 import { reverseHash, sameHash } from './hash.ts'
@@ -212,18 +213,33 @@ const kinds: Readonly<Record<string, SettlementLine['kind']>> = {
   chargeback_reversal: 'reversal',
 }
 
+/** The most lines of one answer, if the query names no page. */
+const PAGE_LINES = 2_000
+
 /**
- * The lines of the payouts of one Indian day, `yyyy-MM-dd` (`get_settlement_details`). A day without a payout has none.
- * @throws ProviderUnreachable
+ * The lines of the payouts of one Indian day, `yyyy-MM-dd` (`get_settlement_details`). A day without a payout has none. Long answers have pages. The documents
+ * do not say whether the first page is 0 or 1: so a page that is the one before again is skipped once, and a second time it is an error.
+ * @throws ProviderUnreachable, also if the pages do not end
  */
 async function listSettlements(service: Service, day: string): Promise<SettlementLine[]> {
-  const command = { command: 'get_settlement_details', variables: { var1: day }, reads: true }
-  const checked = z.pipe(
-    answerSchema,
-    z.transform((answer) => Object.values(answer.Txn_details ?? {}).map(readLine)),
-  )
-  return callService(service, command, checked)
+  const pages = [await settlementPage(service, { var1: day })]
+  for (let page = 1; pages.at(-1)?.length === PAGE_LINES; page += 1) {
+    const next = await settlementPage(service, { var1: day, var2: String(page), var3: String(PAGE_LINES) })
+    if (!isDeepStrictEqual(next, pages.at(-1))) pages.push(next)
+    else if (page > 1) throw new ProviderUnreachable(`get_settlement_details: page ${page} repeats the one before`)
+  }
+  return pages.flat()
 }
+
+const settlementPage = (service: Service, variables: Command['variables']): Promise<SettlementLine[]> =>
+  callService(
+    service,
+    { command: 'get_settlement_details', variables, reads: true },
+    z.pipe(
+      answerSchema,
+      z.transform((answer) => Object.values(answer.Txn_details ?? {}).map(readLine)),
+    ),
+  )
 
 /** A line that cannot be read does not stop the others: it is of the kind `other`, and says what it was. */
 function readLine(line: Line): SettlementLine {

@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest'
 import { createPayu } from './payu.ts'
 import { payuAddresses } from './payuAdapter.ts'
 
-const asked: Array<Record<string, string>> = []
-let answers: Array<() => Response> = []
+const asked: Form[] = []
+type Form = Record<string, string>
+let answers: Array<(form: Form) => Response> = []
 const payu = createPayu({
   merchant: { key: 'K', salts: ['S'] },
   ...payuAddresses.test,
   async fetch(input, init) {
-    asked.push(Object.fromEntries(new URLSearchParams(await new Request(input, init).text())))
-    return answers[0]?.() ?? new Response('', { status: 503 })
+    const form: Form = Object.fromEntries(new URLSearchParams(await new Request(input, init).text()))
+    asked.push(form)
+    return answers[0]?.(form) ?? new Response('', { status: 503 })
   },
 })
 const say = (answer: unknown) => () => Response.json(answer)
@@ -128,6 +130,34 @@ describe('the payouts of a day', () => {
   it('reads the amounts of the provider’s documents, with five decimals', async () => {
     answers = [say({ Txn_details: [{ ...capture, mer_service_fee: '0.00000', mer_net_amount: '500.00000' }] })]
     expect(await payu.listSettlements('2026-11-21')).toMatchObject([{ feePaise: 0, netPaise: 50_000 }])
+  })
+
+  /** As many lines as wanted, in pages of 2,000; the first page has this number. */
+  const inPages = (count: number, first: number) => (form: Form) => {
+    const from = (Number(form['var2'] ?? first) - first) * 2_000
+    const lines = Array.from({ length: count }, (_, index) => ({ ...capture, payuid: index + 1, mer_net_amount: '1' }))
+    return Response.json({ Txn_details: lines.slice(from, from + 2_000) })
+  }
+
+  it.each([
+    [1_999, 1, 1],
+    [2_000, 1, 3],
+    [2_000, 0, 2],
+    [4_001, 1, 4],
+    [4_001, 0, 3],
+  ])('are read to the last page: %d lines, pages from %d, %d queries', async (count, first, queries) => {
+    answers = [inPages(count, first)]
+    asked.length = 0
+    const lines = await payu.listSettlements('2026-11-21')
+    expect(new Set(lines.map(({ providerId }) => providerId)).size).toBe(count)
+    expect(lines).toHaveLength(count)
+    expect(asked).toHaveLength(queries)
+    expect(asked.at(-1)).toMatchObject({ var1: '2026-11-21', ...(queries > 1 && { var3: '2000' }) })
+  })
+
+  it('are not known if the provider answers the same page for ever', async () => {
+    answers = [(form) => inPages(2_000, 1)({ ...form, var2: '1' })]
+    await expect(payu.listSettlements('2026-11-21')).rejects.toThrow('page 2 repeats the one before')
   })
 
   it('are none on a day without a payout', async () => {

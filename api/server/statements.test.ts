@@ -47,7 +47,8 @@ const budgets: Record<string, number> = {
   dashboard: 1,
   donation: 3,
   'donation/certificates': 2,
-  'donation/add-donation': 3,
+  // Two of them keep the donor of the hand-over for the receipt.
+  'donation/add-donation': 5,
   'donation/partner': 1,
   'donation/partner-name': 1,
   'donation/payment-detail': 3,

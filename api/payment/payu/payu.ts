@@ -218,7 +218,7 @@ const PAGE_LINES = 2_000
 
 /**
  * The lines of the payouts of one Indian day, `yyyy-MM-dd` (`get_settlement_details`). A day without a payout has none. Long answers have pages. The documents
- * do not say whether the first page is 0 or 1: so a page that is the one before again is skipped once, and a second time it is an error.
+ * do not say whether the first page is 0 or 1. So page 1 is skipped if it is the first answer again.
  * @throws ProviderUnreachable, also if the pages do not end
  */
 async function listSettlements(service: Service, day: string): Promise<SettlementLine[]> {

@@ -106,9 +106,9 @@ export default {
     ),
     never(
       'provider-behind-its-port',
-      { path: '^api/', pathNot: `${tests}|^api/payment/payu/|^api/server/environment\\.ts$` },
+      { path: '^api/', pathNot: `${tests}|^api/payment/[^/]+/|^api/server/environment\\.ts$` },
       'The API knows payment/provider.ts. Only the program that starts it chooses an adapter.',
-      { path: '^api/payment/payu/' },
+      { path: '^api/payment/[^/]+/' },
     ),
     never(
       'conformance-knows-the-contract',

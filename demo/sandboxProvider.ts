@@ -1,18 +1,22 @@
 /** `npm run sandbox-provider`: the payment provider of the demo alone, for the tests of a trust that has no account yet (docs/going-live.md). */
 import { readFileSync } from 'node:fs'
-import { apiVariables } from '../api/server/environment.ts'
+import { payuAdapter } from '../api/payment/payu/payuAdapter.ts'
+import { withPaymentAccount } from '../api/server/environment.ts'
+import { commonVariables } from '../shared/configuration/commonVariables.ts'
 import { readVariables } from '../shared/configuration/readVariables.ts'
 import { port } from '../shared/configuration/rules.ts'
 import { withDefault } from '../shared/configuration/variable.ts'
 import { endWithProblems, runProgram } from '../shared/server/runProgram.ts'
 import { startGateway } from './provider/startGateway.ts'
 
-const { API_URL, PAYU_KEY, PAYU_SALT } = apiVariables
+const { API_URL } = commonVariables
+const { PAYU_KEY, PAYU_SALT } = payuAdapter.variables
 const SANDBOX_PORT = withDefault('4390', { meaning: 'port of the sandbox provider', rule: port })
 
-const read = readVariables({ API_URL, PAYU_KEY, PAYU_SALT, SANDBOX_PORT }, process.env, (path) =>
-  readFileSync(path, 'utf8'),
-)
+const env = withPaymentAccount(process.env)
+const read = env.ok
+  ? readVariables({ API_URL, PAYU_KEY, PAYU_SALT, SANDBOX_PORT }, env.values, (path) => readFileSync(path, 'utf8'))
+  : env
 if (!read.ok) endWithProblems('the sandbox provider', read.problems)
 const { values } = read
 const { PAYU_KEY: key, PAYU_SALT: salts } = values

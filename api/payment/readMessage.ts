@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { readText, formFields } from '../base/http/readRequest.ts'
 import type { FormFields, ProviderMessage } from './provider.ts'
 
-/** The provider's JSON with its payment ids as strings. The ids are bare numbers above 2^53, which JavaScript would round. */
-export const exactIds = (json: string): string => json.replace(/("(?:mihpayid|payuid|id)"\s*:\s*)(\d{16,})/g, '$1"$2"')
+/** A provider's JSON with long ids as strings. Bare numbers of 16 digits and more may be above 2^53, and JavaScript would round them. */
+export const exactIds = (json: string): string =>
+  json.replace(/("(?:[^"\\]|\\.)*"\s*:\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"')
 
 const jsonSchema = z.record(z.string(), z.unknown())
 

@@ -58,7 +58,16 @@ describe('the environment of the API', () => {
   it('names all missing variables at once, each with an example', () => {
     const read = readEnvironment({ NODE_ENV: 'production' }, noFile)
     const problems = read.ok ? [] : read.problems
-    const wanted = ['DATABASE_URL', 'CONTENT_DIR', 'API_URL', 'SITE_URL', 'TRUSTED_PROXIES', 'PAYU_KEY', 'PAYU_SALT']
+    const wanted = [
+      'DATABASE_URL',
+      'CONTENT_DIR',
+      'API_URL',
+      'SITE_URL',
+      'TRUSTED_PROXIES',
+      'PAYMENT_URL',
+      'PAYU_KEY',
+      'PAYU_SALT',
+    ]
     for (const name of [...wanted, 'SMTP_URL', 'MAIL_FROM']) {
       const problem = problems.find((line) => line.startsWith(name))
       expect(problem ?? '', name).toMatch(new RegExp(`is missing.*for example ${name}=\\S`))
@@ -127,8 +136,40 @@ describe('the environment of the API', () => {
 
   it('reads a variable under its former name if the new one is not set', () => {
     const former = 'https://test.payu.in/_payment'
-    expect(problemsOf({ PAYU_PAYMENT_URL: former })).toHaveLength(1)
+    expect(problemsOf({ PAYMENT_URL: undefined, PAYU_PAYMENT_URL: former })[0]).toContain('must both be test addresses')
     expect(problemsOf({ PAYU_PAYMENT_URL: former, PAYMENT_URL: 'https://secure.payu.in/_payment' })).toEqual([])
+  })
+
+  describe('the account at the payment provider', () => {
+    const without = { PAYU_KEY: undefined, PAYU_SALT: undefined }
+    const account = (PAYMENT_ACCOUNT: string, others = {}) => ({ ...without, PAYMENT_ACCOUNT, ...others })
+
+    it('may be one text, with a line for each variable of the adapter', () => {
+      const lines = '# our account\n\nPAYU_KEY=Qk7Lp2\nPAYU_SALT=a1b2=c3d4,z9y8x7w6\n'
+      const values = { PAYU_KEY: 'Qk7Lp2', PAYU_SALT: ['a1b2=c3d4', 'z9y8x7w6'] }
+      expect(readEnvironment({ ...production, ...account(lines) }, noFile)).toMatchObject({ ok: true, values })
+      const file = { ...production, ...without, PAYMENT_ACCOUNT_FILE: '/run/secrets/payment-account' }
+      expect(readEnvironment(file, () => lines)).toMatchObject({ ok: true, values })
+    })
+
+    it.each([
+      ['Qk7Lp2', 'PAYMENT_ACCOUNT must be lines of the form NAME=VALUE, for example PAYMENT_ACCOUNT=PAYU_KEY='],
+      ['PAYU_KEY=Qk7Lp2', 'PAYU_SALT (or PAYU_SALT_FILE) is missing'],
+      ['PAYU_KEY=gtKFFx\nPAYU_SALT=a1b2c3d4', 'PAYU_KEY is refused in production'],
+      ['DATABASE_URL=postgres://u:hush@db/donate', 'PAYMENT_ACCOUNT has DATABASE_URL. Its names are PAYU_KEY, '],
+    ])('is explained where it is wrong: %j', (text, problem) => {
+      const problems = problemsOf(account(text))
+      expect(problems[0]).toContain(problem)
+      expect(problems.join()).not.toMatch(/hush|Qk7Lp2/)
+    })
+
+    it('is not set in two places with two values', () => {
+      const lines = 'PAYU_KEY=Qk7Lp2\nPAYU_SALT=a1b2c3d4'
+      const twice = 'is set in PAYMENT_ACCOUNT and outside it. Remove one of them.'
+      expect(problemsOf(account(lines, { PAYU_KEY: 'Rr33Bb' }))).toEqual([`PAYU_KEY ${twice}`])
+      expect(problemsOf(account(lines, { PAYU_SALT_FILE: '/none' }))).toEqual([`PAYU_SALT ${twice}`])
+      expect(problemsOf(account(lines, { PAYU_KEY: 'Qk7Lp2' }))).toEqual([])
+    })
   })
 
   it('reads a secret from a file, without the line break at its end', () => {

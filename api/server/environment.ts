@@ -1,7 +1,16 @@
 /** The environment variables of the API and of its commands. docs/configuration.md lists them all; a test compares. */
 
 import { commonVariables } from '../../shared/configuration/commonVariables.ts'
-import { count, flag, networkRanges, oneOf, port, serverAddress, text } from '../../shared/configuration/rules.ts'
+import {
+  assignments,
+  count,
+  flag,
+  networkRanges,
+  oneOf,
+  port,
+  serverAddress,
+  text,
+} from '../../shared/configuration/rules.ts'
 import { exampleSigningKey, signingKeyRule } from '../accounting/receipts/signingKeys.ts'
 import { needed, neededLive, optional, withDefault, type Values } from '../../shared/configuration/variable.ts'
 import { defaultSettings } from '../base/config.ts'
@@ -112,6 +121,16 @@ export const apiVariables = {
     example: 'required',
     rule: oneOf(['required', 'optional']),
   }),
+  PAYMENT_ACCOUNT: optional({
+    meaning:
+      'your account at the payment provider: the variables of its adapter in one text, each on a line as NAME=VALUE',
+    example: Object.entries(paymentAdapter.variables)
+      .slice(0, 1)
+      .map(([name, { example }]) => `${name}=${example}`)
+      .join(),
+    rule: assignments('lines of the form NAME=VALUE'),
+    secret: true,
+  }),
   ...paymentAdapter.variables,
   RECONCILE_DAYS: withDefault(String(defaultSettings.reconcileDays), {
     setting: 'reconcileDays',
@@ -152,9 +171,29 @@ export type ApiEnvironment = Values<typeof apiVariables>
 
 const readFile: ReadText = (path) => readFileSync(path, 'utf8')
 
+/**
+ * The environment with the lines of PAYMENT_ACCOUNT, so that a deploy file names one secret, whatever the payment provider.
+ * A name in it that the adapter does not declare is refused: no other variable is read from there.
+ */
+export function withPaymentAccount(env: Environment, readText: ReadText = readFile): Read<Environment> {
+  const { PAYMENT_ACCOUNT } = apiVariables
+  const read = readVariables({ PAYMENT_ACCOUNT }, env, readText)
+  if (!read.ok) return read
+  const account = read.values.PAYMENT_ACCOUNT ?? {}
+  const known = Object.keys(paymentAdapter.variables)
+  const problems = Object.entries(account).flatMap(([name, value]) => {
+    if (!known.includes(name)) return [`PAYMENT_ACCOUNT has ${name}. Its names are ${known.join(', ')}.`]
+    const other = env[name] || (env[`${name}_FILE`] && 'a file')
+    return other && other !== value ? [`${name} is set in PAYMENT_ACCOUNT and outside it. Remove one of them.`] : []
+  })
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, values: { ...env, ...account } }
+}
+
 /** The API's configuration, or every problem of it, each with the variable's name and an example. */
 export function readEnvironment(env: Environment, readText: ReadText = readFile): Read<ApiEnvironment> {
-  const read = readVariables(apiVariables, env, readText)
+  const whole = withPaymentAccount(env, readText)
+  if (!whole.ok) return whole
+  const read = readVariables(apiVariables, whole.values, readText)
   const problems = read.ok ? paymentAdapter.check(read.values) : read.problems
   return problems.length === 0 ? read : { ok: false, problems }
 }

@@ -30,7 +30,7 @@ const guide = readFileSync(join(import.meta.dirname, '../../docs/going-live.md')
 
 /** What the guide writes into a file of secrets, in its order, e.g. `OLD,NEW`. */
 const rounds = (file: string) =>
-  [...guide.matchAll(/write `([A-Z]+(?:,[A-Z]+)?)` into `([\w-]+)`/gi)].flatMap(([, written, name]) =>
+  [...guide.matchAll(/write `(?:\w+=)?([A-Z]+(?:,[A-Z]+)?)` into `([\w-]+)`/gi)].flatMap(([, written, name]) =>
     name === file ? written : [],
   )
 const valuesOf = (round: string | undefined, values: Record<string, string>) =>
@@ -149,6 +149,10 @@ const secret = (name: string) => join(content, name)
 const databaseUrl = (role: string, password: string) =>
   Object.assign(new URL(serverUrl), { username: role, password, pathname: '/donate' }).href
 
+/** The file of the account with these salts, as in the guide. */
+const writeAccount = (salts: string) =>
+  writeFile(secret('payment-account'), `PAYU_KEY=${account.key}\nPAYU_SALT=${salts}\n`)
+
 beforeAll(async () => {
   serverUrl = await createDatabase('empty')
   const server = openPostgres(serverUrl, noLog)
@@ -165,15 +169,15 @@ beforeAll(async () => {
   ends.push(() => rm(content, { recursive: true, force: true }))
   ports.push(await freePort(), await freePort())
   await writeFile(secret('database-url'), databaseUrl('donate', 'old'))
-  await writeFile(secret('payu-salt'), oldSalt)
+  await writeAccount(oldSalt)
   await writeFile(secret('data-keys'), oldKey)
   const webhookUrl = `http://127.0.0.1:${ports[0]}/donate/api/payment/webhook`
   provider = await startGateway({ port: await freePort(), merchant: account, webhookUrl })
   ends.push(() => provider.close())
-  const { DATABASE_URL: _url, PAYU_SALT: _salt, DATA_ENCRYPTION_KEYS: _keys, ...others } = production
+  const { DATABASE_URL: _url, PAYU_KEY: _key, PAYU_SALT: _salt, DATA_ENCRYPTION_KEYS: _keys, ...others } = production
   const files = {
     DATABASE_URL_FILE: secret('database-url'),
-    PAYU_SALT_FILE: secret('payu-salt'),
+    PAYMENT_ACCOUNT_FILE: secret('payment-account'),
     DATA_ENCRYPTION_KEYS_FILE: secret('data-keys'),
     PAYU_INFO_URL: `${provider.url}/merchant/postservice.php?form=2`,
   }
@@ -199,10 +203,12 @@ it(
   'rotates PayU’s salt and the database’s password as the guide says, while donors pay, and nothing is lost or refused',
   async () => {
     const [asRole, end] = [...guide.matchAll(/psql -c "(alter role [^"]+)"/g)].map(([, statement = '']) => statement)
-    const [learn, sign, forget] = rounds('payu-salt').map((round) => valuesOf(round, { OLD: oldSalt, NEW: newSalt }))
+    const [learn, sign, forget] = rounds('payment-account').map((round) =>
+      valuesOf(round, { OLD: oldSalt, NEW: newSalt }),
+    )
     const late = await prepare()
     const [reading, paying] = [keepOn(storeAndRead), keepOn(tryToPay)]
-    await writeFile(secret('payu-salt'), learn ?? '')
+    await writeAccount(learn ?? '')
     // What `createuser` does.
     await sql`create role donate_b login password 'new' in role donate`.execute(root.db)
     await sql.raw(asRole ?? '').execute(root.db)
@@ -211,7 +217,7 @@ it(
     await sql.raw(end ?? '').execute(root.db)
     // PayU activates the new salt: it signs with it, and accepts both.
     Object.assign(account, { salt: newSalt, alsoAccepted: [oldSalt] })
-    await writeFile(secret('payu-salt'), sign ?? '')
+    await writeAccount(sign ?? '')
     await restartOneAfterTheOther()
     // A try that is under way has the old salt in its form: the hour of the guide.
     await pause(2000)
@@ -228,7 +234,7 @@ it(
     // The programs own what they make, as before.
     expect(await runCommandFile('api/commands/migrate.ts', [], env)).toMatchObject({ code: 0 })
 
-    await writeFile(secret('payu-salt'), forget ?? '')
+    await writeAccount(forget ?? '')
     await restartOneAfterTheOther()
     expect(await comeBack(late, oldSalt)).toBe('created')
     expect(await comeBack(late, newSalt)).toBe('failed')

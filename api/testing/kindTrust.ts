@@ -50,6 +50,7 @@ export const production = {
   DATA_ENCRYPTION_KEYS: '2026:q7kq0R3mXJm1y7m0b1d8oVn2w5cT4hL9sZxEaGuFpPk=',
   RECEIPT_SIGNING_KEY:
     '2026:MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgQ8lc9WeWVRCmLvutjGStI7gnlBk0U3tDGGb4o47FJOKhRANCAASyJ5NSh+cutrlFXJpHpws6y/tQbVEkGcA919m8Q80lnIpioAiqBgDqbqUjoUyE59S6kZ+fRHutPtmGZY8WkRAG',
+  PAYMENT_URL: 'https://secure.payu.in/_payment',
   PAYU_KEY: 'Qk7Lp2',
   PAYU_SALT: 'Zq81LmPp02Vt, Yw77NnRr33Bb',
   SMTP_URL: 'smtp://127.0.0.1:2525',

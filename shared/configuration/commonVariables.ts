@@ -57,10 +57,10 @@ export const commonVariables = {
     meaning: 'how long running requests may take after that',
     rule: count(1, 600),
   }),
-  PAYMENT_URL: withDefault('https://secure.payu.in/_payment', {
+  PAYMENT_URL: needed('http://localhost:4302/_payment', {
     meaning: "the address of the payment provider's page, to which a donor's browser posts the form",
     formerly: 'PAYU_PAYMENT_URL',
-    example: 'https://test.payu.in/_payment',
+    example: 'https://pay.example.org/_payment',
     rule: callAddress,
     refused: plainHttp,
   }),

@@ -76,6 +76,30 @@ export const list = (mustBe: string): Rule<readonly string[]> => ({
   ),
 })
 
+const assignment = /^([A-Z][A-Z0-9_]*)=(.*)$/
+
+/** Lines of the form NAME=VALUE. Empty lines and lines that begin with `#` do not count. */
+export const assignments = (mustBe: string): Rule<Readonly<Record<string, string>>> => ({
+  mustBe,
+  schema: z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((lines: string) =>
+        lines
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '' && !line.startsWith('#')),
+      ),
+      z.pipe(
+        z.array(z.string().check(z.regex(assignment))),
+        z.transform((lines: string[]) =>
+          Object.fromEntries(lines.map((line) => assignment.exec(line)?.slice(1, 3) ?? [])),
+        ),
+      ),
+    ),
+  ) as z.ZodMiniType<Readonly<Record<string, string>>, string>,
+})
+
 const isRange = (text: string): boolean => {
   const [, numbers, bits] = /^((?:\d{1,3}\.){3}\d{1,3})\/(\d{1,2})$/.exec(text) ?? []
   return numbers !== undefined && numbers.split('.').every((number) => Number(number) < 256) && Number(bits) <= 32

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { apiVariables } from '../../server/environment.ts'
 import { type IssuedPayment, type ProviderMessage, ProviderUnreachable } from '../provider.ts'
 import type { ProviderCall } from './callService.ts'
 import { reverseHash } from './hash.ts'
@@ -36,14 +35,6 @@ const offline = () => {
   throw new TypeError('fetch failed')
 }
 const busy = () => new Response('', { status: 503 })
-
-describe('addresses', () => {
-  it('are the defaults and the examples of the environment', () => {
-    const { PAYMENT_URL, PAYU_INFO_URL } = apiVariables
-    expect({ paymentUrl: PAYMENT_URL.fallback, infoUrl: PAYU_INFO_URL.fallback }).toEqual(payuAddresses.live)
-    expect({ paymentUrl: PAYMENT_URL.example, infoUrl: PAYU_INFO_URL.example }).toEqual(payuAddresses.test)
-  })
-})
 
 describe('a change of the salt', () => {
   const order = {

@@ -76,8 +76,8 @@ it.each([
   ['condition: service_healthy', 'condition: service_well'],
   ['  HOST: 0.0.0.0', '  HOTS: 0.0.0.0'],
   ['SITE_PORT:', 'SITE_PORT_FILE:'],
-  ['/run/secrets/payu-key', '/run/secrets/payu-keys'],
-  ['  payu-salt: {', '  payu-salts: {'],
+  ['/run/secrets/payment-account', '/run/secrets/payment-accounts'],
+  ['  payment-account: {', '  payment-accounts: {'],
   ['api/commands/migrate.ts', 'api/commands/migrates.ts'],
   ['      database:\n        condition', '      databases:\n        condition'],
 ])('a compose file with a planted fault is refused: %j becomes %j', (right, wrong) => {

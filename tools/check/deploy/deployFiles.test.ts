@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod'
 import { defaultCarrierRanges } from '../../../api/base/config.ts'
-import { apiVariables, readEnvironment } from '../../../api/server/environment.ts'
+import { apiVariables, paymentAdapter, readEnvironment } from '../../../api/server/environment.ts'
 import { production } from '../../../api/testing/kindTrust.ts'
 import { siteVariables } from '../../../site/server/environment.ts'
 
-const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8')
+const deploy = join(import.meta.dirname, '../../../deploy')
+const read = (file: string) => readFileSync(join(deploy, file), 'utf8')
 const lines = read('donate.env.example').split('\n')
 const example = Object.fromEntries(
   lines
@@ -31,6 +32,16 @@ it('the example of the environment is complete once the secrets are added', () =
   expect(readEnvironment({ ...Object.fromEntries(secrets), ...example })).toMatchObject({ ok: true })
 })
 
+it('no file of the deployment names the payment provider', () => {
+  const [word = ''] = Object.keys(paymentAdapter.variables)[0]?.split('_') ?? []
+  expect(word).not.toBe('')
+  const files = readdirSync(deploy, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const naming = files.filter((entry) =>
+    readFileSync(join(entry.parentPath, entry.name), 'utf8').toUpperCase().includes(word),
+  )
+  expect(naming.map(({ name }) => name)).toEqual([])
+})
+
 it('nginx knows the same networks of carriers as the API', () => {
   const inNginx = [...read('nginx/carriers.conf').matchAll(/^ *([\d./]+) 1;$/gm)].map(([, range]) => range)
   expect(inNginx).toEqual(defaultCarrierRanges)
@@ -40,7 +51,8 @@ it('each secret of the environment is a credential of the API’s unit and of th
   const unit = read('systemd/donate-api@.service')
   const compose = read('compose.yaml')
   for (const [name, variable] of Object.entries(apiVariables)) {
-    if (!('secret' in variable) || !variable.secret) continue
+    // Those of the payment provider are lines of PAYMENT_ACCOUNT.
+    if (!('secret' in variable) || !variable.secret || name in paymentAdapter.variables) continue
     // The API never signs in as the owner of the tables.
     if (name === 'DATABASE_OWNER_URL') expect(unit).not.toContain('owner')
     else expect(unit).toContain(`Environment=${name}_FILE=%d/`)

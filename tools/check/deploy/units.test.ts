@@ -60,7 +60,7 @@ it.each(names)('%s names only variables and files that exist', (name) => {
 
 it.each([
   ['Environment=API_PORT', 'Environment=API_PROT', 'API_PROT'],
-  ['%d/payu-salt', '%d/payu-salts', 'payu-salts'],
+  ['%d/payment-account', '%d/payment-accounts', 'payment-accounts'],
   ['api/server/main.ts', 'api/mian.ts', 'api/mian.ts'],
 ])('a unit with a planted fault is refused: %s becomes %s', (right, wrong, named) => {
   expect(unknownIn(read('donate-api@.service').replace(right, wrong))).toContain(named)

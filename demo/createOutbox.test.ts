@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveRecorded, postReturn } from '../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../api/testing/testApi.ts'
-import { createOutbox } from './createOutbox.ts'
+import { createDemoSms, createOutbox } from './createOutbox.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -38,6 +38,15 @@ describe('the outbox', () => {
     expect((await file?.text())?.slice(0, 5)).toBe('%PDF-')
     expect((await get('/outbox?file=0'))?.status).toBe(404)
     expect((await get('/outbox?file=x'))?.status).toBe(404)
+  })
+
+  it('shows the messages to phones, which go nowhere', async () => {
+    const sms = createDemoSms(() => new Date('2026-11-27T10:00:00Z'))
+    await sms.deliver({ to: '+919000000418', template: 'signInCode', language: 'en', text: '123456 is your code' })
+    const read = createOutbox(api.deps, sms.sent)
+    const list = await read(new Request('http://api.test/outbox?format=sms'))
+    expect(await list?.json()).toMatchObject({ data: [{ to: '+919000000418', text: '123456 is your code' }] })
+    expect(await (await read(new Request('http://api.test/outbox')))?.text()).toContain('123456 is your code')
   })
 
   it('is no part of the API', async () => {

@@ -1,18 +1,40 @@
 import type { Signing } from '../api/accounting/receipts/createSigner.ts'
 import { attachFile } from '../api/accounting/attachFile.ts'
+import type { SmsTransport } from '../api/mail/sms.ts'
 import { html } from 'hono/html'
 import { type Markup, samplePage } from './stack/samplePage.ts'
 import type { Database, Sealing } from '../api/storage/database.ts'
 
 const SHOWN = 50
+
+/** The messages of the demo: they go to no phone, and its page shows them. */
+export function createDemoSms(now: () => Date = () => new Date()): SmsTransport & { sent: readonly SentSms[] } {
+  const sent: SentSms[] = []
+  return {
+    sent,
+    async deliver({ to, text }) {
+      sent.unshift({ to, text, created_at: now().toISOString() })
+      sent.length = Math.min(sent.length, SHOWN)
+    },
+  }
+}
+
+interface SentSms {
+  to: string
+  text: string
+  created_at: string
+}
 /** Made at the first request: nobody waits for a second attempt here. */
 const ATTEMPT = 1
 
 /**
- * `GET /outbox`, and `outbox` under the API root: the newest 50 mails as a page; with `?format=json` as a list in the envelope. `?file=ID` answers the PDF that
+ * `GET /outbox`, and `outbox` under the API root: the newest 50 mails and messages as a page; with `?format=json` the mails as a list in the envelope, with `?format=sms` the messages. `?file=ID` answers the PDF that
  * a mail carries. Answers null for other requests. Only the demo serves it: anybody who reads these mails can take over an account.
  */
-export function createOutbox(deps: Sealing & Signing): (request: Request) => Promise<Response | null> {
+export function createOutbox(
+  deps: Sealing & Signing,
+  messages: readonly SentSms[] = [],
+): (request: Request) => Promise<Response | null> {
   const root = `${new URL(deps.config.apiRoot).pathname}/outbox`
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
@@ -22,7 +44,9 @@ export function createOutbox(deps: Sealing & Signing): (request: Request) => Pro
     const mails = await readMails(deps.db)
     if (searchParams.get('format') === 'json')
       return Response.json({ status: true, message: 'OK', data: mails, error: null })
-    return new Response(String(await outboxPage(mails)), {
+    if (searchParams.get('format') === 'sms')
+      return Response.json({ status: true, message: 'OK', data: messages, error: null })
+    return new Response(String(await outboxPage(mails, messages)), {
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
@@ -76,8 +100,19 @@ interface ShownMail {
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 
 /** The demo's page of mails, newest first. */
-const outboxPage = (mails: readonly ShownMail[]): Markup =>
-  samplePage('outbox/page.html', { mails: mails.length > 0 ? mails.map(shown) : html`<p>No mail yet.</p>` })
+const outboxPage = (mails: readonly ShownMail[], messages: readonly SentSms[]): Markup => {
+  const all = [
+    ...mails.map((mail) => ({ at: mail.created_at, view: shown(mail) })),
+    ...messages.map((sms) => ({ at: sms.created_at, view: shownSms(sms) })),
+  ]
+  const newest = all.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ view }) => view)
+  return samplePage('outbox/page.html', { mails: newest.length > 0 ? newest : html`<p>No mail yet.</p>` })
+}
+
+const shownSms = ({ to, text, created_at }: SentSms): Markup => html`<article><h2>SMS</h2>
+<p class="to">To ${to}, ${time.format(new Date(created_at))}</p>
+<p class="text">${text}</p></article>
+`
 
 const shown = ({ to, subject, text, created_at, file }: ShownMail): Markup => html`<article><h2>${subject}</h2>
 <p class="to">To ${to}, ${time.format(new Date(created_at))}</p>

@@ -22,7 +22,7 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_
  * Counts a failed sign-in. One row per account and hour: an attacker's million guesses must not fill the audit log.
  * @param userId null if no account has the address; the address itself is not stored
  */
-async function countSignInFailure(deps: Recording, userId: number | null): Promise<void> {
+export async function countSignInFailure(deps: Recording, userId: number | null): Promise<void> {
   await deps.db
     .insertInto('sign_in_failures')
     .values({ hour: startOfHour(deps.now()), user_id: userId, count: 1 })
@@ -102,7 +102,7 @@ export async function logout({ deps, session }: Call<Session>): Promise<Answer> 
  * Mails the owner of an address that somebody tried to make an account with it. Once a day at most, so that nobody can fill a mailbox. The mail is in the
  * owner's language and contains nothing that the other person typed.
  */
-async function mailAddressOwner(deps: Dependencies, email: string, address: string): Promise<void> {
+export async function mailAddressOwner(deps: Dependencies, email: string, address: string): Promise<void> {
   const owner = await deps.db.selectFrom('users').select('language').where('email', '=', email).executeTakeFirst()
   if (!owner) return
   try {

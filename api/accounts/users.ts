@@ -21,8 +21,10 @@ export interface NewUser {
   role?: StaffRole
   /** An account of the demo, whose password is public. */
   demo?: boolean
-  /** An identity provider has verified the e-mail address. */
+  /** An identity provider has verified the e-mail address, or a code has. */
   emailProven?: boolean
+  /** The mobile number that a code has proven. */
+  provenPhone?: string
 }
 
 export async function findUserByEmail(deps: Reading, email: string): Promise<StoredUser | null> {
@@ -55,6 +57,7 @@ export async function insertUser(deps: Recording, user: NewUser): Promise<Stored
       ...(user.role ? { role: user.role } : {}),
       ...(user.demo ? { demo: true } : {}),
       ...(user.emailProven ? { email_proven_at: deps.now() } : {}),
+      ...(user.provenPhone ? { proven_phone: user.provenPhone } : {}),
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning(columns)

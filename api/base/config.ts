@@ -79,6 +79,14 @@ const limits = {
   // Of a million codes one counts, for half an hour.
   /** `profile/confirm-email`: guesses at the code. */
   emailProof: { perAccount: 10, perAddress: 60, windowMinutes: 60 },
+  // Not more for an account from everywhere, so that nobody can fill a mailbox or a phone. An SMS costs the trust money.
+  /** `login/code`: mails with a code that signs in. */
+  signInMail: { counts: 'all', perPair: 6, perAccount: 15, perAddress: 60, windowMinutes: 60 },
+  /** The same by SMS. */
+  signInSms: { counts: 'all', perPair: 3, perAccount: 6, perAddress: 20, windowMinutes: 60 },
+  // Each code has five tries, whoever makes them.
+  /** `login/with-code`: guesses at the code. */
+  signInCode: { perPair: 20, perAddress: 60, windowMinutes: 60 },
   /** `reset-password`: made-up links. The link's token counts as the account here. */
   resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
   // Only an address that is taken is a failure (docs/decisions/058).

@@ -22,6 +22,7 @@ const tablesLeftOut: ReadonlySet<string> = new Set([
   'reset_tokens',
   'second_factors',
   'sessions',
+  'sign_in_codes',
   'sign_in_nonces',
   'used_id_tokens',
 ])

@@ -13,6 +13,7 @@ import { deleteUser } from '../donors/profile/deleteAccount.ts'
 import { financialYear, indianDate } from '../payment/financialYear.ts'
 import { paymentAdapter } from '../server/environment.ts'
 import type { Recording } from '../storage/database.ts'
+import { secretKinds } from '../mail/sendMails.ts'
 
 /** What a database needs after a restore. What happened since the backup is lost, but donors, banks and the tax office know of it. */
 interface LastReceipt {
@@ -167,6 +168,7 @@ async function endSignIns({ db, now }: Recording): Promise<number> {
   const tables = [
     'reset_tokens',
     'email_codes',
+    'sign_in_codes',
     'recovery_codes',
     'pending_sign_ins',
     'handovers',
@@ -205,7 +207,7 @@ async function holdMails({ db, now }: Recording): Promise<number> {
   await db
     .updateTable('mails')
     .set({ body: '', action_url: null, action_label: null })
-    .where('kind', '=', 'new_password')
+    .where('kind', 'in', secretKinds)
     .where('error_code', '=', 'restore')
     .execute()
   return held.length

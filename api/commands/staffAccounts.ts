@@ -58,6 +58,7 @@ async function endEveryWayIn(trx: Recording, userId: number): Promise<void> {
   await revokeAllSessions(trx, userId)
   await removeSecondFactor(trx, userId)
   await spendAllLinks(trx, userId)
+  await trx.db.updateTable('users').set({ proven_phone: null }).where('id', '=', userId).execute()
   for (const table of ['identities', 'email_codes', 'known_networks'] as const)
     await trx.db.deleteFrom(table).where('user_id', '=', userId).execute()
 }

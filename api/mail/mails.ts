@@ -2,6 +2,7 @@ import type { Language } from '../../shared/languages.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { texts } from '../texts/texts.ts'
 import type { Mail } from './mailer.ts'
+import type { Sms } from './sms.ts'
 
 /** Mails the link to set a new password. */
 export function resetMail(to: string, url: string, minutes: number, language: Language): Mail {
@@ -12,6 +13,21 @@ export function resetMail(to: string, url: string, minutes: number, language: La
 /** Mails the code that proves an address. */
 export function emailCodeMail(to: string, code: string, minutes: number, language: Language): Mail {
   return { to, kind: 'new_password', language, ...texts[language].mails.emailCode(code, minutes) }
+}
+
+/** Mails the code that signs somebody in. @param host of the site */
+export function signInCodeMail(to: string, code: string, minutes: number, host: string, language: Language): Mail {
+  return { to, kind: 'sign_in_code', language, ...texts[language].mails.signInCode(code, minutes, host) }
+}
+
+/** The same by SMS. */
+export function signInCodeSms(to: string, code: string, minutes: number, host: string, language: Language): Sms {
+  return { to, template: 'signInCode', language, text: texts[language].sms.signInCode(code, minutes, host) }
+}
+
+/** Tells the owner of an address that the first proof of it has ended the password of the account. */
+export function passwordEndedMail(to: string, language: Language): Mail {
+  return { to, kind: 'password_changed', language, ...texts[language].mails.passwordEnded }
 }
 
 /** Tells a person that they have a role now, and mails the link to the new password that it needs. */

@@ -6,8 +6,8 @@ import { DeliveryFault, type MailTransport } from './mailTransport.ts'
 import { type Attachment, readTrust, renderMail, type TrustReader } from './renderMail.ts'
 import type { MailKind } from '../../shared/contract/staff/mails.ts'
 
-/** Mails whose link opens an account. Nobody may read them here once they are sent, or once their link no longer works. */
-const secretKinds: readonly MailKind[] = ['new_password']
+/** Mails whose link or code opens an account. Nobody may read them here once they are sent, or once their link no longer works. */
+export const secretKinds: readonly MailKind[] = ['new_password', 'sign_in_code']
 
 interface Settled {
   state: Exclude<MailState, 'queued'>

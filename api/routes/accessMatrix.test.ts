@@ -87,6 +87,8 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'get-page': () => ({ query: { page: 'csr-support' } }),
   'get-pages-banner': () => ({ query: { page: 'about' } }),
   login: () => ({ json: { email: 'asha@example.org', password: demoPassword } }),
+  'login/code': () => ({ json: { to: 'asha@example.org' } }),
+  'login/with-code': () => ({ json: { to: 'asha@example.org', code: '123456' } }),
   'login/second-factor': () => ({ json: { token: 'of nobody', code: '123456' } }),
   'my-data/export': () => ({ query: { format: 'json' } }),
   'my-data/withdraw': () => ({ json: { purpose: 'birthday' } }),

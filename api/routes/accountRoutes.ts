@@ -15,13 +15,20 @@ import {
   recoveryCodesSchema,
   secondFactorSchema,
 } from '../../shared/contract/people/secondFactor.ts'
+import {
+  codeSentSchema,
+  codeWaysSchema,
+  signInByCodeSchema,
+  signInCodeRequestSchema,
+} from '../../shared/contract/people/signInCode.ts'
 import { issueNonce } from '../accounts/idToken.ts'
 import { signInWithCode } from '../accounts/finishSignIn.ts'
 import { forgetPassword, resetPassword } from '../accounts/changePassword.ts'
 import { login, logout, register } from '../accounts/signIn.ts'
+import { readCodeWays, requestSignInCode, signInByCode } from '../accounts/signInCode.ts'
 import { registerSocial } from '../accounts/social.ts'
 import type { Route } from '../call.ts'
-import { ownWrite, signInWrite, ownRead } from './callers.ts'
+import { ownWrite, signInWrite, ownRead, siteRead } from './callers.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -65,6 +72,22 @@ export const accountRoutes: readonly Route[] = [
     'Ends the sign-in of staff with a code of their authenticator app, or a recovery code',
     { body: codeSignInSchema, answer: signedInSchema, refusals: [429], handle: signInWithCode },
   ),
+  siteRead('login/code-ways', 'How the trust sends codes that sign in', {
+    answer: codeWaysSchema,
+    handle: readCodeWays,
+  }),
+  signInWrite('login/code', 'Sends a code that signs in; answers the same for an address without an account', {
+    body: signInCodeRequestSchema,
+    answer: codeSentSchema,
+    refusals: [429],
+    handle: requestSignInCode,
+  }),
+  signInWrite('login/with-code', 'Signs in with a code; makes the account of a newcomer, who adds name and phone', {
+    body: signInByCodeSchema,
+    answer: signInAnswerSchema,
+    refusals: [429],
+    handle: signInByCode,
+  }),
   signInWrite('login/nonce', 'A nonce for a sign-in with an identity provider; it works once, for ten minutes', {
     answer: signInNonceSchema,
     refusals: [429],

@@ -50,6 +50,20 @@ describe('the environment of the API', () => {
     expect(Object.keys(defaultSettings)).toEqual(expect.arrayContaining(Object.keys(settings ?? {})))
   })
 
+  it('sends SMS only with everything that carriers ask for', () => {
+    const entries = Object.entries(apiVariables).filter(([name]) => name.startsWith('SMS_'))
+    const all = Object.fromEntries(entries.map(([name, { example }]) => [name, example]))
+    const smsOf = (change: object) => {
+      const read = readEnvironment({ ...production, ...change }, noFile)
+      return read.ok && startOptions(read.values).sms
+    }
+    expect(smsOf({})).toBeUndefined()
+    expect(smsOf(all)).toHaveProperty('deliver')
+    const problems = problemsOf({ ...all, SMS_SENDER: '', SMS_ENTITY: '' })
+    expect(problems.map((line) => line.split(' ')[0])).toEqual(['SMS_SENDER', 'SMS_ENTITY'])
+    expect(problemsOf({ ...all, SMS_TEMPLATES: 'en=11070000001' })[0]).toMatch(/^SMS_TEMPLATES must be/)
+  })
+
   it('requires a second factor of staff in production', () => {
     const read = readEnvironment(production, noFile)
     expect(read.ok && startOptions(read.values).settings).toMatchObject({ staffSecondFactor: 'required' })

@@ -1,5 +1,6 @@
 /** The environment variables of the API and of its commands. docs/configuration.md lists them all; a test compares. */
 
+import * as z from 'zod/mini'
 import { commonVariables } from '../../shared/configuration/commonVariables.ts'
 import {
   assignments,
@@ -12,11 +13,19 @@ import {
   text,
 } from '../../shared/configuration/rules.ts'
 import { exampleSigningKey, signingKeyRule } from '../accounting/receipts/signingKeys.ts'
-import { needed, neededLive, optional, withDefault, type Values } from '../../shared/configuration/variable.ts'
+import {
+  needed,
+  neededLive,
+  optional,
+  withDefault,
+  type Rule,
+  type Values,
+} from '../../shared/configuration/variable.ts'
 import { defaultSettings } from '../base/config.ts'
 import { dataKeysRule, exampleDataKey } from '../base/vault/dataKeys.ts'
 import { payuAdapter } from '../payment/payu/payuAdapter.ts'
 import { readFileSync } from 'node:fs'
+import { type Language, languages } from '../../shared/languages.ts'
 import { type Environment, type Read, type ReadText, readVariables } from '../../shared/configuration/readVariables.ts'
 
 /** Whether data would travel to another machine without TLS. A name without a dot is a machine of the same private network, for example a container. */
@@ -28,6 +37,19 @@ function isInClear(address: string): boolean {
 }
 
 const postgresAddress = serverAddress('an address that starts with postgres://', /^postgres(ql)?$/)
+/** An id for each language. */
+const smsTemplates: Rule<Readonly<Record<Language, string>>> = {
+  mustBe: 'an id for each language, such as en=1107000000000000001,hi=1107000000000000002',
+  schema: z.pipe(
+    z
+      .string()
+      .check(z.refine((ids) => languages.every((language) => new RegExp(`(^|,)${language}=\\d{5,30}(,|$)`).test(ids)))),
+    z.transform(
+      (ids: string) => Object.fromEntries(ids.split(',').map((pair) => pair.split('='))) as Record<Language, string>,
+    ),
+  ),
+}
+
 const inClear = {
   when: isInClear,
   because:
@@ -159,6 +181,33 @@ export const apiVariables = {
     example: 'bounces@example.org',
     rule: text('a mail address'),
   }),
+  SMS_URL: optional({
+    meaning:
+      'the address of your SMS service, which takes each message as JSON; without it codes to sign in go by mail only',
+    example: 'https://sms.example.org/send',
+    rule: serverAddress('an address that starts with https://', /^https$/),
+  }),
+  SMS_TOKEN: optional({
+    meaning: 'the secret that the API shows to your SMS service',
+    example: 'TOKEN',
+    rule: text('a secret'),
+    secret: true,
+  }),
+  SMS_SENDER: optional({
+    meaning: 'the header that you have registered for SMS',
+    example: 'ASHATR',
+    rule: text('a header'),
+  }),
+  SMS_ENTITY: optional({
+    meaning: 'the number of your trust in the register for SMS (principal entity)',
+    example: '1101000000000000001',
+    rule: text('a number'),
+  }),
+  SMS_TEMPLATES: optional({
+    meaning: 'the ids of the registered texts of the code to sign in, by language',
+    example: 'en=1107000000000000001,hi=1107000000000000002',
+    rule: smsTemplates,
+  }),
   MAIL_FROM: neededLive({
     meaning: 'the sender of the mails to donors',
     example: 'Asha Trust <donations@example.org>',
@@ -194,6 +243,12 @@ export function readEnvironment(env: Environment, readText: ReadText = readFile)
   const whole = withPaymentAccount(env, readText)
   if (!whole.ok) return whole
   const read = readVariables(apiVariables, whole.values, readText)
-  const problems = read.ok ? paymentAdapter.check(read.values) : read.problems
+  const problems = read.ok ? [...paymentAdapter.check(read.values), ...lacksOfSms(read.values)] : read.problems
   return problems.length === 0 ? read : { ok: false, problems }
 }
+
+/** SMS needs every part: carriers drop a message that lacks one of them. */
+const lacksOfSms = (values: ApiEnvironment): string[] =>
+  (['SMS_TOKEN', 'SMS_SENDER', 'SMS_ENTITY', 'SMS_TEMPLATES'] as const)
+    .filter((name) => values.SMS_URL !== undefined && values[name] === undefined)
+    .map((name) => `${name} is missing. SMS_URL needs it, for example ${name}=${apiVariables[name].example}.`)

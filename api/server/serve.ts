@@ -136,6 +136,7 @@ function buildDependencies(
     fetch,
     mailer: createMailer({ db, now }, sendMailsSoon),
     mailTransport: options.mailTransport,
+    sms: options.sms ?? null,
     log,
     vault: createVault(options.dataKeys),
     signer: createSigner(options.signingKey),

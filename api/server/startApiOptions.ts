@@ -5,6 +5,7 @@ import type { Log } from '../base/logging/log.ts'
 import type { Observation } from '../base/observation/observeProgram.ts'
 import type { DataKey } from '../base/vault/dataKeys.ts'
 import type { MailTransport } from '../mail/mailTransport.ts'
+import type { SmsTransport } from '../mail/sms.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Database, Sealing } from '../storage/database.ts'
 import type { JobDependencies } from './jobs.ts'
@@ -21,6 +22,8 @@ export interface StartApiOptions {
   provider: (fetch: typeof globalThis.fetch) => PaymentProvider
   /** Sends mails. */
   mailTransport: MailTransport
+  /** Sends SMS; absent: the trust sends none. */
+  sms?: SmsTransport | undefined
   /** Folder of the content. Pictures and videos are served from it. */
   contentDirectory: string
   /** Folder of the embedded database and of resized pictures, e.g. `.data`. */

@@ -4,6 +4,7 @@ import type { Settings, SocialProviderConfig } from '../base/config.ts'
 import { refuseInProduction } from '../content/forProduction.ts'
 import { demoTransport, type MailTransport } from '../mail/mailTransport.ts'
 import { createSmtpTransport } from '../mail/smtpTransport.ts'
+import { createSmsTransport } from '../mail/sms.ts'
 import type { StartApiOptions } from './startApiOptions.ts'
 import { demoSigningKey } from '../accounting/receipts/signingKeys.ts'
 import { refuseUnfinishedRestore } from '../storage/restoreMark.ts'
@@ -20,6 +21,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     apiRoot: values.API_URL,
     siteRoot: values.SITE_URL,
     mailTransport: createMailTransport(values),
+    sms: createSms(values),
     provider: (fetch) => paymentAdapter.open(values, fetch),
     contentDirectory: values.CONTENT_DIR,
     dataDir: values.DATA_DIR,
@@ -50,6 +52,13 @@ function createMailTransport({ SMTP_URL, MAIL_FROM, MAIL_BOUNCES }: ApiEnvironme
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return demoTransport
   const bouncesTo = MAIL_BOUNCES === undefined ? {} : { bouncesTo: MAIL_BOUNCES }
   return createSmtpTransport({ url: SMTP_URL, from: MAIL_FROM, ...bouncesTo })
+}
+
+/** The port of SMS, if every part of it is set; `readEnvironment` refuses a part of them. */
+function createSms({ SMS_URL, SMS_TOKEN, SMS_SENDER, SMS_ENTITY, SMS_TEMPLATES }: ApiEnvironment) {
+  if (!SMS_URL || !SMS_TOKEN || !SMS_SENDER || !SMS_ENTITY || !SMS_TEMPLATES) return undefined
+  const account = { url: SMS_URL, token: SMS_TOKEN, sender: SMS_SENDER, entity: SMS_ENTITY, templates: SMS_TEMPLATES }
+  return createSmsTransport(account, fetch)
 }
 
 const google = {

@@ -21,6 +21,7 @@ const expiring = [
   'used_id_tokens',
   'reset_tokens',
   'email_codes',
+  'sign_in_codes',
   'handovers',
   'frozen_donors',
   'sessions',

@@ -90,7 +90,7 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
   await db.insertInto('email_codes').values({ user_id: userId, code_hash: 'of a code', expires_at: at }).execute()
   await db
     .updateTable('users')
-    .set({ role: 'reader', mail_bounced_at: at, email_proven_at: at })
+    .set({ role: 'reader', mail_bounced_at: at, email_proven_at: at, proven_phone: `+91${account.contactNo}` })
     .where('id', '=', userId)
     .execute()
   await db.updateTable('sessions').set({ browser: 'firefox', system: 'linux' }).execute()

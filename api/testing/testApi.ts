@@ -8,6 +8,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { noLog } from '../base/logging/log.ts'
 import { createMailer, type Mail } from '../mail/mailer.ts'
 import { demoTransport } from '../mail/mailTransport.ts'
+import type { Sms } from '../mail/sms.ts'
 import { registerPartners } from '../partners/partners.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import { createSigner } from '../accounting/receipts/createSigner.ts'
@@ -73,6 +74,8 @@ export interface TestApi {
   deps: Dependencies
   gateway: GatewayDouble
   mails: Mail[]
+  /** What was sent to phones. */
+  messages: Sms[]
   /** SQL of every statement so far, without begin and commit; none of a given database. */
   statements: string[]
   /** Moves the API's clock. */
@@ -100,6 +103,7 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
   await registerPartners(db, now, partners)
   const gateway = new GatewayDouble()
   const mails: Mail[] = []
+  const messages: Sms[] = []
   const storing = createMailer({ db, now }, () => undefined)
   const mailer = {
     ...storing,
@@ -127,11 +131,13 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
       vault: createVault(testDataKeys),
       signer: createSigner(testSigningKey),
       mailTransport: demoTransport,
+      sms: { deliver: async (sms) => void messages.push(sms) },
       log: noLog,
       clientAddress: () => api.address,
     },
     gateway,
     mails,
+    messages,
     statements,
     advance: (seconds) => {
       nowMs += seconds * 1000

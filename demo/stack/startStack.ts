@@ -9,7 +9,7 @@ import { demoSigningKey } from '../../api/accounting/receipts/signingKeys.ts'
 import { demoDataKeys, parseDataKeys } from '../../api/base/vault/dataKeys.ts'
 import { startGateway } from '../provider/startGateway.ts'
 import { startIdentity, sandboxSocial, trustSandbox } from '../identity/startIdentity.ts'
-import { createOutbox } from '../createOutbox.ts'
+import { createDemoSms, createOutbox } from '../createOutbox.ts'
 import { createPartnerPage } from '../partner-page/servePage.ts'
 import { readPastPayments } from '../seed/seedHistory.ts'
 import { refuseForeignDatabase } from '../seed/demoDatabase.ts'
@@ -94,6 +94,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
   const log = options.log ?? (() => {})
   const identityRoot = `http://localhost:${ports.identity}`
   let pastPayments: Awaited<ReturnType<typeof readPastPayments>> = []
+  const sms = createDemoSms()
   const api = startApi({
     port: ports.api,
     siteRoot,
@@ -105,6 +106,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
         fetch,
       }),
     mailTransport: demoTransport,
+    sms,
     admit: refuseForeignDatabase,
     async prepare(deps) {
       const partners = [{ ...demoPartner, origin: partnerRoot }, ...(options.partnerOrigins ?? [])]
@@ -112,7 +114,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
       pastPayments = await readPastPayments(deps.db)
     },
     extraHandler: (deps) => {
-      const [more, outbox] = [options.extraHandler?.(deps), createOutbox(deps)]
+      const [more, outbox] = [options.extraHandler?.(deps), createOutbox(deps, sms.sent)]
       return async (request) => (await more?.(request)) ?? outbox(request)
     },
     contentDirectory,

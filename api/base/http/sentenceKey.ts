@@ -43,6 +43,8 @@ export type SentenceKey =
   | 'reset_link'
   | 'code_mailed'
   | 'wrong_mail_code'
+  | 'code_sent'
+  | 'wrong_sign_in_code'
   | 'email_proven'
   | 'welcome'
   | 'signed_out'

@@ -222,6 +222,10 @@ export const columnClasses: TableClasses = {
     left_at: 'keep_until_expiry',
     created_at: 'keep_until_expiry',
   },
+  sign_in_codes: {
+    ...notPersonal('code_hash', 'wrong_tries', 'expires_at'),
+    recipient_sha256: 'keep_until_expiry',
+  },
   sign_in_nonces: { nonce_sha256: 'keep_until_expiry', expires_at: 'not_personal' },
   used_id_tokens: { token_sha256: 'keep_until_expiry', expires_at: 'not_personal' },
 

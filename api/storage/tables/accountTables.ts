@@ -63,8 +63,8 @@ export interface AccountTables {
 /** Tables for signing in. Secrets are stored as hashes only. */
 export type SessionScope = 'full' | 'donate'
 
-/** How somebody signed in: by password, as a new account, or through an identity provider. */
-export type SignInWay = 'password' | 'register' | 'GOOGLE' | 'APPLE'
+/** How somebody signed in: by password, as a new account, with a code, or through an identity provider. */
+export type SignInWay = 'password' | 'register' | 'mail_code' | 'sms_code' | 'GOOGLE' | 'APPLE'
 
 export interface SignInTables {
   identities: {
@@ -109,6 +109,14 @@ export interface SignInTables {
   email_codes: {
     user_id: number
     code_hash: string
+    expires_at: Date
+  }
+  /** Codes that sign in, for addresses with and without an account. */
+  sign_in_codes: {
+    recipient_sha256: string
+    /** A keyed hash. */
+    code_hash: string
+    wrong_tries: Generated<number>
     expires_at: Date
   }
   /** Replaced by `limit_buckets`; older instances still write it during an upgrade. */

@@ -138,6 +138,8 @@ export interface Tables
     mail_bounced_at: Generated<Date | null>
     /** When the owner proved that the address is theirs; null: nobody did. */
     email_proven_at: Generated<Date | null>
+    /** The mobile number that the owner has proven, as `+919000000417`; a code to it signs in. */
+    proven_phone: Generated<string | null>
   }
   contacts: {
     language: Language

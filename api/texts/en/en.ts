@@ -1,7 +1,7 @@
 /** All texts of the API in English. */
 import { documents, dataExport } from './documents.ts'
 import { sentences, fields } from './sentences.ts'
-import { mails, notifications } from './mails.ts'
+import { mails, notifications, sms } from './mails.ts'
 
 export const en = {
   sentences,
@@ -16,4 +16,5 @@ export const en = {
   mails,
   documents,
   notifications,
+  sms,
 }

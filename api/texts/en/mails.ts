@@ -28,6 +28,14 @@ export const mails = {
     subject: 'Confirm your e-mail address',
     text: `Namaste,\n\nType this code in your profile to confirm your e-mail address. It works for ${minutes} minutes:\n\n${code}\n\nWe never ask for it by telephone or mail. If you did not ask for it, ignore this mail and give the code to nobody.`,
   }),
+  signInCode: (code: string, minutes: number, host: string) => ({
+    subject: `${code} is your code to sign in`,
+    text: `Namaste,\n\nType this code at ${host} to sign in. It works once, for ${minutes} minutes:\n\n${code}\n\nWe never ask for it by telephone or mail. If you did not ask for it, ignore this mail and give the code to nobody.`,
+  }),
+  passwordEnded: {
+    subject: 'The old password of your account has ended',
+    text: 'Namaste,\n\nYou just signed in with a code, and so confirmed that this e-mail address is yours.\n\nThe account had a password that was chosen before anybody confirmed the address. It has ended, and every earlier sign-in with it, because somebody else could have chosen it.\n\nYou can always sign in with a code. If you want a password, choose a new one in your profile.',
+  },
   staffAccess: (link: string, hours: number) => ({
     subject: 'You now work with the trust’s records',
     action: 'Choose a new password',
@@ -102,6 +110,13 @@ export const mails = {
     registered: (what: string, number: string) => `Our registration under ${what}: ${number}`,
     pan: 'A receipt that counts for tax needs your PAN. You can add it in your profile; never send it by mail:',
   },
+}
+
+/** Messages to phones. The trust registers each of them word by word (docs/mail.md). */
+export const sms = {
+  // The last line lets a browser on the same phone offer the code, at this host only.
+  signInCode: (code: string, minutes: number, host: string) =>
+    `${code} is your code to sign in at ${host}. It works for ${minutes} minutes. Give it to nobody.\n\n@${host} #${code}`,
 }
 
 /** Notifications, and the kinds with a switch. */

@@ -50,6 +50,9 @@ export const sentences = {
   reset_link: 'This link has expired or was already used. Please ask for a new one.',
   code_mailed: 'A mail with a code is on its way to your address.',
   wrong_mail_code: 'This code is wrong or too old. Please look at the newest mail, or ask for another code.',
+  code_sent: 'A code is on its way.',
+  wrong_sign_in_code:
+    'This code is wrong, too old or already used. Please look at the newest message, or ask for another code.',
   email_proven: 'Thank you. Your e-mail address is confirmed.',
   welcome: 'Welcome.',
   signed_out: 'You are signed out.',

@@ -2,7 +2,7 @@
 import type { en } from '../en/en.ts'
 import { documents, dataExport } from './documents.ts'
 import { sentences, fields } from './sentences.ts'
-import { mails, notifications } from './mails.ts'
+import { mails, notifications, sms } from './mails.ts'
 
 export const hi: typeof en = {
   sentences,
@@ -14,4 +14,5 @@ export const hi: typeof en = {
   mails,
   documents,
   notifications,
+  sms,
 }

@@ -1,5 +1,5 @@
 import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
-import type { mails as english, notifications as englishNotifications } from '../en/mails.ts'
+import type { mails as english, notifications as englishNotifications, sms as englishSms } from '../en/mails.ts'
 
 const cancelReasons: Record<CancelReason, string> = {
   not_arrived: 'राशि हम तक नहीं पहुँची, उदाहरण के लिए बैंक ने चेक का भुगतान नहीं किया।',
@@ -17,6 +17,14 @@ export const mails: typeof english = {
     subject: 'अपने ई-मेल पते की पुष्टि करें',
     text: `नमस्ते,\n\nअपने ई-मेल पते की पुष्टि के लिए यह कोड अपनी प्रोफ़ाइल में लिखें। यह ${minutes} मिनट तक काम करेगा:\n\n${code}\n\nहम यह कोड फ़ोन या ई-मेल पर कभी नहीं पूछते। यदि आपने इसे नहीं मँगाया, तो इस ई-मेल को अनदेखा करें और कोड किसी को न बताएँ।`,
   }),
+  signInCode: (code, minutes, host) => ({
+    subject: `लॉगिन के लिए आपका कोड: ${code}`,
+    text: `नमस्ते,\n\nलॉगिन करने के लिए यह कोड ${host} पर लिखें। यह केवल एक बार और अगले ${minutes} मिनट तक काम करेगा:\n\n${code}\n\nहम यह कोड फ़ोन या ई-मेल पर कभी नहीं पूछते। यदि आपने इसे नहीं मँगाया, तो इस ई-मेल को अनदेखा करें और कोड किसी को न बताएँ।`,
+  }),
+  passwordEnded: {
+    subject: 'आपके खाते का पुराना पासवर्ड हटा दिया गया है',
+    text: 'नमस्ते,\n\nआपने अभी कोड से लॉगिन किया है। इससे पुष्टि हुई कि यह ई-मेल पता आपका ही है।\n\nखाते का पासवर्ड इस पुष्टि से पहले चुना गया था, और हो सकता है कि उसे किसी और ने चुना हो। इसलिए वह पासवर्ड और उससे किए गए सभी लॉगिन समाप्त कर दिए गए हैं।\n\nआप कोड से कभी भी लॉगिन कर सकते हैं। पासवर्ड रखना चाहें, तो अपनी प्रोफ़ाइल में नया चुन लें।',
+  },
   staffAccess: (link, hours) => ({
     subject: 'अब आप न्यास के रिकॉर्ड पर काम कर सकते हैं',
     action: 'नया पासवर्ड चुनें',
@@ -89,6 +97,11 @@ export const mails: typeof english = {
     registered: (what, number) => `${what} के अंतर्गत हमारा पंजीकरण: ${number}`,
     pan: 'कर में काम आने वाली रसीद के लिए आपका पैन चाहिए। इसे अपनी प्रोफ़ाइल में जोड़ें; ई-मेल से कभी न भेजें:',
   },
+}
+
+export const sms: typeof englishSms = {
+  signInCode: (code, minutes, host) =>
+    `${host} पर लॉगिन के लिए आपका कोड ${code} है। यह ${minutes} मिनट तक काम करेगा। इसे किसी को न बताएँ।\n\n@${host} #${code}`,
 }
 
 export const notifications: typeof englishNotifications = {

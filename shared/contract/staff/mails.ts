@@ -13,6 +13,7 @@ export const mailKindSchema = z.enum([
   /** The trust cancelled an offline donation and its receipt. */
   'cancellation',
   'new_password',
+  'sign_in_code',
   'password_changed',
   'acknowledgement',
   /** To the trust: messages, offers, requests, names for donations. */

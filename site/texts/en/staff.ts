@@ -767,6 +767,7 @@ const mailKinds: Record<MailKind, string> = {
   refund: 'Refund',
   cancellation: 'Cancelled donation',
   new_password: 'Link for a new password',
+  sign_in_code: 'Code to sign in',
   password_changed: 'Password changed',
   acknowledgement: 'Acknowledgement',
   to_trust: 'To the trust',

@@ -689,6 +689,7 @@ export const mails: typeof english.mails = {
     refund: 'धन-वापसी',
     cancellation: 'दान रद्द',
     new_password: 'नए पासवर्ड का लिंक',
+    sign_in_code: 'लॉगिन का कोड',
     password_changed: 'पासवर्ड बदलने की सूचना',
     acknowledgement: 'संदेश मिलने की सूचना',
     to_trust: 'न्यास के लिए',

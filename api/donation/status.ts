@@ -9,10 +9,10 @@ import type { Session, Answer, Call } from '../call.ts'
 import { type Donation, donationColumns, isOwn } from './findDonation.ts'
 import { stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { Reading } from '../storage/database.ts'
+import type { Reading, Recording } from '../storage/database.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
-import { refreshFromProvider } from '../payment/refresh.ts'
+import { askInTurn, turns } from '../payment/refresh.ts'
 import { findPartnerOf } from '../partners/partners.ts'
 import { limitCalls } from './limitCalls.ts'
 
@@ -45,22 +45,27 @@ export async function describeDonations(
 }
 
 /**
- * The caller's own donation as its owner sees it, and how it is described after the provider was asked. One statement reads both; a second one follows only if
- * the state has changed.
+ * The caller's own donation as its owner sees it, whether it is this caller's turn to ask the provider, and how the donation is described afterwards. One
+ * statement reads all and takes the turn; a second one follows only if the state has changed.
  */
-export async function readOwnDescribed(
-  deps: Reading,
+async function readOwnDescribed(
+  deps: Recording,
   session: Session,
   txnId: string,
   language: Language,
-): Promise<{ donation: Donation; described: (current: Donation) => Promise<Described> } | null> {
-  let query = aboutDonations(deps, language).select(donationColumns)
-  query = query.where('donations.txn_id', '=', txnId).where(isOwn(session.userId))
-  if (session.scope === 'donate') query = query.where('donations.partner_origin', '=', session.origin)
-  const row = await query.executeTakeFirst()
+): Promise<{ donation: Donation; isTurn: boolean; described: (current: Donation) => Promise<Described> } | null> {
+  const isAsked = sql<boolean>`donations.txn_id = ${txnId} and ${isOwn(session.userId)}
+    and (${session.scope !== 'donate'}::boolean or donations.partner_origin = ${session.origin})`
+  const db = deps.db.with('turn', (creator) => turns({ db: creator, now: deps.now }).where(isAsked))
+  const row = await aboutDonations({ db }, language)
+    .select(donationColumns)
+    .select(sql<boolean>`exists (select from turn)`.as('is_turn'))
+    .where(isAsked)
+    .executeTakeFirst()
   if (!row) return null
   return {
     donation: row,
+    isTurn: row.is_turn,
     described: async (current) => {
       if (current.state === row.state) return describe(current, row)
       return describe(current, (await readAbout(deps, [current], language)).get(current.id))
@@ -87,7 +92,7 @@ function describe(donation: Donation, about: Partial<About> = {}): Described {
   return { status, receipt, asksName: asks_name ?? false }
 }
 
-function aboutDonations({ db }: Reading, language: Language) {
+function aboutDonations({ db }: { db: Pick<Reading['db'], 'selectFrom'> }, language: Language) {
   const items = sql<About['items']>`(
     select coalesce(json_agg(json_build_object('id', item_id, 'qty', qty) order by item_id), '[]')
     from donation_items where donation_id = donations.id)`
@@ -133,7 +138,7 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
   limitCalls({ deps, request, session }, 'updateStatus')
   const own = await readOwnDescribed(deps, session, txn_id, language)
   if (!own) throw notFound()
-  const current = await refreshFromProvider(deps, own.donation)
+  const current = await askInTurn(deps, own.donation, own.isTurn)
   const { status, receipt, asksName } = await own.described(current)
   // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
   if (session.scope !== 'full') return { data: status }

@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, donationColumns, findDonation } from '../donation/findDonation.ts'
 import { recordFact } from '../accounting/ledger/recordFact.ts'
-import { isOpen } from '../accounting/ledger/states.ts'
+import { isOpen, openStates } from '../accounting/ledger/states.ts'
+import type { Clock, Database } from '../storage/database.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type PaymentReport, ProviderUnreachable } from './provider.ts'
@@ -46,8 +47,26 @@ export async function refreshFromProvider(
   apartMs = ASK_AGAIN_MS,
 ): Promise<Donation> {
   if (!isOpen(donation.state)) return donation
+  const isTurn = await turns(deps, apartMs).where('id', '=', donation.id).executeTakeFirst()
+  return askInTurn(deps, donation, isTurn !== undefined)
+}
+
+/** The statement that takes the turn to ask about open donations, and marks their query as open. The caller says which donations. Answers the ids that nobody has asked about in the last `apartMs`. */
+export function turns({ db, now }: { db: Pick<Database, 'updateTable'> } & Clock, apartMs = ASK_AGAIN_MS) {
+  const before = new Date(now().getTime() - apartMs)
+  return db
+    .updateTable('donations')
+    .set({ asked_at: now() })
+    .where('state', 'in', openStates)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .returning('donations.id')
+}
+
+/** As `refreshFromProvider`, by a caller who took the turn (`turns`) in the statement that read the donation. */
+export async function askInTurn(deps: Dependencies, donation: Donation, isTurn: boolean): Promise<Donation> {
+  if (!isOpen(donation.state)) return donation
   const { txn_id } = donation
-  if (await takeTurn(deps, donation, apartMs)) {
+  if (isTurn) {
     const question = askAbout(deps, donation).finally(() => {
       if (openQuestions.get(txn_id) === question) openQuestions.delete(txn_id)
     })
@@ -130,18 +149,4 @@ function paidAt(deps: Dependencies, { created_at }: Pick<Donation, 'created_at'>
   const { paidAt: reportedAt } = report
   const possible = reportedAt && reportedAt.getTime() > created_at.getTime() - CLOCKS_APART_MS && reportedAt <= now
   return possible ? reportedAt : now
-}
-
-async function takeTurn(deps: Dependencies, { id, asked_at }: Donation, apartMs: number): Promise<boolean> {
-  const now = deps.now()
-  const before = new Date(now.getTime() - apartMs)
-  if (asked_at && asked_at > before) return false
-  const turn = await deps.db
-    .updateTable('donations')
-    .set({ asked_at: now })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
-    .returning('id')
-    .executeTakeFirst()
-  return turn !== undefined
 }

@@ -53,7 +53,8 @@ const budgets: Record<string, number> = {
   'donation/partner-name': 1,
   'donation/payment-detail': 3,
   'donation/require-item': 4,
-  'donation/update-status': 4,
+  // Session; the donation and the turn to ask the provider; what it answered.
+  'donation/update-status': 3,
   'donation/statement': 6,
   'donation/years': 2,
   'featured-project': 4,

@@ -54,12 +54,6 @@ export async function readAttention({ deps: { db, now } }: Call<Session>): Promi
   const at = now().getTime()
   const ago = (ms: number) => new Date(at - ms)
   const { late, since } = await lateMails(db)
-  const { lost } = await db
-    .selectFrom('mails')
-    .select(({ fn }) => fn.countAll<number>().as('lost'))
-    .where('state', 'in', ['failed', 'bounced'])
-    .where('settled_at', '>=', ago(7 * DAY_MS))
-    .executeTakeFirstOrThrow()
   const last = await db
     .selectFrom('mails')
     .select('error_text')
@@ -80,7 +74,7 @@ export async function readAttention({ deps: { db, now } }: Call<Session>): Promi
     await countEnded(db, ago((USUAL_DAYS + 1) * DAY_MS), ago(DAY_MS)),
   ]
   const data: Attention = {
-    mails: { late, since: since?.toISOString() ?? null, reason: last?.error_text ?? null, lost },
+    mails: { late, since: since?.toISOString() ?? null, reason: last?.error_text ?? null },
     payments: {
       ...day,
       usual_percent: before.paid + before.failed < LEAST_USUAL ? null : Math.round(100 * share(before)),

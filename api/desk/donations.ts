@@ -8,6 +8,7 @@ import {
 } from '../../shared/contract/staff/donations.ts'
 import { indianDay } from '../../shared/date.ts'
 import type { Language } from '../../shared/languages.ts'
+import { heldStates } from '../accounting/ledger/states.ts'
 import { counted } from '../donation/ownDonations.ts'
 import { writeCsv } from '../partners/csv.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
@@ -132,10 +133,11 @@ export async function listDonations({ deps, request, url, language }: Call<Sessi
   return { data }
 }
 
-/** How many, and what counts of them: paid, and neither refunded nor lost nor disputed. */
+/** How many count, and their sum: paid, and neither refunded nor lost nor disputed. And how many others match. */
 async function totalsOf(deps: Recording, asked: StaffDonationsQuery) {
   const matched = await matchDonations(deps, asked)
-  const count = await countRows(matched)
+  const count = await countRows(matched.where('donations.state', 'in', heldStates))
+  const others = (await countRows(matched)) - count
   // One pass over the lines: the view of balances would look each donation up by itself.
   const { net } = await deps.db
     .selectFrom('ledger_entries')
@@ -145,7 +147,7 @@ async function totalsOf(deps: Recording, asked: StaffDonationsQuery) {
     .where('ledger_entries.donation_id', 'in', matched.select('donations.id'))
     .select(sql<number>`(coalesce(-sum(ledger_lines.amount_paise), 0) / 100.0)::float8`.as('net'))
     .executeTakeFirstOrThrow()
-  return { count, net }
+  return { count, net, others }
 }
 
 /** Donations that are in memory at a time. */

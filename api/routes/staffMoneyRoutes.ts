@@ -12,6 +12,7 @@ import {
   reconciliationDaysSchema,
   staffCaseSchema,
 } from '../../shared/contract/staff/reconciliation.ts'
+import { pagingQuerySchema } from '../../shared/contract/paging.ts'
 import {
   approveRefundSchema,
   askedRefundSchema,
@@ -76,7 +77,7 @@ export const staffMoneyRoutes: readonly Route[] = [
   }),
   staffRead('staff/payouts', 'The provider’s payouts to the bank, newest first', {
     audits: 'reconciliation.read',
-    query: reconciliationDaysQuerySchema,
+    query: pagingQuerySchema,
     answer: payoutsSchema,
     handle: listPayouts,
   }),

@@ -6,6 +6,8 @@ import {
   staffDonationsSchema,
 } from '../../shared/contract/staff/donations.ts'
 import { mailAgainSchema, mailsQuerySchema, undeliveredPageSchema } from '../../shared/contract/staff/mails.ts'
+import { overviewSchema, waitingSchema } from '../../shared/contract/staff/overview.ts'
+import { readOverview, readWaiting } from '../desk/overview.ts'
 import { readAttention } from '../desk/attention.ts'
 import { listAudit } from '../audit/listAudit.ts'
 import type { Route } from '../call.ts'
@@ -41,6 +43,17 @@ import { listDonors, readDonor } from '../desk/donors.ts'
 
 /** What only the trust's staff may read or change. */
 export const staffRoutes: readonly Route[] = [
+  staffRead('staff/overview', 'Donations of today, this month and this year by way and project, and what expires', {
+    // Sums, and nobody's data.
+    audits: null,
+    answer: overviewSchema,
+    handle: readOverview,
+  }),
+  staffRead('staff/waiting', 'How much waits for somebody, and for a second person', {
+    audits: null,
+    answer: waitingSchema,
+    handle: readWaiting,
+  }),
   staffRead('staff/attention', 'Mails that are not sent, and payments that fail more often than usual', {
     audits: null,
     answer: attentionSchema,

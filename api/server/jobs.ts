@@ -1,5 +1,6 @@
 import { logSignInFailures } from '../accounts/signIn.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { warnOfRegistrations } from '../desk/registrations.ts'
 import { sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { attachFile } from '../accounting/attachFile.ts'
 import { sendMails } from '../mail/sendMails.ts'
@@ -52,6 +53,7 @@ export const jobs = {
   'special-dates': { schedule: '*/10 * * * *', run: notifySpecialDates },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
   'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },
+  'registration-warnings': { schedule: '5 9 * * *', run: warnOfRegistrations },
   retention: { schedule: '47 3 * * *', run: applyRetention },
   tidy: { schedule: '17 * * * *', run: tidy },
 } satisfies Record<string, Job>

@@ -10,6 +10,7 @@ import {
   type Payouts,
   reconciliationDaysQuerySchema,
 } from '../../../shared/contract/staff/reconciliation.ts'
+import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
 import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
@@ -22,9 +23,12 @@ import { indianDate } from '../../payment/financialYear.ts'
 import { isOfDay } from './caseCalls.ts'
 import { wantDays } from './runDays.ts'
 
-/** `GET staff/reconciliation-days?page&per_page`: the compared days, newest first. */
+/** `GET staff/reconciliation-days?day&page&per_page`: the compared days, newest first; one of them, if it is named. */
 export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
-  const wanted = deps.db.selectFrom('reconciliation_days')
+  const query = readQuery(url, reconciliationDaysQuerySchema)
+  const wanted = deps.db
+    .selectFrom('reconciliation_days')
+    .$if(query.day !== undefined, (all) => all.where('reconciliation_days.day', '=', query.day ?? ''))
   const shown = wanted
     .selectAll()
     .select((eb) =>
@@ -36,7 +40,7 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
         .as('open_cases'),
     )
     .orderBy('day', 'desc')
-  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, reconciliationDaysQuerySchema))
+  const { rows, ...page } = await readPage(wanted, shown, query)
   const data: ReconciliationDays = {
     rows: rows.map(({ day, wanted_at, run_at, complete, figures, open_cases }) => ({
       day,
@@ -105,7 +109,7 @@ export async function listPayouts({ deps, url }: Call<Session>): Promise<Answer>
     .groupBy(bankReference)
     .orderBy('at', 'desc')
     .orderBy('utr', 'desc')
-  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, reconciliationDaysQuerySchema))
+  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, pagingQuerySchema))
   const data: Payouts = { rows: rows.map(({ at, ...row }) => ({ ...row, day: indianDate(at) })), ...page }
   return { data }
 }

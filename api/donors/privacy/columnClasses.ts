@@ -167,6 +167,7 @@ export const columnClasses: TableClasses = {
   },
   receipt_mails: notPersonal('donation_id', 'created_at', 'tried_at', 'sent_at'),
   receipt_counters: notPersonal('financial_year', 'last'),
+  registration_warnings: notPersonal('registration', 'until_day', 'step', 'sent_at'),
   receipt_gaps: notPersonal('financial_year', 'first', 'last', 'backup_at', 'recorded_at'),
 
   // No change of an entry is possible, so nothing of a donor enters one.

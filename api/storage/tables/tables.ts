@@ -267,6 +267,8 @@ interface ReceiptTables {
     backup_at: Date
     recorded_at: Date
   }
+  /** A mail about a registration of the trust that ends: `step` days or fewer before its last Indian day. */
+  registration_warnings: { registration: string; until_day: string; step: number; sent_at: Date }
   /** What the law and the trust's registrations say, each with its first day (shared/contract/content/rules.ts). */
   rules: {
     key: string

@@ -17,7 +17,16 @@ const cancelReasons: Record<CancelReason, string> = {
   other: 'It was entered by mistake.',
 }
 
-/** Mails to donors and visitors. */
+/** A registration of the trust that ends soon. `day` is its last one, `days` how many are left. */
+interface Registration {
+  name: string
+  number: string
+  day: string
+  days: number
+  url: string
+}
+
+/** Mails to donors, visitors and staff. */
 export const mails = {
   newPassword: (link: string, minutes: number) => ({
     subject: 'Choose a new password',
@@ -60,6 +69,11 @@ export const mails = {
       text: 'Namaste,\n\nSigning in to your account no longer needs a code of an authenticator app.\n\nIf that was not you, choose a new password and tell an administrator of the trust at once.',
     },
   },
+  registrationEnds: ({ name, number, day, days, url }: Registration) => ({
+    subject: `${name}: the registration ends on ${day}`,
+    action: 'Open the staff desk',
+    text: `Namaste,\n\nThe trust’s registration ${[name, number].filter(Boolean).join(', ')} ends on ${day}. ${days === 0 ? 'That is today.' : days === 1 ? 'One day is left.' : `${days} days are left.`}\n\nPlease have it renewed, and enter the new one in the content. Then these mails end.\n\n${url}`,
+  }),
   refunded: (name: string, amount: string, project: string, txnId: string) => ({
     subject: `A refund of ${amount}`,
     text: `Namaste ${name},\n\nWe have refunded ${amount} of your donation for ${project} (transaction ${txnId}). It goes to the account or card from which you paid. Your bank shows it within five to seven working days.\n\nPlease do not claim a tax deduction for the refunded amount.`,

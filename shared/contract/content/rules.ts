@@ -63,6 +63,13 @@ export const receiptRules = {
     label: z.optional(ruleTextSchema),
     number: z.optional(textSchema),
   }),
+  /**
+   * The trust's other registrations, e.g. 12A, FCRA and DARPAN, each with its last day; null: it does not end. The staff desk reminds of that day. The one under 80G is
+   * `receipt.taxValidity`.
+   */
+  'trust.registrations': z.array(
+    z.strictObject({ name: ruleTextSchema, number: textSchema, until: z.nullable(daySchema) }),
+  ),
   /** Says that the donation may be deducted, and under which section. Shown only if the trust has a tax registration. */
   'receipt.deduction': ruleTextSchema,
   /** Says that a receipt is not the certificate that the tax office asks for. The donor's statement of the year says it, too, so it names no single receipt. */

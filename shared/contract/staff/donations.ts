@@ -25,11 +25,14 @@ export const staffDonationRowSchema = z.object({
 })
 export type StaffDonationRow = z.output<typeof staffDonationRowSchema>
 
-/** `totals` of all that match, on the first page only: how many, and what counts of them in rupees. */
+/**
+ * `totals` of all that match, on the first page only: how many count, and their sum in rupees. They are paid, and neither refunded nor lost nor disputed. `others`:
+ * how many more the list has, e.g. attempts without a payment.
+ */
 export const staffDonationsSchema = z.object({
   rows: z.array(staffDonationRowSchema),
   next: z.nullable(z.string()),
-  totals: z.nullable(z.object({ count: totalSchema, net: moneySchema })),
+  totals: z.nullable(z.object({ count: totalSchema, net: moneySchema, others: totalSchema })),
 })
 export type StaffDonations = z.output<typeof staffDonationsSchema>
 
@@ -72,8 +75,6 @@ export const attentionSchema = z.object({
     since: z.nullable(z.string()),
     /** What the mail server answered last. */
     reason: z.nullable(z.string()),
-    /** Mails of the last seven days that did not arrive. */
-    lost: z.number(),
   }),
   payments: z.object({
     /** Online payments that ended in the last 24 hours. */

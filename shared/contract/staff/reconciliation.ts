@@ -229,8 +229,8 @@ export const reconciledDaySchema = z.object({
 })
 export type ReconciledDay = z.infer<typeof reconciledDaySchema>
 
-/** Query of `GET staff/reconciliation-days?page=1`. */
-export const reconciliationDaysQuerySchema = pagingQuerySchema
+/** Query of `GET staff/reconciliation-days?page=1`. With `day` it lists that one, if it is known. */
+export const reconciliationDaysQuerySchema = z.extend(pagingQuerySchema, { day: z.optional(daySchema) })
 
 /** Answer of `GET staff/reconciliation-days`: newest first. */
 export const reconciliationDaysSchema = pageSchema(reconciledDaySchema)
@@ -239,8 +239,8 @@ export type ReconciliationDays = z.infer<typeof reconciliationDaysSchema>
 /** Payload of `POST staff/reconcile-day`. 422 `day: date` if it is none, or not over in India. */
 export const reconcileDaySchema = z.object({ day: daySchema })
 
-export const reconciliationDays = (t: Transport, page: number) =>
-  t.get(`staff/reconciliation-days${query({ page })}`, reconciliationDaysSchema)
+export const reconciliationDays = (t: Transport, page: number, day?: string) =>
+  t.get(`staff/reconciliation-days${query({ page, day })}`, reconciliationDaysSchema)
 
 /** The server compares the day within a minute. @param day `yyyy-MM-dd`, over in India */
 export const reconcileDay = (t: Transport, day: string) => t.post('staff/reconcile-day', { day })

@@ -29,6 +29,7 @@ export const refundSchema = z.object({
   /** Whole rupees, as all amounts here. */
   amount: rupeesSchema,
   donation_amount: rupeesSchema,
+  project: z.string(),
   /** '' if the donor's account is deleted. */
   donor: z.string(),
   reason: z.string(),

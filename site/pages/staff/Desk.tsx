@@ -10,7 +10,8 @@ import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
 import { deskPath } from './desk/deskPath.ts'
 import { RoleContext, useMay } from './desk/role.ts'
-import { deskPages } from './deskPages.ts'
+import { useWaiting } from './desk/waiting.ts'
+import { type DeskPageName, deskPages } from './deskPages.ts'
 
 /** Navigation and content of the desk. `StaffPage` loads it when the API has named the person's role. */
 export const Desk = () => {
@@ -55,11 +56,15 @@ const DeskNotice = ({ title, text }: { title: string; text: string }) => (
   </div>
 )
 
-/** The pages that the role includes. On a narrow screen it is one row that scrolls, and the current page is in view. */
+/** The pages that the role includes, each with how much waits there for a second person. On a narrow screen it is one row that scrolls, and the current page is in view. */
 const DeskNav = ({ role }: { role: StaffRole }) => {
   const texts = useTexts('desk').desk
   const [here] = (useParams()['*'] ?? '').split('/')
   const list = useRef<HTMLUListElement>(null)
+  const { data: waiting } = useWaiting()
+  const counts: Partial<Record<DeskPageName, number>> = waiting
+    ? { refunds: waiting.refunds, cases: waiting.matches }
+    : {}
   useEffect(() => {
     const [box, current] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
     if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2
@@ -76,6 +81,7 @@ const DeskNav = ({ role }: { role: StaffRole }) => {
             <li key={name}>
               <Link to={deskPath(name)} aria-current={name === here ? 'page' : undefined}>
                 {texts.pages[name]}
+                <Count count={counts[name] ?? 0} />
               </Link>
             </li>
           ))}
@@ -86,6 +92,19 @@ const DeskNav = ({ role }: { role: StaffRole }) => {
         <Link to={paths.home}>{texts.site}</Link>
       </div>
     </nav>
+  )
+}
+
+const Count = ({ count }: { count: number }) => {
+  const texts = useTexts('desk').desk
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden="true" className={styles.count}>
+        {count}
+      </span>
+      <span className="visually-hidden">{texts.secondPerson(count)}</span>
+    </>
   )
 }
 

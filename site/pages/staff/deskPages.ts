@@ -12,6 +12,7 @@ interface DeskPage extends Pick<PageDeclaration, 'code' | 'texts'> {
 }
 
 const declared = {
+  overview: { least: 'reader', code: () => import('./overview/OverviewPage.tsx'), texts: ['desk'] },
   donations: {
     least: 'reader',
     code: () => import('./donations/DonationsPage.tsx'),

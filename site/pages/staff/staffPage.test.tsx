@@ -49,7 +49,7 @@ it('names the role that a page needs', async () => {
   const site = await renderSite(api, '/staff/audit', staff)
   await heading('Your role does not include this page')
   expect(screen.getByText(/“Administrator”/)).toBeTruthy()
-  expect(site.calls.filter((call) => call.includes('staff/'))).toEqual([])
+  expect(site.calls.filter((call) => call.includes('staff/audit'))).toEqual([])
 })
 
 it('shows a refusal of the API in place', async () => {

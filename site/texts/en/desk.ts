@@ -1,11 +1,14 @@
 /** English of the frame of the staff desk, and its first page. */
+import { groupIndian } from '../../../shared/money.ts'
 import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import type { StaffEvidence } from '../../../shared/contract/staff/donation.ts'
+import type { SpanName } from '../../../shared/contract/staff/overview.ts'
 import type { DeskPageName } from '../../pages/staff/deskPages.ts'
 
 const pages: Record<DeskPageName, string> = {
+  overview: 'Overview',
   donations: 'Donations',
   donors: 'Donors',
   offline: 'Offline donation',
@@ -32,6 +35,9 @@ export const desk = {
   breadcrumb: 'Where you are',
   pages,
   roles,
+  /** Beside a page in the navigation. */
+  secondPerson: (count: number) =>
+    count === 1 ? ', 1 waits for a second person' : `, ${count} wait for a second person`,
   yourRole: (role: string) => `Your role: ${role}`,
   keys: 'Keys: / to search, ↑ and ↓ for rows, Enter to open, Esc to go back',
   notForYouTitle: 'This page is not for your account',
@@ -160,6 +166,7 @@ export const donations = {
   nobody: 'Deleted account',
   totals: (count: number, grouped: string, net: string) =>
     `${grouped} ${count === 1 ? 'donation' : 'donations'}, ${net} net`,
+  others: (count: number) => (count === 0 ? '' : ` (and ${groupIndian(count)} in the list not paid, or given back)`),
   empty: 'The first donation will appear here.',
   one: 'Donation',
   back: 'Back to the list',
@@ -222,21 +229,57 @@ export const donations = {
     system: 'the system',
     command: 'the command line',
   },
-  /** Above the list. */
+}
+
+const spans: Record<SpanName, string> = { day: 'Today', month: 'This month', year: 'This financial year' }
+
+/** The first page. */
+export const overview = {
+  title: 'Overview',
+  waits: 'What waits',
+  nothingWaits: 'Nothing waits.',
+  waiting: {
+    refunds: (count: number) =>
+      count === 1 ? '1 refund waits for a second person' : `${count} refunds wait for a second person`,
+    matches: (count: number) =>
+      count === 1
+        ? '1 payment is matched, and a second person must agree'
+        : `${count} payments are matched, and a second person must agree`,
+    cases: (count: number, urgent: number) =>
+      (count === 1 ? '1 open case' : `${groupIndian(count)} open cases`) + (urgent > 0 ? `, ${urgent} urgent` : ''),
+    suspense: (count: number, sum: string) =>
+      count === 1 ? `${sum} in suspense, from 1 payment` : `${sum} in suspense, from ${count} payments`,
+    days: (count: number) =>
+      count === 1
+        ? '1 day is not compared: the provider did not answer'
+        : `${count} days are not compared: the provider did not answer`,
+    mails: (count: number) =>
+      count === 1
+        ? '1 mail of the last seven days did not arrive'
+        : `${count} mails of the last seven days did not arrive`,
+  },
+  expires: 'What expires',
+  ends: (day: string, days: number) =>
+    `ends on ${day}, ${days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`}`,
+  ended: (day: string) => `ended on ${day}`,
+  renew: 'Administrators get a mail 90, 30 and 7 days before. It ends when the content has the renewed registration.',
+  spans,
+  days: (from: string, to: string) => `${from} to ${to}`,
+  count: (count: number, grouped: string) => `${grouped} ${count === 1 ? 'donation' : 'donations'}`,
+  none: 'No donation yet',
+  way: 'Way',
+  project: 'Project',
+  number: 'Number',
+  sum: 'Sum',
   attention: {
     title: 'This needs somebody',
     late: (count: number, since: string) =>
       count === 1 ? `One mail is not sent, since ${since}.` : `${count} mails are not sent, the oldest since ${since}.`,
     reason: (text: string) => `The mail server says: “${text}”.`,
     lateAdvice: 'They are tried again by themselves. If this stays, ask the person who runs the trust’s server.',
-    lost: (count: number) =>
-      count === 1
-        ? 'One mail of the last seven days did not arrive.'
-        : `${count} mails of the last seven days did not arrive.`,
-    toMails: 'See the mails that did not arrive',
     failing: (failed: number, all: number) => `${failed} of the ${all} online payments of the last 24 hours failed.`,
     usual: (percent: number) => `Usually ${percent} in a hundred fail.`,
-    failingAdvice: 'Look at the reasons below, and ask the payment provider.',
+    failingAdvice: 'Look at their reasons in the list of donations, and ask the payment provider.',
     unsettled: (count: number) =>
       count === 1
         ? 'One payment waits for more than an hour for the provider’s answer. The donor may have paid.'

@@ -544,6 +544,11 @@ export const refunds = {
   asked: 'Asked. Another person must approve it.',
   refundOf: (amount: string, of: string) => `${amount} of ${of}`,
   donor: 'Donor',
+  project: 'Project',
+  donation: 'Donation',
+  left: 'Left to refund',
+  nothingLeft: 'Nothing',
+  unknownTxnId: 'No donation has this number.',
   noDonor: 'Account deleted',
   why: 'Reason',
   askedBy: 'Asked by',
@@ -685,6 +690,12 @@ export const reconciliation = {
   noDifferences: 'The last comparison found no difference.',
   found: (kind: string, count: number) => `${kind}: ${count}`,
   openCases: (count: number) => (count === 1 ? '1 open case of this day' : `${count} open cases of this day`),
+  now: 'Compare a day now',
+  compareDay: 'Day',
+  compareNow: 'Compare now',
+  dayHint: 'A day that is over in India. Any number of comparisons has the effect of one.',
+  wrongDay: 'Enter a day that is over in India.',
+  done: (day: string, result: string) => `${day} is compared. ${result}.`,
   again: 'Compare this day again',
   asking: 'One moment, please',
   about: (day: string) => `: ${day}`,
@@ -694,7 +705,7 @@ export const reconciliation = {
   compared: (result: string) => `Compared again. ${result}.`,
   notRefreshed: 'These days may be old: the newest did not load.',
   pages: 'days',
-  empty: 'No day has been compared yet. The first night does it.',
+  empty: 'No day has been compared yet. The first night does it, or you do it now.',
 }
 
 const payoutKinds: Record<Payout['lines'][number]['kind'], string> = {

@@ -1,4 +1,5 @@
 /** Hindi of the frame of the staff desk, and its first page. */
+import { groupIndian } from '../../../shared/money.ts'
 import type * as english from '../en/desk.ts'
 
 /** The staff desk: its frame, and the parts that its pages share. */
@@ -7,6 +8,7 @@ export const desk: typeof english.desk = {
   site: 'वेबसाइट पर जाएँ',
   breadcrumb: 'आप यहाँ हैं',
   pages: {
+    overview: 'एक नज़र में',
     donations: 'दान',
     donors: 'दाता',
     offline: 'ऑफ़लाइन दान',
@@ -20,6 +22,7 @@ export const desk: typeof english.desk = {
     audit: 'कार्य-लेखा',
   },
   roles: { reader: 'पाठक', accountant: 'लेखापाल', administrator: 'प्रशासक' },
+  secondPerson: (count) => `, ${count} को दूसरे व्यक्ति की प्रतीक्षा`,
   yourRole: (role) => `आपकी भूमिका: ${role}`,
   keys: 'कुंजियाँ: खोज के लिए /, पंक्तियों के लिए ↑ और ↓, खोलने के लिए Enter, लौटने के लिए Esc',
   notForYouTitle: 'यह पेज आपके खाते के लिए नहीं है',
@@ -126,6 +129,7 @@ export const donations: typeof english.donations = {
   },
   nobody: 'मिटाया गया खाता',
   totals: (_count, grouped, net) => `${grouped} दान, ${net} गिना जाता है`,
+  others: (count) => (count === 0 ? '' : ` (सूची के ${groupIndian(count)} और का भुगतान नहीं हुआ, या राशि लौटाई गई)`),
   empty: 'पहला दान यहाँ दिखेगा।',
   one: 'दान',
   back: 'सूची पर लौटें',
@@ -182,17 +186,42 @@ export const donations: typeof english.donations = {
   mailWaits: 'रसीद का मेल प्रतीक्षा में है।',
   log: 'कर्मचारियों ने क्या किया',
   actors: { donor: 'दाता', provider: 'भुगतान कंपनी', user: 'कर्मचारी', system: 'सिस्टम', command: 'कमांड लाइन' },
+}
+
+/** The first page. */
+export const overview: typeof english.overview = {
+  title: 'एक नज़र में',
+  waits: 'क्या बाकी है',
+  nothingWaits: 'कुछ बाकी नहीं है।',
+  waiting: {
+    refunds: (count) => `${count} धन-वापसी को दूसरे व्यक्ति की स्वीकृति चाहिए`,
+    matches: (count) => `${count} भुगतान का दान सुझाया गया है, दूसरे व्यक्ति की सहमति चाहिए`,
+    cases: (count, urgent) => `${groupIndian(count)} खुले मामले${urgent > 0 ? `, जिनमें ${urgent} तुरंत देखने योग्य` : ''}`,
+    suspense: (count, sum) => `${count} भुगतान के ${sum} जाँच के लिए रुके हैं`,
+    days: (count) => `${count} दिन का मिलान नहीं हुआ: भुगतान कंपनी से उत्तर नहीं मिला`,
+    mails: (count) => `पिछले सात दिनों के ${count} मेल नहीं पहुँचे`,
+  },
+  expires: 'क्या समाप्त हो रहा है',
+  ends: (day, days) => `${day} को समाप्त होगा, ${days === 0 ? 'आज' : `${days} दिन बाद`}`,
+  ended: (day) => `${day} को समाप्त हो गया`,
+  renew: 'प्रशासकों को 90, 30 और 7 दिन पहले मेल मिलता है। नया पंजीकरण सामग्री में दर्ज होने पर यह सूचना हट जाती है।',
+  spans: { day: 'आज', month: 'इस महीने', year: 'इस वित्तीय वर्ष' },
+  days: (from, to) => `${from} से ${to}`,
+  count: (_count, grouped) => `${grouped} दान`,
+  none: 'अभी कोई दान नहीं',
+  way: 'माध्यम',
+  project: 'परियोजना',
+  number: 'संख्या',
+  sum: 'राशि',
   attention: {
     title: 'इन पर ध्यान दें',
     late: (count, since) =>
       count === 1 ? `एक मेल ${since} से नहीं भेजा जा सका है।` : `${count} मेल नहीं भेजे जा सके हैं; सबसे पुराना ${since} से।`,
     reason: (text) => `मेल सर्वर का उत्तर: “${text}”।`,
     lateAdvice: 'सिस्टम इन्हें स्वयं फिर भेजता रहता है। यदि यह बना रहे, तो न्यास का सर्वर चलाने वाले से कहें।',
-    lost: (count) => `पिछले सात दिनों के ${count} मेल नहीं पहुँचे।`,
-    toMails: 'न पहुँचे मेल देखें',
     failing: (failed, all) => `पिछले 24 घंटों के ${all} ऑनलाइन भुगतानों में से ${failed} असफल रहे।`,
     usual: (percent) => `सामान्यतः सौ में ${percent} असफल होते हैं।`,
-    failingAdvice: 'नीचे कारण देखें, और भुगतान कंपनी से पूछें।',
+    failingAdvice: 'दान की सूची में कारण देखें, और भुगतान कंपनी से पूछें।',
     unsettled: (count) =>
       `${count} भुगतान एक घंटे से अधिक समय से भुगतान कंपनी के उत्तर की प्रतीक्षा में हैं। हो सकता है दाता भुगतान कर चुके हों।`,
   },

@@ -475,6 +475,11 @@ export const refunds: typeof english.refunds = {
   asked: 'अनुरोध दर्ज हुआ। किसी दूसरे व्यक्ति को इसे स्वीकृत करना होगा।',
   refundOf: (amount, of) => `${of} में से ${amount}`,
   donor: 'दाता',
+  project: 'परियोजना',
+  donation: 'दान',
+  left: 'लौटाई जा सकने वाली राशि',
+  nothingLeft: 'कुछ नहीं',
+  unknownTxnId: 'इस संख्या का कोई दान नहीं है।',
   noDonor: 'खाता मिटाया गया',
   why: 'कारण',
   askedBy: 'किसने अनुरोध किया',
@@ -608,6 +613,12 @@ export const reconciliation: typeof english.reconciliation = {
   noDifferences: 'पिछले मिलान में कोई अंतर नहीं मिला।',
   found: (kind, count) => `${kind}: ${count}`,
   openCases: (count) => `इस दिन के ${count} खुले मामले`,
+  now: 'किसी दिन का अभी मिलान करें',
+  compareDay: 'दिन',
+  compareNow: 'अभी मिलान करें',
+  dayHint: 'ऐसा दिन जो भारत में बीत चुका है। कितनी भी बार मिलान करें, असर एक ही बार का होता है।',
+  wrongDay: 'ऐसा दिन लिखें जो भारत में बीत चुका है।',
+  done: (day, result) => `${day} का मिलान हो गया। ${result}।`,
   again: 'इस दिन का फिर से मिलान करें',
   asking: 'कृपया एक क्षण रुकें',
   about: (day) => `: ${day}`,
@@ -617,7 +628,7 @@ export const reconciliation: typeof english.reconciliation = {
   compared: (result) => `फिर से मिलान हो गया। ${result}।`,
   notRefreshed: 'ये दिन पुराने हो सकते हैं: नई जानकारी नहीं आ सकी।',
   pages: 'दिन',
-  empty: 'अभी तक किसी दिन का मिलान नहीं हुआ। पहली रात को होगा।',
+  empty: 'अभी तक किसी दिन का मिलान नहीं हुआ। पहली रात को होगा, या आप अभी कर सकते हैं।',
 }
 
 /** The provider's payouts. */

@@ -58,28 +58,61 @@ const mergePreview = { 'staff/merge-preview': { data: { ...pair, problem: null, 
 const cancelled = { 'staff/cancel-offline': { data: { mailed: true } } }
 const openCancelling = { press: 'main section:last-of-type button' }
 
-export const Donations: Story = { args: { path: '/staff/donations', until: 'main [role=cell] a' } }
-export const DonationsThatNeedSomebody: Story = {
+const overview = '/staff/overview'
+export const Overview: Story = { args: { path: overview, until: 'main table' } }
+export const OverviewThatNeedsSomebody: Story = {
   args: {
-    path: '/staff/donations',
+    path: overview,
     answers: {
       'staff/attention': {
         data: {
-          mails: { late: 14, since: '2026-11-26T04:10:00.000Z', reason: '4.7.1 Too many connections', lost: 3 },
+          mails: { late: 14, since: '2026-11-26T04:10:00.000Z', reason: '4.7.1 Too many connections' },
           payments: { paid: 3, failed: 11, usual_percent: 8, unusual: true, unsettled: 2 },
         },
       },
     },
-    until: 'main section p',
+    until: 'main section p strong',
   },
 }
+const noSums = { count: 0, net_paise: 0, modes: [], projects: [] }
+const nothingWaits = {
+  refunds: 0,
+  matches: 0,
+  cases: 0,
+  urgent: 0,
+  suspense: { count: 0, paise: 0 },
+  days: 0,
+  mails: 0,
+}
+export const OverviewOfANewTrust: Story = {
+  args: {
+    path: overview,
+    answers: {
+      'staff/overview': {
+        data: {
+          spans: desk['staff/overview'].spans.map((span) => ({ ...span, ...noSums })),
+          registrations: [],
+        },
+      },
+      'staff/waiting': { data: nothingWaits },
+    },
+    until: 'main section + section',
+  },
+}
+export const OverviewLoading: Story = {
+  args: { path: overview, answers: { 'staff/overview': 'waits', 'staff/waiting': 'waits' }, until: 'main h2' },
+}
+export const OverviewFailed: Story = {
+  args: { path: overview, answers: { 'staff/overview': { status: 500 } }, until: failed },
+}
+export const Donations: Story = { args: { path: '/staff/donations', until: 'main [role=cell] a' } }
 export const DonationsLoading: Story = {
   args: { path: '/staff/donations', answers: { 'staff/donations': 'waits' }, until: 'main h1' },
 }
 export const DonationsNone: Story = {
   args: {
     path: '/staff/donations#search=nobody',
-    answers: { 'staff/donations': { data: { rows: [], next: null, totals: { count: 0, net: 0 } } } },
+    answers: { 'staff/donations': { data: { rows: [], next: null, totals: { count: 0, net: 0, others: 0 } } } },
     until: 'main h1',
   },
 }
@@ -154,6 +187,7 @@ export const StatementsFiled: Story = {
   },
 }
 export const Refunds: Story = { args: { path: '/staff/refunds', until: 'main li' } }
+export const RefundOfADonation: Story = { args: { path: `/staff/refunds?txn_id=${txn}`, until: 'main form dl' } }
 export const RefundsNone: Story = {
   args: { path: '/staff/refunds', answers: { 'staff/refunds': { data: { ...paged, rows: [] } } }, until: 'main h1' },
 }
@@ -165,6 +199,10 @@ export const CasesNone: Story = {
   args: { path: '/staff/cases', answers: { 'staff/cases': { data: { ...paged, rows: [] } } }, until: 'main h1' },
 }
 export const Reconciliation: Story = { args: { path: '/staff/reconciliation', until: 'main table' } }
+const noDays = { 'staff/reconciliation-days': { data: { ...paged, rows: [] } } }
+export const ReconciliationNone: Story = {
+  args: { path: '/staff/reconciliation', answers: noDays, until: 'main form' },
+}
 export const Partners: Story = { args: { path: '/staff/partners', until: 'main table' } }
 export const Mails: Story = { args: { path: '/staff/mails', until: 'main li' } }
 export const MailsNone: Story = {

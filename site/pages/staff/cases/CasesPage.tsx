@@ -27,6 +27,7 @@ import { FactList } from '../desk/FactList.tsx'
 import { NoteField } from '../desk/NoteField.tsx'
 import { StateLinks } from '../desk/StateLinks.tsx'
 import { useMay } from '../desk/role.ts'
+import { waitingKey } from '../desk/waiting.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { CaseEvidence } from './CaseEvidence.tsx'
 
@@ -138,7 +139,7 @@ const MatchPayment = ({ row: { id, txn_id, donation_id, match } }: { row: CaseRo
     problems: { 'txn_id:*': texts.match.wrongTxnId },
     call: (named) => matchPayment(api, id, named.txn_id),
     say: agrees ? texts.match.agreed : texts.match.noted,
-    refreshes: [casesKey],
+    refreshes: [casesKey, waitingKey],
   })
   return (
     <BriefForm
@@ -165,6 +166,7 @@ const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
     labels: { note: texts.note },
     call: ({ note }) => closeCase(api, id, note),
     say: texts.closed,
+    refreshes: [waitingKey],
   })
   const { busy, message } = form.act
   return (

@@ -55,9 +55,6 @@ export const DonationsPage = () => {
   return txnId ? <DonationDetail key={txnId} txnId={txnId} /> : <DonationList />
 }
 
-/** It is asked after the list, and usually shows nothing. */
-const Attention = pressedPart(async () => (await import('./Attention.tsx')).Attention)
-
 /** All donations, by filters, search and order; the address has all three (`useFilters`). */
 const DonationList = () => {
   const texts = useTexts('desk').donations
@@ -76,9 +73,14 @@ const DonationList = () => {
       <DeskHeading title={texts.title}>
         {mayExport && <DeskDownload {...staffDonationsCsv(set, order.code)} name="donations.csv" />}
       </DeskHeading>
-      <Attention />
       <FilterBar fields={fields} />
-      <ListTotal>{totals && texts.totals(totals.count, groupIndian(totals.count), formatMoney(totals.net))}</ListTotal>
+      <ListTotal>
+        {totals &&
+          [
+            texts.totals(totals.count, groupIndian(totals.count), formatMoney(totals.net)),
+            texts.others(totals.others),
+          ].join('')}
+      </ListTotal>
       <DataTable
         caption={texts.title}
         columns={useDonationColumns()}

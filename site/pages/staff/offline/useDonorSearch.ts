@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
+import { useSettled } from '../desk/useSettled.ts'
 
 const leastLetters = 2
 const mostShown = 12
@@ -28,14 +28,4 @@ export const useDonorSearch = (typed: string): DonorSearch => {
     return { rows: [], state: typed.trim().length < leastLetters ? 'short' : 'searching' }
   if (data) return { rows: data.rows.slice(0, mostShown), state: data.rows.length === 0 ? 'none' : 'found' }
   return { rows: [], state: error ? 'failed' : 'searching' }
-}
-
-/** A text that people type, once they pause: each search is a request, and an entry of the audit log. */
-const useSettled = (typed: string, pauseMs: number): string => {
-  const [settled, setSettled] = useState(typed)
-  useEffect(() => {
-    const pause = setTimeout(() => setSettled(typed), pauseMs)
-    return () => clearTimeout(pause)
-  }, [typed, pauseMs])
-  return settled
 }

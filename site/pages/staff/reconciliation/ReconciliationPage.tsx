@@ -21,7 +21,7 @@ import { DeskItem } from '../desk/DeskItem.tsx'
 import { EntryPages } from '../desk/EntryPages.tsx'
 import { useMay } from '../desk/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { CompareAgain } from './CompareAgain.tsx'
+import { CompareAgain, CompareNow } from './Compare.tsx'
 import { daysKey } from './daysKey.ts'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
@@ -31,6 +31,7 @@ export const ReconciliationPage = () => {
   const { api } = useServices()
   const [search] = useSearchParams()
   const page = pageIn(search)
+  const mayCompare = useMay('accountant')
   const query = useApiQuery({
     queryKey: [daysKey, page, lang],
     queryFn: () => reconciliationDays(api, page),
@@ -39,6 +40,7 @@ export const ReconciliationPage = () => {
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
+      {mayCompare && <CompareNow />}
       {/* The days of the last answer stay in sight. */}
       <p role="alert" className={text.wrong}>
         {query.data && query.isRefetchError && texts.notRefreshed}

@@ -45,8 +45,9 @@ async function compared() {
   }
 }
 const entries = async () => {
-  const titles = await screen.findAllByRole('heading', { level: 2 })
-  return titles.map((title) => within(title.closest('li') ?? document.body))
+  await screen.findAllByText(/^Compared on|^Not compared yet/)
+  const titles = screen.getAllByRole('heading', { level: 2 })
+  return titles.flatMap((title) => title.closest('li') ?? []).map((item) => within(item))
 }
 
 it('shows each day with its state and its figures to the paisa', async () => {
@@ -112,12 +113,33 @@ it('says that the provider did not answer', async () => {
   expect(said.some((one) => one.getAttribute('role') === 'alert')).toBe(true)
 })
 
+it('has the first day of all compared on demand, and shows what happened', async () => {
+  await renderSite(api, page, staff)
+  await screen.findByText(/^No day has been compared yet/)
+  const form = within(screen.getByRole('form', { name: 'Compare a day now' }))
+  const day = form.getByLabelText<HTMLInputElement>('Day')
+  const button = form.getByRole('button', { name: 'Compare now' })
+  fireEvent.change(day, { target: { value: '2099-01-01' } })
+  fireEvent.click(button)
+  await form.findByText('Enter a day that is over in India.')
+  fireEvent.change(day, { target: { value: '2026-11-20' } })
+  fireEvent.click(button)
+  await form.findByText('The result appears here within a minute.')
+  await screen.findByText('Is compared within a minute')
+  api.advance(60)
+  api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }
+  await reconcileWanted(api.deps)
+  await form.findByText('20 November 2026 is compared. Everything agrees.')
+  const [first] = await entries()
+  first?.getByText('The last comparison found no difference.')
+})
+
 it('offers no button to a reader', async () => {
   await compared()
   await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()
   await renderSite(api, page, staff)
   await entries()
-  expect(screen.queryByRole('button', { name: /^Compare this day/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Compare/ })).toBeNull()
 })
 
 it('says that the list did not load, tries again, and says that it is empty, in Hindi', async () => {

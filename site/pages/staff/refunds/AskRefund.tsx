@@ -1,13 +1,23 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { txnIdSchema } from '../../../../shared/contract/basics.ts'
+import { staffDonation } from '../../../../shared/contract/staff/donation.ts'
+import { ApiError } from '../../../../shared/contract/transport.ts'
+import { formatRupees } from '../../../../shared/money.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { requestRefund } from '../../../../shared/contract/staff/refunds.ts'
 import { requestRefundSchema } from '../../../../shared/contract/staff/refunds.ts'
 import { useServices } from '../../../app/services.ts'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { TextField } from '../../../components/forms/Field.tsx'
-import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
+import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import text from '../../../components/Text.module.css'
+import { FactList } from '../desk/FactList.tsx'
+import { useSettled } from '../desk/useSettled.ts'
 import { NoteField } from '../desk/NoteField.tsx'
+import { waitingKey } from '../desk/waiting.ts'
 import { refundsKey } from './refundsKey.ts'
 
 const blank = { txn_id: '', amount: '', reason: '' }
@@ -21,7 +31,32 @@ const schema = z.pipe(
   requestRefundSchema,
 )
 
-/** The form of the person who asks. @param txnId filled in, if the address names a donation */
+/** The named donation: donor, project, sum, and what is left. Nothing appears while its number is incomplete. */
+const RefundedDonation = ({ typed }: { typed: string }) => {
+  const texts = useTexts('staff').refunds
+  const lang = useLanguage()
+  const { api } = useServices()
+  const txnId = useSettled(typed.trim(), 250)
+  const { data, error } = useApiQuery({
+    queryKey: ['staff-donation', txnId, lang],
+    queryFn: () => staffDonation(api, txnId),
+    enabled: txnIdSchema.safeParse(txnId).success,
+  })
+  if (error instanceof ApiError && error.status === 404) return <p className={text.wrong}>{texts.unknownTxnId}</p>
+  if (!data || data.txn_id !== txnId) return null
+  return (
+    <FactList
+      facts={[
+        [texts.donor, data.donor?.name ?? texts.noDonor],
+        [texts.project, data.project],
+        [texts.donation, formatRupees(data.amount)],
+        [texts.left, data.refundable > 0 ? formatRupees(data.refundable) : texts.nothingLeft],
+      ]}
+    />
+  )
+}
+
+/** The form of the person who asks. It shows the donation, so that nobody refunds another one. @param txnId filled in, if the address names a donation */
 export const AskRefund = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('staff').refunds
   const { api } = useServices()
@@ -42,12 +77,14 @@ export const AskRefund = ({ txnId }: { txnId: string }) => {
       setStart(blank)
     },
     say: texts.asked,
-    refreshes: [refundsKey],
+    refreshes: [refundsKey, waitingKey, 'staff-donation'],
   })
+  const typed = useFieldValue(form, 'txn_id')
   return (
     <BriefForm form={form} submit={form.act.busy ? texts.asking : texts.ask} look="primary" label={texts.ask} framed>
       <h2>{texts.ask}</h2>
       <TextField form={form} name="txn_id" autoComplete="off" />
+      <RefundedDonation typed={typed} />
       <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
       <NoteField form={form} name="reason" />
     </BriefForm>

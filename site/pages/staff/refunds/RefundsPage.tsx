@@ -23,6 +23,7 @@ import { FactList } from '../desk/FactList.tsx'
 import { NoteField } from '../desk/NoteField.tsx'
 import { useMay } from '../desk/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { waitingKey } from '../desk/waiting.ts'
 import { AskRefund } from './AskRefund.tsx'
 import { refundsKey } from './refundsKey.ts'
 
@@ -65,7 +66,8 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(mes
   const texts = useTexts('staff').refunds
   const lang = useLanguage()
   const may = useMay('accountant')
-  const { amount, donation_amount, state, txn_id, donor, reason, asked_by, asked_at, decided_by, decided_at } = refund
+  const { amount, donation_amount, state, txn_id, donor, project, reason, asked_by, asked_at, decided_by, decided_at } =
+    refund
   const act = ({ name }: { name: string }, at: string) => `${name}, ${formatDateTime(at, lang)}`
   return (
     <DeskItem
@@ -82,6 +84,7 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(mes
             </Link>,
           ],
           [texts.donor, donor || texts.noDonor],
+          [texts.project, project],
           [texts.why, reason],
           [texts.askedBy, act(asked_by, asked_at)],
           [texts.decidedBy, decided_by && decided_at && act(decided_by, decided_at)],
@@ -111,7 +114,7 @@ const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: DecideR
       onDecided(texts.approved)
     },
     say: null,
-    refreshes: [refundsKey],
+    refreshes: [refundsKey, waitingKey],
   })
   const refusing = useForm({
     schema: async () => noteSchema,
@@ -122,7 +125,7 @@ const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: DecideR
       onDecided(texts.refused)
     },
     say: null,
-    refreshes: [refundsKey],
+    refreshes: [refundsKey, waitingKey],
   })
   const about = texts.about(txn_id)
   return (

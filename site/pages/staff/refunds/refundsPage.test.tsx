@@ -41,6 +41,7 @@ it.each(['500', '1,00'])('lets one person ask for ₹%s of ₹500, who cannot ap
   await screen.findByText('Nobody has asked for a refund yet.')
   await ask(amount)
   await screen.findByText('Asked. Another person must approve it.')
+  await screen.findByRole('link', { name: /^Refunds\s?, 1 waits for a second person$/ })
   await screen.findByRole('heading', { level: 2, name: `₹${Number(amount.replace(',', ''))} of ₹500` })
   screen.getByText('You asked for this, so another person must approve it.')
   screen.getByText('Paid twice')
@@ -49,6 +50,22 @@ it.each(['500', '1,00'])('lets one person ask for ₹%s of ₹500, who cannot ap
   fireEvent.click(screen.getByRole('button', { name: /^Withdraw/ }))
   await screen.findByText('Nobody has asked for a refund yet.')
   expect(await decided()).toEqual([])
+  await screen.findByRole('link', { name: 'Refunds' })
+})
+
+it('shows donor, project, sum and what is left of the donation before anybody asks, and whether it exists', async () => {
+  await askedBefore()
+  await renderSite(api, page, one)
+  await screen.findByRole('form', { name: 'Ask for a refund' })
+  type(/^Transaction/, ` ${txnId} `)
+  const form = within(screen.getByRole('form', { name: 'Ask for a refund' }))
+  await form.findByText('Asha Rawat')
+  form.getByText('Medical camp')
+  form.getByText('₹500')
+  form.getByText('₹300')
+  type(/^Transaction/, 'UNKNOWN1')
+  await form.findByText('No donation has this number.')
+  expect(form.queryByText('Asha Rawat')).toBeNull()
 })
 
 it('says at the field what is wrong, and keeps what was typed', async () => {

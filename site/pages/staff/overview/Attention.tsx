@@ -1,16 +1,14 @@
-import { Link } from 'react-router-dom'
 import { readAttention } from '../../../../shared/contract/staff/donations.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import text from '../../../components/Text.module.css'
-import { deskPath } from '../desk/deskPath.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
-/** Above the desk's first list: receipts that do not reach donors, and payments that fail more often than usual. Nothing if all is well. */
+/** Above the desk's first page: receipts that do not reach donors, and payments that fail more often than usual. Nothing if all is well. */
 export const Attention = () => {
-  const { attention: texts } = useTexts('desk').donations
+  const { attention: texts } = useTexts('desk').overview
   const lang = useLanguage()
   const { api } = useServices()
   const { data } = useApiQuery({
@@ -21,18 +19,13 @@ export const Attention = () => {
   })
   if (!data) return null
   const { mails, payments } = data
-  if (mails.late === 0 && mails.lost === 0 && !payments.unusual && payments.unsettled === 0) return null
+  if (mails.late === 0 && !payments.unusual && payments.unsettled === 0) return null
   return (
     <section aria-label={texts.title} className={text.grave}>
       {mails.late > 0 && (
         <p>
           <strong>{texts.late(mails.late, mails.since ? formatDateTime(mails.since, lang) : '')}</strong>{' '}
           {mails.reason && texts.reason(mails.reason)} {texts.lateAdvice}
-        </p>
-      )}
-      {mails.lost > 0 && (
-        <p>
-          {texts.lost(mails.lost)} <Link to={deskPath('mails')}>{texts.toMails}</Link>
         </p>
       )}
       {payments.unusual && (

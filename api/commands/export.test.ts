@@ -41,6 +41,7 @@ it('opens what is encrypted only with the key', async () => {
   expect((await linesOf(false)).join('\n')).not.toMatch(personal)
   const readable = await linesOf(true)
   expect(readable.filter((line) => personal.test(line)).map((line) => JSON.parse(line).table)).toEqual([
+    'frozen_donors',
     'receipt_versions',
     'users',
   ])

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { UNDECIDED } from '../accounting/receipts/snapshot.ts'
 import { openFile, openName } from '../accounting/statements/certificates/openCertificate.ts'
 import { statementDonorPlace } from '../accounting/statements/readFiled.ts'
 import { openDonorPan, openPan } from '../base/vault/storedValues.ts'
@@ -39,6 +40,8 @@ const sealedColumns: Readonly<Record<string, (deps: WithVault, value: Sealed, ro
   'donors.pan': (deps, value, row) => openDonorPan(deps, id(row), value),
   'receipt_versions.donor_sealed': ({ vault }, value, row) =>
     vault.open(value, `receipt_versions.donor_sealed.v${Number(row['version'])}:${Number(row['donation_id'])}`),
+  'frozen_donors.donor_sealed': ({ vault }, value, row) =>
+    vault.open(value, `receipt_versions.donor_sealed.v${UNDECIDED}:${Number(row['donation_id'])}`),
   'statement_rows.donor_sealed': ({ vault }, value, row) =>
     vault.open(value, statementDonorPlace(Number(row['statement_id']), Number(row['serial']))),
   'certificates.name_sealed': (deps, value, row) => openName(deps, id(row), value),

@@ -61,11 +61,14 @@ export function journalFacts({ from, to }: Period): RawBuilder<unknown> {
       select dated.*, min(id) over (partition by day, kind, payout) as first_id
       from dated where day between ${from} and ${to}
     ),
+    ranked as (
+      select begun.*, dense_rank() over (partition by day, kind order by first_id)::text as payout_rank from begun
+    ),
     facts as (
-      select begun.*, case kind when 'online' then 'ONL-' when 'offline' then 'OFF-' else 'PAY-' end || replace(day, '-', '')
-        || case kind when 'payout' then lpad(dense_rank() over (partition by day, kind order by first_id)::text, 2, '0') else '' end
+      select ranked.*, case kind when 'online' then 'ONL-' when 'offline' then 'OFF-' else 'PAY-' end || replace(day, '-', '')
+        || case kind when 'payout' then lpad(payout_rank::text, greatest(2, length(payout_rank::text)), '0') else '' end
         as voucher
-      from begun
+      from ranked
     )`
 }
 

@@ -201,3 +201,15 @@ describe('the register', () => {
     ])
   })
 })
+
+it('gives a number of its own to each of more than 99 payouts that were learned on one day', async () => {
+  moveTo('2027-01-20')
+  const references = Array.from({ length: 101 }, (_, index) => `UTR9${index}`)
+  for (const reference of references) await payOut(`${reference}:capture:${reference}`, 50_000)
+  moveTo('2027-01-24')
+  await signIn()
+  const { vouchers } = readTally(await file('2027-01-20', 'tally'))
+  expect(vouchers.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted())
+  expect(new Set(vouchers.map(({ number }) => number)).size).toBe(101)
+  expect(vouchers.map(({ number }) => number)).toContain('PAY-20270120101')
+})

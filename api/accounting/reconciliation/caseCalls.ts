@@ -230,9 +230,7 @@ async function findUnmatched(db: Database, providerId: string) {
     where event = 'unmatched' and reference = ${providerId} and not exists (
       select 1 from ledger_entries as later join ledger_lines on entry_id = later.id
       where account = 'suspense' and later.id > entry.id
-        and (later.reference = ${providerId} or later.note = ${providerId} or later.donation_id = entry.donation_id))`.execute(
-    db,
-  )
+        and (later.reference = ${providerId} or later.note = ${providerId}))`.execute(db)
   const [payment] = rows
   if (!payment) throw conflict('nothing_unmatched')
   return { ...payment, amountPaise: Number(payment.amountPaise) }

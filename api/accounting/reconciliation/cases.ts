@@ -19,11 +19,13 @@ const DAY_MS = 24 * 60 * 60_000
 /** Days of `payment.confirmDays`, for a trust that has no rule. */
 const USUAL_DAYS = 3
 const ofPayments = differenceCodes.filter((code) => differenceRules[code].ofPayment)
+/** The system closes these cases when the fault is gone. It may come back. */
+const recurring: readonly DifferenceCode[] = ['clearing_wrong', 'comparison_failed', 'unconfirmed']
 
 /**
  * Opens a case for a difference. The same difference found again only sets when it was found last, also if its case is closed. A difference that was applied
  * and leaves nothing to do is closed at once, so staff find it if they look for it. While a case about the money of a payment is open, another such difference
- * of the payment is the same fault, and opens none. Answers whether the case is new.
+ * of the payment is the same fault, and opens none. A fault that had ended by itself and is back opens its case again. Answers whether the case is new.
  */
 export async function openCase(
   db: Kysely<Tables>,
@@ -37,6 +39,13 @@ export async function openCase(
     return false
   }
   const isDone = isApplied && differenceRules[code].severity === 'notice'
+  if (recurring.includes(code))
+    await db
+      .updateTable('cases')
+      .set({ day, evidence: JSON.stringify(evidence), opened_at: now, closed_at: null, closed_by_system: false })
+      .where('key', '=', key)
+      .where('closed_by_system', '=', true)
+      .execute()
   const { id, opened_at } = await db
     .insertInto('cases')
     .values({
@@ -78,6 +87,8 @@ async function sameFault(
     .where('txn_id', '=', txnId.slice(0, 60))
     .where('key', '<>', key)
     .where('code', 'in', ofPayments)
+    // The provider has answered meanwhile, and the new difference is about its answer.
+    .where('code', '<>', 'unconfirmed')
     .where('closed_at', 'is', null)
     .$if(providerId !== '', (all) => all.where('provider_id', 'in', [providerId, '']))
     .limit(1)
@@ -144,14 +155,14 @@ export async function openUnconfirmed(deps: Recording & WithLog): Promise<void> 
   for (const donation of waiting)
     if (isLate(donation.created_at, rules, now()) && (await open(deps, donation))) opened += 1
   if (opened > 0) log.info('donations are being confirmed for too long', { count: opened })
-  // An expired donation is not decided: nobody knows yet whether its money arrived.
+  // An expired donation is not decided: nobody knows yet whether its money arrived. Money that contradicts its donation has a case of its own.
   await closeBySystem({ db, now: now() })
     .where('code', '=', 'unconfirmed')
     .where('donation_id', 'in', (eb) =>
       eb
         .selectFrom('donations')
         .select('donations.id')
-        .where('state', 'not in', [...openStates, 'expired']),
+        .where((is) => is.or([is('state', 'not in', [...openStates, 'expired']), is('stage', '=', 'checking')])),
     )
     .execute()
 }
@@ -186,14 +197,19 @@ async function open({ db, now }: Recording, donation: Waiting): Promise<boolean>
  * accounts are then wrong. Closes the case when they agree again.
  */
 export async function checkClearing({ db, now }: Recording): Promise<void> {
-  const { rows } = await sql<{ id: number; paise: number }>`
-    select donation_id as id, sum(ledger_lines.amount_paise)::bigint as paise
-    from ledger_lines join ledger_entries on ledger_entries.id = entry_id
-    where account = 'clearing' and donation_id is not null
-    group by donation_id having sum(ledger_lines.amount_paise) <> 0`.execute(db)
-  const held = new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
+  // Sums and facts of one moment: a payment between two reads would look like a fault.
+  const reading = db.transaction().setIsolationLevel('repeatable read')
+  const { held, donations } = await reading.execute(async (trx) => {
+    const { rows } = await sql<{ id: number; paise: number }>`
+      select donation_id as id, sum(ledger_lines.amount_paise)::bigint as paise
+      from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+      where account = 'clearing' and donation_id is not null
+      group by donation_id having sum(ledger_lines.amount_paise) <> 0`.execute(trx)
+    const sums = new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
+    return { held: sums, donations: await loadDonations(trx, { ids: [...sums.keys()] }) }
+  })
   const wrong: string[] = []
-  for (const donation of await loadDonations(db, { ids: [...held.keys()] })) {
+  for (const donation of donations) {
     const [clearingPaise, duePaise] = [held.get(donation.id) ?? 0, dueOf(donation)]
     if (clearingPaise === duePaise) continue
     const difference = differenceOf('clearing_wrong', donation, '', { clearingPaise, duePaise })

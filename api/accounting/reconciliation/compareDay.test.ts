@@ -163,6 +163,19 @@ describe('a difference', () => {
     ['not_paid_there', paid, { report: failed, rows: [] }],
     ['refunded_there', paid, { refunds: [refund] }],
     [
+      // Of a payment that staff have found. Its payout names the transaction id of the payment, and agrees.
+      'refunded_there',
+      paid,
+      {
+        ours: { providerId: 'P2', facts: [{ event: 'paid', reference: 'P2', amountPaise: 50_000 }] },
+        report: null,
+        rows: [],
+        refunds: [refund],
+        lines: [{ ...refundLine, txnId: 'X9', providerId: 'P2' }],
+        unmatched: { ...second, donationId: null, foundId: 1 },
+      },
+    ],
+    [
       'refunded_too_much',
       paid,
       { ours: settledWith(recorded), refunds: [refund, { ...refund, requestId: 'R2', amountPaise: 30_001 }] },
@@ -267,6 +280,29 @@ describe('what is due of a donation', () => {
       ],
     ],
     [20_000, [paidFact, settled('U1:capture:P1'), fact('unmatched', 'P2')]],
+    // We learn of the dispute only when it is won.
+    [50_000, [paidFact, fact('dispute_won', 'D1')]],
+    [20_000, [paidFact, settled('U1:capture:P1'), fact('dispute_won', 'D1'), settled('U2:chargeback:D1')]],
+    [
+      0,
+      [
+        paidFact,
+        settled('U1:capture:P1'),
+        fact('dispute_won', 'D1'),
+        settled('U2:chargeback:D1'),
+        settled('U3:reversal:D1'),
+      ],
+    ],
+    [
+      20_000,
+      [
+        paidFact,
+        settled('U1:capture:P1'),
+        fact('dispute_lost', 'D1'),
+        settled('U2:chargeback:D1'),
+        fact('dispute_won', 'D1'),
+      ],
+    ],
     [0, [{ ...paidFact, reference: 'P1' }, fact('unmatched', 'P1'), settled('U1:capture:P1')]],
   ])('is %d paise', (paise, facts) => {
     expect(dueOf({ facts, providerId: 'P1' })).toBe(paise)

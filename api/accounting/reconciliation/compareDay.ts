@@ -212,7 +212,7 @@ export const isIncome = ({ kind }: Pick<SettlementLine, 'kind'>): boolean => kin
 function expectedOf(donation: OurDonation, line: SettlementLine, { theirs, named }: Compare): Expected['expected'] {
   const fact = (...events: DonationEvent[]) =>
     donation.facts.find(({ event, reference }) => events.includes(event) && reference === line.requestId)?.amountPaise
-  const { refunds = [], disputes = [] } = theirs.changes.get(line.txnId) ?? {}
+  const { refunds = [], disputes = [] } = theirs.changes.get(donation.txnId) ?? {}
   const dispute = disputes.find(({ disputeId }) => disputeId === line.requestId)
   switch (line.kind) {
     case 'refund': {
@@ -247,20 +247,30 @@ function isBeyond(
  */
 export function dueOf({ facts, providerId }: Pick<OurDonation, 'facts' | 'providerId'>): number {
   const settled = facts.filter(({ event }) => event === 'settled').map(({ reference }) => reference)
-  const disputed = new Set(facts.filter(({ event }) => event === 'disputed').map(({ reference }) => reference))
+  const having = (...events: DonationEvent[]) =>
+    new Set(facts.filter(({ event }) => events.includes(event)).map(({ reference }) => reference))
+  const [disputed, withheld] = [having('disputed'), having('disputed', 'dispute_lost')]
   return facts.reduce((due, { event, reference, amountPaise }) => {
     const number = reference ?? providerId ?? ''
-    const moves: Partial<Record<DonationEvent, [SettlementLine['kind'], 1 | -1] | false>> = {
-      paid: reference === null && ['capture', 1],
-      unmatched: ['capture', 1],
-      refunded: ['refund', -1],
-      disputed: ['chargeback', -1],
+    type Moves = readonly (readonly [kind: SettlementLine['kind'], sign: 1 | -1])[]
+    const moves: Partial<Record<DonationEvent, Moves>> = {
+      paid: reference === null ? [['capture', 1]] : [],
+      unmatched: [['capture', 1]],
+      refunded: [['refund', -1]],
+      disputed: [['chargeback', -1]],
       // An open dispute was withheld already.
-      dispute_lost: !disputed.has(reference) && ['chargeback', -1],
-      dispute_won: ['reversal', 1],
+      dispute_lost: disputed.has(reference) ? [] : [['chargeback', -1]],
+      // A dispute that we learn of when it is won was withheld and given back.
+      dispute_won: withheld.has(reference)
+        ? [['reversal', 1]]
+        : [
+            ['chargeback', -1],
+            ['reversal', 1],
+          ],
     }
-    const [kind, sign] = moves[event] || [null, 1]
-    const isDone = kind === null || settled.some((line) => isAbout(line, movementOf(kind, number)))
-    return isDone ? due : due + sign * (amountPaise ?? 0)
+    const open = (moves[event] ?? []).filter(
+      ([kind]) => !settled.some((line) => isAbout(line, movementOf(kind, number))),
+    )
+    return open.reduce((sum, [, sign]) => sum + sign * (amountPaise ?? 0), due)
   }, 0)
 }

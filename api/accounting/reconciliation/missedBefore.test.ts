@@ -1,10 +1,13 @@
 /** What reconciliation finds that nothing else does, each by itself, with the whole API and the sandbox provider. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { indianDate } from '../../payment/financialYear.ts'
+import { awaitConfirmation } from '../../payment/settle.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded } from '../../testing/donations.ts'
 import { connectSandbox } from '../../testing/sandboxProvider.ts'
-import { createTestApi, type TestApi } from '../../testing/testApi.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
+import { recordFact } from '../ledger/recordFact.ts'
+import { openUnconfirmed } from './cases.ts'
 import { dayApart } from './loadDonations.ts'
 import { reconcileWanted } from './runDays.ts'
 import { wantDays, wantNight } from './runDays.ts'
@@ -43,6 +46,21 @@ async function givePaid(): Promise<string> {
   await sweep(api.deps)
   expect(await stateOf(form.txnid)).toBe('paid')
   return form.txnid
+}
+const donationOf = (txnId: string) =>
+  api.deps.db.selectFrom('donations').selectAll().where('txn_id', '=', txnId).executeTakeFirstOrThrow()
+/** Two members of staff match the money of a case with a donation. */
+async function match(ofCase: string, txn_id: string): Promise<void> {
+  const { id } = await api.deps.db
+    .selectFrom('cases')
+    .select('id')
+    .where('txn_id', '=', ofCase)
+    .executeTakeFirstOrThrow()
+  for (const email of ['accounts@example.org', 'treasurer@example.org']) {
+    const staff = await api.signIn(email)
+    const answer = await api.send('staff/match-payment', { json: { id, txn_id }, token: staff, origin: siteOrigin })
+    expect(answer.status).toBe(200)
+  }
 }
 const stateOf = async (txnId: string) =>
   (await api.deps.db.selectFrom('donations').select('state').where('txn_id', '=', txnId).executeTakeFirstOrThrow())
@@ -198,6 +216,37 @@ it('a differing amount, and a foreign product', async () => {
   )
   expect(await cases()).toHaveLength(2)
   for (const { txnid } of [amount, product]) expect(await stateOf(txnid)).not.toBe('paid')
+})
+
+it('a differing amount that the provider names only weeks later, though staff have a case that it is unconfirmed', async () => {
+  const form = await give()
+  await sandbox.pay(sandbox.form({ ...form, amount: '5.00' }), 'pending')
+  await awaitConfirmation(api.deps, form.txnid, null)
+  api.advance(30 * DAY)
+  await night()
+  await openUnconfirmed(api.deps)
+  await sandbox.settle(form.txnid)
+  await sweep(api.deps)
+  await night()
+  await openUnconfirmed(api.deps)
+  expect(await cases()).toEqual([
+    ['unconfirmed', form.txnid, 'closed'],
+    ['wrong_amount', form.txnid, 'open'],
+  ])
+})
+
+it('two payments of one unpaid donation, each of which staff can match', async () => {
+  const [form, other] = [await give(), await give()]
+  await sandbox.pay(sandbox.form({ ...form, amount: '5.00' }))
+  await sweep(api.deps)
+  const { id } = await donationOf(form.txnid)
+  const second = { donationId: id, event: 'unmatched', actor: 'provider', at: api.deps.now() } as const
+  await recordFact(api.deps.db, { ...second, amountPaise: 50_000, reference: 'P2' })
+  api.advance(2 * DAY)
+  await night()
+  await match(form.txnid, form.txnid)
+  expect(await donationOf(form.txnid)).toMatchObject({ state: 'paid', amount: 5 })
+  expect(await stateOf(other.txnid)).not.toBe('paid')
 })
 
 it('the payout of each payment, so that clearing is empty and the day is closed', async () => {

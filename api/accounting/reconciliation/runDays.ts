@@ -21,15 +21,18 @@ const MOST_FAILURES = 3
 
 // What is wanted
 
-/** Wants days to be compared, soon. A day that waits already keeps its place. */
-export async function wantDays({ db, now }: Recording, days: readonly string[]): Promise<void> {
+/**
+ * Wants days to be compared, soon. Somebody who asks while a day is compared gets another comparison.
+ * @param again false: a day that waits already waits since then
+ */
+export async function wantDays({ db, now }: Recording, days: readonly string[], again = true): Promise<void> {
   if (days.length === 0) return
   await db
     .insertInto('reconciliation_days')
     .values([...new Set(days)].map((day) => ({ day, wanted_at: now(), run_at: null })))
     .onConflict((conflict) =>
       conflict.column('day').doUpdateSet({
-        wanted_at: sql<Date>`coalesce(reconciliation_days.wanted_at, ${now()}::timestamptz)`,
+        wanted_at: again ? now() : sql<Date>`coalesce(reconciliation_days.wanted_at, ${now()}::timestamptz)`,
         failures: 0,
       }),
     )
@@ -43,7 +46,7 @@ export async function wantDays({ db, now }: Recording, days: readonly string[]):
 export async function wantNight(deps: Dependencies): Promise<void> {
   const today = indianDate(deps.now())
   const last = Array.from({ length: deps.config.reconcileDays }, (_, index) => dayApart(today, -1 - index))
-  await wantDays(deps, [...last, ...(await incompleteDays(deps)), ...(await daysWithNews(deps, today))])
+  await wantDays(deps, [...last, ...(await incompleteDays(deps)), ...(await daysWithNews(deps, today))], false)
   await askAboutChanges(deps)
 }
 
@@ -66,7 +69,7 @@ async function daysWithNews({ db, now }: Recording, today: string): Promise<stri
       from (values (donations.created_at), (donations.settled_at)) as moments (moment) where moment is not null) as touched
     left join reconciliation_days on reconciliation_days.day = touched.day
     where ledger_entries.at > ${since} and touched.day < ${today}
-      and ledger_entries.event in ('paid', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'dispute_lost')
+      and ledger_entries.event in ('paid', 'unmatched', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'dispute_lost')
       and donations.mode = 'provider'
       and (reconciliation_days.run_at is null or reconciliation_days.run_at < ledger_entries.at)`.execute(db)
   return rows.map(({ day }) => day)
@@ -108,7 +111,8 @@ export async function hearNews({ db, now }: Recording, txnIds: readonly string[]
   await db
     .insertInto('payment_news')
     .values(txnIds.map((txn_id) => ({ txn_id, heard_at: now() })))
-    .onConflict((conflict) => conflict.column('txn_id').doNothing())
+    // News that arrives while the provider is asked stays for the next round.
+    .onConflict((conflict) => conflict.column('txn_id').doUpdateSet({ heard_at: now() }))
     .execute()
 }
 
@@ -192,10 +196,15 @@ export async function takeNews(deps: Dependencies, txnId?: string): Promise<void
     )
     if (failure instanceof ProviderUnreachable) return
     const isLost = failure !== null && failures + 1 >= MOST_FAILURES
-    if (isLost) {
-      const difference = differenceOf('comparison_failed', { id: null, txnId: txn_id }, '', { reason: failure.message })
-      await openCase(deps.db, difference, { day: indianDate(deps.now()), now: deps.now(), isApplied: false })
-    }
+    const failed = (reason: string) =>
+      differenceOf('comparison_failed', { id: null, txnId: txn_id }, '', { reason: reason.slice(0, 200) })
+    if (failure === null) await closeFailed(deps, failed('').key)
+    if (isLost)
+      await openCase(deps.db, failed(failure.message), {
+        day: indianDate(deps.now()),
+        now: deps.now(),
+        isApplied: false,
+      })
     if (failure === null || isLost)
       await deps.db.deleteFrom('payment_news').where('txn_id', '=', txn_id).where('heard_at', '=', heard_at).execute()
     else

@@ -132,6 +132,45 @@ it('days: waiting, then closed; open while a case of the day is', async () => {
   expect(await days()).toMatchObject([{ state: 'open', open_cases: 1 }])
 })
 
+it('a day that somebody asks for while it is compared is compared once more', async () => {
+  await post('reconcile-day', { day: '2026-11-20' })
+  const { listDay } = api.deps.provider
+  const asksMeanwhile = async (day: string) => {
+    api.advance(1)
+    await post('reconcile-day', { day })
+    return listDay(day)
+  }
+  api.deps.provider = { ...api.deps.provider, listSettlements: async () => [], listDay: asksMeanwhile }
+  await reconcileWanted(api.deps)
+  expect(await days()).toMatchObject([{ state: 'waiting' }])
+  api.deps.provider = { ...api.deps.provider, listDay }
+  await reconcileWanted(api.deps)
+  expect(await days()).toMatchObject([{ state: 'closed' }])
+})
+
+it.each(['clearing_wrong', 'comparison_failed', 'unconfirmed'] as const)(
+  'a case %s that ended by itself opens again if the fault is back',
+  async (code) => {
+    const find = (reason: string) =>
+      openCase(api.deps.db, differenceOf(code, { id: null, txnId: 'T1' }, '', { reason }), {
+        day: '2026-11-20',
+        now: api.deps.now(),
+        isApplied: false,
+      })
+    await find('first')
+    await api.deps.db.updateTable('cases').set({ closed_at: api.deps.now(), closed_by_system: true }).execute()
+    api.advance(3600)
+    expect(await find('second')).toBe(true)
+    const [row] = await list('?open=yes')
+    expect(row).toMatchObject({ code, opened_at: api.deps.now().toISOString() })
+    expect((await get(`case?id=${row?.id}`)).data(staffCaseSchema).evidence).toEqual({ reason: 'second' })
+    await post('close-case', { id: row?.id, note: 'Known' })
+    api.advance(3600)
+    expect(await find('third')).toBe(false)
+    expect(await list('?open=yes')).toEqual([])
+  },
+)
+
 it.each([['2026-11-21'], ['2027-01-01'], ['2026-02-30']])(
   'the day %s cannot be compared: it is none, or not over',
   async (day) => {

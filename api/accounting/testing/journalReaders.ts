@@ -23,7 +23,7 @@ export interface ReadVoucher {
 function check(vouchers: ReadVoucher[]): ReadVoucher[] {
   expect(new Set(vouchers.map(({ number }) => number)).size).toBe(vouchers.length)
   for (const { number, day, reference, narration, lines } of vouchers) {
-    expect(number).toMatch(/^[A-Z]{3}-\d{8,10}$/)
+    expect(number).toMatch(/^[A-Z]{3}-\d{8,11}$/)
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
     expect(reference.length).toBeLessThanOrEqual(50)
     expect(narration.length).toBeLessThanOrEqual(500)

@@ -52,7 +52,7 @@ async function give(change: Record<string, string>): Promise<string> {
     name: 'Kamla Namuna',
     email: '',
     phone: '',
-    line: '',
+    line: '4 Ghat Road',
     city: 'Devkinara',
     state: '',
     pin: '',
@@ -62,6 +62,7 @@ async function give(change: Record<string, string>): Promise<string> {
     mode: 'cash',
     reference: '',
     day: '2026-11-20',
+    declared: 'citizen',
     language: 'en',
     ...change,
   }

@@ -53,6 +53,7 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     provider_id: donation.provider_id,
     reason: donation.reason,
     partner: row.partner,
+    declared: donation.declared,
     donor: await describeDonor(deps, donation),
     entries: await readEntries(db, id),
     evidence: await readEvidence(db, donation.txn_id),

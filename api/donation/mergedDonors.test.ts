@@ -24,7 +24,13 @@ beforeAll(async () => {
     .where('email', '=', 'asha@example.org')
     .executeTakeFirstOrThrow()
   into = `account-${user.id}`
-  const entry = { key: 'entry-0000000000000001', name: 'Asha R', email: 'old@example.org', language: 'en' }
+  const entry = {
+    key: 'entry-0000000000000001',
+    name: 'Asha R',
+    email: 'old@example.org',
+    declared: 'citizen',
+    language: 'en',
+  }
   const money = { project_id: '4', amount: '1200', mode: 'cheque', reference: '004217', day: '2026-04-02' }
   const empty = { phone: '', line: '', city: '', state: '', pin: '', pan: '' }
   const taken = await post('offline-donation', { ...entry, ...money, ...empty })

@@ -60,7 +60,7 @@ const ofOneDonor: Record<string, (ids: Ids) => Sample> = {
 }
 
 const person = { name: 'Meera Negi', email: 'meera@example.org', message: 'May I visit the school in May?' }
-const offline = { amount: '500', mode: 'cash', reference: '', day: '2026-11-20' }
+const offline = { amount: '500', mode: 'cash', reference: '', day: '2026-11-20', declared: 'citizen' }
 const year = '2026-27'
 const txn = ({ paid: txn_id }: Ids) => ({ txn_id })
 const anybody = () => ({ from: 'donor-1', into: 'account-1' })
@@ -140,6 +140,7 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'staff/certificate-remove': ({ certificate }) => ({ json: { id: certificate } }),
   'staff/certificates': () => ({ query: { year } }),
   'staff/certificates-deliver': () => ({ json: { year } }),
+  'staff/clear-cheque': (ids) => ({ json: { ...txn(ids), day: '2026-11-20' } }),
   'staff/close-case': () => ({ json: { id: 1, note: 'Solved' } }),
   'staff/correct-offline': (ids) => ({ json: { ...offline, ...txn(ids), note: 'Wrong day', version: 1 } }),
   'staff/correct-receipt': () => ({ json: { number: 'T/1', name: 'Meera Negi', note: 'Wrong name', version: 1 } }),

@@ -17,6 +17,7 @@ import { staffDonationQuerySchema, staffDonationSchema } from '../../shared/cont
 import {
   cancelledOfflineSchema,
   cancelOfflineSchema,
+  clearChequeSchema,
   correctedOfflineSchema,
   correctOfflineSchema,
   offlineDonationSchema,
@@ -26,6 +27,7 @@ import {
 import { listDonations } from '../desk/donations.ts'
 import { cancelOffline } from '../desk/offline/cancelOffline.ts'
 import { correctOffline } from '../desk/offline/correctOffline.ts'
+import { clearCheque } from '../desk/offline/clearCheque.ts'
 import { takeOffline, offlineOptions } from '../desk/offline/takeOffline.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import {
@@ -120,6 +122,13 @@ export const staffDonationRoutes: readonly Route[] = [
       handle: takeOffline,
     },
   ),
+  accountantWrite('staff/clear-cheque', 'Marks a cheque in hand as paid by the bank', {
+    recent: false,
+    audits: null,
+    body: clearChequeSchema('2199-12-31'),
+    refusals: [404, 409],
+    handle: clearCheque,
+  }),
   accountantWrite('staff/correct-offline', 'Corrects an offline donation and its receipt, and mails the new version', {
     recent: true,
     audits: null,

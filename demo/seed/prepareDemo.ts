@@ -43,6 +43,7 @@ export async function seedOffline(deps: Sealing, { by, donors, donations }: Offl
       const donor = known.get(key)
       const entry = schema.parse({
         ...money,
+        declared: 'citizen',
         ...(donor ? { donor } : fields),
         key: `demo-offline-${String(index + 1).padStart(6, '0')}`,
         amount: String(amount),
@@ -51,12 +52,10 @@ export async function seedOffline(deps: Sealing, { by, donors, donations }: Offl
         purpose_id: purposeId ? String(purposeId) : '',
         language,
       })
-      const stored = await storeOffline(
-        { ...deps, db, now: () => eveningOf(entry.day, deps.now()) },
-        entry,
-        project,
-        staff.id,
-      )
+      const stored = await storeOffline({ ...deps, db, now: () => eveningOf(entry.day, deps.now()) }, entry, project, {
+        actor: staff.id,
+        language,
+      })
       known.set(key, `donor-${stored.donor.donor_id}`)
     }
   })

@@ -67,7 +67,12 @@ export async function takenOffline(
   change: Pick<OfflineDonation, 'name' | 'amount' | 'day'> & Partial<OfflineDonation>,
 ): Promise<{ txn_id: string; receipt: string }> {
   const entry = { ...donorless, key: crypto.randomUUID(), mode: 'transfer', reference: '', pan: '', project_id: '4' }
-  const answer = await callAs(request, staff, 'staff/offline-donation', { ...entry, language: 'en', ...change })
+  const answer = await callAs(request, staff, 'staff/offline-donation', {
+    ...entry,
+    declared: 'citizen',
+    language: 'en',
+    ...change,
+  })
   return envelopeOf(takenOfflineSchema).parse(await answer.json()).data
 }
 

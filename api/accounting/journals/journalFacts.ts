@@ -142,6 +142,7 @@ export async function readVouchers({ db }: Reading, period: Period): Promise<Vou
     vouchers.set(number, voucher)
     const own = names.projects[slug ?? '']
     const name = (account === 'donations' && own?.donations) || names.accounts[account]
+    if (!name) throw conflict('journal_accounts')
     addLine(voucher.lines, { account: name, project: own?.project ?? null, paise })
   }
   for (const voucher of vouchers.values()) voucher.lines = voucher.lines.filter(({ paise }) => paise !== 0)

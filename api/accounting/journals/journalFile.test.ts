@@ -30,6 +30,7 @@ const offline = async (change: object): Promise<string> => {
     note: '',
     key: `entry-000000000000000${++entries}`,
     project_id: '4',
+    declared: 'citizen',
     language: 'en',
     ...change,
   }
@@ -98,8 +99,8 @@ describe('the journal', () => {
       ['OFF-20261130', '2026-11-30', 'OFF-20261130'],
     ])
     expect(vouchers[0]?.lines).toEqual([
-      { account: 'Example Bank 000000000123', project: '', paise: 250_000 },
       { account: 'Cash', project: '', paise: 70_000 },
+      { account: 'Cheques in hand', project: '', paise: 250_000 },
       { account: 'Medical camp, donations', project: 'Camp 2026', paise: -320_000 },
     ])
     expect(vouchers[1]?.lines).toContainEqual({

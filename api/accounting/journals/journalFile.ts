@@ -119,12 +119,15 @@ async function readDay({ db }: Reading, day: string): Promise<RegisterRow[]> {
   return rows
 }
 
+/** Entries whose reference is that of the payment. */
+const paymentEntries: ReadonlySet<string> = new Set(['paid', 'taken_offline', 'cleared', 'corrected', 'voided'])
+
 function describe(deps: Unsealing, row: RegisterRow): (string | number)[] {
   const { donation_id, version, entry, reference } = row
   const stored = row.snapshot === null ? null : snapshotSchema.parse(JSON.parse(row.snapshot))
   const donor = donation_id === null ? null : openDonor(deps, donation_id, version, row.donor_sealed)
   const texts = stored?.texts[fallbackLanguage]
-  const isPayment = entry === 'paid' || entry === 'taken_offline' || entry === 'corrected' || entry === 'voided'
+  const isPayment = paymentEntries.has(entry)
   return [
     row.day,
     row.voucher,

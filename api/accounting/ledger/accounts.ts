@@ -1,5 +1,5 @@
-import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import type { DonationEvent, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
+import type { Donation } from '../../donation/findDonation.ts'
 
 /** A line of an entry. Positive: the account gets money, or an expense grows. */
 export interface Line {
@@ -10,22 +10,33 @@ export interface Line {
 /** How an amount moves: each account with its sign. */
 type Posting = Partial<Record<LedgerAccount, 1 | -1>>
 
+/** What decides where the money of a donation is. */
+type Held = Pick<Donation, 'mode' | 'declared' | 'cleared_at'>
+
 /** The account that has the money of a donation before any payout. */
-const heldIn: Readonly<Record<DonationMode, LedgerAccount>> = {
-  provider: 'clearing',
-  cash: 'cash',
-  cheque: 'bank',
-  transfer: 'bank',
-  upi: 'bank',
+export function accountOf({ mode, declared, cleared_at }: Held): LedgerAccount {
+  if (mode === 'provider') return 'clearing'
+  if (mode === 'cash') return 'cash'
+  return mode === 'cheque' && cleared_at === null ? 'cheques' : bankOf({ declared })
 }
 
+/** The bank account that money of a donor may reach. */
+export const bankOf = ({ declared }: Pick<Held, 'declared'>): LedgerAccount =>
+  declared === 'neither' ? 'foreign_bank' : 'bank'
+
 interface Case {
-  mode: DonationMode
+  /** The account that has the money. */
+  held: LedgerAccount
+  /** The account that a cheque in hand is paid into. */
+  bank: LedgerAccount
   /** Whether the provider withholds money of the donation because of a dispute. */
   isWithheld: boolean
   /** Whether a dispute was lost before. */
   isLost: boolean
 }
+
+/** Of a payment at the provider, without a dispute. */
+export const online: Case = { held: 'clearing', bank: 'bank', isWithheld: false, isLost: false }
 
 const nothing = () => ({})
 
@@ -38,22 +49,23 @@ const postings: Readonly<Record<DonationEvent, (about: Case) => Posting>> = {
   handed_over: nothing,
   withdrawn: nothing,
   awaiting: nothing,
-  paid: ({ mode }) => ({ [heldIn[mode]]: 1, donations: -1 }),
-  taken_offline: ({ mode }) => ({ [heldIn[mode]]: 1, donations: -1 }),
+  paid: ({ held }) => ({ [held]: 1, donations: -1 }),
+  taken_offline: ({ held }) => ({ [held]: 1, donations: -1 }),
   failed: nothing,
   cancelled: nothing,
   expired: nothing,
   refund_requested: nothing,
-  refunded: ({ mode }) => ({ refunds: 1, [heldIn[mode]]: -1 }),
+  refunded: ({ held }) => ({ refunds: 1, [held]: -1 }),
   refund_failed: nothing,
-  disputed: ({ mode }) => ({ disputes: 1, [heldIn[mode]]: -1 }),
-  dispute_won: ({ mode, isWithheld, isLost }) =>
-    isWithheld ? { [heldIn[mode]]: 1, disputes: -1 } : isLost ? { [heldIn[mode]]: 1, refunds: -1 } : {},
-  dispute_lost: ({ mode, isWithheld }) => ({ refunds: 1, [isWithheld ? 'disputes' : heldIn[mode]]: -1 }),
+  disputed: ({ held }) => ({ disputes: 1, [held]: -1 }),
+  dispute_won: ({ held, isWithheld, isLost }) =>
+    isWithheld ? { [held]: 1, disputes: -1 } : isLost ? { [held]: 1, refunds: -1 } : {},
+  dispute_lost: ({ held, isWithheld }) => ({ refunds: 1, [isWithheld ? 'disputes' : held]: -1 }),
   settled: nothing,
   unmatched: () => ({ clearing: 1, suspense: -1 }),
+  cleared: ({ bank }) => ({ [bank]: 1, cheques: -1 }),
   corrected: nothing,
-  voided: ({ mode }) => ({ [heldIn[mode]]: -1, donations: 1 }),
+  voided: ({ held }) => ({ [held]: -1, donations: 1 }),
 }
 
 /** The lines of an event about an amount in paise; none for 0. */
@@ -67,7 +79,7 @@ export function linesOf(event: DonationEvent, about: Case, amountPaise: number):
 }
 
 /** Of a payment at the provider, as signs: each line has the donation's whole amount. */
-export const paidLines = linesOf('paid', { mode: 'provider', isWithheld: false, isLost: false }, 1)
+export const paidLines = linesOf('paid', online, 1)
 
 /** Money in suspense that staff have found to be a donation's, in paise. */
 export const matchLines = (amountPaise: number): Line[] => [
@@ -97,15 +109,16 @@ export function settlementLines({ grossPaise, feePaise, taxPaise, from = 'cleari
 
 /** How money that did not go through the provider is booked. */
 interface Booking {
-  mode: DonationMode
+  /** The account that has it. */
+  held: LedgerAccount
   amountPaise: number
 }
 
 /** The lines that reverse one booking and make another, together by account. None if the money stays where it was. */
 export function correctionLines(before: Booking, after: Booking): Line[] {
   const sums = new Map<LedgerAccount, number>()
-  const add = ({ mode, amountPaise }: Booking, sign: 1 | -1) => {
-    for (const line of linesOf('taken_offline', { mode, isWithheld: false, isLost: false }, amountPaise))
+  const add = ({ held, amountPaise }: Booking, sign: 1 | -1) => {
+    for (const line of linesOf('taken_offline', { ...online, held }, amountPaise))
       sums.set(line.account, (sums.get(line.account) ?? 0) + sign * line.amountPaise)
   }
   add(before, -1)

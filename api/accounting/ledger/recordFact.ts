@@ -3,7 +3,7 @@ import type { DonationEvent } from '../../../shared/contract/donation/donationSt
 import type { Donation } from '../../donation/findDonation.ts'
 import type { DonationSumView } from '../../storage/tables/ledgerTables.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
-import { type Line, linesOf } from './accounts.ts'
+import { accountOf, bankOf, type Line, linesOf, online } from './accounts.ts'
 import { afterMoney, nextState } from './states.ts'
 import { type FactFrame, writeCommonFact, writeFact } from './writeFact.ts'
 
@@ -27,13 +27,12 @@ type Sums = Pick<DonationSumView, 'paid' | 'refunded' | 'disputed' | 'lost'>
 export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolean> {
   const { donationId, event, amountPaise, lines, ...frame } = fact
   if (donationId === null) {
-    const unpaid = { mode: 'provider', isWithheld: false, isLost: false } as const
-    const given = { lines: lines ?? linesOf(event, unpaid, amountPaise ?? 0), amountPaise: amountPaise ?? 0 }
+    const given = { lines: lines ?? linesOf(event, online, amountPaise ?? 0), amountPaise: amountPaise ?? 0 }
     return writeCommonFact(db, { event, ...frame, ...given })
   }
   const donation = await db
     .selectFrom('donations')
-    .select(['id', 'state', 'mode', 'amount'])
+    .select(['id', 'state', 'mode', 'amount', 'declared', 'cleared_at'])
     .where('id', '=', donationId)
     .forUpdate()
     .executeTakeFirst()
@@ -43,7 +42,8 @@ export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolea
   const next = nextState(donation.state, event)
   if (next === null || (await isKnown(db, donationId, event, frame.reference))) return false
   const amount = amountPaise ?? defaultAmount(event, donation, sums)
-  const about = { mode: donation.mode, isWithheld: sums.disputed > 0, isLost: sums.lost > 0 }
+  const held = { held: accountOf(donation), bank: bankOf(donation) }
+  const about = { ...held, isWithheld: sums.disputed > 0, isLost: sums.lost > 0 }
   const written = lines ?? linesOf(event, about, amount)
   const refunded = sums.refunded + (event === 'refunded' ? amount : 0)
   await writeFact(

@@ -70,6 +70,7 @@ const nextStates: Readonly<Record<DonationEvent, Row>> = {
   // A donation that nobody paid waits until staff decide about the money.
   unmatched: ['pending', 'pending', same, same, 'pending', 'pending', 'pending', same, same, same, same, same, no],
   taken_offline: ['paid', no, no, no, no, no, no, no, no, no, no, no, no],
+  cleared: [no, no, no, same, no, no, no, no, no, no, no, no, no],
   // Refunds and disputes are about the old amount.
   corrected: [no, no, no, same, no, no, no, no, no, no, no, no, no],
   voided: [no, no, no, 'voided', no, no, no, no, no, no, no, no, no],

@@ -1,22 +1,25 @@
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import type { Reading } from '../../storage/database.ts'
+import type { Database, Reading } from '../../storage/database.ts'
 import type { ReceiptReturns } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { texts } from '../../texts/texts.ts'
 
-/** Money of a donation that went back after the receipt was issued. */
+/** What happened to the money of a donation, apart from its arrival. */
 export interface ReturnedPart {
-  /** `refund`: the trust returned it. `lost`: the donor's bank took it back after a dispute. `void`: the trust cancelled an offline donation. */
-  kind: 'refund' | 'lost' | 'void'
+  /** `in_hand`: a cheque that the bank has not paid yet. `refund`: the trust returned it. `lost`: the donor's bank took it back after a dispute. `void`: the trust cancelled an offline donation. */
+  kind: 'in_hand' | 'refund' | 'lost' | 'void'
   paise: number
   /** Indian day, `yyyy-MM-dd`. */
   day: string
 }
 
-/** The refunds and the lost dispute of a donation, or its cancellation, oldest first. A dispute that was won in the end is none. */
+/**
+ * The refunds and the lost dispute of a donation, or its cancellation, oldest first. A dispute that was won in the end is none. Of a cheque in hand it is only
+ * that.
+ */
 export async function readReturns({ db }: Reading, donationId: number): Promise<ReturnedPart[]> {
   const rows = await db
     .selectFrom('ledger_entries')
@@ -26,6 +29,8 @@ export async function readReturns({ db }: Reading, donationId: number): Promise<
     .where((eb) => eb.or([eb('account', '=', 'refunds'), eb('event', '=', 'voided').and('account', '=', 'donations')]))
     .orderBy('ledger_entries.id')
     .execute()
+  const cheque = await inHand(db, donationId)
+  if (cheque && rows.length === 0) return [cheque]
   const isDispute = ({ event }: (typeof rows)[number]) => event === 'dispute_lost' || event === 'dispute_won'
   const disputes = rows.filter(isDispute)
   const lost = disputes.reduce((sum, row) => sum + row.amount_paise, 0)
@@ -38,10 +43,29 @@ export async function readReturns({ db }: Reading, donationId: number): Promise<
     .map(({ kind, row, paise }) => ({ kind, paise, day: indianDate(row.effective_at) }))
 }
 
+async function inHand(db: Database, id: number): Promise<ReturnedPart | null> {
+  const cheque = await db
+    .selectFrom('donations')
+    .select(['amount', 'settled_at', 'created_at'])
+    .where('id', '=', id)
+    .where('mode', '=', 'cheque')
+    .where('cleared_at', 'is', null)
+    .executeTakeFirst()
+  return (
+    (cheque && {
+      kind: 'in_hand',
+      paise: cheque.amount * 100,
+      day: indianDate(cheque.settled_at ?? cheque.created_at),
+    }) ??
+    null
+  )
+}
+
 const kindOf = (event: DonationEvent): ReturnedPart['kind'] => (event === 'voided' ? 'void' : 'refund')
 
 /**
- * The notice above a receipt, on the page and in the PDF. It names each amount with its day, and what is left. Null if nothing went back.
+ * The notice above a receipt, on the page and in the PDF. It names each amount with its day, and what is left; of a cheque in hand that it is subject
+ * to realisation. Null if nothing went back and nothing is in hand.
  * @param amount rupees of the receipt
  */
 export function describeReturns(
@@ -50,6 +74,8 @@ export function describeReturns(
 ): ReceiptReturns {
   if (parts.length === 0) return null
   const say = texts[language].documents.receipt.returned
+  const [first] = parts
+  if (first?.kind === 'in_hand') return { heading: say.inHand, lines: [say.in_hand(formatDay(first.day, language))] }
   const left = amount * 100 - parts.reduce((sum, { paise }) => sum + paise, 0)
   const isVoid = parts.some(({ kind }) => kind === 'void')
   return {

@@ -63,18 +63,20 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
       rows.map(({ id }) => id),
     )
     for (const row of rows) {
+      // What an offline donor said with the donation counts more than what the account declared.
+      const said = row.declared === null ? foreign.get(row.id) : row.declared === 'neither' ? 'foreign' : undefined
       const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
       donations.push({
         id: row.id,
         receipt: row.number,
         day: indianDate(row.counted),
-        donor: donor && toDonor(donor, foreign.get(row.id)),
+        donor: donor && toDonor(donor, said),
         type: form.type_of.projects[row.slug] ?? form.type_of.usual,
         mode: form.mode_of[row.mode],
         paid: row.paid_rupees,
         // The statement has whole rupees: of a part, the donor gets no more than what is left.
         returned: row.paid_rupees - Math.floor(row.net_rupees),
-        declaredForeignLater: foreign.get(row.id) === 'later',
+        declaredForeignLater: said === 'later',
       })
     }
   }
@@ -88,7 +90,15 @@ const readRows = (deps: Sealing, year: string, after: number, size: number) =>
   paidIn(deps, year)
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
     .innerJoin('projects', 'projects.id', 'donations.project_id')
-    .select(['donations.id', 'donations.mode', 'projects.slug', 'receipts.number', 'paid_rupees', 'net_rupees'])
+    .select([
+      'donations.id',
+      'donations.mode',
+      'donations.declared',
+      'projects.slug',
+      'receipts.number',
+      'paid_rupees',
+      'net_rupees',
+    ])
     .select(counted.as('counted'))
     .where('donations.id', '>', after)
     .orderBy('donations.id')

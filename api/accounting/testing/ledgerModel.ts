@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../testing/donations.ts'
 import { expireDonations } from '../../payment/expireDonations.ts'
 import { sweep } from '../../payment/sweep.ts'
-import { correctionLines, linesOf, settlementLines } from '../ledger/accounts.ts'
+import { correctionLines, linesOf, online, settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { checkLedger } from './checkLedger.ts'
 import { AMOUNT, type LedgerWorld, type Model, untouched } from './ledgerWorld.ts'
@@ -121,11 +121,11 @@ const byStaff = fc
         const expected = model.donations[index]
         if (!expected) return
         const isNew = !(await world.hasFact(id, event, String(number)))
-        const now = { mode: 'provider', amountPaise: (AMOUNT + expected.corrected) * 100 } as const
+        const now = { held: 'clearing', amountPaise: (AMOUNT + expected.corrected) * 100 } as const
         const lines =
           event === 'corrected'
             ? correctionLines(now, { ...now, amountPaise: now.amountPaise + 10_000 })
-            : linesOf('voided', { ...now, isWithheld: false, isLost: false }, now.amountPaise)
+            : linesOf('voided', online, now.amountPaise)
         const fact = { donationId: id, event, lines, reference: String(number), actor: 3, at: world.api.deps.now() }
         const done = await twice(world, ({ deps }) => deps.db.transaction().execute((db) => recordFact(db, fact)))
         const times = done.filter(Boolean).length

@@ -73,6 +73,7 @@ export type SentenceKey =
   | 'nothing_to_correct'
   | 'not_correctable'
   | 'not_cancellable'
+  | 'not_clearable'
   | 'year_closed'
   | 'changed_meanwhile'
   | 'corrected_meanwhile'

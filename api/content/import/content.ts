@@ -133,8 +133,8 @@ function readRuleFiles(source: Source): readonly Rule[] {
         say(['value', field].filter(Boolean).join('.'), text)
       const rule = toRule(key, from, value)
       if (rule) rules.push(rule)
-      if (rule?.key !== 'journal.accounts') continue
-      for (const slug of Object.keys(rule.value.projects))
+      if (rule?.key !== 'journal.accounts' && rule?.key !== 'declaration.certificate') continue
+      for (const slug of Object.keys(rule.value?.projects ?? {}))
         if (!existsSync(join(source.directory, 'projects', slug)))
           say(`value.projects.${slug}`, `${slug} is not a folder of projects`)
     }

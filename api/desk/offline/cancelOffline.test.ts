@@ -23,7 +23,7 @@ let before: unknown
 let taken: { txn_id: string; receipt: string }
 async function take(change: object = {}) {
   const person = { name: 'Kamla Namuna', email: 'kamla@example.org' }
-  const entry = { ...facts, ...person, note: '', project_id: '4', language: 'hi', ...change }
+  const entry = { ...facts, ...person, note: '', project_id: '4', declared: 'citizen', language: 'hi', ...change }
   const json = { ...entry, key: `entry-000000000000000${++entries}` }
   const answer = await api.send('staff/offline-donation', { json, token, origin: siteOrigin })
   return answer.data(takenOfflineSchema)
@@ -63,7 +63,7 @@ it('reverses the booking by a new fact, and nothing counts the donation any more
     note,
     lines: [
       { account: 'donations', amount_paise: 250_000 },
-      { account: 'bank', amount_paise: -250_000 },
+      { account: 'cheques', amount_paise: -250_000 },
     ],
   })
   expect(await totals()).toEqual(before)

@@ -18,13 +18,20 @@ let entries = 0
 let txn_id: string
 beforeEach(async () => {
   token = await api.signIn('accounts@example.org')
-  const person = { name: 'Kamla Namuna', email: 'kamla@example.org', pan: 'ABCPD1234E' }
+  const person = {
+    name: 'Kamla Namuna',
+    email: 'kamla@example.org',
+    pan: 'ABCPD1234E',
+    line: '4 Ghat Road',
+    city: 'Devkinara',
+  }
   const json = {
     ...facts,
     ...person,
     note: '',
     key: `entry-000000000000000${++entries}`,
     project_id: '4',
+    declared: 'citizen',
     language: 'en',
   }
   const answer = await api.send('staff/offline-donation', { json, token, origin: siteOrigin })
@@ -68,8 +75,8 @@ it('moves the booking by a new fact, and everything that is derived follows', as
   const { lines, ...fact } = donation.entries.at(-1) ?? { lines: [] }
   expect(fact).toMatchObject({ note, amount_paise: 260_000, reference: expect.stringMatching(/^KSN\S+ v2$/) })
   expect(lines.toSorted((a, b) => a.account.localeCompare(b.account))).toEqual([
-    { account: 'bank', amount_paise: -250_000 },
     { account: 'cash', amount_paise: 260_000 },
+    { account: 'cheques', amount_paise: -250_000 },
     { account: 'donations', amount_paise: -10_000 },
   ])
   expect([await raised(), await yearOf()]).toEqual([before[0] + 100, before[1] + 100])
@@ -103,7 +110,7 @@ it('issues a receipt with the new facts and the old details of the trust, and ma
 })
 
 it('moves no money if only the number or the day is wrong', async () => {
-  await correct({ ...facts, mode: 'transfer', reference: 'N42' })
+  await correct({ ...facts, reference: 'N42' })
   const { entries: all, amount, at, provider_id } = await read()
   expect([all.at(-1)?.lines, amount, at, provider_id]).toEqual([[], 2500, '2026-11-20T06:30:00.000Z', 'N42'])
 })

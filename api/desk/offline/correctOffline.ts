@@ -3,7 +3,7 @@ import {
   correctOfflineSchema,
   type OpenDays,
 } from '../../../shared/contract/staff/offlineDonation.ts'
-import { correctionLines } from '../../accounting/ledger/accounts.ts'
+import { accountOf, correctionLines } from '../../accounting/ledger/accounts.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'
 import { correctReceipt } from '../../accounting/receipts/correctReceipt.ts'
 import { audit } from '../../audit/audit.ts'
@@ -91,7 +91,7 @@ interface Rebooking {
 
 /**
  * Appends the fact that moves the booking of a locked donation, and changes the donation. Call it in the transaction of the receipt's next version.
- * @throws Refused 422 at `day` or `purpose_id`
+ * @throws Refused 422 at `day`, `mode` or `purpose_id`
  */
 async function rebook(
   { db, now }: Recording,
@@ -100,9 +100,13 @@ async function rebook(
   { days, actor, reference }: Rebooking,
 ): Promise<void> {
   const at = now()
+  if (donation.declared === 'neither' && wanted.mode !== 'transfer' && wanted.mode !== 'cheque')
+    throw invalid({ mode: 'foreign_account' })
   const paidAt = newMoment(donation, wanted.day, days, at)
   const purpose = await changedPurpose(db, donation, wanted.purpose_id)
   const [amount, { mode }] = [Number(wanted.amount), wanted]
+  // What is a cheque only now is in hand.
+  const cleared_at = mode === donation.mode ? donation.cleared_at : null
   await recordFact(db, {
     donationId: donation.id,
     event: 'corrected',
@@ -113,13 +117,13 @@ async function rebook(
     note: wanted.note,
     amountPaise: amount * 100,
     lines: correctionLines(
-      { mode: donation.mode, amountPaise: donation.amount * 100 },
-      { mode, amountPaise: amount * 100 },
+      { held: accountOf(donation), amountPaise: donation.amount * 100 },
+      { held: accountOf({ ...donation, mode, cleared_at }), amountPaise: amount * 100 },
     ),
   })
   await db
     .updateTable('donations')
-    .set({ amount, mode, provider_id: wanted.reference || null, settled_at: paidAt, ...purpose })
+    .set({ amount, mode, cleared_at, provider_id: wanted.reference || null, settled_at: paidAt, ...purpose })
     .where('id', '=', donation.id)
     .execute()
 }

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
 import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import { describeReturns, readReturns } from '../../accounting/receipts/readReturns.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
 let api: TestApi
@@ -30,6 +32,7 @@ const entry = {
   mode: 'cheque',
   reference: '004217',
   day: '2026-11-20',
+  declared: 'citizen',
   language: 'en',
   donor: 'new',
   purpose_id: '',
@@ -49,7 +52,8 @@ it('takes a donation with its fact, its receipt and its mail, and a second press
     mode: 'cheque',
     amount: 2500,
     at: '2026-11-20T06:30:00.000Z',
-    balance: { paid: 2500, net: 2500, settled: true },
+    balance: { paid: 2500, net: 2500, settled: false },
+    declared: 'citizen',
     donor: { kind: 'donor', name: 'Kamla Namuna', email: 'kamla@example.org', pan: '••••••234E' },
     receipts: [{ number: answers[0]?.receipt, version: 1 }],
   })
@@ -57,7 +61,7 @@ it('takes a donation with its fact, its receipt and its mail, and a second press
     event: 'taken_offline',
     reference: '004217',
     lines: [
-      { account: 'bank', amount_paise: 250_000 },
+      { account: 'cheques', amount_paise: 250_000 },
       { account: 'donations', amount_paise: -250_000 },
     ],
   })
@@ -132,6 +136,10 @@ it.each([
   [{ city: '+Devkinara' }, 'city', 'formula'],
   [{ line: '' }, 'line', 'required'],
   [{ city: '' }, 'city', 'required'],
+  [{ declared: '' }, 'declared', 'required'],
+  [{ declared: 'neither', mode: 'cash' }, 'mode', 'foreign_account'],
+  [{ declared: 'neither', mode: 'upi' }, 'mode', 'foreign_account'],
+  [{ declared: 'neither', project_id: '2' }, 'project_id', 'outside_certificate'],
   [{ donor: 'donor-999' }, 'donor', 'unknown'],
   [{ donor: 'account-999' }, 'donor', 'unknown'],
   [{ purpose_id: '11' }, 'purpose_id', 'unknown'],
@@ -148,4 +156,72 @@ it('lets no reader enter one', async () => {
   await giveRole('reader')
   expect((await take({ key: 'entry-0000000000000004' })).status).toBe(403)
   await giveRole('accountant')
+})
+
+describe('a foreign donation', () => {
+  it('goes to its own bank account, and the same donor is asked once', async () => {
+    const answer = await take({
+      key: 'entry-0000000000000011',
+      mode: 'transfer',
+      declared: 'neither',
+      name: 'Ana Sample',
+    })
+    const { txn_id } = answer.data(takenOfflineSchema)
+    const { entries, declared, donor } = await read(txn_id)
+    expect([declared, entries.at(-1)?.lines[0]?.account]).toEqual(['neither', 'foreign_bank'])
+    const kept = await api.deps.db
+      .selectFrom('donations')
+      .innerJoin('wordings', 'wordings.id', 'declared_wording_id')
+      .select(['kind', 'body'])
+      .where('txn_id', '=', txn_id)
+      .executeTakeFirst()
+    expect(kept?.kind).toBe('declaration')
+    expect(kept?.body).toContain('OCI')
+    const again = { key: 'entry-0000000000000012', donor: `donor-${donor?.id}`, declared: '' }
+    expect((await take({ ...again, mode: 'cash' })).refusal?.fields).toEqual({ mode: 'foreign_account' })
+    expect((await take({ ...again, mode: 'transfer' })).status).toBe(200)
+  })
+
+  it('is refused by a trust without the account', async () => {
+    await sql`update rules set value = jsonb_set(value::jsonb, '{account}', '[]')::text where key = 'declaration.foreign'`.execute(
+      api.deps.db,
+    )
+    const answer = await take({ key: 'entry-0000000000000013', mode: 'transfer', declared: 'neither' })
+    expect(answer.refusal?.fields).toEqual({ declared: 'no_foreign_account' })
+  })
+})
+
+describe('a cheque', () => {
+  const clear = (txn_id: string, day: string) =>
+    api.send('staff/clear-cheque', { json: { txn_id, day }, token, origin: siteOrigin })
+
+  it('is in hand until staff enter the day on which the bank paid it, once', async () => {
+    const { txn_id } = (await take({ key: 'entry-0000000000000021' })).data(takenOfflineSchema)
+    const { id } = await api.deps.db
+      .selectFrom('donations')
+      .select('id')
+      .where('txn_id', '=', txn_id)
+      .executeTakeFirstOrThrow()
+    const notice = async () =>
+      describeReturns(await readReturns(api.deps, id), { amount: 2500, language: 'en' })?.heading ?? null
+    expect(await notice()).toBe('Subject to realisation of the cheque')
+    expect((await clear(txn_id, '2026-11-19')).refusal?.fields).toEqual({ day: 'before' })
+    expect((await clear(txn_id, '2026-11-21')).status).toBe(200)
+    expect(await notice()).toBeNull()
+    const { entries, balance } = await read(txn_id)
+    expect(balance).toMatchObject({ net: 2500, settled: true })
+    expect(entries.at(-1)).toMatchObject({
+      event: 'cleared',
+      lines: [
+        { account: 'bank', amount_paise: 250_000 },
+        { account: 'cheques', amount_paise: -250_000 },
+      ],
+    })
+    expect((await clear(txn_id, '2026-11-21')).refusal?.code).toBe('not_clearable')
+  })
+
+  it('is what only a cheque can be', async () => {
+    const { txn_id } = (await take({ key: 'entry-0000000000000022', mode: 'transfer' })).data(takenOfflineSchema)
+    expect((await clear(txn_id, '2026-11-21')).refusal?.code).toBe('not_clearable')
+  })
 })

@@ -17,7 +17,9 @@ import { prepareDonation } from '../../accounting/ledger/prepareDonation.ts'
 import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
 import { audit } from '../../audit/audit.ts'
 import { createHash } from 'node:crypto'
-import { fallbackLanguage } from '../../../shared/languages.ts'
+import { declareOffline } from '../../donors/privacy/declaration.ts'
+import { questionIn } from '../../donors/privacy/privacyNotice.ts'
+import { fallbackLanguage, type Language } from '../../../shared/languages.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import type * as z from 'zod/mini'
 import { refuseOwnPan, readRules } from '../../content/readRules.ts'
@@ -107,29 +109,32 @@ interface StoredOffline {
 
 /**
  * Stores a checked entry: a new donor, the donation, its fact, its receipt, and who entered it. Call it in a transaction, whose `db` is in `deps`.
- * @param actor the account of the member of staff
- * @throws Refused 422 `unknown` at `purpose_id` or `donor`
+ * @param staff the account of the member of staff, and the language of the form
+ * @throws Refused 422 `unknown` at `purpose_id` or `donor`, and those of `declareOffline`
  */
 export async function storeOffline(
   deps: Sealing,
   entry: OfflineDonation,
-  project: Pick<TranslatedProject, 'id' | 'donation_type'>,
-  actor: number,
+  project: Pick<TranslatedProject, 'id' | 'slug' | 'donation_type'>,
+  { actor, language }: { actor: number; language: Language },
 ): Promise<StoredOffline> {
   const { db } = deps
   const at = deps.now()
   const paidAt = middleOf(entry.day, at)
   const purpose = await offlinePurpose(db, project.id, entry.purpose_id)
   const donor = await offlineDonor(deps, entry)
+  const { declared, mode, day } = entry
+  const declaration = await declareOffline(deps, { declared, donor, mode, slug: project.slug, day, language })
   const { id } = await prepareDonation(db, {
     txn_id: txnIdOf(entry.key),
     ...donor,
+    ...declaration,
     project_id: project.id,
     ...purpose,
     donation_type: project.donation_type,
     amount: Number(entry.amount),
     source: 'offline',
-    mode: entry.mode,
+    mode,
     provider_id: entry.reference || null,
     language: entry.language,
     form_fields: '{}',
@@ -153,7 +158,8 @@ export async function storeOffline(
 }
 
 /**
- * `POST staff/offline-donation`. Stores a new donor, the donation, its fact and its receipt in one transaction. Mails the receipt if there is an address. The same key again answers the same donation; 409 `mismatch` if it differs. 422 `unknown` at `project_id`, `purpose_id` or `donor`.
+ * `POST staff/offline-donation`. Stores a new donor, the donation, its fact and its receipt in one transaction. Mails the receipt if there is an address. The same key again answers the same donation; 409 `mismatch` if it differs. 422 `unknown` at `project_id`, `purpose_id` or `donor`, and
+ * those of `declareOffline`.
  */
 export async function takeOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const entry = await readJson(request, offlineDonationSchema(await readOpenDays(deps)))
@@ -163,7 +169,7 @@ export async function takeOffline({ deps, request, session, language }: Call<Ses
   const known = await findTaken(deps, txn_id, entry)
   if (known) return { data: known }
   const receipt = await deps.db.transaction().execute(async (db) => {
-    const stored = await storeOffline({ ...deps, db }, entry, project, session.userId)
+    const stored = await storeOffline({ ...deps, db }, entry, project, { actor: session.userId, language })
     if (await hasAddress({ ...deps, db }, stored.donor)) await queueReceiptMail(db, stored.id, deps.now())
     return stored.receipt
   })
@@ -193,10 +199,12 @@ async function hasAddress(deps: Unsealing, columns: DonorColumns): Promise<boole
 /** `GET staff/offline-options`. What the form of an offline donation says because of the law, as it holds today, and the first day that is open. */
 export async function offlineOptions({ deps, language }: Call<Session>): Promise<Answer> {
   const { from, today } = await readOpenDays(deps)
-  const cash = ruleOn(await readRules(deps.db), 'receipt.cash', today)
+  const rules = await readRules(deps.db)
+  const cash = ruleOn(rules, 'receipt.cash', today)
   const data: OfflineOptions = {
     cash: cash ? { limit: cash.limit, text: cash.text[language].replace('{limit}', formatRupees(cash.limit)) } : null,
     open_from: from,
+    question: questionIn(rules, deps.now(), language),
   }
   return { data }
 }

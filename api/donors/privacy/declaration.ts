@@ -8,7 +8,9 @@ import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
-import { conflict } from '../../base/http/refusal.ts'
+import { conflict, invalid } from '../../base/http/refusal.ts'
+import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
+import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import { type Language, fallbackLanguage } from '../../../shared/languages.ts'
 import { rememberNotice, keepWording, foreignWayIn, noticeIn, questionIn } from './privacyNotice.ts'
 import type { Database, Recording } from '../../storage/database.ts'
@@ -86,6 +88,63 @@ export const declaredColumns = [
     'notice_id',
   ),
 ] as const
+
+/** A donation that staff enter. */
+interface Entered {
+  /** '' if staff did not ask. */
+  declared: DeclarationAnswer | ''
+  donor: { user_id: number | null; donor_id: number | null }
+  mode: DonationMode
+  /** The project's name in the content. */
+  slug: string
+  /** Indian day of the donation. */
+  day: string
+  /** In which the form asked. */
+  language: Language
+}
+
+/**
+ * What the donor of an offline donation said about citizenship: now, or before. Foreign money may arrive only in the bank account for it, and only for a project
+ * within the purposes and States of the trust's certificate.
+ * @returns columns of the donation, with the wording of the question
+ * @throws Refused 422 `declared: required` or `no_foreign_account`; `mode: foreign_account`; `project_id: outside_certificate`
+ */
+export async function declareOffline(deps: Recording, { declared, donor, mode, slug, day, language }: Entered) {
+  const rules = await readRules(deps.db)
+  const question = questionIn(rules, deps.now(), language)
+  if (!question) return {}
+  const answer = declared || (await answeredBefore(deps.db, donor))
+  if (!answer) throw invalid({ declared: 'required' })
+  if (answer === 'neither') requireForeignWay(rules, { mode, slug, day })
+  const shown = { kind: 'declaration' as const, version: question.version, language, body: JSON.stringify(question) }
+  return { declared: answer, declared_wording_id: declared ? await keepWording(deps, shown) : null }
+}
+
+function requireForeignWay(rules: readonly Rule[], { mode, slug, day }: Pick<Entered, 'mode' | 'slug' | 'day'>): void {
+  const way = ruleOn(rules, 'declaration.foreign', day)
+  if (!way || way.account.length === 0) throw invalid({ declared: 'no_foreign_account' })
+  if (mode !== 'transfer' && mode !== 'cheque') throw invalid({ mode: 'foreign_account' })
+  const certificate = ruleOn(rules, 'declaration.certificate', day)
+  if (!certificate) return
+  const project = certificate.projects[slug]
+  const isWithin =
+    project && certificate.purposes.includes(project.purpose) && certificate.states.includes(project.state)
+  if (!isWithin) throw invalid({ project_id: 'outside_certificate' })
+}
+
+/** The newest answer of an account, or else of the person's last offline donation. */
+async function answeredBefore(
+  db: Database,
+  { user_id, donor_id }: Entered['donor'],
+): Promise<DeclarationAnswer | null> {
+  const { rows } = await sql<{ answer: DeclarationAnswer | null }>`
+    select coalesce(
+      (select answer from declarations where user_id = ${user_id}::bigint order by id desc limit 1),
+      (select declared from donations where declared is not null and (user_id = ${user_id}::bigint or donor_id = ${donor_id}::bigint)
+        order by id desc limit 1)
+    ) as answer`.execute(db)
+  return rows[0]?.answer ?? null
+}
 
 /**
  * Call it before a payment is prepared. The trust must know whether a donation is foreign money in the sense of the law. A trust that does not ask refuses

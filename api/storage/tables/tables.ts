@@ -6,6 +6,7 @@ import type { DonationMode } from '../../../shared/contract/donation/donation.ts
 import type { DonationSource, DonationState } from '../../../shared/contract/donation/donationState.ts'
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
+import type { DeclarationAnswer } from '../../../shared/contract/people/myData.ts'
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
@@ -80,6 +81,11 @@ export interface DonationTable extends UtmColumns {
   consent_id: Generated<number | null>
   /** The notice about personal data that the donor had seen. */
   notice_id: Generated<number | null>
+  /** What the donor of an offline donation said about citizenship, and the wording of the question. Null: see `declarations`. */
+  declared: Generated<DeclarationAnswer | null>
+  declared_wording_id: Generated<number | null>
+  /** When the bank paid a cheque; null while it is in hand. */
+  cleared_at: Generated<Date | null>
   partner_name: string | null
   /** The partner to which the donation is credited. */
   partner_id: string | null

@@ -8,8 +8,10 @@ export const documents = {
     description: (number: string, trust: string) => `Receipt ${number} of ${trust}`,
     correction: (version: number, before: number, day: string) =>
       `Version ${version}. It corrects version ${before} of ${day}, which is no longer valid.`,
-    /** Above a receipt whose money went back. `refund`, `lost` and `void` name amount and day. */
+    /** Above a receipt whose money went back, or whose cheque the bank has not paid yet. `refund`, `lost` and `void` name amount and day. */
     returned: {
+      inHand: 'Subject to realisation of the cheque',
+      in_hand: (day: string) => `We received the cheque on ${day}. The receipt counts once our bank has paid it.`,
       inPart: 'Part of this donation was returned',
       inFull: 'This donation was returned in full',
       cancelled: 'This receipt is cancelled',

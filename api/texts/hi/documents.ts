@@ -9,6 +9,8 @@ export const documents: typeof english = {
     correction: (version, before, day) =>
       `संस्करण ${version}। यह ${day} के संस्करण ${before} को सुधारता है, जो अब मान्य नहीं है।`,
     returned: {
+      inHand: 'चेक के भुगतान के अधीन',
+      in_hand: (day) => `चेक हमें ${day} को मिला। बैंक से भुगतान मिलने के बाद ही यह रसीद मान्य होगी।`,
       inPart: 'इस दान का एक हिस्सा लौटाया गया',
       inFull: 'यह दान पूरा लौटाया गया',
       cancelled: 'यह रसीद रद्द कर दी गई है',

@@ -13,6 +13,7 @@ atDesk('staff record an offline donation, and its receipt is mailed', async ({ p
   await expect(name).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('Amount in rupees')).toHaveValue('2,500')
   await name.fill('Gauri Namuna')
+  await page.getByLabel('What does the donor say?').selectOption('I am an Indian citizen')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('button', { name: 'Save and issue the receipt' }).click()
   const saved = page.getByText(/^Saved\. The receipt has the number KSN\//)

@@ -28,8 +28,15 @@ export const journalRules = {
   'journal.accounts': z.strictObject({
     /** The trust, as the program names the company. */
     company: nameSchema,
-    /** The program's name for each account of our ledger. Several may have the same name. */
-    accounts: z.record(z.enum(ledgerAccounts), nameSchema),
+    /**
+     * The program's name for each account of our ledger. Several may have the same name. A trust without cheques in hand or foreign contributions needs no name
+     * for them.
+     */
+    accounts: z.partialRecord(z.enum(ledgerAccounts), nameSchema).check(({ value, issues }) => {
+      for (const account of ledgerAccounts)
+        if (!value[account] && account !== 'cheques' && account !== 'foreign_bank')
+          issues.push({ code: 'custom', path: [account], message: 'is missing', input: value })
+    }),
     /** Projects with an account of their own for donations (e.g. a corpus fund), or with a project or cost centre of the program. */
     projects: z.record(
       z.string(),
@@ -114,6 +121,17 @@ export const privacyRules = {
     account: z.array(z.strictObject({ label: ruleTextSchema, value: textSchema })),
     email: textSchema,
   }),
+  /**
+   * What the trust's certificate for foreign contributions allows: purposes and States. Each project that may take such money has its own, by the project's
+   * name in the content. Null: the certificate names none, so every project may.
+   */
+  'declaration.certificate': z.nullable(
+    z.strictObject({
+      purposes: z.array(textSchema),
+      states: z.array(textSchema),
+      projects: z.record(z.string(), z.strictObject({ purpose: textSchema, state: textSchema })),
+    }),
+  ),
   /** The most that one payment by UPI can have, in rupees. */
   'upi.limit': rupeesSchema,
   /** The notice about personal data. A new text needs a new version. `email` reaches the officer. */

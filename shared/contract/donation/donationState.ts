@@ -46,6 +46,8 @@ export const donationEvents = [
   /** The provider has money that contradicts the donation, or that belongs to none. */
   'unmatched',
   'taken_offline',
+  /** A cheque in hand was realised. */
+  'cleared',
   'corrected',
   'voided',
 ] as const
@@ -60,7 +62,11 @@ export const ledgerAccounts = [
   'suspense',
   /** What arrived: payouts, each with the bank's reference, and offline donations. */
   'bank',
+  /** The account that the law demands for foreign contributions. */
+  'foreign_bank',
   'cash',
+  /** Cheques in hand: the bank has not paid them yet. */
+  'cheques',
   /** What the provider kept for its work. */
   'fees',
   /** The tax on the fees. */

@@ -67,6 +67,8 @@ export const auditActions = [
   'donation.read',
   'donation.taken_offline',
   'donation.corrected',
+  /** The bank paid a cheque. */
+  'donation.cleared',
   /** An offline donation; `details.reason` is the code that staff chose. */
   'donation.cancelled',
   'donors.read',

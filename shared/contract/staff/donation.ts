@@ -4,6 +4,7 @@ import { auditActionSchema } from './audit.ts'
 import { countSchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { donationModes } from '../donation/donation.ts'
 import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
+import { declarationAnswerSchema } from '../people/myData.ts'
 import { totalSchema } from '../paging.ts'
 import { differenceCodeSchema } from './reconciliation.ts'
 import { refundStateSchema } from './refunds.ts'
@@ -75,6 +76,8 @@ export const staffDonationSchema = z.object({
   provider_id: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   partner: z.nullable(z.string()),
+  /** What the donor of an offline donation said about citizenship. */
+  declared: z.nullable(declarationAnswerSchema),
   donor: z.nullable(
     z.object({
       kind: z.enum(['account', 'donor']),

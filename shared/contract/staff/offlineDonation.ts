@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { asciiDigits } from '../../asciiDigits.ts'
 import { countSchema, daySchema, languageSchema, pastDaySchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { countTextSchema } from '../paging.ts'
+import { declarationAnswerSchema, declarationQuestionSchema } from '../people/myData.ts'
 import { addressText, isEmail, lineText, nameText, tidyEmail } from '../people/person.ts'
 import { emptyOr, panSchema } from '../people/profile.ts'
 import { donorKeySchema } from './donors.ts'
@@ -95,6 +96,8 @@ export const offlineDonationSchema = (days: OpenDays) =>
       project_id: countTextSchema,
       note: z._default(noteText, ''),
       donor: z._default(z.union([z.literal('new'), donorKeySchema]), 'new'),
+      /** The donor's answer about citizenship. '' for a known donor who has answered before, or if the trust does not ask. */
+      declared: z._default(z.union([z.literal(''), declarationAnswerSchema]), ''),
       ...personFields,
     })
     .check(needsName, needsAddress('line'), needsAddress('city'))
@@ -103,12 +106,22 @@ export type OfflineDonation = z.output<ReturnType<typeof offlineDonationSchema>>
 /** Answer: the donation's transaction id and receipt number, the same for the same key. */
 export const takenOfflineSchema = z.object({ txn_id: txnIdSchema, receipt: z.string() })
 
-/** Answer of `GET staff/offline-options`: above `limit` rupees in cash the sentence holds; null without such a rule. `open_from`: the first day that is open. */
+/** Answer of `GET staff/offline-options`: above `limit` rupees in cash the sentence holds; null without such a rule. `open_from`: the first day that is open. `question`: about
+ * citizenship; null if the trust does not ask. */
 export const offlineOptionsSchema = z.object({
   cash: z.nullable(z.object({ limit: rupeesSchema, text: z.string() })),
   open_from: daySchema,
+  question: z.nullable(declarationQuestionSchema),
 })
 export type OfflineOptions = z.output<typeof offlineOptionsSchema>
+
+// A cheque is in hand until the bank has paid it. Its receipt says so.
+
+/** The form: the Indian day on which the bank paid the cheque. Codes: `date`, `future`, `before` (the day on which it was received). */
+export const clearChequeFormSchema = (today: string) => z.object({ day: pastDaySchema(today) })
+
+/** Payload of `POST staff/clear-cheque`. Refused (409) with `not_clearable` if it is no cheque in hand. */
+export const clearChequeSchema = (today: string) => z.extend(clearChequeFormSchema(today), { txn_id: txnIdSchema })
 
 // Correcting an offline donation: its booking, and its receipt by a new version.
 
@@ -148,6 +161,8 @@ export const offlineOptions = (t: Transport) => t.get('staff/offline-options', o
 
 export const takeOffline = (t: Transport, donation: OfflineDonation) =>
   t.post('staff/offline-donation', donation, takenOfflineSchema)
+
+export const clearCheque = (t: Transport, txn_id: string, day: string) => t.post('staff/clear-cheque', { txn_id, day })
 
 export const correctOffline = (t: Transport, wanted: CorrectOffline) =>
   t.post('staff/correct-offline', wanted, correctedOfflineSchema)

@@ -1,5 +1,6 @@
 /** English of the frame of the staff desk, and its first page. */
 import { groupIndian } from '../../../shared/money.ts'
+import type { DeclarationAnswer } from '../../../shared/contract/people/myData.ts'
 import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
@@ -114,6 +115,7 @@ const events: Record<DonationEvent, string> = {
   settled: 'Paid out by the provider',
   unmatched: 'Payment that does not agree',
   taken_offline: 'Received by hand',
+  cleared: 'Cheque paid by the bank',
   corrected: 'Corrected',
   voided: 'Cancelled by the trust',
 }
@@ -123,6 +125,8 @@ const accounts: Record<LedgerAccount, string> = {
   clearing: 'With the provider',
   suspense: 'To be checked',
   bank: 'Bank',
+  foreign_bank: 'Bank account for foreign contributions',
+  cheques: 'Cheques in hand',
   cash: 'Cash',
   fees: 'Fees',
   gst: 'GST on fees',
@@ -137,6 +141,12 @@ const sources: Record<StaffEvidence['source'], string> = {
 }
 
 /** The donations at the desk. */
+const declaredAs: Record<DeclarationAnswer, string> = {
+  citizen: 'Indian citizen',
+  organisation: 'Indian organisation',
+  neither: 'Neither: a foreign contribution',
+}
+
 export const donations = {
   title: 'Donations',
   states,
@@ -189,10 +199,12 @@ export const donations = {
     number: 'Number of the cheque or payment',
     reason: 'Reason',
     pan: 'PAN',
+    declared: 'Citizenship',
     email: 'E-mail',
     account: 'Account',
     offlineDonor: 'Donor without an account',
   },
+  declared: declaredAs,
   yes: 'Yes',
   no: 'Not yet',
   donor: 'Donor',

@@ -100,6 +100,19 @@ export const correct = {
   saved: (version: number) => `Corrected. Version ${version} of the receipt is issued.`,
 }
 
+/** A cheque in hand. */
+export const cheque = {
+  title: 'The cheque is in hand',
+  lead: 'The receipt says that it is subject to realisation, until you enter when the bank paid the cheque. If it bounced, cancel the donation.',
+  day: 'When did the bank pay it?',
+  save: 'The bank has paid it',
+  problems: {
+    date: 'Enter a day, like 24/11/2026.',
+    future: 'This day is in the future.',
+    before: 'This is before the day on which the cheque was received.',
+  },
+}
+
 const cancelReasons: Record<CancelReason, string> = {
   not_arrived: 'The money has not arrived, e.g. the cheque bounced',
   twice: 'The donation was entered twice',
@@ -158,6 +171,7 @@ export const offline = {
     purpose_id: 'Purpose',
     note: 'Note in the ledger',
     donor: 'Known donor',
+    declared: 'What does the donor say?',
     name: 'Full name',
     email: 'E-mail',
     phone: 'Phone',
@@ -173,6 +187,10 @@ export const offline = {
   emailHint: 'The receipt is mailed to it.',
   panHint: 'Only if the donor wants the tax certificate. It needs the address, too.',
   choose: 'Choose a project',
+  declaredHint:
+    'Ask the donor: which passport do you hold? A foreign donation may come only by cheque or transfer to the account for it.',
+  chooseDeclared: 'Choose the answer',
+  declaredBefore: 'As this donor answered before',
   noPurpose: 'No particular purpose',
   openFrom: (day: string) => `The ledger is open from ${day}.`,
   noteHint: 'Nobody can change it later. Write no name, e-mail address, phone number or PAN.',
@@ -200,6 +218,11 @@ export const offline = {
     'purpose_id:unknown': 'The project does not have this purpose any more. Choose another one.',
     'donor:unknown': 'This donor does not exist any more. Find the person again.',
     'project_id:unknown': 'This project does not exist any more.',
+    'declared:required': 'Ask the donor, and choose the answer.',
+    no_foreign_account: 'The trust has no account for foreign contributions, so it cannot take this donation.',
+    foreign_account: 'A foreign donation may come only by cheque or transfer to the account for foreign contributions.',
+    outside_certificate:
+      'The certificate for foreign contributions does not cover the purpose or State of this project. Choose another project with the donor.',
   },
   saved: (receipt: string) => `Saved. The receipt has the number ${receipt}.`,
   open: 'Open the donation',
@@ -872,6 +895,7 @@ const actions: Record<AuditAction, string> = {
   'donation.read': 'Read a donation',
   'donation.taken_offline': 'Entered an offline donation',
   'donation.corrected': 'Corrected an offline donation',
+  'donation.cleared': 'Marked a cheque as paid by the bank',
   'donation.cancelled': 'Cancelled an offline donation',
   'donors.read': 'Read the donors',
   'donors.merged': 'Merged two donors',

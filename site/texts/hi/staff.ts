@@ -74,6 +74,19 @@ export const correct: typeof english.correct = {
   saved: (version) => `सुधार हो गया। रसीद का संस्करण ${version} जारी हुआ।`,
 }
 
+/** A cheque in hand. */
+export const cheque: typeof english.cheque = {
+  title: 'चेक अभी हाथ में है',
+  lead: 'जब तक आप वह दिन न लिखें जब बैंक ने भुगतान किया, रसीद पर “चेक के भुगतान के अधीन” लिखा रहता है। चेक लौट आया हो, तो दान रद्द करें।',
+  day: 'बैंक ने किस दिन भुगतान किया',
+  save: 'बैंक से भुगतान मिल गया',
+  problems: {
+    date: 'दिन इस तरह लिखें: 24/11/2026।',
+    future: 'यह दिन अभी आया नहीं है।',
+    before: 'चेक इस दिन के बाद मिला था।',
+  },
+}
+
 /** Cancelling an offline donation. */
 export const cancel: typeof english.cancel = {
   title: 'दान रद्द करें',
@@ -113,6 +126,7 @@ export const offline: typeof english.offline = {
     purpose_id: 'प्रयोजन',
     note: 'बही में टिप्पणी',
     donor: 'पहले से दर्ज दाता',
+    declared: 'दाता क्या कहते हैं?',
     name: 'पूरा नाम',
     email: 'ई-मेल',
     phone: 'फ़ोन',
@@ -128,6 +142,9 @@ export const offline: typeof english.offline = {
   emailHint: 'रसीद इसी पते पर भेजी जाएगी।',
   panHint: 'केवल तब, जब दाता कर-प्रमाणपत्र चाहते हों। उसके लिए पता भी चाहिए।',
   choose: 'परियोजना चुनें',
+  declaredHint: 'दाता से पूछें: आपके पास किस देश का पासपोर्ट है? विदेशी दान केवल चेक या ट्रांसफ़र से, उसके अलग खाते में आ सकता है।',
+  chooseDeclared: 'उत्तर चुनें',
+  declaredBefore: 'जैसा इन दाता ने पहले बताया था',
   noPurpose: 'कोई विशेष प्रयोजन नहीं',
   openFrom: (day) => `बही ${day} से खुली है।`,
   noteHint: 'इसे बाद में कोई बदल नहीं सकता। नाम, ई-मेल, फ़ोन नंबर या पैन न लिखें।',
@@ -157,6 +174,10 @@ export const offline: typeof english.offline = {
     pan_own: 'यह न्यास का अपना पैन है। दाता का पैन लिखें, या जगह खाली छोड़ें।',
     'line:required': 'पैन वाले दाता का नाम वार्षिक विवरण में जाता है, और उसके लिए पता चाहिए।',
     'city:required': 'पैन वाले दाता के पते में शहर या गाँव भी चाहिए।',
+    'declared:required': 'दाता से पूछें, और उत्तर चुनें।',
+    no_foreign_account: 'न्यास का विदेशी अंशदान का खाता नहीं है, इसलिए वह यह दान नहीं ले सकता।',
+    foreign_account: 'विदेशी दान केवल चेक या ट्रांसफ़र से, विदेशी अंशदान के खाते में आ सकता है।',
+    outside_certificate: 'विदेशी अंशदान के प्रमाणपत्र में इस परियोजना का प्रयोजन या राज्य नहीं है। दाता से पूछकर दूसरी परियोजना चुनें।',
     'purpose_id:unknown': 'यह प्रयोजन अब इस परियोजना का नहीं है। दूसरा चुनें।',
     'donor:unknown': 'यह दाता अब नहीं है। व्यक्ति को फिर से खोजें।',
     'project_id:unknown': 'यह परियोजना अब नहीं है।',
@@ -786,6 +807,7 @@ export const audit: typeof english.audit = {
     'donation.read': 'एक दान देखा',
     'donation.taken_offline': 'ऑफ़लाइन दान दर्ज किया',
     'donation.corrected': 'ऑफ़लाइन दान सुधारा',
+    'donation.cleared': 'चेक को बैंक से चुकाया हुआ दर्ज किया',
     'donation.cancelled': 'ऑफ़लाइन दान रद्द किया',
     'donors.read': 'दाता देखे',
     'donors.merged': 'दो दाता मिलाए',

@@ -127,6 +127,21 @@ export const DonationMissing: Story = {
     until: 'main h1',
   },
 }
+export const OfflineChequeInHand: Story = {
+  args: {
+    path: `/staff/donations/${txn}`,
+    answers: {
+      'staff/donation': {
+        data: {
+          ...cheque['staff/donation'].data,
+          declared: 'citizen',
+          balance: { ...desk['staff/donation'].balance, settled: false },
+        },
+      },
+    },
+    until: '[name=day]',
+  },
+}
 export const OfflineDonationCorrected: Story = {
   args: {
     path: `/staff/donations/${txn}`,

@@ -26,25 +26,30 @@ import { MoneyBackSection } from './MoneyBackSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
 import { useActorName } from './useActorName.ts'
 
-// Both have a form, and load only for a donation that may be changed.
+// They have forms, and load only for a donation that may be changed.
 const CancelOffline = pressedPart(async () => {
   const [code] = await Promise.all([import('./CancelOffline.tsx'), loadTexts('staff', currentLanguage())])
   return code.CancelOffline
+})
+const ClearCheque = pressedPart(async () => {
+  const [code] = await Promise.all([import('./ClearCheque.tsx'), loadTexts('staff', currentLanguage())])
+  return code.ClearCheque
 })
 const CorrectOffline = pressedPart(async () => {
   const [code] = await Promise.all([import('./CorrectOffline.tsx'), loadTexts('staff', currentLanguage())])
   return code.CorrectOffline
 })
 
-/** Lets an accountant correct or cancel a paid offline donation, and then says that it is cancelled. Nothing for all other donations and readers. */
+/** Lets an accountant clear a cheque, and correct or cancel a paid offline donation, and then says that it is cancelled. Nothing for all other donations and readers. */
 const OfflineActs = ({ donation }: { donation: StaffDonation }) => {
-  const { txn_id, mode, state, receipts } = donation
+  const { txn_id, mode, state, balance, receipts } = donation
   const [done, setDone] = useState<'mailed' | 'silent'>()
   const newest = receipts.at(-1)
   if (!useMay('accountant') || mode === 'provider' || !newest) return null
   const { version } = newest
   return (
     <>
+      {state === 'paid' && mode === 'cheque' && !balance.settled && <ClearCheque txnId={txn_id} />}
       {state === 'paid' && <CorrectOffline donation={{ ...donation, mode }} version={version} />}
       {(state === 'paid' || done) && <CancelOffline txnId={txn_id} version={version} done={done} onDone={setDone} />}
     </>

@@ -49,6 +49,7 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
           ),
         ],
         [facts.pan, donor.pan],
+        [facts.declared, donation.declared && texts.declared[donation.declared]],
       ]
     : [[texts.donor, texts.nobody]]
   return (

@@ -14,7 +14,14 @@ beforeEach(async () => {
   await chooseLanguage('en')
   api = await createTestApi()
   const facts = { amount: '2500', mode: 'cheque', reference: '004217', day: '2026-11-20', purpose_id: '' }
-  const json = { ...facts, key: 'entry-0000000000000001', name: 'Kamla Namuna', project_id: '4', language: 'en' }
+  const json = {
+    ...facts,
+    key: 'entry-0000000000000001',
+    name: 'Kamla Namuna',
+    project_id: '4',
+    declared: 'citizen',
+    language: 'en',
+  }
   const answer = await api.send('staff/offline-donation', { json, token: await api.signIn(staff), origin: siteOrigin })
   txnId = answer.data(takenOfflineSchema).txn_id
 })

@@ -17,7 +17,14 @@ const post = async (path: string, json: object) =>
 beforeEach(async () => {
   await chooseLanguage('en')
   api = await createTestApi()
-  const entry = { ...facts, key: 'entry-0000000000000001', name: 'Kamla Namuna', project_id: '4', language: 'en' }
+  const entry = {
+    ...facts,
+    key: 'entry-0000000000000001',
+    name: 'Kamla Namuna',
+    project_id: '4',
+    declared: 'citizen',
+    language: 'en',
+  }
   txnId = (await post('staff/offline-donation', entry)).data(takenOfflineSchema).txn_id
 })
 afterEach(() => api.close())

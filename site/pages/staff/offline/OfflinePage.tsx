@@ -7,6 +7,7 @@ import {
   offlineDonationSchema,
   type OfflineOptions,
 } from '../../../../shared/contract/staff/offlineDonation.ts'
+import { declarationAnswers } from '../../../../shared/contract/people/myData.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { languages } from '../../../../shared/languages.ts'
@@ -70,6 +71,7 @@ const blank = (language: OfflineDonation['language']): OfflineDonation => ({
   purpose_id: '',
   note: '',
   donor: 'new',
+  declared: '',
   language,
 })
 
@@ -129,6 +131,15 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
         <h2>{texts.donor}</h2>
         <DonorChoice form={form} />
         {donor === 'new' && <PersonFields form={form} />}
+        {options.question && (
+          <SelectField
+            form={form}
+            name="declared"
+            hint={texts.declaredHint}
+            empty={donor === 'new' ? texts.chooseDeclared : texts.declaredBefore}
+            options={declarationAnswers.map((value) => ({ value, label: options.question?.[value] ?? '' }))}
+          />
+        )}
       </Form>
     </div>
   )

@@ -26,6 +26,7 @@ it('names the law’s limit of cash, keeps what is typed at a problem, and saves
   type(/^Full name/, 'Kamla Namuna')
   type(/^Day on/, '2026-11-20')
   type(/^PAN/, 'ABCPD123')
+  type(/^What does the donor say/, 'citizen')
   fireEvent.click(screen.getByRole('button', { name: 'Save and issue the receipt' }))
   expect(await screen.findByRole('link', { name: 'PAN' })).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Kamla Namuna')

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { idSchema, txnIdSchema } from '../contract/basics.ts'
+import { answerSchemas } from '../contract/donation/donation.ts'
 import type { Presets } from '../kinds/kind.ts'
 import type { AnswerPresets } from './answers.ts'
 
@@ -11,9 +12,7 @@ import type { AnswerPresets } from './answers.ts'
 export const pendingLifeMs = 86_400_000
 
 /** The type makes sure that every answer of the form is stored. */
-const answers = { purposeId: z.optional(idSchema) } satisfies {
-  [Name in keyof AnswerPresets]: z.ZodMiniType<AnswerPresets[Name]>
-}
+const answers: { [Name in keyof AnswerPresets]: z.ZodMiniType<AnswerPresets[Name]> } = answerSchemas
 
 const schema = z.object({
   version: z.number().check(z.refine((version) => version === 1)),

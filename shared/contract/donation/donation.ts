@@ -20,6 +20,9 @@ export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 /** The name that a client gives one intent of a donor, so that a repeated request makes no second donation. A random text, e.g. a UUID. */
 export const intentKeySchema = textOf(/^[\w-]{16,64}$/)
 
+/** What a donor answers besides the amount (`shared/donation/answers.ts`): as it travels, and as the browser stores it while the donor is away. */
+export const answerSchemas = { purposeId: z.optional(idSchema) }
+
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount. We add purpose and items, so the txn id is bound
  * to them from the start (decision 4). If they are missing, the record binds them. `partner`, `attribution` and `referrer` (our additions) are the donation's
@@ -30,7 +33,7 @@ export const intentKeySchema = textOf(/^[\w-]{16,64}$/)
 export const paymentDetailRequestSchema = withTouch({
   project_id: idSchema,
   amount: rupeesSchema,
-  purpose_id: z.optional(idSchema),
+  purpose_id: answerSchemas.purposeId,
   items: z.optional(z.array(itemQuantitySchema)),
   idempotency_key: z.optional(intentKeySchema),
   open_payments_seen: z.optional(z.array(txnIdSchema).check(z.maxLength(50))),

@@ -58,9 +58,9 @@ describe('the audit log', () => {
     api.advance(3600)
     await logSignInFailures(api.deps)
     await logSignInFailures(api.deps)
-    const told = (await entries()).map(({ subject_kind, details }) => [subject_kind, JSON.parse(details).count])
-    expect(told).toHaveLength(2)
-    expect(told).toEqual(
+    const counts = (await entries()).map(({ subject_kind, details }) => [subject_kind, JSON.parse(details).count])
+    expect(counts).toHaveLength(2)
+    expect(counts).toEqual(
       expect.arrayContaining([
         ['user', 2],
         [null, 1],

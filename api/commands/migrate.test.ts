@@ -21,9 +21,9 @@ import { createTestApi } from '../testing/testApi.ts'
 const SLOW_MS = 300_000
 const guide = readFileSync(join(import.meta.dirname, '../../docs/going-live.md'), 'utf8')
 
-const made: Array<{ db: OpenDatabase['db']; roles: string[] }> = []
+const databases: Array<{ db: OpenDatabase['db']; roles: string[] }> = []
 afterAll(async () => {
-  for (const { db, roles } of made) {
+  for (const { db, roles } of databases) {
     for (const role of roles) {
       await sql`reassign owned by ${sql.id(role)} to postgres`.execute(db)
       await sql`drop owned by ${sql.id(role)}`.execute(db)
@@ -41,7 +41,7 @@ async function createTwoRoles() {
   const database = url.pathname.slice(1)
   const suffix = randomBytes(4).toString('hex')
   const [owner, program] = [`owner_${suffix}`, `program_${suffix}`]
-  made.push({ db: root.db, roles: [owner, program] })
+  databases.push({ db: root.db, roles: [owner, program] })
   for (const role of [owner, program]) await sql`create role ${sql.id(role)} login password 'test'`.execute(root.db)
   const urlOf = (username: string) => Object.assign(new URL(url), { username, password: 'test' }).href
   const give = (role: string) => sql`alter database ${sql.id(database)} owner to ${sql.id(role)}`.execute(root.db)

@@ -45,12 +45,12 @@ describe('a dedication', () => {
     expect((await outcome(txnId)).dedication).toEqual({ name: 'Devki Rawat' })
     const answer = await api.send('donation/receipt', { json: { txn_id: txnId }, token })
     expect(answer.data(receiptSchema).dedicated_to).toBe('Devki Rawat')
-    const told = api.mails.slice(before)
-    expect(told.map((mail) => [mail.to, mail.text.split('\n')[0]])).toEqual([
+    const mailed = api.mails.slice(before)
+    expect(mailed.map((mail) => [mail.to, mail.text.split('\n')[0]])).toEqual([
       ['namaste@example.org', 'Name to be written: Devki Rawat'],
       ['asha@example.org', 'Namaste Asha Rawat,'],
     ])
-    expect(told[1]?.text).toMatch(/again because it now has the name[^]*In the name of: Devki Rawat/)
+    expect(mailed[1]?.text).toMatch(/again because it now has the name[^]*In the name of: Devki Rawat/)
   })
 
   it('can be removed', async () => {

@@ -200,9 +200,9 @@ describe('refuseOpenPayment', () => {
   })
   afterAll(() => api.close())
 
-  const wish = { project_id: 4, amount: 700, purpose_id: 41 }
+  const order = { project_id: 4, amount: 700, purpose_id: 41 }
   const ask = (seen?: string[], of = token) =>
-    api.send('donation/payment-detail', { json: { ...wish, open_payments_seen: seen }, token: of })
+    api.send('donation/payment-detail', { json: { ...order, open_payments_seen: seen }, token: of })
 
   const paidBy = (status: string, unmappedstatus: string) => ({ status, unmappedstatus, transaction_amount: '500.00' })
 
@@ -308,8 +308,8 @@ describe('intent', () => {
   it('takes the key from the body, too, and another attribution for the same intent', async () => {
     const key = newKey()
     const first = await prepared(null, { ...wanted, idempotency_key: key })
-    const later = { ...wanted, attribution: { utm_source: 'mail' } }
-    expect((await prepared(key, later)).txn_id).toBe(first.txn_id)
+    const attributed = { ...wanted, attribution: { utm_source: 'mail' } }
+    expect((await prepared(key, attributed)).txn_id).toBe(first.txn_id)
     expect((await prepare(newKey(), { ...wanted, idempotency_key: key })).status).toBe(422)
   })
 

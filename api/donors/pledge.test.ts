@@ -115,9 +115,9 @@ describe('a pledge', () => {
     await Promise.all([remindPledges(api.deps), remindPledges(api.deps)])
     await remindPledges(api.deps)
     asha = await api.signIn()
-    const told = await reminders()
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ link: '/project-details/1', description: expect.stringContaining('₹1,250') })
+    const reminded = await reminders()
+    expect(reminded).toHaveLength(1)
+    expect(reminded[0]).toMatchObject({ link: '/project-details/1', description: expect.stringContaining('₹1,250') })
     expect(await read()).toMatchObject({ next: '2027-02-05' })
   })
 

@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A donation of ₹500, settled at a given moment. */
-async function give(at: string, said: object, origin?: string, state: 'success' | 'failure' = 'success') {
+async function give(at: string, attribution: object, origin?: string, state: 'success' | 'failure' = 'success') {
   const token = origin ? await openDonateToken(api, donor, origin) : donor
-  const payload = { project_id: 4, amount: 500, purpose_id: 41, items: [], ...said }
+  const payload = { project_id: 4, amount: 500, purpose_id: 41, items: [], ...attribution }
   const { txn_id } = await issue(api, token, payload, origin)
   const recorded = await record(api, token, { ...flexibleRecord, txn_id }, origin)
   if (recorded.status !== 200) throw new Error('not recorded')
-  const told = { providerId: '1', evidenceId: null, paidAt: new Date(at) }
-  if (state === 'success') await settle(api.deps, txn_id, { ...told, verdict: { status: 'success' } })
+  const payment = { providerId: '1', evidenceId: null, paidAt: new Date(at) }
+  if (state === 'success') await settle(api.deps, txn_id, { ...payment, verdict: { status: 'success' } })
   else {
-    await settle(api.deps, txn_id, { ...told, verdict: { status: 'failure', reason: 'refused' } })
+    await settle(api.deps, txn_id, { ...payment, verdict: { status: 'failure', reason: 'refused' } })
     await api.deps.db
       .updateTable('donations')
       .set({ settled_at: new Date(at) })

@@ -44,9 +44,9 @@ describe('the attribution of a donation', () => {
       partner_name: 'Meghdoot Pumps Ltd',
       partner_origin: partnerOrigin,
     })
-    const later = { utm_source: 'other', utm_term: 'later' }
-    const said = { ...flexibleRecord, txn_id, partner: 'other', attribution: later }
-    expect((await record(api, token, said, partnerOrigin)).status).toBe(200)
+    const other = { utm_source: 'other', utm_term: 'later' }
+    const second = { ...flexibleRecord, txn_id, partner: 'other', attribution: other }
+    expect((await record(api, token, second, partnerOrigin)).status).toBe(200)
     expect(await kept(txn_id)).toEqual(first)
   })
 

@@ -20,7 +20,7 @@ const says = {
   failure: { status: 'failure', unmappedstatus: 'failed' },
   pending: { status: 'pending', unmappedstatus: 'in progress' },
 } as const
-const said = fc.constantFrom(...(Object.keys(says) as (keyof typeof says)[]))
+const reported = fc.constantFrom(...(Object.keys(says) as (keyof typeof says)[]))
 
 /** What the provider answers about the payment. `wrong`: captured, but not for what we prepared. */
 type Answers = keyof typeof says | 'unknown' | 'wrong'
@@ -38,7 +38,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({
         do: fc.constant('post' as const),
         as: fc.constantFrom('return', 'webhook'),
-        say: said,
+        say: reported,
         forged: fc.constantFrom(true, false, false),
       }),
     },
@@ -47,7 +47,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       arbitrary: fc.record({
         do: fc.constant('answers' as const),
         // Often captured: what stays paid must be paid first.
-        say: fc.oneof(fc.constant('success' as const), said, fc.constantFrom('unknown', 'wrong')),
+        say: fc.oneof(fc.constant('success' as const), reported, fc.constantFrom('unknown', 'wrong')),
       }),
     },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('provider' as const), away: fc.boolean() }) },

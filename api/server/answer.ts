@@ -27,9 +27,9 @@ export function fieldSentence(wrong: Readonly<Record<string, string>>, language:
 const say = (key: SentenceKey, language: Language): string => texts[language].sentences[key]
 
 /** An answer in the envelope of the specification: `{ status: true, message, data, error: null }`. */
-export function answerWith(made: DataAnswer, language: Language): Response {
-  const response = envelope(200, bodyOf(made, language))
-  if (made.cookie) response.headers.set('Set-Cookie', made.cookie)
+export function answerWith(answer: DataAnswer, language: Language): Response {
+  const response = envelope(200, bodyOf(answer, language))
+  if (answer.cookie) response.headers.set('Set-Cookie', answer.cookie)
   return response
 }
 
@@ -112,8 +112,8 @@ export async function answerRead({ deps, memory, route, request, language }: Rea
   const params = route.method === 'POST' ? await route.choose(request) : {}
   const key = JSON.stringify([route.path, language, url.search, params])
   const answer = await memory.get(key, route.cached, async () => {
-    const made = await route.handle({ deps, request, url, params, language, session: null })
-    return storeAnswer(bodyOf(made, language))
+    const data = await route.handle({ deps, request, url, params, language, session: null })
+    return storeAnswer(bodyOf(data, language))
   })
   return respondWith(answer, request)
 }

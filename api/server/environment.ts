@@ -32,8 +32,8 @@ import { type Environment, type Read, type ReadText, readVariables } from '../..
 function isInClear(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, searchParams } = new URL(address)
-  const isNear = !/[.:]/.test(hostname) || ['127.0.0.1', '[::1]'].includes(hostname)
-  return !isNear && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
+  const isPrivate = !/[.:]/.test(hostname) || ['127.0.0.1', '[::1]'].includes(hostname)
+  return !isPrivate && !/^(require|verify-ca|verify-full)$/.test(searchParams.get('sslmode') ?? '')
 }
 
 const postgresAddress = serverAddress('an address that starts with postgres://', /^postgres(ql)?$/)

@@ -12,7 +12,7 @@ async function logAfter(failure: string): Promise<string> {
   window.eval(`window.DonateWidget = { version: '1', diagnose: async () => { throw ${failure} } }`)
   window.eval(read('files/page.js'))
   window.document.getElementById('diagnose')?.click()
-  await new Promise((told) => setTimeout(told))
+  await new Promise((resolve) => setTimeout(resolve))
   return window.document.querySelector('#log li:last-child')?.textContent ?? ''
 }
 

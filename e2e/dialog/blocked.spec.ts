@@ -53,9 +53,9 @@ test('shows an error beside CONTINUE, in view, if a phone loses its connection',
   await expect(dialog.continueButton).toBeVisible()
   await page.context().setOffline(true)
   await dialog.continueButton.click()
-  const told = dialog.root.locator('footer').getByRole('alert')
-  await expect(told).toContainText('This could not be loaded. Please check your connection.')
-  for (const part of [told, dialog.continueButton]) await expect(part).toBeInViewport({ ratio: 1 })
+  const alert = dialog.root.locator('footer').getByRole('alert')
+  await expect(alert).toContainText('This could not be loaded. Please check your connection.')
+  for (const part of [alert, dialog.continueButton]) await expect(part).toBeInViewport({ ratio: 1 })
 })
 
 test('shows a message, a retry and a link to the site if the API does not answer', async ({ page, dialog }) => {

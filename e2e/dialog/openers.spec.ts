@@ -30,16 +30,16 @@ test('elements that are added later open, with attributes of either spelling', a
   await page.goto(roots.partnerRoot)
   await page.waitForFunction(() => window.DonateWidget)
   await page.evaluate(() => {
-    const later = document.createElement('button')
-    later.textContent = 'Later one'
-    later.setAttribute('data-donate', '')
-    later.setAttribute('data-donate-project-id', '4')
-    later.setAttribute('data-donate-amount', '2500')
-    later.setAttribute('data-donate-purpose-id', '43')
+    const added = document.createElement('button')
+    added.textContent = 'Later one'
+    added.setAttribute('data-donate', '')
+    added.setAttribute('data-donate-project-id', '4')
+    added.setAttribute('data-donate-amount', '2500')
+    added.setAttribute('data-donate-purpose-id', '43')
     const own = document.createElement('donate-button')
     own.setAttribute('project-id', '2')
     own.textContent = 'Later element'
-    document.querySelector('main')?.prepend(later, own)
+    document.querySelector('main')?.prepend(added, own)
   })
   await page.getByRole('button', { name: 'Later one' }).click()
   await expect(dialog.amount).toHaveValue('2500')

@@ -10,7 +10,7 @@ const languages = {
 } as const
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  for (const [lang, [t, ...said]] of Object.entries(languages)) {
+  for (const [lang, [t, ...sentences]] of Object.entries(languages)) {
     test(`shows the provider and the promise above CONTINUE, in view and without moving anything: ${size}, ${lang}`, async ({
       dialog,
       page,
@@ -24,7 +24,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         Promise.all([go, dialog.total, dialog.root.locator('.scroll')].map((part) => part.boundingBox()))
       const before = await places()
       letGo()
-      for (const sentence of said) await expect(dialog.root.getByText(sentence)).toBeInViewport({ ratio: 1 })
+      for (const sentence of sentences) await expect(dialog.root.getByText(sentence)).toBeInViewport({ ratio: 1 })
       expect(await places()).toEqual(before)
     })
   }

@@ -13,8 +13,8 @@ test('the form in the page is light or dark as the tag says, or else as the devi
   for (const device of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: device })
     await expect(await open('')).toHaveCSS('background-color', paper[device])
-    for (const said of ['light', 'dark'] as const)
-      await expect(await open(`&theme=${said}`)).toHaveCSS('background-color', paper[said])
+    for (const theme of ['light', 'dark'] as const)
+      await expect(await open(`&theme=${theme}`)).toHaveCSS('background-color', paper[theme])
     await page.goto(`${roots.partnerRoot}/?theme=auto`)
     await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('donate-form')))
     await expect(page.getByRole('region', { name: 'Make a Donation' })).toHaveCSS('background-color', paper[device])

@@ -110,7 +110,7 @@ test('two trusts on one page each open their own dialog', async ({ visitor, visi
 <p><donate-button project-id="4"><a id="b" href="${other.siteRoot}/donate?project=4">Give to B</a></donate-button></p>
 <p><a id="link" data-donate data-donate-project-id="4" href="${other.siteRoot}/donate?project=4">Give to B</a></p>
 <p><donate-button id="after" project-id="4">Words</donate-button></p>
-<p><button id="said" data-donate data-donate-project-id="4" data-site-root="{{siteRoot}}">Words</button></p>`,
+<p><button id="spoken" data-donate data-donate-project-id="4" data-site-root="{{siteRoot}}">Words</button></p>`,
   })
   await until('both scripts', () => visitor.evaluate(() => window.DonateWidget?.trusts?.length === 2))
   const expected = {
@@ -119,7 +119,7 @@ test('two trusts on one page each open their own dialog', async ({ visitor, visi
     b: 'Camp of B',
     link: 'Camp of B',
     after: 'Camp of B',
-    said: 'Medical camp',
+    spoken: 'Medical camp',
   }
   for (const [opener, title] of Object.entries(expected)) {
     await visitor.click(`#${opener}`)

@@ -29,12 +29,12 @@ test('early calls, events, #donate and the floating button work beside an elemen
         this.attachShadow({ mode: 'open' }).innerHTML = '<slot></slot>'
       }
     })
-    window.said = []
-    addEventListener('donate:ready', () => said.push('ready'))
-    ;(window.DonateWidget = window.DonateWidget || []).push(['on', 'donate:open', ({ projectId }) => said.push(projectId)])`),
+    window.received = []
+    addEventListener('donate:ready', () => received.push('ready'))
+    ;(window.DonateWidget = window.DonateWidget || []).push(['on', 'donate:open', ({ projectId }) => received.push(projectId)])`),
   })
   await visitor.waitFor(parts.next)
-  expect(await visitor.evaluate(() => (window as { said?: unknown }).said)).toEqual(['ready', 4])
+  expect(await visitor.evaluate(() => (window as { received?: unknown }).received)).toEqual(['ready', 4])
   await close(visitor)
   await visitor.click('html > [part=floating] >> button')
   await visitor.waitFor('dialog >> #project')

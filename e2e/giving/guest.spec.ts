@@ -89,24 +89,24 @@ test('makes no Error before the form is there, because browsers would parse the 
 }) => {
   await page.addInitScript(() => {
     const Plain = Error
-    const made: string[] = []
-    const told = (stack: string | undefined): void => void made.push(String(stack))
+    const stacks: string[] = []
+    const report = (stack: string | undefined): void => void stacks.push(String(stack))
     window.Error = new Proxy(Plain, {
       construct(_, given: [string?], asked) {
-        told(new Plain().stack)
+        report(new Plain().stack)
         return Reflect.construct(Plain, given, asked) as Error
       },
       apply(_, __, given: [string?]) {
-        told(new Plain().stack)
+        report(new Plain().stack)
         return new Plain(...given)
       },
     })
-    Object.assign(window, { made })
+    Object.assign(window, { stacks })
   })
   await dialog.openOnPartner({ projectId: 4 })
   await expect(dialog.amount).toHaveValue('1000')
-  const made = await page.evaluate(() => (window as unknown as { made: string[] }).made)
-  expect(made.filter((stack) => stack.includes('/widget/'))).toEqual([])
+  const stacks = await page.evaluate(() => (window as unknown as { stacks: string[] }).stacks)
+  expect(stacks.filter((stack) => stack.includes('/widget/'))).toEqual([])
 })
 
 test('adds one global name, and none after destroy', async ({ page }) => {

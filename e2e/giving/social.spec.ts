@@ -49,9 +49,9 @@ test('a message in view says that a provider did not load, also in a small windo
   await page.route(`${roots.identityRoot}/appleid/**`, (route) => route.abort())
   await page.goto(`${roots.siteRoot}/login`)
   await page.getByRole('button', { name: 'Continue with Apple' }).click()
-  const said = page.getByRole('group', { name: 'Sign in through a provider' }).getByRole('alert')
-  await expect(said).toContainText('Login providers not ready yet.')
-  await expect(said).toBeInViewport({ ratio: 1 })
+  const alert = page.getByRole('group', { name: 'Sign in through a provider' }).getByRole('alert')
+  await expect(alert).toContainText('Login providers not ready yet.')
+  await expect(alert).toBeInViewport({ ratio: 1 })
 })
 
 test('closing the window signs nobody in, and shows a message', async ({ page }) => {

@@ -68,9 +68,9 @@ test.describe('the error catalogue', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Projects', exact: true }).hover()
     await expect(page.getByText('Internal server error')).toHaveCount(1)
     await expect(page.getByText('Server Error', { exact: true })).toHaveCount(1)
-    const said = page.getByRole('main').getByRole('alert')
-    await expect(said).toContainText('Something went wrong on our side')
-    await expect(said).not.toContainText('connection')
+    const alert = page.getByRole('main').getByRole('alert')
+    await expect(alert).toContainText('Something went wrong on our side')
+    await expect(alert).not.toContainText('connection')
     await expect(page.getByText('Internal server error')).toHaveCount(1)
   })
 

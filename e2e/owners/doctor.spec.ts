@@ -82,7 +82,7 @@ test.describe('the widget’s own check', () => {
     await page.goto(there.root)
     await page.waitForFunction(() => window.DonateWidget)
     const table: unknown = await page.evaluate(
-      `(async () => { let told; const console = { table: (rows) => { told = rows } }; ${lines}; return told })()`,
+      `(async () => { let table; const console = { table: (rows) => { table = rows } }; ${lines}; return table })()`,
     )
     await there.close()
     return table
@@ -144,13 +144,13 @@ test.describe('the widget’s own check', () => {
 
   test('reports a policy that blocks the pictures, and accepts one that allows them', async ({ page, traffic }) => {
     const { origin } = new URL(roots.apiRoot)
-    const told = async (policy: string) => (await ask(page, traffic, withPolicy(policy))).findings
+    const findingsOf = async (policy: string) => (await ask(page, traffic, withPolicy(policy))).findings
     const unregistered = expect.objectContaining({ code: 'origin_unregistered' })
-    expect(await told(`img-src ${roots.siteRoot}`)).toEqual([
+    expect(await findingsOf(`img-src ${roots.siteRoot}`)).toEqual([
       expect.objectContaining({ code: 'csp', fix: `img-src ${origin}` }),
       unregistered,
     ])
-    expect(await told(`img-src ${origin}`)).toEqual([unregistered])
+    expect(await findingsOf(`img-src ${origin}`)).toEqual([unregistered])
   })
 
   test('finds no problem on the partner’s page, and reports a wrong id', async ({ page }) => {

@@ -58,10 +58,10 @@ for (const shape of lists.shape) {
   }) => {
     const [html = '', policy = ''] = await lines(request, `shape=${shape}`, 'html', 'policy')
     const meta = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; ${policy.replaceAll('\n', ' ')}; require-trusted-types-for 'script'; trusted-types 'none'">`
-    const said: string[] = []
-    page.on('console', (message) => said.push(message.text()))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
     await onPage(page, traffic, `${meta}${html}`, () => expectForm(page, shape))
-    expect(said.filter((text) => !text.includes('favicon'))).toEqual([])
+    expect(messages.filter((text) => !text.includes('favicon'))).toEqual([])
   })
 }
 

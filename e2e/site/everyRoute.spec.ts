@@ -7,12 +7,12 @@ import { roots } from '../support/roots.ts'
 
 /** Messages in the page's console: a broken hydration, a refused style, a failed load. A requested 404 does not count. */
 function watchConsole(page: Page): string[] {
-  const said: string[] = []
+  const messages: string[] = []
   page.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !text.includes('404 (Not Found)')) said.push(text)
+    if (message.type() === 'error' && !text.includes('404 (Not Found)')) messages.push(text)
   })
-  return said
+  return messages
 }
 
 async function open(page: Page, route: string): Promise<void> {
@@ -72,7 +72,7 @@ for (const routes of inGroups([...publicRoutes, ...visitorRoutes])) {
     request,
   }) => {
     test.slow()
-    const said = watchConsole(page)
+    const messages = watchConsole(page)
     await page.setViewportSize(narrow)
     for (const route of routes) {
       await test.step(route, async () => {
@@ -83,7 +83,7 @@ for (const routes of inGroups([...publicRoutes, ...visitorRoutes])) {
         await expectRoomForLargeLetters(page)
       })
     }
-    expect(said).toEqual([])
+    expect(messages).toEqual([])
   })
 }
 
@@ -106,7 +106,7 @@ test.describe('in Hindi, signed in, in the dark theme', () => {
     test(`well made: ${routes.join(', ')}`, async ({ page, siteDonor }) => {
       test.slow()
       expect(siteDonor.token).not.toBe('')
-      const said = watchConsole(page)
+      const messages = watchConsole(page)
       for (const route of routes) {
         await test.step(route, async () => {
           await open(page, route)
@@ -116,7 +116,7 @@ test.describe('in Hindi, signed in, in the dark theme', () => {
           expect(await faultsOf(page, layouts.includes(route) ? { rules: ['color-contrast'] } : {})).toEqual([])
         })
       }
-      expect(said).toEqual([])
+      expect(messages).toEqual([])
     })
   }
 })

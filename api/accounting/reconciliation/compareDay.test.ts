@@ -55,12 +55,12 @@ interface Given {
 }
 const compare = (
   base: OurDonation,
-  { ours, report: told = {}, rows = [row], refunds, disputes, lines = [], unmatched }: Given,
+  { ours, report: answered = {}, rows = [row], refunds, disputes, lines = [], unmatched }: Given,
 ) => {
   const theirs: TheirDay = {
     rows,
     lines,
-    reports: new Map(told === null ? [] : [['T1', { ...report, ...told }]]),
+    reports: new Map(answered === null ? [] : [['T1', { ...report, ...answered }]]),
     changes: new Map(refunds || disputes ? [['T1', { refunds: refunds ?? [], disputes: disputes ?? [] }]] : []),
   }
   const rules = { payoutDue: new Date('2026-11-22T00:00:00Z'), fee: { percent: 2, modes: { UPI: 0 }, gst_percent: 18 } }

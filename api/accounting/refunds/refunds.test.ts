@@ -68,8 +68,12 @@ describe('the two persons', () => {
     expect(api.mails.filter(({ kind }) => kind === 'refund')).toMatchObject([
       { to: 'asha@example.org', subject: 'A refund of ₹200' },
     ])
-    const told = await api.deps.db.selectFrom('notifications').selectAll().where('kind', '=', 'gift_refunded').execute()
-    expect(told).toHaveLength(1)
+    const notices = await api.deps.db
+      .selectFrom('notifications')
+      .selectAll()
+      .where('kind', '=', 'gift_refunded')
+      .execute()
+    expect(notices).toHaveLength(1)
   })
 
   it('are never the same', async () => {

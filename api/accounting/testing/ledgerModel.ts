@@ -92,8 +92,8 @@ const sweepNow = fc.constant(
 
 const expire = fc.constant(
   command('expire', async (_, world) => {
-    const later = () => new Date(world.api.deps.now().getTime() + 40 * 24 * 3600_000)
-    await twice(world, ({ deps }) => expireDonations({ ...deps, now: later }))
+    const whenExpired = () => new Date(world.api.deps.now().getTime() + 40 * 24 * 3600_000)
+    await twice(world, ({ deps }) => expireDonations({ ...deps, now: whenExpired }))
   }),
 )
 

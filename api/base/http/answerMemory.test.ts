@@ -3,13 +3,13 @@ import { notFound } from './refusal.ts'
 import { AnswerMemory, storeAnswer } from './answerMemory.ts'
 
 function start(mostBytes?: number) {
-  const state = { version: 1, ms: 0, made: 0 }
+  const state = { version: 1, ms: 0, calls: 0 }
   const memory = new AnswerMemory(
     { now: () => new Date(state.ms), freshness: { version: () => state.version, progressMs: 10 } },
     mostBytes,
   )
   const ask = async (key: string, life: 'content' | 'progress' = 'content') => {
-    const answer = await memory.get(key, life, async () => storeAnswer(`${key} ${++state.made}`))
+    const answer = await memory.get(key, life, async () => storeAnswer(`${key} ${++state.calls}`))
     return new TextDecoder().decode(answer.plain)
   }
   return { state, memory, ask }

@@ -57,9 +57,9 @@ export async function respondWith(answer: StoredAnswer, request: Request): Promi
 function packedForm(answer: StoredAnswer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
   const known = answer.packed.get(encoding)
   if (known) return known
-  const made = pack(answer.plain, encoding)
-  answer.packed.set(encoding, made)
-  return made
+  const packed = pack(answer.plain, encoding)
+  answer.packed.set(encoding, packed)
+  return packed
 }
 
 /**
@@ -121,7 +121,7 @@ export class AnswerMemory {
     const underWay = this.#underWay
     const open = underWay.get(key)
     if (open) return open
-    const made = make()
+    const pending = make()
       .then((answer) => {
         // Content that changed meanwhile may be in it only in part.
         if (version === this.#version) this.#kept.set(key, { answer, at, byteLength: bytesOf(key, answer) })
@@ -133,8 +133,8 @@ export class AnswerMemory {
         throw error
       })
       .finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
+    underWay.set(key, pending)
+    return pending
   }
 }
 

@@ -62,10 +62,10 @@ describe('the keys', () => {
 
   it('of a demo are its own, and stay', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'keys-'))
-    const made = demoDataKeys(join(folder, 'data'))
-    expect(demoDataKeys(join(folder, 'data'))).toBe(made)
-    expect(parseDataKeys(made)).toHaveLength(1)
-    expect(demoDataKeys(null)).not.toBe(made)
+    const generated = demoDataKeys(join(folder, 'data'))
+    expect(demoDataKeys(join(folder, 'data'))).toBe(generated)
+    expect(parseDataKeys(generated)).toHaveLength(1)
+    expect(demoDataKeys(null)).not.toBe(generated)
     await rm(folder, { recursive: true })
   })
 })

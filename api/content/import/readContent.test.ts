@@ -71,10 +71,10 @@ describe('the check names the file and field of a mistake', () => {
     ['quotes/en.yaml', /^ {2}by: .*$/m, '  by: "', 'Missing closing "quote at line '],
     ['awards/awards.json', '"year": 2026', '"year": 2026.5', '0.year: must be a whole number'],
     ['trustees/trustees.json', 'trustee-5', 'map', 'vasudha-bhatt: pictures/en.yaml does not say what map shows'],
-  ])('%s, %s to %s', async (file, from, to, said) => {
+  ])('%s, %s to %s', async (file, from, to, problem) => {
     await change(file, from, to)
     const { problems } = found()
-    expect(problems.join('\n')).toContain(said)
+    expect(problems.join('\n')).toContain(problem)
     expect(
       problems.some((line) => line.startsWith(`${file}: `)),
       problems.join('\n'),

@@ -46,8 +46,8 @@ describe('the question about citizenship', () => {
 
   it('leads a donor who is neither to what the trust has configured, until they correct it', async () => {
     const { token } = await register()
-    const told = (await declare(token, { answer: 'neither', version: '1' }, 'hi')).data(declarationSchema)
-    expect(told.foreign?.account.map(({ label }) => label)).toContain('खाता संख्या')
+    const declared = (await declare(token, { answer: 'neither', version: '1' }, 'hi')).data(declarationSchema)
+    expect(declared.foreign?.account.map(({ label }) => label)).toContain('खाता संख्या')
     const refused = await prepare(token)
     expect([refused.status, refused.refusal?.code]).toEqual([409, 'foreign_contribution'])
     await declare(token, { answer: 'citizen', version: '1' })

@@ -97,9 +97,9 @@ describe('the account’s client', () => {
     await deleteSpecialDate(t, id)
     expect(await specialDates(t)).toEqual([])
     expect(await pledge(t)).toBeNull()
-    const made = await createPledge(t, { project_id: 1, amount: 500, every: 'month', day: 5 })
-    expect(await pledge(t)).toEqual(made)
-    expect(await endPledge(t, made.created_at)).toBeNull()
+    const created = await createPledge(t, { project_id: 1, amount: 500, every: 'month', day: 5 })
+    expect(await pledge(t)).toEqual(created)
+    expect(await endPledge(t, created.created_at)).toBeNull()
   })
 
   it('lists donations, years, receipts and notifications', async () => {

@@ -113,8 +113,8 @@ describe('POST profile/delete_account', () => {
     expect(
       await api.deps.db.selectFrom('donations').select('state').where('txn_id', '=', pending.txnid).executeTakeFirst(),
     ).toEqual({ state: 'paid' })
-    const later = await dump()
-    for (const trace of traces) expect(later, trace).not.toContain(trace)
+    const afterUse = await dump()
+    for (const trace of traces) expect(afterUse, trace).not.toContain(trace)
   })
 
   it('keeps messages that only contain the address, because the address is not proven', async () => {

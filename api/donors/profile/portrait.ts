@@ -19,10 +19,15 @@ import type { Reading } from '../../storage/database.ts'
 export async function updateImage({ deps, request, session }: Call<Session>): Promise<Answer> {
   await countOwnAttempt({ deps, request, session }, 'picture')
   const { image, crop } = await readImageForm(request)
-  const made = await makePortrait(image, crop)
-  if (made === 'crop') throw invalid({ crop: 'outside' })
-  if (typeof made === 'string') throw invalid({ image: made })
-  const row = { name: randomBytes(24).toString('base64url'), webp: made.webp, jpeg: made.jpeg, created_at: deps.now() }
+  const portrait = await makePortrait(image, crop)
+  if (portrait === 'crop') throw invalid({ crop: 'outside' })
+  if (typeof portrait === 'string') throw invalid({ image: portrait })
+  const row = {
+    name: randomBytes(24).toString('base64url'),
+    webp: portrait.webp,
+    jpeg: portrait.jpeg,
+    created_at: deps.now(),
+  }
   await deps.db
     .insertInto('portraits')
     .values({ ...row, user_id: session.userId })
@@ -148,14 +153,14 @@ async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer> | nu
 }
 
 function readCrop(form: FormData): ImageForm['crop'] {
-  const told = Object.fromEntries(
+  const given = Object.fromEntries(
     ['x', 'y', 'width', 'height'].flatMap((name) => {
       const value = form.get(name)
       return value === null ? [] : [[name, value]]
     }),
   )
-  if (Object.keys(told).length === 0) return null
-  const { x, y, width, height } = checkPayload(cropSchema, told)
+  if (Object.keys(given).length === 0) return null
+  const { x, y, width, height } = checkPayload(cropSchema, given)
   return { left: Number(x), top: Number(y), width: Number(width), height: Number(height) }
 }
 

@@ -90,10 +90,13 @@ describe('special dates', () => {
   it('notify a week before, once for each anniversary, in both languages', async () => {
     await notifySpecialDates(api.deps)
     await notifySpecialDates(api.deps)
-    const told = (await news(asha)).filter((row) => row.kind === 'special_date')
-    expect(told.map((row) => row.title).toSorted()).toEqual(['Birthday: Savitri', 'Remembrance day: Bhagat'])
-    expect(told.find((row) => row.title.includes('Bhagat'))).toMatchObject({ link: '/project-details/4', read: false })
-    expect(told.find((row) => row.title.includes('Savitri'))?.description).toContain('26 November')
+    const notices = (await news(asha)).filter((row) => row.kind === 'special_date')
+    expect(notices.map((row) => row.title).toSorted()).toEqual(['Birthday: Savitri', 'Remembrance day: Bhagat'])
+    expect(notices.find((row) => row.title.includes('Bhagat'))).toMatchObject({
+      link: '/project-details/4',
+      read: false,
+    })
+    expect(notices.find((row) => row.title.includes('Savitri'))?.description).toContain('26 November')
     expect(
       (await news(asha, true)).some((row) => row.title === 'पुण्यतिथि: Bhagat' && row.description.includes('23 नवंबर')),
     ).toBe(true)

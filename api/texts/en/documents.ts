@@ -57,7 +57,7 @@ export const documents = {
     heading: (year: string) => `Statement of donations ${year}`,
     description: (year: string, trust: string) => `Donations to ${trust} in the financial year ${year}`,
     span: (first: string, last: string) => `${first} to ${last}`,
-    made: (day: string) => `As of ${day}`,
+    asOf: (day: string) => `As of ${day}`,
     donor: 'Donor',
     total: 'Total of the year',
     refunded: (amount: string) => `Without ${amount} that was refunded, lost or is in dispute`,

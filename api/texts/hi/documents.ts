@@ -56,7 +56,7 @@ export const documents: typeof english = {
     heading: (year) => `दान का विवरण ${year}`,
     description: (year, trust) => `वित्तीय वर्ष ${year} में ${trust} को दिए गए दान`,
     span: (first, last) => `${first} से ${last} तक`,
-    made: (day) => `${day} की स्थिति`,
+    asOf: (day) => `${day} की स्थिति`,
     donor: 'दाता',
     total: 'वर्ष का कुल दान',
     refunded: (amount) => `इसमें ${amount} नहीं गिने गए: वे लौटाए गए, या उन पर विवाद है`,

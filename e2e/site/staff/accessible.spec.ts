@@ -12,8 +12,8 @@ async function fillDesk(request: APIRequestContext): Promise<{ txnId: string; pa
   const name = `${donor.fullName} Bai`
   await takenOffline(request, accountant, { name, email: donor.email, amount: '5100', day: '2026-10-02' })
   const txnId = await paidOnline(request, donor)
-  const wish = { txn_id: txnId, amount: 200, reason: 'The donor gave too much' }
-  expect((await callAs(request, accountant, 'staff/request-refund', wish)).ok()).toBe(true)
+  const refundRequest = { txn_id: txnId, amount: 200, reason: 'The donor gave too much' }
+  expect((await callAs(request, accountant, 'staff/request-refund', refundRequest)).ok()).toBe(true)
   return { txnId, pair: `Merge ${name} into ${donor.fullName}` }
 }
 

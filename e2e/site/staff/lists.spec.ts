@@ -42,14 +42,14 @@ test('an administrator finds the acts of another person in the audit log', async
 })
 
 atDesk('staff see what each partner brought, and which pages ask to be registered', async ({ page, request }) => {
-  const wish = {
+  const application = {
     organisation: 'Namuna Mills',
     page: 'https://mills.example/give',
     name: 'Leela Namuna',
     email: 'leela@mills.example',
     message: '',
   }
-  expect((await request.post(`${roots.apiRoot}/donation/partner-request`, { data: wish })).ok()).toBe(true)
+  expect((await request.post(`${roots.apiRoot}/donation/partner-request`, { data: application })).ok()).toBe(true)
   await openDesk(page, 'partners', 'Donations by partner')
   const row = page.getByRole('table', { name: 'Donations by partner' }).getByRole('row', { name: 'Slow Loom Textiles' })
   await expect(row).toBeVisible()

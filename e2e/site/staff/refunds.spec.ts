@@ -43,9 +43,9 @@ atDesk(
 
 atDesk('another person refuses a refund with a reason, and nothing goes back', async ({ page, request }) => {
   const txnId = await paidOnline(request, await newDonor(request), 800)
-  const wish = { txn_id: txnId, amount: 300, reason: 'Paid twice by mistake' }
+  const refundRequest = { txn_id: txnId, amount: 300, reason: 'Paid twice by mistake' }
   const asking = await newStaff(request, 'accountant')
-  expect((await callAs(request, asking, 'staff/request-refund', wish)).ok()).toBe(true)
+  expect((await callAs(request, asking, 'staff/request-refund', refundRequest)).ok()).toBe(true)
   await openDesk(page, 'refunds', 'Refunds')
   const entry = page.getByRole('listitem').filter({ hasText: txnId })
   await entry.getByLabel('If you refuse: why?').fill('Only one payment arrived')

@@ -32,9 +32,9 @@ const arrive = () => {
   return widget
 }
 /** The result of a press. */
-const outcome = (wish: Promise<void>) => {
+const outcome = (opening: Promise<void>) => {
   const heard = vi.fn()
-  wish.then(
+  opening.then(
     () => heard('answered'),
     () => heard('given up'),
   )
@@ -72,30 +72,30 @@ it('waits for the same script again after another press, for three seconds at mo
 })
 
 it('notices a blocked script at once, and requests it again after the next press', async () => {
-  const wish = openDonation()
+  const opening = openDonation()
   scripts.at(-1)?.dispatchEvent(new Event('error'))
-  await expect(wish).rejects.toThrow('did not load')
+  await expect(opening).rejects.toThrow('did not load')
   expect(scriptMissed()).toBe(true)
   outcome(openDonation())
   expect(scripts.length).toBe(2)
 })
 
 it('opens one dialog, of the last press, if a visitor presses several times meanwhile', async () => {
-  const wishes = [openDonation({ projectId: 1 }), openDonation({ projectId: 2 })]
+  const openings = [openDonation({ projectId: 1 }), openDonation({ projectId: 2 })]
   const widget = arrive()
-  await Promise.all(wishes)
+  await Promise.all(openings)
   expect(widget.open).toHaveBeenCalledExactlyOnceWith({ projectId: 2 })
 })
 
 it('opens nothing for a visitor who has gone to another page meanwhile', async () => {
-  const wishes = [outcome(openDonation())]
+  const openings = [outcome(openDonation())]
   history.replaceState(null, '', '/about')
   await vi.advanceTimersByTimeAsync(3000)
   history.replaceState(null, '', '/home')
-  wishes.push(outcome(openDonation()))
+  openings.push(outcome(openDonation()))
   history.replaceState(null, '', '/about')
   const widget = arrive()
   await vi.advanceTimersByTimeAsync(0)
-  for (const wish of wishes) expect(wish).toHaveBeenCalledExactlyOnceWith('answered')
+  for (const opening of openings) expect(opening).toHaveBeenCalledExactlyOnceWith('answered')
   expect(widget.open).not.toHaveBeenCalled()
 })

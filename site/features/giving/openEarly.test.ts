@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as bridge from './bridge.ts'
 import { openEarly, takeOpening } from './openEarly.ts'
 
-const open = vi.fn(async (_wish?: object) => {})
+const open = vi.fn(async (_request?: object) => {})
 beforeEach(() => {
   open.mockReset().mockResolvedValue()
   vi.spyOn(bridge, 'openDonation').mockImplementation(open)

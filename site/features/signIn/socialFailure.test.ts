@@ -4,7 +4,7 @@ import { social as en } from '../../texts/en/signIn.ts'
 import { SocialError, socialProblem } from './socialFailure.ts'
 import { currentTexts } from '../../texts/useTexts.ts'
 
-const told = (error: unknown) => socialProblem(en, currentTexts('common'), error).title
+const titleOf = (error: unknown) => socialProblem(en, currentTexts('common'), error).title
 
 it.each([
   ['notFound', 'Login provider not found'],
@@ -13,7 +13,7 @@ it.each([
   ['noRefresh', 'Chosen login provider is not supported for refreshing a token'],
   ['noAccessToken', 'Chosen login provider is not supported for getting an access token'],
 ] as const)('shows %s letter by letter, with what to do', (trouble, title) => {
-  expect(told(new SocialError(trouble))).toBe(title)
+  expect(titleOf(new SocialError(trouble))).toBe(title)
   expect(socialProblem(en, currentTexts('common'), new SocialError(trouble)).text).toMatch(/\.$/)
 })
 
@@ -28,5 +28,5 @@ it.each([
   ['a token without a confirmed address', new ApiError('refused', { fields: { idToken: 'email' } }), en.noEmail],
   ['a server that cannot be reached', new ApiError('unreachable'), en.cardTitle],
 ])('shows a sentence of its own for %s', (_, error, title) => {
-  expect(told(error)).toBe(title)
+  expect(titleOf(error)).toBe(title)
 })

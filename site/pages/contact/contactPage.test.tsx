@@ -95,11 +95,11 @@ it.each([
   await whenLive(label)
   fireEvent.click(screen.getByRole('button', { name: button }))
   await screen.findByRole('alert')
-  const said = [...document.querySelectorAll('form [aria-invalid]')].map((field) => {
+  const messages = [...document.querySelectorAll('form [aria-invalid]')].map((field) => {
     const id = field.getAttribute('aria-describedby')?.split(' ')[0] ?? ''
     return document.getElementById(id)?.textContent
   })
-  expect(said.join('')).toBe(sentences)
+  expect(messages.join('')).toBe(sentences)
   await chooseLanguage('en')
 })
 
@@ -155,7 +155,7 @@ it.each([
   ['a server that cannot be reached', new TypeError('offline'), 'We could not reach the server'],
   ['a fault of the server', 500, 'Something went wrong on our side'],
   ['too many messages', 429, 'Please wait 9 minutes'],
-])('keeps the message after %s', async (_name, fault, said) => {
+])('keeps the message after %s', async (_name, fault, message) => {
   const site = await open()
   fill()
   const body = '{"status":false,"message":"","data":null,"error":{"code":"too_many"}}'
@@ -164,7 +164,7 @@ it.each([
     return typeof fault === 'number' ? new Response(body, { status: fault, headers: { 'Retry-After': '540' } }) : fault
   }
   press()
-  expect((await screen.findByRole('alert')).textContent).toContain(said)
+  expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(field('Your message').value).toBe('May we come for a day in March?')
   expect(field('Your name').value).toBe('Meera Example')
 })

@@ -25,7 +25,7 @@ interface PledgeFormProps {
   userId: number
   /** The current one, to be changed. */
   pledge: Pledge | null
-  onDone(made: Pledge): void
+  onDone(saved: Pledge): void
   /** Another window saved a pledge since: reads it, and keeps this form. */
   onMeanwhile(): Promise<unknown>
   onCancel?: (() => void) | undefined

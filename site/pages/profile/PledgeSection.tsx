@@ -34,11 +34,11 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
     keepForm(false)
     edit(false)
   }
-  const become = (made: Pledge | null) => {
+  const become = (saved: Pledge | null) => {
     const client = queryClientOf(services)
-    client.setQueryData(queryKey, made)
+    client.setQueryData(queryKey, saved)
     void client.invalidateQueries({ queryKey: ['profile'] })
-    storePledged(services.storage, made !== null)
+    storePledged(services.storage, saved !== null)
     close()
   }
   const reload = () => queryClientOf(services).invalidateQueries({ queryKey })

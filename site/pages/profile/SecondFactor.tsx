@@ -34,9 +34,9 @@ export const SecondFactor = () => {
   /** Shown once, after they were made. */
   const [codes, setCodes] = useState<readonly string[]>()
   const [message, setMessage] = useState('')
-  const changed = (made: readonly string[] | undefined) => {
-    setCodes(made)
-    setMessage(made ? '' : texts.turnedOff)
+  const changed = (newCodes: readonly string[] | undefined) => {
+    setCodes(newCodes)
+    setMessage(newCodes ? '' : texts.turnedOff)
     void queryClientOf(services).invalidateQueries({ queryKey: key })
   }
   return (

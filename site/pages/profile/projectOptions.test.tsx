@@ -23,8 +23,8 @@ it('requests a list of projects that fails only once, says so in place, and trie
   history.replaceState(null, '', '/profile')
   window.dispatchEvent(new PopStateEvent('popstate'))
   const pledge = await form('Regular donations')
-  const said = await pledge.findByRole('alert')
-  expect(said.textContent).toContain('The projects could not be loaded. Something went wrong on our side.')
+  const alert = await pledge.findByRole('alert')
+  expect(alert.textContent).toContain('The projects could not be loaded. Something went wrong on our side.')
   expect(asked).toBe(1)
   type(pledge.getByLabelText('Amount in rupees'), '500')
   broken = false

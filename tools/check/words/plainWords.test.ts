@@ -3,7 +3,7 @@
  * `npm run check`, step "plain words".
  */
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { repository } from '../../../demo/stack/places.ts'
@@ -52,6 +52,55 @@ it('finds catalogues, mails, content, pages and scripts', () => {
   for (const files of [catalogues, content, scripts]) expect(files.length).toBeGreaterThan(10)
   expect(pages).not.toEqual([])
   expect(wordsOf('shared/texts/en/form.ts')).toContain('Please check your connection.')
+})
+
+/** Words of names that say nothing to an engineer of this trade. What they name has a term: request, response, created, pending, lazy. */
+const dialect = /^(told|said|made|wish(es)?|besides?|near)$/
+/** A column of the database, whose name stays. */
+const kept = new Set(['said_once'])
+
+const isDialect = (name: string): boolean =>
+  !kept.has(name) && (name === 'later' || name.split(/_|(?=[A-Z])/).some((word) => dialect.test(word.toLowerCase())))
+
+/** The names that a script declares: variables, parameters, functions, types and properties. */
+function declaredNames(path: string, script: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const { name } = node as { name?: ts.Node }
+    if (name && ts.isIdentifier(name) && !ts.isPropertyAccessExpression(node)) found.push(name.text)
+    node.forEachChild(visit)
+  }
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  ts.createSourceFile(path, script, ts.ScriptTarget.Latest, false, kind).forEachChild(visit)
+  return found
+}
+
+describe('names', () => {
+  it('of variables, types, functions and properties are terms of the trade', () => {
+    const written = scripts.filter((path) => /\.tsx?$/.test(path))
+    expect(written.length).toBeGreaterThan(1000)
+    const refused = written.flatMap((path) => {
+      const script = readFileSync(join(repository, path), 'utf8')
+      // Most files have none of the words: parsing all of them takes seconds.
+      if (!/told|said|made|wish|beside|near|later/i.test(script)) return []
+      return declaredNames(path, script)
+        .filter(isDialect)
+        .map((name) => `${path}: ${name}`)
+    })
+    expect(refused).toEqual([])
+  })
+
+  it('of files are, too', () => {
+    const names = scripts.map((path) => basename(path).split('.')[0] ?? '')
+    expect(names.filter(isDialect)).toEqual([])
+  })
+
+  it('are found wherever they are declared', () => {
+    const script = `interface RefundWish { told: string }
+      const { made: stored, said } = read()
+      const load = (besides: string) => near(besides).later`
+    expect(declaredNames('a.ts', script).filter(isDialect)).toEqual(['RefundWish', 'told', 'said', 'besides'])
+  })
 })
 
 it.each([

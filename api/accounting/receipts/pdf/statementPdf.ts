@@ -42,7 +42,7 @@ export async function statementPdf(
     trust: { name: trust.name, address: trust.address, reach: [trust.email, trust.phone].filter(Boolean) },
     heading: say.heading(year),
     span: say.span(day(from), day(new Date(before.getTime() - 1))),
-    made: say.made(day(now)),
+    asOf: say.asOf(day(now)),
     donor: { label: say.donor, ...donor },
     total: {
       label: say.total,

@@ -47,13 +47,13 @@ const crop = { x: 0, y: 0, width: 10, height: 10 }
 it('reports the upload’s progress, and ends a session that has ended meanwhile', async () => {
   vi.stubGlobal('XMLHttpRequest', answeredBy(401))
   const session = signedIn()
-  const told: number[] = []
-  await expect(sendPicture(session, file('image/png', 1), crop, (percent) => told.push(percent))).rejects.toMatchObject(
-    {
-      kind: 'unauthorized',
-    },
-  )
-  expect(told).toEqual([50])
+  const percents: number[] = []
+  await expect(
+    sendPicture(session, file('image/png', 1), crop, (percent) => percents.push(percent)),
+  ).rejects.toMatchObject({
+    kind: 'unauthorized',
+  })
+  expect(percents).toEqual([50])
   expect(session.getState().token).toBeNull()
 })
 

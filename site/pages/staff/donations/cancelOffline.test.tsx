@@ -50,11 +50,11 @@ it('asks for a reason, a sentence and a proof of identity, and shows the cancell
   expect([await stateNow(), note().value]).toEqual(['paid', 'The bank returned the cheque'])
   fireEvent.change(password, { target: { value: demoPassword } })
   save()
-  const said = await screen.findByText(
+  const confirmation = await screen.findByText(
     'The donation is cancelled. There is no e-mail address, so please tell the donor.',
   )
   await screen.findByText('The receipt is cancelled. It is no proof of a donation any more.')
-  expect(document.activeElement).toBe(said)
+  expect(document.activeElement).toBe(confirmation)
   screen.getByText('The bank returned the cheque')
   for (const name of ['Cancel this donation', 'Correct this donation'])
     expect(screen.queryByRole('button', { name })).toBeNull()

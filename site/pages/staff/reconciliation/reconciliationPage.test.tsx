@@ -109,8 +109,8 @@ it('says that the provider did not answer', async () => {
   const listDay = () => Promise.reject(new ProviderUnreachable('down'))
   api.deps.provider = { ...api.deps.provider, listDay }
   await reconcileWanted(api.deps)
-  const said = await screen.findAllByText('The provider did not answer. It is asked again.')
-  expect(said.some((one) => one.getAttribute('role') === 'alert')).toBe(true)
+  const notes = await screen.findAllByText('The provider did not answer. It is asked again.')
+  expect(notes.some((one) => one.getAttribute('role') === 'alert')).toBe(true)
 })
 
 it('has the first day of all compared on demand, and shows what happened', async () => {

@@ -6,6 +6,7 @@ import {
   casesQuerySchema,
   type CasesPage,
   closeCaseSchema,
+  type MatchedPayment,
   matchPaymentSchema,
   type StaffCase,
 } from '../../../shared/contract/staff/reconciliation.ts'
@@ -212,7 +213,8 @@ export async function matchPayment({ deps, request, session }: Call<Session>): P
     return true
   })
   if (isBooked) await sendReceiptMails(deps)
-  return { data: null, message: isBooked ? 'payment_matched' : 'match_proposed' }
+  const data: MatchedPayment = { paid: isBooked }
+  return { data, message: isBooked ? 'payment_matched' : 'match_proposed' }
 }
 
 async function lockOpen(db: Database, id: number) {

@@ -291,5 +291,10 @@ export const staffPayout = (t: Transport, utr: string) => t.get(`staff/payout${q
  */
 export const matchPaymentSchema = z.object({ id: idSchema, txn_id: txnIdSchema })
 
+/** Answer of `POST staff/match-payment`. `paid`: both named the same donation, and it is paid; false: another person has to agree. */
+export const matchedPaymentSchema = z.object({ paid: z.boolean() })
+export type MatchedPayment = z.infer<typeof matchedPaymentSchema>
+
 /** Names the donation of the case's payment; a second person with the same one agrees. */
-export const matchPayment = (t: Transport, id: number, txn_id: string) => t.post('staff/match-payment', { id, txn_id })
+export const matchPayment = (t: Transport, id: number, txn_id: string) =>
+  t.post('staff/match-payment', { id, txn_id }, matchedPaymentSchema)

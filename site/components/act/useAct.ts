@@ -80,11 +80,13 @@ export const useAct = <Input extends readonly unknown[], Result>(
     try {
       await check?.(...input)
       await proof.current?.()
+      const toast = say && typeof say === 'object' && say.toast
+      // Before the call: otherwise what was done would look like a failure if this code does not load.
+      const own = refreshes || toast ? await loadOwn().catch(() => Promise.reject(new ApiError('unreachable'))) : null
       const result = await call(...input)
       setAsks(undefined)
       setState({ busy: true, done: { result } })
-      const toast = say && typeof say === 'object' && say.toast
-      if (refreshes || toast) await (await loadOwn()).finish(services, refreshes, toast && toast(result))
+      await own?.finish(services, refreshes, toast && toast(result))
       return { result }
     } catch (error) {
       if (isSessionEnd(error)) return null

@@ -45,6 +45,7 @@ export const EnquiryForm = <Values extends object, Sent extends { email: string 
     labels,
     start: start({ name: user?.fullName ?? '', email: user?.email ?? '', phone: user?.contactNo ?? '' }),
     problems: texts.problems,
+    once: true,
     draft: { userId: user?.id ?? 0, name: props.draft },
     async call(values) {
       const { reference } = await call(values)

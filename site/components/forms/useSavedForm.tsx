@@ -48,6 +48,7 @@ export const useSavedForm = <Values extends object, Sent, Result>(
     async call(values) {
       isBehind.current = false
       const before = shown.current
+      const sent = form.ref.current ? readFields(form.ref.current) : {}
       const result = await call(values).catch((error: unknown) => {
         if (onMeanwhile && error instanceof ApiError && error.status === 409) {
           isBehind.current = true
@@ -55,14 +56,17 @@ export const useSavedForm = <Values extends object, Sent, Result>(
         }
         throw error
       })
-      // Nothing is unsaved now: the server's version (`900 001` becomes `900001`) replaces the typed one, even if it has arrived already.
+      // What was sent is saved now: the server's version (`900 001` becomes `900001`) replaces it, even if it has arrived already. What was typed since stays.
       const element = form.ref.current
       if (element) {
-        if (once) fill(element, valuesOf(latest.current))
-        clean.current = { ...clean.current, ...readFields(element) }
+        const [empty, typed] = [valuesOf(latest.current), readFields(element)]
+        if (once)
+          fill(element, Object.fromEntries(Object.entries(empty).filter(([name]) => typed[name] === sent[name])))
+        clean.current = { ...clean.current, ...(once ? empty : sent) }
       }
       if (shown.current !== before) shown.current = ''
       draft.forget()
+      draft.write()
       setNewer([])
       return result
     },

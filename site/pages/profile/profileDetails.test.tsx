@@ -112,6 +112,23 @@ it('keeps what was typed if saving fails', async () => {
   expect(details.getByLabelText<HTMLInputElement>(/^House and street/).value).toBe('4 Mill Lane')
 })
 
+it('keeps what was typed while the details were being saved, in the form and as a draft', async () => {
+  const site = await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  const city = details.getByLabelText<HTMLInputElement>(/^Town or village/)
+  type(details.getByLabelText('Full name'), ' Ravi Kumar Negi')
+  site.fault = (path) => {
+    if (path === 'profile/update') type(city, 'Ghatpur')
+    return undefined
+  }
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  await screen.findByText('Your details are saved.')
+  await waitFor(() => expect(details.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ravi Kumar Negi'))
+  expect(city.value).toBe('Ghatpur')
+  expect((await saved(api, ravi)).address.city).toBe('')
+  expect(Object.values(sessionStorage)).toEqual([JSON.stringify({ 'address.city': 'Ghatpur' })])
+})
+
 it('restores what was typed, not yet saved, after a session that ended during saving', async () => {
   const site = await renderSite(api, '/profile', ravi)
   const details = await form('Your details')

@@ -666,6 +666,7 @@ export const cases = {
     txnId: 'Transaction id of the unpaid donation',
     wrongTxnId: 'No donation has this transaction id.',
     propose: 'Propose this donation',
+    another: 'It was another donation',
     proposed: (txnId: string, name: string) => `${name || 'Somebody'} says that this was the donation ${txnId}.`,
     own: 'Another person has to agree.',
     agree: 'Agree: this was that donation',

@@ -589,6 +589,7 @@ export const cases: typeof english.cases = {
     txnId: 'बिना भुगतान वाले दान की लेन-देन संख्या',
     wrongTxnId: 'इस लेन-देन संख्या का कोई दान नहीं है।',
     propose: 'यह दान सुझाएँ',
+    another: 'यह कोई दूसरा दान था',
     proposed: (txnId, name) => `${name || 'किसी'} के अनुसार यह दान ${txnId} था।`,
     own: 'किसी दूसरे व्यक्ति की सहमति ज़रूरी है।',
     agree: 'सहमत: यह वही दान था',

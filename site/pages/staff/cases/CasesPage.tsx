@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { matchPayment } from '../../../../shared/contract/staff/reconciliation.ts'
+import { type MatchedPayment, matchPayment } from '../../../../shared/contract/staff/reconciliation.ts'
 import { closeCase, staffCases } from '../../../../shared/contract/staff/reconciliation.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { isDay } from '../../../../shared/contract/basics.ts'
@@ -16,6 +16,8 @@ import { pageIn } from '../../../components/Pager.tsx'
 import text from '../../../components/Text.module.css'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { TextField } from '../../../components/forms/Field.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
+import { ActButton } from '../../../components/act/ActButton.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
@@ -126,33 +128,67 @@ const noteSchema = z.pick(closeCaseSchema, { note: true })
 /** People copy it with spaces around it. */
 const matchSchema = z.object({ txn_id: z.pipe(z.string().check(z.trim()), txnIdSchema) })
 
-/** "This was that donation": one person names it, another agrees. */
-const MatchPayment = ({ row: { id, txn_id, donation_id, match } }: { row: CaseRow }) => {
+/** "This was that donation": one person names it, another agrees. Anybody may name another one instead. */
+const MatchPayment = ({ row }: { row: CaseRow }) => {
   const texts = useTexts('staff').cases
+  const { match } = row
+  if (!match) return <ProposeMatch row={row} lead={texts.match.lead} />
+  return (
+    <>
+      <h3>{texts.match.title}</h3>
+      <p>{texts.match.proposed(match.txn_id, match.name)}</p>
+      {match.is_own ? <p className={text.soft}>{texts.match.own}</p> : <AgreeMatch row={row} txnId={match.txn_id} />}
+      <details className={parts.more}>
+        <summary>{texts.match.another}</summary>
+        <ProposeMatch row={row} />
+      </details>
+    </>
+  )
+}
+
+/** Somebody may have named another donation meanwhile. Then it is a proposal, too. */
+const useMatch = ({ id }: CaseRow) => {
+  const { match } = useTexts('staff').cases
   const { api } = useServices()
-  const agrees = match !== null && !match.is_own
+  return {
+    send: (txnId: string) => matchPayment(api, id, txnId),
+    say: ({ paid }: MatchedPayment) => (paid ? match.agreed : match.noted),
+  }
+}
+
+const AgreeMatch = ({ row, txnId }: { row: CaseRow; txnId: string }) => {
+  const texts = useTexts('staff').cases
+  const { send, say } = useMatch(row)
+  const act = useAct({ call: () => send(txnId), say, refreshes: [casesKey] })
+  return (
+    <ActButton act={act} about={texts.about(row.txn_id)}>
+      {texts.match.agree}
+    </ActButton>
+  )
+}
+
+const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
+  const texts = useTexts('staff').cases
+  const { donation_id, txn_id, match } = row
+  const { send, say } = useMatch(row)
   const form = useSavedForm({
     schema: async () => matchSchema,
-    start: { txn_id: match?.txn_id ?? (donation_id === null ? '' : txn_id) },
-    // Without its field, a problem with it concerns the whole form.
-    labels: { txn_id: match ? null : texts.match.txnId },
+    start: { txn_id: match || donation_id === null ? '' : txn_id },
+    labels: { txn_id: texts.match.txnId },
     problems: { 'txn_id:*': texts.match.wrongTxnId },
-    call: (named) => matchPayment(api, id, named.txn_id),
-    say: agrees ? texts.match.agreed : texts.match.noted,
-    refreshes: [casesKey, waitingKey],
+    call: (named) => send(named.txn_id),
+    say,
+    refreshes: [casesKey],
   })
   return (
-    <BriefForm
-      form={form}
-      submit={match?.is_own ? undefined : agrees ? texts.match.agree : texts.match.propose}
-      about={texts.about(txn_id)}
-      label={texts.match.title}
-      framed
-    >
-      <h3>{texts.match.title}</h3>
-      <p>{match ? texts.match.proposed(match.txn_id, match.name) : texts.match.lead}</p>
-      {match?.is_own && <p className={text.soft}>{texts.match.own}</p>}
-      {!match && <TextField form={form} name="txn_id" autoComplete="off" />}
+    <BriefForm form={form} submit={texts.match.propose} about={texts.about(txn_id)} label={texts.match.title} framed>
+      {lead && (
+        <>
+          <h3>{texts.match.title}</h3>
+          <p>{lead}</p>
+        </>
+      )}
+      <TextField form={form} name="txn_id" autoComplete="off" />
     </BriefForm>
   )
 }

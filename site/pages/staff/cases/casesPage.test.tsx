@@ -78,13 +78,21 @@ it('says when a case was seen first and last, and that the last comparison no lo
 
 it('lets one person propose the donation of a payment, and another one agree', async () => {
   const { db, now } = api.deps
-  const { txnid } = await giveRecorded(api, await api.signIn())
+  const token = await api.signIn()
+  const [wrong, { txnid }] = [await giveRecorded(api, token), await giveRecorded(api, token)]
   const fact = { event: 'unmatched', donationId: null, actor: 'provider', at: now() } as const
   await recordFact(db, { ...fact, amountPaise: 50_000, reference: 'P1' })
   await renderSite(api, '/staff/cases', staff)
-  fireEvent.change(await screen.findByLabelText('Transaction id of the unpaid donation'), { target: { value: txnid } })
-  fireEvent.click(screen.getByRole('button', { name: /^Propose this donation/ }))
-  await screen.findByText('Another person has to agree.')
+  const propose = async (value: string) => {
+    fireEvent.change(await screen.findByLabelText('Transaction id of the unpaid donation'), { target: { value } })
+    fireEvent.click(screen.getByRole('button', { name: /^Propose this donation/ }))
+    await screen.findByText(new RegExp(`says that this was the donation ${value}`))
+  }
+  await propose(wrong.txnid)
+  expect(screen.getByText('Another person has to agree.')).toBeTruthy()
+  // Whoever named the wrong one names the right one.
+  fireEvent.click(screen.getByText('It was another donation'))
+  await propose(txnid)
   cleanup()
   await renderSite(api, '/staff/cases', 'treasurer@example.org')
   fireEvent.click(await screen.findByRole('button', { name: /^Agree/ }))

@@ -1,0 +1,19 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { createTestApi } from '../../../api/testing/testApi.ts'
+import { form, ravi } from '../../pages/profile/testing/profileTests.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+vi.mock('./ownAct.tsx', () => {
+  throw new Error('The code did not load')
+})
+
+it('does nothing if the code for afterwards does not load: what was done would look like a failure', async () => {
+  const api = await createTestApi()
+  const site = await renderSite(api, '/profile', ravi)
+  const details = await form('Your details')
+  fireEvent.click(details.getByRole('button', { name: 'Save details' }))
+  await screen.findByText(/We could not reach the server/)
+  expect(site.calls).not.toContain('POST profile/update')
+  await api.close()
+})

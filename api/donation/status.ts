@@ -45,7 +45,7 @@ export async function describeDonations(
 }
 
 /**
- * The caller's own donation as its owner sees it, whether it is this caller's turn to ask the provider, and how the donation is described afterwards. One
+ * The caller's own donation as its owner sees it, and whether it is this caller's turn to ask the provider. `described` is how its owner sees it afterwards. One
  * statement reads all and takes the turn; a second one follows only if the state has changed.
  */
 async function readOwnDescribed(

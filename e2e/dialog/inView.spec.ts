@@ -20,6 +20,17 @@ const longLists = good({
   suggested_amounts: many(12, (id) => ({ amount: id * 100, label: `Seeds for ${id} fields` })),
 })
 
+/** On a phone the names of items have room, and the list has at least half of the screen. */
+async function hasRoom(dialog: Dialog, screenHeight: number): Promise<void> {
+  await dialog.settled()
+  const names = await dialog.root.locator('.items .what > span').evaluateAll((all) => all.map((one) => one.clientWidth))
+  expect(names.length).toBeGreaterThan(2)
+  expect(Math.min(...names)).toBeGreaterThan(100)
+  const whole = (await dialog.root.boundingBox())?.height ?? screenHeight
+  const list = await dialog.root.locator('.scroll').evaluate((area) => area.clientHeight)
+  expect(whole - list).toBeLessThan(screenHeight / 2)
+}
+
 /** Answers what is in view without scrolling, and presses CONTINUE once: the donor is asked who they are, and nothing else. */
 async function giveWithoutScrolling(dialog: Dialog, isProjectAsked = false): Promise<void> {
   await dialog.settled()
@@ -52,6 +63,7 @@ for (const viewport of [
     for (const [projectId, kind] of kinds)
       await test.step(`${kind}, the project's own lists`, async () => {
         await dialog.openOnPartner({ projectId })
+        if (kind === 'item') await hasRoom(dialog, viewport.height)
         await giveWithoutScrolling(dialog)
       })
 

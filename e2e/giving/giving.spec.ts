@@ -96,6 +96,16 @@ for (const donation of [fixedDonation, flexibleDonation]) {
     await endPayment(page, 'success')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
     await expect(page.getByText(donation.shown, { exact: true })).toBeVisible()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const buttons = page.getByRole('main').locator('div:has(> a[href*="wa.me"]) > :is(a, button)')
+      const widths = await buttons.evaluateAll((all) =>
+        all
+          .filter((one) => getComputedStyle(one).gridColumnEnd !== '-1')
+          .map((one) => one.getBoundingClientRect().width),
+      )
+      expect([width, widths.length, new Set(widths.map(Math.round)).size]).toEqual([width, 4, 1])
+    }
     expect(await donationsOf(request, siteDonor)).toMatchObject([
       {
         txn_id: txnId,

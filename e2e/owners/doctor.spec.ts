@@ -164,10 +164,13 @@ test.describe('the widget’s own check', () => {
 })
 
 test('csr-support links to both', async ({ page }) => {
+  const section = page.getByText('The button on your own page', { exact: true })
   await page.goto(`${roots.siteRoot}/csr-support`)
+  await section.click()
   await page.getByRole('link', { name: /see it live/ }).click()
   await page.waitForURL(`${roots.partnerRoot}/configurator`)
-  await page.goBack()
+  await page.goto(`${roots.siteRoot}/csr-support`)
+  await section.click()
   await page.getByRole('link', { name: /embed doctor/ }).click()
   await page.waitForURL(doctor)
 })

@@ -7,7 +7,9 @@ async function fewestLetters(page: Page): Promise<() => Promise<number>> {
   const main = page.getByRole('main')
   await main.evaluate((element: HTMLElement) => {
     const count = () =>
-      (element.dataset['fewest'] = String(Math.min(Number(element.dataset['fewest'] ?? 1e9), element.innerText.length)))
+      (element.dataset['fewest'] = String(
+        Math.min(Number(element.dataset['fewest'] ?? 1e9), element.textContent.length),
+      ))
     new MutationObserver(count).observe(element, { childList: true, subtree: true })
   })
   return async () => Number(await main.getAttribute('data-fewest'))

@@ -5,15 +5,19 @@ export interface Disclosure {
   key: string
   title: ReactNode
   content: ReactNode
+  /** Anchor. A browser that goes there opens the line. */
+  id?: string
 }
 
 /** Lines that open to show their content. They work without script. */
 export const Disclosures = ({ entries }: { entries: readonly Disclosure[] }) => (
   <div className={styles.list}>
-    {entries.map(({ key, title, content }) => (
+    {entries.map(({ key, title, content, id }) => (
       <details key={key}>
         <summary>{title}</summary>
-        <div className={styles.content}>{content}</div>
+        <div id={id} className={styles.content}>
+          {content}
+        </div>
       </details>
     ))}
   </div>

@@ -1,8 +1,15 @@
 import type { Companion } from '../../../shared/contract/content/pages.ts'
+import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { PictureView } from '../picture/PictureView.tsx'
 import { Row } from '../Row.tsx'
 import lines from '../Lines.module.css'
 import text from '../Text.module.css'
+
+/** Organisations that the trust works with: one answer for all who ask. */
+export const useCollaborators = () =>
+  useContent(['collaborators'], async (api) =>
+    (await import('../../../shared/contract/content/pages.ts')).collaborators(api),
+  )
 
 interface CompanionsProps {
   companions: readonly Companion[]

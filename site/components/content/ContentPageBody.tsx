@@ -23,36 +23,54 @@ interface ContentPageBodyProps {
   /** Address of the banner's picture, which is not repeated. */
   shown: string | undefined
   additions: readonly Addition[]
+  foldedTitle?: string | undefined
   children?: ReactNode
 }
 
 /** The editor's content in order, then the ways to help, and the questions, which open to show their answers. */
-export const ContentPageBody = ({ page, shown, additions, children }: ContentPageBodyProps) => {
+export const ContentPageBody = ({ page, shown, additions, foldedTitle, children }: ContentPageBodyProps) => {
   const texts = useTexts('content').contentPage
   const { sections, project_id, questions } = page
   const homeless = additions.filter(({ section }) => !sections.some(({ id }) => id === section))
+  const open = foldedTitle ? sections.slice(0, 1) : sections
+  const folded = sections.slice(open.length)
+  const contentOf = ({ id, body }: ContentPage['sections'][number]) => (
+    <div className={styles.words}>
+      <RichText html={body} />
+      {additions.find(({ section }) => section === id)?.show}
+    </div>
+  )
   return (
     <>
       <LeadAndFacts page={page} />
-      {sections.map(({ id, title, body, picture }) => (
+      {open.map((section) => (
         <Section
-          key={id}
+          key={section.id}
           sideHeading
-          id={id}
-          title={title}
+          id={section.id}
+          title={section.title}
           aside={
-            picture &&
-            picture.src !== shown && (
-              <PictureFrame className={styles.frame} picture={picture} sizes="(min-width: 64rem) 30vw, 100vw" />
+            section.picture &&
+            section.picture.src !== shown && (
+              <PictureFrame className={styles.frame} picture={section.picture} sizes="(min-width: 64rem) 30vw, 100vw" />
             )
           }
         >
-          <div className={styles.words}>
-            <RichText html={body} />
-            {additions.find(({ section }) => section === id)?.show}
-          </div>
+          {contentOf(section)}
         </Section>
       ))}
+      {foldedTitle && folded.length > 0 && (
+        <Section sideHeading title={foldedTitle}>
+          <Disclosures
+            entries={folded.map((section) => ({
+              key: section.id,
+              id: section.id,
+              title: <h3>{section.title}</h3>,
+              content: contentOf(section),
+            }))}
+          />
+        </Section>
+      )}
       {homeless.map(({ section, title, show }) => (
         <Section key={section} sideHeading id={section} title={title}>
           {show}

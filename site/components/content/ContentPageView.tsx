@@ -23,6 +23,8 @@ interface ContentPageViewProps {
   text: string
   /** The same in every render, as the children are. */
   additions?: readonly Addition[]
+  /** A title under which all sections but the first are lines that open; without it all are open. */
+  foldedTitle?: string | undefined
   /** Below the sections. */
   children?: ReactNode
 }
@@ -30,7 +32,15 @@ interface ContentPageViewProps {
 const isEmpty = ({ lead, sections }: ContentPage) => !lead && sections.length === 0
 
 /** A page that an editor writes as sections (`get-page`). */
-export const ContentPageView = ({ page, banner, title, text, additions = nothing, children }: ContentPageViewProps) => {
+export const ContentPageView = ({
+  page,
+  banner,
+  title,
+  text,
+  additions = nothing,
+  foldedTitle,
+  children,
+}: ContentPageViewProps) => {
   const content = useContent(['page', page], async (api) =>
     (await import('../../../shared/contract/content/pages.ts')).contentPage(api, page),
   )
@@ -41,7 +51,7 @@ export const ContentPageView = ({ page, banner, title, text, additions = nothing
       <PageBanner page={banner} title={title} text={text} />
       <QueryState query={content} empty={{ when: isEmpty, show: <NothingWritten /> }} missing={<NothingWritten />}>
         {(data) => (
-          <ContentPageBody page={data} shown={shown} additions={additions}>
+          <ContentPageBody page={data} shown={shown} additions={additions} foldedTitle={foldedTitle}>
             {children}
           </ContentPageBody>
         )}

@@ -17,7 +17,7 @@ const below = (
 
 /** For companies: how they donate, the documents, whom to ask, who donates already, and the button for their own pages. */
 export const CsrSupportPage = () => {
-  const { title, text, registrations, button } = useTexts('content').csr
+  const { title, text, folded, registrations, button } = useTexts('content').csr
   const additions = useMemo(
     () => [
       { section: 'registrations', title: registrations, show: <Registrations /> },
@@ -26,7 +26,14 @@ export const CsrSupportPage = () => {
     [registrations, button],
   )
   return (
-    <ContentPageView page="csr-support" banner="csr-support" title={title} text={text} additions={additions}>
+    <ContentPageView
+      page="csr-support"
+      banner="csr-support"
+      title={title}
+      text={text}
+      additions={additions}
+      foldedTitle={folded}
+    >
       {below}
     </ContentPageView>
   )

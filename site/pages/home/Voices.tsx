@@ -1,6 +1,5 @@
 import { useContent } from '../../framework/firstLoad/useContent.ts'
-import { useCollaborators } from '../../components/content/Collaborators.tsx'
-import { Companions } from '../../components/content/Companions.tsx'
+import { Companions, useCollaborators } from '../../components/content/Companions.tsx'
 import { Row } from '../../components/Row.tsx'
 import block from '../../components/Block.module.css'
 import { type Disclosure, Disclosures } from '../../components/Disclosures.tsx'

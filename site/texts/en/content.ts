@@ -64,6 +64,7 @@ export const internship = {
 export const csr = {
   title: 'CSR support',
   text: 'How a company can donate, what it receives, and whom to ask.',
+  folded: 'In detail',
   registrations: 'Registrations',
   contact: 'Whom to ask',
   contactLead: 'One address and one number for companies.',

@@ -65,6 +65,7 @@ export const internship: typeof english.internship = {
 export const csr: typeof english.csr = {
   title: 'सीएसआर सहयोग',
   text: 'कंपनियाँ कैसे दान दे सकती हैं, उन्हें क्या मिलता है, और किससे पूछें।',
+  folded: 'विस्तार से',
   registrations: 'पंजीकरण',
   contact: 'किससे पूछें',
   contactLead: 'कंपनियों के लिए एक पता और एक नंबर।',

@@ -57,6 +57,13 @@ describe('the text layer of a receipt', () => {
     },
   )
 
+  it('is larger than 9 pt everywhere on an A4 sheet, labels and notes included', async () => {
+    const pages = poppler('pdftohtml', '-xml', '-i', '-stdout', '-zoom', '3', await make({}, { layout: 'a4' }))
+    const sizes = [...pages.matchAll(/<fontspec [^>]*size="(\d+)"/g)].map(([, size]) => Number(size) / 3)
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(Math.min(...sizes)).toBeGreaterThan(9)
+  })
+
   it('has Devanagari in the order of its letters', async () => {
     const words = ['क्षत्रिय', 'विकल्प', 'श्री', 'हैप्पी', 'र्कि', 'ज्ञानेन्द्र', 'शृंखला', 'द्वितीय', 'कृष्णमूर्ति', 'विद्यार्थी']
     const donor = { ...receipt.donor, name: words.join(' ') }

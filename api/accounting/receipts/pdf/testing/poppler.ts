@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { installDebian } from '../../../../../tools/check/findProgram.ts'
 
 /** Runs a program of poppler-utils, which reads PDFs as other readers do, and answers what it prints. */
-export const poppler = (program: 'pdftotext' | 'pdfinfo', ...args: string[]): string =>
+export const poppler = (program: 'pdftotext' | 'pdftohtml' | 'pdfinfo', ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '../../shared/contract/staff/donation.ts'
 import type { RefundState } from '../../shared/contract/staff/refunds.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
-import { isRefundable, waitingRefunds } from '../accounting/refunds/refundable.ts'
+import { isRefundable, isReturnable, waitingRefunds } from '../accounting/refunds/refundable.ts'
 import { audit } from '../audit/audit.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../call.ts'
@@ -132,7 +132,7 @@ async function readRefunds(
   db: Database,
   donation: Donation,
   net: number,
-): Promise<Pick<StaffDonation, 'refunds' | 'refundable'>> {
+): Promise<Pick<StaffDonation, 'refunds' | 'refundable' | 'returnable'>> {
   const rows = await db
     .selectFrom('refund_requests')
     .select(['id', 'amount', 'state', 'asked_at'])
@@ -140,9 +140,11 @@ async function readRefunds(
     .orderBy('id', 'desc')
     .execute()
   const asked = rows.filter(({ state }) => waiting.has(state)).reduce((sum, { amount }) => sum + amount, 0)
+  const left = Math.max(0, Math.floor(net) - asked)
   return {
     refunds: rows.map(({ asked_at, ...row }) => ({ ...row, asked_at: asked_at.toISOString() })),
-    refundable: isRefundable(donation) ? Math.max(0, net - asked) : 0,
+    refundable: isRefundable(donation) ? left : 0,
+    returnable: isReturnable(donation) ? left : 0,
   }
 }
 

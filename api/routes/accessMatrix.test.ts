@@ -168,6 +168,9 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'staff/reconciliation-days': () => ({ query: { page: '1' } }),
   'staff/refunds': () => ({ query: { page: '1' } }),
   'staff/refuse-refund': () => ({ json: { id: 1, note: 'Not now' } }),
+  'staff/request-return': (ids) => ({
+    json: { ...txn(ids), amount: '1', day: '2026-11-20', reference: '', reason: 'Sent back' },
+  }),
   'staff/request-refund': (ids) => ({ json: { ...txn(ids), amount: 500, reason: 'Asked by the donor' } }),
   'staff/statement-file': () => ({ json: { year } }),
   'staff/statement-filed': () => ({ json: { id: 1, acknowledgement: '12345678' } }),

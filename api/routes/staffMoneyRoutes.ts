@@ -21,13 +21,14 @@ import {
   refundsQuerySchema,
   refuseRefundSchema,
   requestRefundSchema,
+  requestReturnSchema,
 } from '../../shared/contract/staff/refunds.ts'
 import type { Route } from '../call.ts'
 import { closeCase, listCases, matchPayment, readCase } from '../accounting/reconciliation/caseCalls.ts'
 import { listDays, listPayouts, readPayout, reconcileDayAgain } from '../accounting/reconciliation/dayCalls.ts'
 import { approveRefund, refuseRefund } from '../accounting/refunds/decideRefund.ts'
 import { listRefunds } from '../accounting/refunds/listRefunds.ts'
-import { requestRefund } from '../accounting/refunds/requestRefund.ts'
+import { requestRefund, requestReturn } from '../accounting/refunds/requestRefund.ts'
 import { accountantWrite, staffRead, accountantRead } from './callers.ts'
 import {
   addedNumbersSchema,
@@ -116,6 +117,18 @@ export const staffMoneyRoutes: readonly Route[] = [
     refusals: [404, 409],
     handle: requestRefund,
   }),
+  accountantWrite(
+    'staff/request-return',
+    'Enters money that went back outside the provider; another person must approve it',
+    {
+      recent: false,
+      audits: null,
+      body: requestReturnSchema('2199-12-31'),
+      answer: askedRefundSchema,
+      refusals: [404, 409],
+      handle: requestReturn,
+    },
+  ),
   accountantWrite(
     'staff/approve-refund',
     'Approves a refund that another person asked for; it is then sent to the provider',

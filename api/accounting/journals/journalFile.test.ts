@@ -139,7 +139,7 @@ describe('the journal', () => {
     expect((await staff.call('staff/correct-offline', { json: { ...correct, ...shown } })).status).toBe(200)
     moveTo('2026-12-11')
     await signIn()
-    const cancel = { txn_id: cheque, version: 2, reason: 'not_arrived', note: 'Bounced' }
+    const cancel = { txn_id: cheque, version: 2, reason: 'not_arrived', note: 'Lost' }
     expect((await staff.call('staff/cancel-offline', { json: cancel })).status).toBe(200)
     moveTo('2027-01-05')
     await signIn()

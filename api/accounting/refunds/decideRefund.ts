@@ -3,11 +3,20 @@ import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound, Refused } from '../../base/http/refusal.ts'
+import type { Selectable } from 'kysely'
+import { voidDonation } from '../../desk/offline/cancelOffline.ts'
+import { middleOf } from '../../desk/offline/takeOffline.ts'
+import type { Mailing } from '../../mail/mailer.ts'
+import type { Database, Recording, Sealing } from '../../storage/database.ts'
+import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
+import { recordFact } from '../ledger/recordFact.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import { notifyReturned } from './notifyRefunded.ts'
 import { lockRefundable } from './refundable.ts'
-import type { Database, Recording } from '../../storage/database.ts'
 
 /**
- * `POST staff/approve-refund { id }`. By another person than the one who asked, signed in recently; the job `refunds` then calls the provider.
+ * `POST staff/approve-refund { id }`. By another person than the one who asked, signed in recently. The job `refunds` then calls the provider. Money that went
+ * back outside it, and a cancelled donation, are entered at once.
  * 403 `own_request` or `reauthenticate`; 409 `decided`, or `not_refundable` if less is left by now.
  */
 export async function approveRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
@@ -15,14 +24,31 @@ export async function approveRefund({ deps, request, session }: Call<Session>): 
   await deps.db.transaction().execute(async (db) => {
     const refund = await lockAsked(db, id)
     if (refund.asked_by === session.userId) throw new Refused(403, 'own_request')
-    const left = await lockRefundable(db, refund.donation_id, id)
+    const left = await lockRefundable(db, refund.donation_id, refund.way, id)
     if (left === null || refund.amount > left) throw conflict('not_refundable')
-    await decide({ ...deps, db }, session, id, 'approved', null)
+    await decide({ ...deps, db }, session, id, refund.way === 'provider' ? 'approved' : 'done', null)
+    if (refund.way !== 'provider') await enter({ ...deps, db }, refund, session.userId)
     const subject = { kind: 'donation', id: refund.donation_id } as const
     const details = { amount: refund.amount }
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'refund.approved', subject, details })
   })
+  deps.mailer.wake()
   return { data: null, message: 'refund_approved' }
+}
+
+/** Enters what was approved: the ledger gets its fact, and the donor a mail. */
+async function enter(deps: Sealing & Mailing, refund: Selectable<RefundRequestTable>, actor: number): Promise<void> {
+  const { db, now } = deps
+  const { donation_id: id, refund_id: reference, amount, reason: note, day, cancel_reason: reason } = refund
+  const donation = await db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (refund.way === 'voided') {
+    await voidDonation(deps, donation, { actor, note, reason: reason ?? 'other' })
+    return
+  }
+  const [at, amountPaise] = [now(), amount * 100]
+  const effectiveAt = day === null ? at : middleOf(day, at)
+  await recordFact(db, { donationId: id, event: 'refunded', amountPaise, reference, note, actor, at, effectiveAt })
+  await notifyReturned(deps, donation, { amountPaise, day: day ?? indianDate(at) })
 }
 
 /** `POST staff/refuse-refund { id, note }`. The person who asked may withdraw the request with it. 409 `decided`. */
@@ -52,11 +78,11 @@ const decide = (
   { db, now }: Recording,
   { userId }: Session,
   id: number,
-  state: 'approved' | 'refused',
+  state: 'approved' | 'done' | 'refused',
   decision_note: string | null,
 ) =>
   db
     .updateTable('refund_requests')
-    .set({ state, decided_by: userId, decided_at: now(), decision_note })
+    .set({ state, decided_by: userId, decided_at: now(), decision_note, ended_at: state === 'done' ? now() : null })
     .where('id', '=', id)
     .execute()

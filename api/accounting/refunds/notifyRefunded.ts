@@ -1,5 +1,10 @@
 import { inEachLanguage } from '../../../shared/languages.ts'
-import { formatPaise } from '../../../shared/money.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatMoney, formatPaise } from '../../../shared/money.ts'
+import type { Donation } from '../../donation/findDonation.ts'
+import type { Sealing } from '../../storage/database.ts'
+import { readReceipt } from '../receipts/readReceipt.ts'
+import { receiptRecipient } from '../receipts/receiptRecipient.ts'
 import { notify } from '../../donors/notification/notify.ts'
 import { projectTitles } from '../../projects/project.ts'
 import { texts } from '../../texts/texts.ts'
@@ -35,4 +40,34 @@ export async function notifyRefunded(
   const { subject, text, action } = texts[language].mails.refunded(full_name, amount, projects[language], txn_id)
   const mail = { to: email, kind: 'refund', language, subject, text: `${text}\n\n${action}:\n${url}` } as const
   await mailer.send({ ...mail, action: { label: action, url }, userId: user_id }, db)
+}
+
+/**
+ * Tells the donor of an offline donation that money went back by hand on a day. Call it in the transaction that records it. Nobody without an address gets a mail.
+ * @param day Indian day, `yyyy-MM-dd`
+ */
+export async function notifyReturned(
+  deps: Mailing & Sealing,
+  donation: Donation,
+  { amountPaise, day }: { amountPaise: number; day: string },
+): Promise<void> {
+  const { db, mailer } = deps
+  const receipt = await readReceipt(deps, donation.id)
+  const recipient = receipt && (await receiptRecipient({ db }, donation, receipt))
+  if (!recipient) return
+  const { net } = await db
+    .selectFrom('donation_balances')
+    .select('net_rupees as net')
+    .where('donation_id', '=', donation.id)
+    .executeTakeFirstOrThrow()
+  const { to, language, userId } = recipient
+  const mail = texts[language].mails.returned({
+    name: receipt.donor?.name ?? '',
+    number: receipt.number,
+    amount: formatPaise(amountPaise),
+    day: formatDay(day, language),
+    project: receipt.snapshot.texts[language].project,
+    left: net > 0 ? formatMoney(net) : '',
+  })
+  await mailer.send({ to, kind: 'refund', language, userId, ...mail }, db)
 }

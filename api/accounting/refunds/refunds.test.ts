@@ -120,7 +120,7 @@ describe('the two persons', () => {
       .orderBy('id')
       .execute()
     expect(rows.map(({ action, details }) => [action, details])).toEqual([
-      ['refund.requested', '{"amount":200}'],
+      ['refund.requested', '{"amount":200,"way":"provider"}'],
       ['refund.approved', '{"amount":200}'],
     ])
   })

@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { requestRefundSchema } from '../../../shared/contract/staff/refunds.ts'
+import type { Insertable } from 'kysely'
+import { requestRefundSchema, requestReturnSchema, type RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
 import { recordFact } from '../ledger/recordFact.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import type { Database, Recording } from '../../storage/database.ts'
+import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
 import { lockRefundable } from './refundable.ts'
 
 /**
@@ -12,36 +16,81 @@ import { lockRefundable } from './refundable.ts'
  * 404 for an unknown donation; 409 `not_refundable`; 422 `amount: too_big` if less is left.
  */
 export async function requestRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, amount, reason } = await readJson(request, requestRefundSchema)
-  const { now } = deps
+  const { txn_id, ...wanted } = await readJson(request, requestRefundSchema)
   const id = await deps.db.transaction().execute(async (db) => {
-    const donation = await db.selectFrom('donations').select('id').where('txn_id', '=', txn_id).executeTakeFirst()
-    if (!donation) throw notFound()
-    const left = await lockRefundable(db, donation.id)
-    if (left === null || left === 0) throw conflict('not_refundable')
-    if (amount > left) throw invalid({ amount: 'too_big' }, 'refund_too_big')
-    const refund_id = newRefundId()
-    const asked = { donation_id: donation.id, amount, reason, asked_by: session.userId, asked_at: now() }
-    const row = await db
-      .insertInto('refund_requests')
-      .values({ refund_id, ...asked, ...undecided })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const donation = await findByTxnId(db, txn_id)
+    return askForSecond({ db, now: deps.now }, donation.id, session.userId, { way: 'provider', ...wanted })
+  })
+  return { data: { id }, message: 'refund_requested' }
+}
+
+/**
+ * `POST staff/request-return { txn_id, amount, day, reference, reason }` (our addition). Enters that money of an offline donation went back outside the provider,
+ * also after the statement of its year is filed. It counts when another person approves it. 404; 409 `not_returnable`; 422 `amount: too_big`, `day: before`.
+ */
+export async function requestReturn({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { txn_id, amount, ...wanted } = await readJson(request, requestReturnSchema(indianDate(deps.now())))
+  const id = await deps.db.transaction().execute(async (db) => {
+    const { id: donationId, settled_at, created_at } = await findByTxnId(db, txn_id)
+    if (wanted.day < indianDate(settled_at ?? created_at)) throw invalid({ day: 'before' })
+    const asked = { way: 'returned', amount: Number(amount), ...wanted } as const
+    return askForSecond({ db, now: deps.now }, donationId, session.userId, asked)
+  })
+  return { data: { id }, message: 'refund_requested' }
+}
+
+async function findByTxnId(db: Database, txnId: string) {
+  const donation = await db
+    .selectFrom('donations')
+    .select(['id', 'settled_at', 'created_at'])
+    .where('txn_id', '=', txnId)
+    .executeTakeFirst()
+  if (!donation) throw notFound()
+  return donation
+}
+
+type Wanted = Pick<Insertable<RefundRequestTable>, 'amount' | 'reason' | 'day' | 'reference' | 'cancel_reason'> & {
+  way: RefundWay
+}
+
+/**
+ * Stores what another person must approve, and answers its id. Call it in a transaction.
+ * @param actor the member of staff who asks
+ * @throws Refused 409 `not_refundable`, `not_returnable` or `not_cancellable`; 422 `amount: too_big`
+ */
+export async function askForSecond(
+  { db, now }: Recording,
+  donationId: number,
+  actor: number,
+  wanted: Wanted,
+): Promise<number> {
+  const { way, amount } = wanted
+  const left = await lockRefundable(db, donationId, way)
+  if (left === null || left === 0) throw conflict(refusals[way])
+  if (amount > left) throw invalid({ amount: 'too_big' }, 'refund_too_big')
+  const refund_id = newRefundId()
+  const asked = { donation_id: donationId, ...wanted, asked_by: actor, asked_at: now() }
+  const row = await db
+    .insertInto('refund_requests')
+    .values({ refund_id, ...asked, ...undecided })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (way !== 'voided')
     await recordFact(db, {
-      donationId: donation.id,
+      donationId,
       event: 'refund_requested',
       reference: refund_id,
       amountPaise: amount * 100,
       lines: [],
-      actor: session.userId,
+      actor,
       at: now(),
     })
-    const subject = { kind: 'donation', id: donation.id } as const
-    await audit({ db, now }, { actor: session.userId, action: 'refund.requested', subject, details: { amount } })
-    return row.id
-  })
-  return { data: { id }, message: 'refund_requested' }
+  const subject = { kind: 'donation', id: donationId } as const
+  await audit({ db, now }, { actor, action: 'refund.requested', subject, details: { amount, way } })
+  return row.id
 }
+
+const refusals = { provider: 'not_refundable', returned: 'not_returnable', voided: 'not_cancellable' } as const
 
 const undecided = {
   decided_by: null,

@@ -74,7 +74,7 @@ export type SentenceKey =
   | 'not_correctable'
   | 'not_cancellable'
   | 'not_clearable'
-  | 'year_closed'
+  | 'not_returnable'
   | 'changed_meanwhile'
   | 'corrected_meanwhile'
   | 'not_refundable'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { donationHistorySchema } from '../../../shared/contract/donation/donation.ts'
 import { receiptCheckSchema } from '../../../shared/contract/donation/receipt.ts'
 import { cancelledOfflineSchema, takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
@@ -8,6 +8,7 @@ import { readStatement } from '../../accounting/receipts/yearStatement.ts'
 import { paidIn } from '../../accounting/statements/readYear.ts'
 import { donorToken, giveAt } from '../../accounting/testing/giveInYear.ts'
 import { sumDonations } from '../../projects/projects.ts'
+import { refundsPageSchema } from '../../../shared/contract/staff/refunds.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
 let api: TestApi
@@ -55,7 +56,7 @@ async function totals() {
 
 it('reverses the booking by a new fact, and nothing counts the donation any more', async () => {
   expect(await totals()).not.toEqual(before)
-  expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: true })
+  expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: true, asked: false })
   const donation = await read()
   expect(donation).toMatchObject({ state: 'voided', amount: 2500, balance: { paid: 0, refunded: 0, net: 0 } })
   expect(donation.entries.map(({ event }) => event)).toEqual(['prepared', 'taken_offline', 'voided'])
@@ -71,13 +72,13 @@ it('reverses the booking by a new fact, and nothing counts the donation any more
 })
 
 it('reverses what a correction has made of the donation', async () => {
-  const json = { ...facts, txn_id: taken.txn_id, version: 1, amount: '2600', mode: 'cash', note: 'Read wrongly' }
+  const json = { ...facts, txn_id: taken.txn_id, version: 1, amount: '2600', mode: 'transfer', note: 'Read wrongly' }
   await api.send('staff/correct-offline', { json, token, origin: siteOrigin })
   expect((await cancel()).refusal?.code).toBe('corrected_meanwhile')
   await cancel({ version: 2 })
   expect((await read()).entries.at(-1)?.lines).toEqual([
     { account: 'donations', amount_paise: 260_000 },
-    { account: 'cash', amount_paise: -260_000 },
+    { account: 'bank', amount_paise: -260_000 },
   ])
   expect(await totals()).toEqual(before)
 })
@@ -117,7 +118,7 @@ it('mails nobody without an address, and the receipt that waits is not mailed', 
   const id = await idOf()
   const waits = { donation_id: id, created_at: api.deps.now(), tried_at: null, sent_at: null }
   await api.deps.db.insertInto('receipt_mails').values(waits).execute()
-  expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: false })
+  expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: false, asked: false })
   expect(api.mails).toEqual([])
   expect((await read()).mail).toBeNull()
 })
@@ -165,12 +166,109 @@ it.each([
   expect((await read()).state).toBe('paid')
 })
 
-it('refuses a donation of a year that is closed by now', async () => {
+it('needs another person for a donation of a year that is closed by now', async () => {
   const { db } = api.deps
   const settled_at = new Date('2025-03-18T06:30:00Z')
   await db.updateTable('donations').set({ settled_at }).where('txn_id', '=', taken.txn_id).execute()
-  expect((await cancel()).refusal?.code).toBe('year_closed')
+  expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: false, asked: true })
   expect((await read()).state).toBe('paid')
+})
+
+describe('with another person', () => {
+  const post = (path: string, json: object, by = token) => api.send(path, { json, token: by, origin: siteOrigin })
+  const list = async () => {
+    const answer = await api.send(`staff/refunds?txn_id=${taken.txn_id}`, { token, origin: siteOrigin })
+    return answer.data(refundsPageSchema).rows
+  }
+  const approve = async (email: string) =>
+    post('staff/approve-refund', { id: (await list())[0]?.id }, await api.signIn(email))
+
+  it.each([
+    [{ mode: 'cash', reference: '' }, 'twice', 'cash'],
+    [{}, 'bounced', 'cheques'],
+  ])('cancels %o, and not before', async (change, reason, account) => {
+    taken = await take(change)
+    api.mails.length = 0
+    expect((await cancel({ reason })).data(cancelledOfflineSchema)).toEqual({ mailed: false, asked: true })
+    expect((await cancel({ reason })).refusal?.code).toBe('not_cancellable')
+    expect((await approve('accounts@example.org')).refusal?.code).toBe('own_request')
+    expect([(await read()).state, api.mails.length]).toEqual(['paid', 0])
+    expect((await approve('treasurer@example.org')).status).toBe(200)
+    const donation = await read()
+    expect(donation.state).toBe('voided')
+    expect(donation.entries.at(-1)?.lines).toContainEqual({ account, amount_paise: -250_000 })
+    expect(await list()).toMatchObject([{ way: 'voided', state: 'done', reason: note, amount: 2500 }])
+    expect(api.mails.map(({ subject }) => subject)).toEqual([`रसीद ${taken.receipt} रद्द कर दी गई है`])
+  })
+
+  it('cannot call cash a bounced cheque', async () => {
+    taken = await take({ mode: 'cash', reference: '' })
+    expect((await cancel({ reason: 'bounced' })).refusal?.fields).toEqual({ reason: 'invalid' })
+  })
+
+  const back = (change: object = {}) => ({
+    txn_id: taken.txn_id,
+    amount: '1000',
+    day: '2026-11-20',
+    reference: 'RET42',
+    reason: 'The bank sent a part back',
+    ...change,
+  })
+
+  it('enters money that went back by hand, on its day, and names the revision that is due', async () => {
+    taken = await take({ mode: 'transfer' })
+    const id = await idOf()
+    await fileStatementOf(id)
+    api.mails.length = 0
+    expect((await post('staff/request-return', back({ amount: '2501' }))).refusal?.fields).toEqual({
+      amount: 'too_big',
+    })
+    expect((await post('staff/request-return', back({ day: '2026-11-19' }))).refusal?.fields).toEqual({ day: 'before' })
+    expect((await post('staff/request-return', back())).status).toBe(200)
+    expect(await read()).toMatchObject({ state: 'paid', returnable: 1500, balance: { net: 2500 } })
+    expect((await approve('accounts@example.org')).refusal?.code).toBe('own_request')
+    expect((await approve('treasurer@example.org')).status).toBe(200)
+    const donation = await read()
+    expect(donation).toMatchObject({ state: 'part_refunded', returnable: 1500, balance: { net: 1500, refunded: 1000 } })
+    expect(donation.entries.at(-1)).toMatchObject({
+      event: 'refunded',
+      effective_at: '2026-11-20T06:30:00.000Z',
+      lines: [
+        { account: 'refunds', amount_paise: 100_000 },
+        { account: 'bank', amount_paise: -100_000 },
+      ],
+    })
+    expect(await list()).toMatchObject([{ way: 'returned', state: 'done', reference: 'RET42', revision: '2026-27' }])
+    expect(await readReturns(api.deps, id)).toEqual([{ kind: 'refund', paise: 100_000, day: '2026-11-20' }])
+    expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['kamla@example.org', 'हमने आपके दान के ₹1,000 लौटाए'],
+    ])
+  })
+
+  it('enters nothing of a cheque in hand as returned', async () => {
+    expect((await post('staff/request-return', back())).refusal?.code).toBe('not_returnable')
+  })
+
+  /** A filed statement with one row. */
+  async function fileStatementOf(donationId: number): Promise<void> {
+    const { db, now } = api.deps
+    const filed = await db
+      .insertInto('statements')
+      .values({
+        ...{ year: '2026-27', version: 1, revises: null, form: '113', digest: 'x', acknowledgement: 'ACK1' },
+        ...{ prepared_at: now(), prepared_by: 1, filed_at: now(), filed_by: 1 },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('statement_rows')
+      .values({
+        ...{ statement_id: filed.id, serial: 1, change: 'added', pre_acknowledgement: '', section: '', type: '' },
+        ...{ registration: '', registration_date: '', mode: '', amount: 2500, donor_sealed: null },
+        ...{ donations: JSON.stringify([donationId]), keep_until: '2035-03-31' },
+      })
+      .execute()
+  }
 })
 
 it('refuses an online donation, one that went back, and an unknown one', async () => {

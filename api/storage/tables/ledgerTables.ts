@@ -4,7 +4,8 @@ import type { Generated } from 'kysely'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
 import type { DifferenceCode } from '../../../shared/contract/staff/reconciliation.ts'
-import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
+import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
+import type { RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import type { RowChange } from '../../../shared/contract/content/rules.ts'
 
 /** A view: sums of the ledger about each donation, in paise. */
@@ -106,6 +107,12 @@ export interface RefundRequestTable {
   /** Whole rupees. */
   amount: number
   reason: string
+  way: Generated<RefundWay>
+  /** Of money that went back outside the provider: the Indian day, `yyyy-MM-dd`, and the bank's reference. */
+  day: Generated<string | null>
+  reference: Generated<string | null>
+  /** Of a donation to cancel. */
+  cancel_reason: Generated<CancelReason | null>
   state: Generated<RefundState>
   asked_by: number
   asked_at: Date

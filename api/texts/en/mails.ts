@@ -1,5 +1,17 @@
 import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
 
+/** Of money that the trust gave back. */
+interface Returned {
+  name: string
+  /** Of the receipt. */
+  number: string
+  amount: string
+  day: string
+  project: string
+  /** '' if nothing is left. */
+  left: string
+}
+
 /** Of a cancelled donation. */
 interface Cancelled {
   name: string
@@ -12,7 +24,8 @@ interface Cancelled {
 }
 
 const cancelReasons: Record<CancelReason, string> = {
-  not_arrived: 'The money has not reached us, for example because the bank did not pay the cheque.',
+  bounced: 'The bank has not paid the cheque.',
+  not_arrived: 'The money has not reached us.',
   twice: 'We had entered this donation twice by mistake. Your other receipt stays valid.',
   other: 'It was entered by mistake.',
 }
@@ -78,6 +91,11 @@ export const mails = {
     subject: `A refund of ${amount}`,
     text: `Namaste ${name},\n\nWe have refunded ${amount} of your donation for ${project} (transaction ${txnId}). It goes to the account or card from which you paid. Your bank shows it within five to seven working days.\n\nPlease do not claim a tax deduction for the refunded amount.`,
     action: 'Open your donations',
+  }),
+  /** Money of an offline donation. `left`: what still counts. */
+  returned: ({ name, number, amount, day, project, left }: Returned) => ({
+    subject: `We returned ${amount} of your donation`,
+    text: `Namaste ${name},\n\nOn ${day} we returned ${amount} of your donation for ${project} (receipt ${number}). ${left ? `${left} of it still counts.` : 'So this receipt is no longer proof of a donation.'}\n\nPlease do not claim a tax deduction for what was returned. If you think that this is a mistake, please write to us.`,
   }),
   cancelled: ({ name, number, amount, day, project, reason }: Cancelled) => ({
     subject: `Receipt ${number} is cancelled`,

@@ -81,9 +81,9 @@ export const sentences = {
   day_wanted: 'The day is compared within a minute.',
   nothing_to_correct: 'This is what the receipt says already. Change something first.',
   not_correctable: 'Only an offline donation that is paid can be corrected, and only while nothing of it went back.',
+  not_returnable: 'Nothing of this donation can be entered as returned. A cheque in hand is cancelled instead.',
   not_clearable: 'This is no cheque in hand. Please load the page again.',
   not_cancellable: 'Only an offline donation that is paid can be cancelled, and only while nothing of it went back.',
-  year_closed: 'The books of this donation’s year are closed, so it cannot be cancelled.',
   changed_meanwhile:
     'These details were changed meanwhile, in another window or on another device. Please look at what is new, then try again.',
   corrected_meanwhile:

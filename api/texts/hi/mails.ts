@@ -2,7 +2,8 @@ import type { CancelReason } from '../../../shared/contract/staff/offlineDonatio
 import type { mails as english, notifications as englishNotifications, sms as englishSms } from '../en/mails.ts'
 
 const cancelReasons: Record<CancelReason, string> = {
-  not_arrived: 'राशि हम तक नहीं पहुँची, उदाहरण के लिए बैंक ने चेक का भुगतान नहीं किया।',
+  bounced: 'बैंक ने चेक का भुगतान नहीं किया।',
+  not_arrived: 'राशि हम तक नहीं पहुँची।',
   twice: 'यह दान भूल से दो बार दर्ज हो गया था। आपकी दूसरी रसीद मान्य है।',
   other: 'यह दान भूल से दर्ज हो गया था।',
 }
@@ -58,6 +59,10 @@ export const mails: typeof english = {
     subject: `${amount} की वापसी`,
     text: `नमस्ते ${name},\n\n${project} के लिए आपके दान (लेन-देन ${txnId}) में से ${amount} लौटा दिए गए हैं। राशि उसी खाते या कार्ड में जाएगी जिससे आपने भुगतान किया था। बैंक में यह पाँच से सात कार्य-दिवसों में दिखेगी।\n\nलौटाई गई राशि पर कृपया कर में छूट का दावा न करें।`,
     action: 'अपने दान देखें',
+  }),
+  returned: ({ name, number, amount, day, project, left }) => ({
+    subject: `हमने आपके दान के ${amount} लौटाए`,
+    text: `नमस्ते ${name},\n\n${day} को हमने ${project} के लिए आपके दान के ${amount} लौटाए (रसीद ${number})। ${left ? `इसमें से ${left} अब भी मान्य हैं।` : 'इसलिए यह रसीद अब दान का प्रमाण नहीं है।'}\n\nकृपया लौटाई गई राशि पर कर में कटौती न माँगें। यदि आपको लगे कि यह भूल है, तो कृपया हमें लिखें।`,
   }),
   cancelled: ({ name, number, amount, day, project, reason }) => ({
     subject: `रसीद ${number} रद्द कर दी गई है`,

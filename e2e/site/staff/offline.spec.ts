@@ -63,7 +63,7 @@ atDesk(
     await openDesk(page, `donations/${txn_id}`, `Donation ${txn_id}`)
     await page.getByRole('button', { name: 'Cancel this donation' }).click()
     await expect(page.getByLabel('Reason')).toBeFocused()
-    await page.getByLabel('Reason').selectOption('The money has not arrived, e.g. the cheque bounced')
+    await page.getByLabel('Reason').selectOption('The money has not arrived')
     await page.getByLabel('What happened?').fill('The bank returned the cheque')
     await page.getByRole('button', { name: 'Cancel the donation and its receipt' }).click()
     await expect(page.getByText('The donation is cancelled. The donor gets a mail.')).toBeFocused()

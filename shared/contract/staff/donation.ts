@@ -53,7 +53,7 @@ export const staffDonationQuerySchema = z.object({ txn_id: txnIdSchema })
 
 /**
  * Amounts in rupees; those of the ledger (`balance`) have paise. Times are ISO instants. `donor` is null if the account is deleted; `pan` is masked. `refundable`: how much may still be asked for as
- * a refund; 0 if none.
+ * a refund; 0 if none. `returnable`: the same of an offline donation, whose money went back outside the provider.
  */
 export const staffDonationSchema = z.object({
   txn_id: txnIdSchema,
@@ -91,6 +91,7 @@ export const staffDonationSchema = z.object({
   evidence: z.array(evidenceSchema),
   refunds: z.array(askedRefundSchema),
   refundable: totalSchema,
+  returnable: totalSchema,
   cases: z.array(caseSchema),
   receipts: z.array(
     z.object({

@@ -137,10 +137,10 @@ export type CorrectOffline = z.output<ReturnType<typeof correctOfflineSchema>>
 
 export const correctedOfflineSchema = z.object({ version: countSchema })
 
-// Cancelling an offline donation that never was: a new fact, and its receipt counts no more.
+// Cancelling an offline donation that never was: a new fact, and its receipt counts no more. Cash, bounced cheques and closed years need a second person.
 
-/** Why. The mail to the donor says it. `not_arrived`: for example, the cheque bounced. */
-export const cancelReasons = ['not_arrived', 'twice', 'other'] as const
+/** Why. The mail to the donor says it. `bounced`: the bank did not pay a cheque. */
+export const cancelReasons = ['bounced', 'not_arrived', 'twice', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** The form. `note` is for the ledger, where it stays. Codes: `required`, and those of a note. */
@@ -154,8 +154,11 @@ export type CancelOfflineForm = z.output<typeof cancelOfflineFormSchema>
 export const cancelOfflineSchema = z.extend(cancelOfflineFormSchema, { txn_id: txnIdSchema, version: countSchema })
 export type CancelOffline = z.output<typeof cancelOfflineSchema>
 
-/** Answer. `mailed`: the donor has an address, and a mail is on its way. */
-export const cancelledOfflineSchema = z.object({ mailed: z.boolean() })
+/**
+ * Answer. `asked`: another person must approve it first, because it is cash, a bounced cheque, or in a closed year. `mailed`: the donor has an address, and a
+ * mail is on its way.
+ */
+export const cancelledOfflineSchema = z.object({ mailed: z.boolean(), asked: z.boolean() })
 
 export const offlineOptions = (t: Transport) => t.get('staff/offline-options', offlineOptionsSchema)
 

@@ -1,6 +1,8 @@
 /** Refunds: one person asks, another approves. Each call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { daySchema, idSchema, pastDaySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { financialYearSchema } from '../donation/donation.ts'
+import { moneyFields, noteText } from './offlineDonation.ts'
 import { type FilterOf, pageSchema, pagingQuerySchema } from '../paging.ts'
 import type { Transport } from '../transport.ts'
 
@@ -15,6 +17,10 @@ export const refundStateSchema = z.enum([
   'failed',
 ])
 export type RefundState = z.infer<typeof refundStateSchema>
+
+/** `provider`: a refund through it. `returned`: the trust gave money of an offline donation back. `voided`: an offline donation is cancelled. */
+export const refundWays = ['provider', 'returned', 'voided'] as const
+export type RefundWay = (typeof refundWays)[number]
 
 /** A sentence of staff. Donors do not see it. */
 export const staffNoteSchema = z.string().check(z.trim(), z.minLength(3, 'required'), z.maxLength(500, 'too_big'))
@@ -33,6 +39,12 @@ export const refundSchema = z.object({
   /** '' if the donor's account is deleted. */
   donor: z.string(),
   reason: z.string(),
+  way: z.enum(refundWays),
+  /** Of money that went back outside the provider: the Indian day, and the bank's reference. */
+  day: z.nullable(daySchema),
+  reference: z.nullable(z.string()),
+  /** The tax year whose filed statement has the donation, so that a revised one is due; null if none is. */
+  revision: z.nullable(financialYearSchema),
   state: refundStateSchema,
   asked_by: staffSchema,
   /** ISO instants. */
@@ -63,7 +75,23 @@ export const requestRefundSchema = z.object({
   amount: z.int().check(z.minimum(1)),
   reason: staffNoteSchema,
 })
-/** Answer of `POST staff/request-refund`. */
+/**
+ * The form for money of an offline donation that went back outside the provider, e.g. a returned transfer. `reason` stays in the ledger. Codes: `too_big`, those
+ * of a day, `before` (the donation), and those of a note.
+ */
+export const requestReturnFormSchema = (today: string) =>
+  z.object({
+    amount: moneyFields({ from: '', today }).amount,
+    day: pastDaySchema(today),
+    reference: moneyFields({ from: '', today }).reference,
+    reason: noteText.check(z.minLength(3, 'required')),
+  })
+
+/** Payload of `POST staff/request-return`. Refused (409) with `not_returnable`. */
+export const requestReturnSchema = (today: string) => z.extend(requestReturnFormSchema(today), { txn_id: txnIdSchema })
+export type RequestReturn = z.output<ReturnType<typeof requestReturnSchema>>
+
+/** Answer of `POST staff/request-refund` and `staff/request-return`. */
 export const askedRefundSchema = z.object({ id: idSchema })
 export type RequestRefund = z.infer<typeof requestRefundSchema>
 
@@ -79,6 +107,9 @@ export const staffRefunds = (t: Transport, page: number, filter: FilterOf<typeof
 
 export const requestRefund = (t: Transport, wanted: RequestRefund) =>
   t.post('staff/request-refund', wanted, askedRefundSchema)
+
+export const requestReturn = (t: Transport, wanted: RequestReturn) =>
+  t.post('staff/request-return', wanted, askedRefundSchema)
 
 export const approveRefund = (t: Transport, id: number) => t.post('staff/approve-refund', { id })
 

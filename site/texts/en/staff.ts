@@ -14,7 +14,7 @@ import type {
 } from '../../../shared/contract/staff/reconciliation.ts'
 import type { DonorKind, DuplicateReason, MergeProblem } from '../../../shared/contract/staff/donors.ts'
 import type { JournalFormat } from '../../../shared/contract/staff/journal.ts'
-import type { RefundState } from '../../../shared/contract/staff/refunds.ts'
+import type { RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import type { PooledNumberRow, StatementProblemCode, StatementYear } from '../../../shared/contract/staff/statements.ts'
 import type { DonorSearch } from '../../pages/staff/offline/useDonorSearch.ts'
 
@@ -114,9 +114,30 @@ export const cheque = {
 }
 
 const cancelReasons: Record<CancelReason, string> = {
-  not_arrived: 'The money has not arrived, e.g. the cheque bounced',
+  bounced: 'The cheque bounced',
+  not_arrived: 'The money has not arrived',
   twice: 'The donation was entered twice',
   other: 'Another mistake',
+}
+
+/** Money of an offline donation that went back by hand. */
+export const giveBack = {
+  title: 'Money went back',
+  lead: 'If the bank returned a transfer, or the trust gave the donation or a part of it back. Another person must approve the entry. It is possible also after the yearly statement is filed.',
+  labels: {
+    amount: 'Amount that went back',
+    day: 'When did it go back?',
+    reference: 'The bank’s reference',
+    reason: 'Why did it go back?',
+  },
+  most: (most: string) => `At most ${most}.`,
+  problems: {
+    'reason:required': 'Write 3 letters or more.',
+    'amount:too_big': 'Less than this is left.',
+    before: 'This is before the day of the donation.',
+  },
+  ask: 'Ask another person',
+  asked: 'Asked. Another person must approve it, on the page of refunds.',
 }
 
 /** Cancelling an offline donation. */
@@ -129,11 +150,14 @@ export const cancel = {
   choose: 'Choose a reason',
   reasons: cancelReasons,
   note: 'What happened?',
-  mailed: 'The donor gets a mail with the reason, if there is an e-mail address.',
+  mailed:
+    'The donor gets a mail with the reason, if there is an e-mail address. A bounced cheque, and a year whose statement is filed, need another person first.',
+  needsSecond: 'It is cash, so another person must approve it.',
   problems: { 'reason:required': 'Choose a reason.', 'note:required': 'Write 3 letters or more.' },
   save: 'Cancel the donation and its receipt',
   saved: {
     mailed: 'The donation is cancelled. The donor gets a mail.',
+    asked: 'Asked. Another person must approve it, on the page of refunds.',
     silent: 'The donation is cancelled. There is no e-mail address, so please tell the donor.',
   },
 }
@@ -550,9 +574,21 @@ const refundStates: Record<RefundState, string> = {
 }
 
 /** The refunds. */
+const refundWays: Record<RefundWay, string> = {
+  provider: 'A refund through the provider',
+  returned: 'Money that went back by hand',
+  voided: 'Cancels the donation and its receipt',
+}
+
 export const refunds = {
   title: 'Refunds',
-  lead: 'One person asks for a refund, and another approves it. Online donations only.',
+  lead: 'One person asks, and another approves: refunds of online donations, money that went back by hand, and cancelled donations.',
+  how: 'What',
+  ways: refundWays,
+  day: 'Went back on',
+  bank: 'The bank’s reference',
+  statement: 'Yearly statement',
+  revision: (year: string) => `The statement of ${year} has this donation, so a revised one is due.`,
   states: refundStates,
   ask: 'Ask for a refund',
   txnId: 'Transaction of the donation',
@@ -584,6 +620,7 @@ export const refunds = {
   withdrawNote: 'If you withdraw: why?',
   own: 'You asked for this, so another person must approve it.',
   approved: 'Approved. It goes to the provider within a minute.',
+  entered: 'Approved and entered.',
   refused: 'The refund is not made.',
   about: (txnId: string) => `: ${txnId}`,
   pages: 'refunds',

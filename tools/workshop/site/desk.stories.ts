@@ -55,7 +55,7 @@ const filedYear = {
 }
 const [pair] = desk['staff/donor-duplicates'].rows
 const mergePreview = { 'staff/merge-preview': { data: { ...pair, problem: null, needs_check: true, version: '1' } } }
-const cancelled = { 'staff/cancel-offline': { data: { mailed: true } } }
+const cancelled = { 'staff/cancel-offline': { data: { mailed: true, asked: false } } }
 const openCancelling = { press: 'main section:last-of-type button' }
 
 const overview = '/staff/overview'

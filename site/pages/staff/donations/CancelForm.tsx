@@ -15,6 +15,8 @@ import { useForm } from '../../../components/forms/useForm.ts'
 import { Button } from '../../../components/Button.tsx'
 import { useRefresh } from '../table/useDeskList.ts'
 import type { CancelOfflineProps } from './CancelOffline.tsx'
+import { waitingKey } from '../desk/waiting.ts'
+import { refundsKey } from '../refunds/refundsKey.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** What the fields hold: no reason is chosen at first. */
@@ -22,7 +24,7 @@ type Fields = Omit<CancelOfflineForm, 'reason'> & { reason: CancelOfflineForm['r
 const schema = cancelOfflineFormSchema as unknown as z.ZodMiniType<CancelOfflineForm, Fields> // It refuses the empty reason.
 
 /** Asks for the reason, which the donor learns, and for a sentence, which stays in the ledger. */
-export const CancelForm = ({ txnId, version, onDone, onClose }: CancelOfflineProps & { onClose(): void }) => {
+export const CancelForm = ({ txnId, version, mode, onDone, onClose }: CancelOfflineProps & { onClose(): void }) => {
   const texts = useTexts('staff').cancel
   const { problems, noteHint } = useTexts('staff').offline
   const { api } = useServices()
@@ -33,9 +35,9 @@ export const CancelForm = ({ txnId, version, onDone, onClose }: CancelOfflinePro
     problems: { ...problems, ...texts.problems },
     async call(wanted) {
       try {
-        const { mailed } = await cancelOffline(api, { ...wanted, txn_id: txnId, version })
-        onDone(mailed ? 'mailed' : 'silent')
-        await refresh('staff-donation', 'staff-donations')
+        const { mailed, asked } = await cancelOffline(api, { ...wanted, txn_id: txnId, version })
+        onDone(asked ? 'asked' : mailed ? 'mailed' : 'silent')
+        await refresh('staff-donation', 'staff-donations', refundsKey, waitingKey)
       } catch (error) {
         // Somebody was faster: the page shows what they did.
         if (error instanceof ApiError && error.status === 409) void refresh('staff-donation')
@@ -61,10 +63,12 @@ export const CancelForm = ({ txnId, version, onDone, onClose }: CancelOfflinePro
         form={form}
         name="reason"
         empty={texts.choose}
-        options={cancelReasons.map((value) => ({ value, label: texts.reasons[value] }))}
+        options={cancelReasons
+          .filter((value) => value !== 'bounced' || mode === 'cheque')
+          .map((value) => ({ value, label: texts.reasons[value] }))}
       />
       <TextField form={form} name="note" autoComplete="off" hint={noteHint} />
-      <p>{texts.mailed}</p>
+      <p>{mode === 'cash' ? texts.needsSecond : texts.mailed}</p>
     </Form>
   )
 }

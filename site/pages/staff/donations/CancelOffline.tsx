@@ -5,15 +5,18 @@ import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
 import text from '../../../components/Text.module.css'
 import { CancelForm } from './CancelForm.tsx'
+import type { DonationMode } from '../../../../shared/contract/donation/donation.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
-type Done = 'mailed' | 'silent'
+/** `asked`: another person must approve it. */
+export type Done = 'mailed' | 'silent' | 'asked'
 
 export interface CancelOfflineProps {
   txnId: string
   /** The newest version of the receipt. */
   version: number
-  /** Set when the donation is cancelled: whether the donor gets a mail. */
+  mode: DonationMode
+  /** Set when the donation is cancelled, or another person was asked: whether the donor gets a mail. */
   done: Done | undefined
   onDone(done: Done): void
 }

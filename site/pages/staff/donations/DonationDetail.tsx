@@ -20,6 +20,7 @@ import { FactList } from '../desk/FactList.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { useMay } from '../desk/role.ts'
+import type { Done } from './CancelOffline.tsx'
 import { DonationFacts } from './DonationFacts.tsx'
 import styles from './Donations.module.css'
 import { MoneyBackSection } from './MoneyBackSection.tsx'
@@ -35,6 +36,10 @@ const ClearCheque = pressedPart(async () => {
   const [code] = await Promise.all([import('./ClearCheque.tsx'), loadTexts('staff', currentLanguage())])
   return code.ClearCheque
 })
+const ReturnOffline = pressedPart(async () => {
+  const [code] = await Promise.all([import('./ReturnOffline.tsx'), loadTexts('staff', currentLanguage())])
+  return code.ReturnOffline
+})
 const CorrectOffline = pressedPart(async () => {
   const [code] = await Promise.all([import('./CorrectOffline.tsx'), loadTexts('staff', currentLanguage())])
   return code.CorrectOffline
@@ -43,15 +48,18 @@ const CorrectOffline = pressedPart(async () => {
 /** Lets an accountant clear a cheque, and correct or cancel a paid offline donation, and then says that it is cancelled. Nothing for all other donations and readers. */
 const OfflineActs = ({ donation }: { donation: StaffDonation }) => {
   const { txn_id, mode, state, balance, receipts } = donation
-  const [done, setDone] = useState<'mailed' | 'silent'>()
+  const [done, setDone] = useState<Done>()
   const newest = receipts.at(-1)
   if (!useMay('accountant') || mode === 'provider' || !newest) return null
   const { version } = newest
   return (
     <>
       {state === 'paid' && mode === 'cheque' && !balance.settled && <ClearCheque txnId={txn_id} />}
+      {donation.returnable > 0 && <ReturnOffline donation={donation} />}
       {state === 'paid' && <CorrectOffline donation={{ ...donation, mode }} version={version} />}
-      {(state === 'paid' || done) && <CancelOffline txnId={txn_id} version={version} done={done} onDone={setDone} />}
+      {(state === 'paid' || done) && (
+        <CancelOffline txnId={txn_id} version={version} mode={mode} done={done} onDone={setDone} />
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { approveRefund, refuseRefund, staffRefunds } from '../../../../shared/contract/staff/refunds.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
 import { refuseRefundSchema, type StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
-import { formatDateTime } from '../../../../shared/date.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
@@ -85,10 +85,21 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(mes
           ],
           [texts.donor, donor || texts.noDonor],
           [texts.project, project],
+          [texts.how, refund.way !== 'provider' && texts.ways[refund.way]],
+          [texts.day, refund.day && formatDay(refund.day, lang)],
+          [texts.bank, refund.reference],
           [texts.why, reason],
           [texts.askedBy, act(asked_by, asked_at)],
           [texts.decidedBy, decided_by && decided_at && act(decided_by, decided_at)],
           [texts.note, refund.decision_note ?? refund.failure],
+          [
+            texts.statement,
+            refund.revision && (
+              <Link key="statement" to={`${deskPath('statements')}?year=${refund.revision}`}>
+                {texts.revision(refund.revision)}
+              </Link>
+            ),
+          ],
         ]}
       />
       {state === 'asked' && may && <DecideRefund refund={refund} onDecided={onDecided} />}
@@ -105,16 +116,16 @@ interface DecideRefundProps {
 const noteSchema = z.pick(refuseRefundSchema, { note: true })
 
 /** Approves after a recent proof of who it is, or refuses with a note. The person who asked can only withdraw. */
-const DecideRefund = ({ refund: { id, txn_id, may_decide }, onDecided }: DecideRefundProps) => {
+const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: DecideRefundProps) => {
   const texts = useTexts('staff').refunds
   const { api } = useServices()
   const approving = useAct({
     async call() {
       await approveRefund(api, id)
-      onDecided(texts.approved)
+      onDecided(way === 'provider' ? texts.approved : texts.entered)
     },
     say: null,
-    refreshes: [refundsKey, waitingKey],
+    refreshes: [refundsKey, waitingKey, 'staff-donation'],
   })
   const refusing = useForm({
     schema: async () => noteSchema,

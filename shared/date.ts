@@ -20,12 +20,22 @@ const dateTime: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
   },
 }
 
+/** Only of languages whose usual time does not do. */
+const timeParts: Partial<Record<Language, Intl.DateTimeFormatOptions>> = { hi: { dayPeriod: 'short' } }
+
 /**
  * @param iso an ISO instant
  * @returns e.g. `21 November 2026 at 5:30 am`, `21 नवंबर 2026 को सुबह 5:30 बजे`
  */
 export const formatDateTime = (iso: string, lang: Language): string =>
   write(lang, iso, { timeZone: zone, ...(dateTime[lang] ?? { dateStyle: 'long', timeStyle: 'short' }) })
+
+/**
+ * @param iso an ISO instant
+ * @returns the time of the day in India, e.g. `5:30 am`, `सुबह 5:30`
+ */
+export const formatTime = (iso: string, lang: Language): string =>
+  write(lang, iso, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true, ...timeParts[lang] })
 
 /** The Indian calendar day of an instant, `yyyy-MM-dd`. The provider's status query needs it (specification, section 9). */
 export const indianDay = (instant: Date): string =>

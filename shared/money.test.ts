@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from './texts/amountInWords.ts'
-import { formatDateTime, indianDay } from './date.ts'
+import { formatDateTime, formatTime, indianDay } from './date.ts'
 import { formatRupees, providerAmount, readProviderAmount } from './money.ts'
 
 describe('rupees in Indian grouping', () => {
@@ -66,6 +66,8 @@ describe('dates', () => {
   it('are written in the reader’s language', () => {
     expect(formatDateTime('2026-11-21T00:00:00Z', 'en')).toMatch(/21 November 2026.*5:30/)
     expect(formatDateTime('2026-11-21T00:00:00Z', 'hi')).toMatch(/21 नवंबर 2026.*सुबह 5:30 बजे/)
+    expect(formatTime('2026-11-21T00:00:00Z', 'en')).toMatch(/^5:30\sam$/)
+    expect(formatTime('2026-11-21T13:00:00Z', 'hi')).toBe('शाम 6:30')
   })
 })
 

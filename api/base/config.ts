@@ -42,6 +42,8 @@ export interface Settings {
   offlineOnly: boolean
   /** After so many days a donation that nobody paid is expired. */
   expiryDays: number
+  /** The receipt's mail waits so many minutes for the answers to the questions after the payment. */
+  receiptWaitMinutes: number
   /** Whether staff calls are refused without a second factor. */
   staffSecondFactor: 'required' | 'optional'
   /** How many of the last Indian days are compared with the provider every night. */
@@ -157,6 +159,7 @@ export const defaultSettings: Settings = {
   hstsSubdomains: false,
   offlineOnly: false,
   expiryDays: 30,
+  receiptWaitMinutes: 10,
   staffSecondFactor: 'optional',
   reconcileDays: 10,
   changesDays: 180,

@@ -4,7 +4,7 @@ import { findTrustEmail } from '../storage/findTrust.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { invalid, notFound } from '../base/http/refusal.ts'
-import { mailReceipt } from '../accounting/receipts/receiptMails.ts'
+import { mailAnswered, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { findOwnDonation } from './findDonation.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -34,7 +34,7 @@ function dedicationMail(to: string, { txnId, name, project, purpose }: Dedicatio
 /**
  * `POST donation/dedication { txn_id, name }` (our addition). Sets the name to be written for the donor's own donation, for example in memory of somebody; ''
  * removes it.
- * The receipt shows the name and is mailed again, and the trust gets the name by mail. 404 for an unknown, somebody else's or unconfirmed donation. 422 `name: unknown` if the purpose
+ * The receipt shows the name and is mailed (mailAnswered), and the trust gets the name by mail. 404 for an unknown, somebody else's or unconfirmed donation. 422 `name: unknown` if the purpose
  * promises no name, `too_long`, `control`. 429 after several within an hour.
  */
 export async function dedicate({ deps, request, session }: Call<Session>): Promise<Answer> {
@@ -58,6 +58,8 @@ export async function dedicate({ deps, request, session }: Call<Session>): Promi
   }
   // The mail before had no name, or another one.
   if (dedicated_to !== null && dedicated_to !== donation.dedicated_to)
-    await mailReceipt(deps, donation.id, { named: true })
+    await deps.db.transaction().execute((db) => mailAnswered({ ...deps, db }, donation.id, { named: true }))
+  await sendReceiptMails(deps)
+  deps.mailer.wake()
   return { data: { name: dedicated_to }, message: 'saved' }
 }

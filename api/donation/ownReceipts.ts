@@ -17,7 +17,7 @@ import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { notFound, conflict } from '../base/http/refusal.ts'
 import { findOwnDonation } from './findDonation.ts'
 import { countOwnAttempt } from '../accounts/limit.ts'
-import { mailReceipt } from '../accounting/receipts/receiptMails.ts'
+import { mailAnswered, mailReceipt, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { audit } from '../audit/audit.ts'
 import { correctReceipt } from '../accounting/receipts/correctReceipt.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
@@ -104,7 +104,7 @@ export async function mailReceiptAgain({ deps, request, session }: Call<Session>
 }
 
 /**
- * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction, which is mailed. 404 as for
+ * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction, which is mailed (mailAnswered). 404 as for
  * the receipt itself; 409 `no_pan` if the profile has none, or the receipt has one already.
  */
 export async function addPanToReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
@@ -125,8 +125,9 @@ export async function addPanToReceipt({ deps, request, session }: Call<Session>)
       subject: { kind: 'donation', id: donation.id },
       details: { version: corrected.version, reason: corrected.reason },
     })
-    await mailReceipt(within, donation.id, { db })
+    await mailAnswered(within, donation.id)
   })
+  await sendReceiptMails(deps)
   deps.mailer.wake()
   return { data: null, message: 'saved' }
 }

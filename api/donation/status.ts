@@ -24,12 +24,16 @@ interface About {
   asks_name: boolean | null
   number: string | null
   issued_at: Date | null
+  /** When the receipt's first mail is due, and when it was sent. */
+  due_at: Date | null
+  sent_at: Date | null
   items: ReadonlyArray<{ id: number; qty: number }>
 }
 
 interface Described {
   status: DonationStatus
   receipt: { number: string; issued_at: string } | null
+  receiptMail: DonationOutcome['receipt_mail']
   /** The purpose promises to write a name. */
   asksName: boolean
 }
@@ -74,7 +78,7 @@ async function readOwnDescribed(
 }
 
 function describe(donation: Donation, about: Partial<About> = {}): Described {
-  const { project_title, purpose_title, items, number, issued_at, asks_name } = about
+  const { project_title, purpose_title, items, number, issued_at, asks_name, due_at, sent_at } = about
   const { purpose_id } = donation
   const status = {
     txn_id: donation.txn_id,
@@ -89,7 +93,8 @@ function describe(donation: Donation, about: Partial<About> = {}): Described {
     partner: donation.partner_name,
   }
   const receipt = number && issued_at ? { number, issued_at: issued_at.toISOString() } : null
-  return { status, receipt, asksName: asks_name ?? false }
+  const receiptMail = due_at ? { due_at: due_at.toISOString(), sent: Boolean(sent_at) } : null
+  return { status, receipt, receiptMail, asksName: asks_name ?? false }
 }
 
 function aboutDonations({ db }: { db: Pick<Reading['db'], 'selectFrom'> }, language: Language) {
@@ -102,7 +107,8 @@ function aboutDonations({ db }: { db: Pick<Reading['db'], 'selectFrom'> }, langu
     .leftJoin(inLanguage('purposes', language), 'purposes.id', 'donations.purpose_id')
     .select(['donations.id', 'projects.title as project_title', 'purposes.title as purpose_title', 'asks_name'])
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .select(['number', 'receipts.created_at as issued_at', items.as('items')])
+    .leftJoin('receipt_mails', 'receipt_mails.donation_id', 'donations.id')
+    .select(['number', 'receipts.created_at as issued_at', 'due_at', 'sent_at', items.as('items')])
 }
 
 async function readAbout(deps: Reading, donations: readonly Donation[], language: Language) {
@@ -139,13 +145,14 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
   const own = await readOwnDescribed(deps, session, txn_id, language)
   if (!own) throw notFound()
   const current = await askInTurn(deps, own.donation, own.isTurn)
-  const { status, receipt, asksName } = await own.described(current)
+  const { status, receipt, receiptMail, asksName } = await own.described(current)
   // A partner's page asks with a donating-only token. It learns about the payment, and nothing more about the donor.
   if (session.scope !== 'full') return { data: status }
   // What the donor can do after the donation is confirmed: open the receipt, and name somebody if the purpose promises to write a name.
   const outcome: DonationOutcome = {
     ...status,
     receipt,
+    receipt_mail: receiptMail,
     dedication: asksName ? { name: current.dedicated_to } : null,
     partner_page: await partnerPageOf(deps, current),
   }

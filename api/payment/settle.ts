@@ -1,4 +1,4 @@
-import type { WithVault } from '../base/vault/vault.ts'
+import type { WithConfig } from '../base/config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Donation } from '../donation/findDonation.ts'
 import { matchLines, paidLines } from '../accounting/ledger/accounts.ts'
@@ -8,7 +8,7 @@ import { notifyConfirmed, notifyFailed } from '../donors/notification/notify.ts'
 import { queueReceiptMail, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { issueReceipt } from '../accounting/receipts/issueReceipt.ts'
 import type { Verdict } from './provider.ts'
-import type { Reading, Recording } from '../storage/database.ts'
+import type { Reading, Sealing } from '../storage/database.ts'
 
 /** A verified answer of the provider. */
 export interface VerifiedAnswer<Of extends Verdict = Verdict> {
@@ -45,7 +45,7 @@ interface Payment extends Pick<VerifiedAnswer, 'providerId' | 'evidenceId'> {
 
 /** Makes an unpaid donation paid, with its receipt and its news. Call it in a transaction; then send the receipt's mail. Answers whether it became paid now. */
 export async function becomePaid(
-  { db, ...deps }: Recording & WithVault,
+  { db, ...deps }: Sealing & WithConfig,
   txnId: string,
   { providerId, evidenceId, paidAt, match }: Payment,
 ): Promise<boolean> {
@@ -63,7 +63,8 @@ export async function becomePaid(
   if (!paid) return false
   const receipt = await issueReceipt(db, deps, paid.id, paidAt)
   await notifyConfirmed(db, at, paid, receipt)
-  if (paid.user_id !== null) await queueReceiptMail(db, paid.id, at)
+  // A donor whose donation staff have found is not on the page that asks.
+  if (paid.user_id !== null) await queueReceiptMail({ ...deps, db }, paid.id, { waits: !match })
   return true
 }
 

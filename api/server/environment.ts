@@ -109,6 +109,12 @@ export const apiVariables = {
     // The provider is asked for ten days.
     rule: count(11, 365),
   }),
+  RECEIPT_WAIT_MINUTES: withDefault(String(defaultSettings.receiptWaitMinutes), {
+    setting: 'receiptWaitMinutes',
+    meaning:
+      'the minutes for which the mail with a receipt waits for the donor’s PAN and the name to write; after the last answer it is sent at once',
+    rule: count(0, 60),
+  }),
   DATA_ENCRYPTION_KEYS: neededLive({
     meaning: 'the keys that encrypt PANs and other secrets in the database; the first encrypts, all decrypt',
     example: exampleDataKey,

@@ -42,6 +42,8 @@ const far: LimitConfig = { counts: 'all', perAccount: 10_000, perAddress: 10_000
 
 const config: ApiConfig = {
   ...defaultSettings,
+  // Most tests look at the mail at once.
+  receiptWaitMinutes: 0,
   apiRoot,
   siteRoot: siteOrigin,
   siteOrigin,

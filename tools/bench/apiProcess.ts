@@ -30,7 +30,8 @@ const api = await startApi({
   siteRoot: 'http://site.test',
   provider: (fetch) => createPayu({ merchant, paymentUrl, infoUrl, fetch }),
   contentDirectory,
-  settings: { limits },
+  // No donor answers questions after the payment.
+  settings: { limits, receiptWaitMinutes: 0 },
   mailTransport: demoTransport,
   async prepare(deps) {
     // Before any request or job: so it sees what the process before left behind.

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { forgetDonor } from '../../payment/forgetDonor.ts'
-import { giveRecorded, postReturn, postWebhook, statusOf } from '../../testing/donations.ts'
+import { donationOutcomeSchema } from '../../../shared/contract/donation/donation.ts'
+import { giveRecorded, issue, postReturn, postWebhook, record, statusOf } from '../../testing/donations.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { queueReceiptMail, sendReceiptMails } from './receiptMails.ts'
 
@@ -92,10 +93,82 @@ describe('the receipt by mail', () => {
       .where('txn_id', '=', txnId)
       .executeTakeFirstOrThrow()
     await api.deps.db.deleteFrom('receipt_mails').execute()
-    await queueReceiptMail(api.deps.db, id, api.deps.now())
+    await queueReceiptMail(api.deps, id, { waits: false })
     await forgetDonor(api.deps, user_id ?? 0)
     await sendReceiptMails(api.deps)
     expect(api.mails).toHaveLength(1)
+  })
+})
+
+describe('the first mail with a receipt', () => {
+  const subjects = () => api.mails.filter(({ kind }) => kind === 'receipt').map(({ text }) => text)
+  const outcomeOf = async (txn_id: string) =>
+    (await api.send('donation/update-status', { json: { txn_id }, token })).data(donationOutcomeSchema).receipt_mail
+  beforeEach(() => {
+    api.deps.config.receiptWaitMinutes = 10
+  })
+  const wait = async (seconds: number) => {
+    api.advance(seconds)
+    await sendReceiptMails(api.deps)
+  }
+  /** A paid meal in memory of somebody. */
+  async function payInMemory(): Promise<string> {
+    const items = [{ id: 11, qty: 1 }]
+    const { txn_id, fields } = await issue(api, token, { project_id: 1, amount: 60, purpose_id: 12, items })
+    const donation = { project_id: 1, purpose_id: 12, purpose_text: '', items, donation_type: 'item' }
+    await record(api, token, { ...donation, donation_amount: 60, txn_id })
+    await postReturn(api, txn_id, api.gateway.signedPost({ ...fields }, success))
+    return txn_id
+  }
+  const addPan = async (txn_id: string) => {
+    await api.send('profile/pan', { json: { pan: 'ABCPD1234E' }, token })
+    expect((await api.send('donation/receipt-pan', { json: { txn_id }, token })).status).toBe(200)
+  }
+  const addName = (txn_id: string) => api.send('donation/dedication', { json: { txn_id, name: 'Devki Rawat' }, token })
+
+  it('waits ten minutes for answers, and the outcome says until when', async () => {
+    const txnId = await pay()
+    const due = new Date(api.deps.now().getTime() + 10 * 60_000).toISOString()
+    expect(await outcomeOf(txnId)).toEqual({ due_at: due, sent: false })
+    await wait(599)
+    expect(subjects()).toEqual([])
+    await wait(1)
+    await wait(600)
+    expect(subjects()).toHaveLength(1)
+    expect(await outcomeOf(txnId)).toEqual({ due_at: due, sent: true })
+  })
+
+  it('waits for nothing if nothing is asked', async () => {
+    await api.send('profile/pan', { json: { pan: 'ABCPD1234E' }, token })
+    await pay()
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it('goes with the last answer, says nothing of a mail before, and is the only one', async () => {
+    const txnId = await payInMemory()
+    await addName(txnId)
+    expect(subjects()).toEqual([])
+    await addPan(txnId)
+    await wait(3600)
+    const [text] = subjects()
+    expect(subjects()).toHaveLength(1)
+    expect(text).toContain('In the name of: Devki Rawat')
+    expect(text).not.toMatch(/profile#pan|replaces|again/)
+  })
+
+  it('is followed by the new version, with one line, if an answer comes after it', async () => {
+    const txnId = await pay()
+    await wait(600)
+    await addPan(txnId)
+    expect(subjects()).toHaveLength(2)
+    expect(subjects()[1]).toContain('This is version 2 of your receipt. It replaces the one that we mailed before')
+  })
+
+  it('goes at once if the donor asks for it, and not again when it was due', async () => {
+    const txnId = await pay()
+    expect((await again(txnId)).status).toBe(200)
+    await wait(3600)
+    expect(subjects()).toHaveLength(1)
   })
 })
 

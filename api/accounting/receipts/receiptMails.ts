@@ -1,7 +1,7 @@
 import { amountInWords } from '../../../shared/texts/amountInWords.ts'
 import type { Receipt } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
-import type { Language } from '../../../shared/languages.ts'
+import { fallbackLanguage, type Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { describeReceipt } from './describeReceipt.ts'
@@ -10,18 +10,63 @@ import { texts } from '../../texts/texts.ts'
 import type { Mail, Mailing } from '../../mail/mailer.ts'
 import { receiptRecipient } from './receiptRecipient.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
+import type { WithConfig } from '../../base/config.ts'
 import type { WithLog } from '../../base/logging/log.ts'
 
 /** A mail that could not be queued is tried again after this time. */
 const TRY_AGAIN_MS = 10 * 60_000
 
-/** Queues the mail with a donation's receipt. Call it in the transaction that makes the donation paid: one row, so one mail. */
-export async function queueReceiptMail(db: Database, donationId: number, now: Date): Promise<void> {
-  await db
+/**
+ * Queues the mail with a donation's receipt. Call it in the transaction that makes the donation paid: one row, so one mail.
+ * @param waits whether the donor is asked for a PAN or a name now: then the mail waits for the answers, at most `receiptWaitMinutes`
+ */
+export async function queueReceiptMail(
+  deps: Sealing & WithConfig,
+  donationId: number,
+  { waits }: { waits: boolean },
+): Promise<void> {
+  const now = deps.now()
+  const open = waits && (await hasOpenQuestions(deps, donationId))
+  const due_at = open ? new Date(now.getTime() + deps.config.receiptWaitMinutes * 60_000) : now
+  await deps.db
     .insertInto('receipt_mails')
-    .values({ donation_id: donationId, created_at: now, tried_at: null, sent_at: null })
+    .values({ donation_id: donationId, created_at: now, due_at, tried_at: null, sent_at: null })
     .onConflict((conflict) => conflict.column('donation_id').doNothing())
     .execute()
+}
+
+/** Whether the page after the payment asks for something: a PAN, if the trust can use it, or a name, if the purpose promises to write one. */
+async function hasOpenQuestions(deps: Sealing, donationId: number): Promise<boolean> {
+  const frozen = await readReceipt(deps, donationId)
+  const registrations = frozen?.snapshot.texts[fallbackLanguage].registrations
+  if (frozen?.donor && !frozen.donor.pan && taxRegistration(registrations)) return true
+  const unnamed = await deps.db
+    .selectFrom('donations')
+    .innerJoin('purposes', 'purposes.id', 'donations.purpose_id')
+    .select('donations.id')
+    .where('donations.id', '=', donationId)
+    .where('asks_name', '=', true)
+    .where('dedicated_to', 'is', null)
+    .executeTakeFirst()
+  return unnamed !== undefined
+}
+
+/**
+ * Mails what a donor has answered after the payment. If the first mail still waits, it is due when no question is open. Otherwise the receipt is mailed again.
+ * Then call `sendReceiptMails`, after the transaction.
+ * @param named whether the answer was a name to write
+ */
+export async function mailAnswered(deps: Mailing & Sealing, donationId: number, { named = false } = {}): Promise<void> {
+  const { db } = deps
+  const waiting = await db
+    .selectFrom('receipt_mails')
+    .select('donation_id')
+    .where('donation_id', '=', donationId)
+    .where('sent_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!waiting) await mailReceipt(deps, donationId, { db, named })
+  else if (!(await hasOpenQuestions(deps, donationId))) await change(db, donationId, { due_at: deps.now() })
 }
 
 /**
@@ -53,11 +98,12 @@ async function sendNext(deps: Mailing & Sealing & WithLog): Promise<boolean> {
   return taken.donationId !== null
 }
 
-const change = (db: Database, donationId: number, set: { sent_at: Date } | { tried_at: Date }) =>
+const change = (db: Database, donationId: number, set: { sent_at: Date } | { tried_at: Date } | { due_at: Date }) =>
   db.updateTable('receipt_mails').set(set).where('donation_id', '=', donationId).execute()
 
 /**
- * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted.
+ * Queues the receipt of a confirmed donation to its donor, in the language that the donor chose for mails. It sends nothing if the account is deleted. The first
+ * mail does not wait any more.
  * @param options the transaction, another language, and whether it is mailed again only because it names somebody now
  * @throws what the mailer throws
  */
@@ -77,8 +123,17 @@ export async function mailReceipt(
   const { to, userId } = recipient
   const language = options.language ?? recipient.language
   const receipt = describeReceipt(frozen, donation, language)
-  const mail = { ...receiptMail(receipt, deps.config.siteRoot, language, options.named), to }
+  const db = options.db ?? deps.db
+  const waiting = await db
+    .selectFrom('receipt_mails')
+    .select('donation_id')
+    .where('donation_id', '=', donationId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  const again = waiting ? null : { named: options.named ?? false }
+  const mail = { ...receiptMail(receipt, deps.config.siteRoot, { language, again }), to }
   await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, options.db)
+  if (waiting) await change(db, donationId, { sent_at: deps.now() })
 }
 
 /** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */
@@ -88,8 +143,9 @@ async function takeDue(db: Database, at: Date): Promise<number | null> {
     .selectFrom('receipt_mails')
     .select('donation_id')
     .where('sent_at', 'is', null)
+    .where('due_at', '<=', at)
     .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
-    .orderBy('created_at')
+    .orderBy('due_at')
     .limit(1)
     // Two servers that look at the same time take different rows.
     .forUpdate()
@@ -98,8 +154,12 @@ async function takeDue(db: Database, at: Date): Promise<number | null> {
   return due?.donation_id ?? null
 }
 
-/** Mails the receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. */
-function receiptMail(receipt: Receipt, siteRoot: string, language: Language, named = false): Mail {
+/** The receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. @param again null for the first mail of a receipt */
+function receiptMail(
+  receipt: Receipt,
+  siteRoot: string,
+  { language, again }: { language: Language; again: { named: boolean } | null },
+): Mail {
   const say = texts[language].mails.receipt
   const amount = formatRupees(receipt.amount)
   const { donor, trust } = receipt
@@ -118,7 +178,7 @@ function receiptMail(receipt: Receipt, siteRoot: string, language: Language, nam
     say.hello(donor.name),
     say.thanks,
     // One line, so that nobody wonders about a second mail.
-    receipt.corrects ? say.replaces(receipt.version) : named && say.named,
+    again && (receipt.corrects ? say.replaces(receipt.version) : again.named && say.named),
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
     `${say.link}\n${url}`,
     taxBenefit && say.registered(taxBenefit.label, taxBenefit.value),

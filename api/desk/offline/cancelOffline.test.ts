@@ -116,7 +116,7 @@ it.each([
 it('mails nobody without an address, and the receipt that waits is not mailed', async () => {
   taken = await take({ email: '' })
   const id = await idOf()
-  const waits = { donation_id: id, created_at: api.deps.now(), tried_at: null, sent_at: null }
+  const waits = { donation_id: id, due_at: api.deps.now(), created_at: api.deps.now(), tried_at: null, sent_at: null }
   await api.deps.db.insertInto('receipt_mails').values(waits).execute()
   expect((await cancel()).data(cancelledOfflineSchema)).toEqual({ mailed: false, asked: false })
   expect(api.mails).toEqual([])

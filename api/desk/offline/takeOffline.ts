@@ -170,7 +170,8 @@ export async function takeOffline({ deps, request, session, language }: Call<Ses
   if (known) return { data: known }
   const receipt = await deps.db.transaction().execute(async (db) => {
     const stored = await storeOffline({ ...deps, db }, entry, project, { actor: session.userId, language })
-    if (await hasAddress({ ...deps, db }, stored.donor)) await queueReceiptMail(db, stored.id, deps.now())
+    if (await hasAddress({ ...deps, db }, stored.donor))
+      await queueReceiptMail({ ...deps, db }, stored.id, { waits: false })
     return stored.receipt
   })
   await sendReceiptMails(deps)

@@ -168,7 +168,7 @@ export const columnClasses: TableClasses = {
     ...notPersonal('donation_id', 'expires_at'),
     donor_sealed: 'keep_until_expiry',
   },
-  receipt_mails: notPersonal('donation_id', 'created_at', 'tried_at', 'sent_at'),
+  receipt_mails: notPersonal('donation_id', 'created_at', 'due_at', 'tried_at', 'sent_at'),
   receipt_counters: notPersonal('financial_year', 'last'),
   registration_warnings: notPersonal('registration', 'until_day', 'step', 'sent_at'),
   receipt_gaps: notPersonal('financial_year', 'first', 'last', 'backup_at', 'recorded_at'),

@@ -255,11 +255,13 @@ interface ReceiptTables {
     /** The last Indian day on which the law asks for the donor, `yyyy-MM-dd`. */
     keep_until: string
   }
-  /** The donor of a donation that was not decided when the account was deleted. */
+  /** The donor of a donation at its hand-over. */
   frozen_donors: { donation_id: number; donor_sealed: Sealed; expires_at: Date }
   receipt_mails: {
     donation_id: number
     created_at: Date
+    /** It waits until then for answers of the donor. */
+    due_at: Date
     /** When the last try to queue it failed. */
     tried_at: Date | null
     sent_at: Date | null

@@ -168,9 +168,10 @@ export const donationYearsSchema = z.array(donationYearSchema)
 /**
  * Answer of `POST donation/update-status` for a full session: what everybody gets, and the receipt if there is one. `dedication` is there if the purpose
  * promises to write a name (`name` null: none was given yet). `partner_page` is there if the donation began on a partner's page, at an origin that this
- * partner still has registered: the donor may return there. A back end may leave all of this out.
+ * partner still has registered: the donor may return there. `receipt_mail` says when the first mail with the receipt is due: it waits for the donor's answers. A back end may leave all of this out.
  */
 export const donationOutcomeSchema = z.extend(donationRowSchema, {
+  receipt_mail: z.optional(z.nullable(z.object({ due_at: z.string(), sent: z.boolean() }))),
   dedication: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
   partner_page: z.optional(z.nullable(z.object({ name: z.string(), origin: z.string() }))),
 })

@@ -12,6 +12,7 @@ import { Form } from '../../components/forms/Form.tsx'
 import { useEditing } from '../../components/forms/useEditing.ts'
 import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { Button } from '../../components/Button.tsx'
+import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useContact } from '../../components/useContact.ts'
 import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -96,7 +97,7 @@ interface DedicationFormProps {
 /** One field: the name. Left empty, no name is written. */
 const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
   const { outcome } = useTexts('outcome')
-  const { api } = useServices()
+  const services = useServices()
   const [values] = useState<DedicationRequest>({ txn_id: txnId, name: start })
   const form = useSavedForm({
     schema: async () => dedicationRequestSchema,
@@ -104,7 +105,9 @@ const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
     labels: { txn_id: null, name: outcome.dedicationName },
     problems: outcome.dedicationProblems,
     async call(request) {
-      onSaved((await dedicate(api, request)).name)
+      onSaved((await dedicate(services.api, request)).name)
+      // The receipt's mail may not have to wait any more.
+      void queryClientOf(services).invalidateQueries({ queryKey: ['outcome'] })
     },
     say: null,
   })

@@ -69,9 +69,14 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const lang = useLanguage()
   const { api } = useServices()
   const { user } = useSession()
+  const waits = donation.receipt_mail?.sent === false
   const act = useAct({
-    call: () => mailReceipt(api, donation.txn_id),
-    say: outcome.mailedAgain(user?.email ?? ''),
+    async call() {
+      await mailReceipt(api, donation.txn_id)
+      return waits
+    },
+    say: (waited) => (waited ? outcome.mailedNow : outcome.mailedAgain)(user?.email ?? ''),
+    refreshes: ['outcome'],
   })
   const answer = useRef<HTMLDivElement>(null)
   const path = href.receipt(donation.txn_id)
@@ -85,7 +90,7 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
     <>
       <LinkButton to={path}>{outcome.openReceipt}</LinkButton>
       <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
-        {outcome.mailAgain}
+        {waits ? outcome.mailNow : outcome.mailAgain}
       </Button>
       <a
         href={`https://wa.me/?text=${encodeURIComponent(message)}`}

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { formatTime } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { DonationOutcome, PaymentStatus } from '../../../shared/contract/donation/donation.ts'
 import { useLanguage } from '../../app/language/language.ts'
@@ -76,7 +77,13 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
           <span className={styles.figure}>{formatRupees(donation.amount)}</span>
           <span className={text.soft}>{inWords(donation.amount)}</span>
         </p>
-        {donation.receipt && <p>{outcome.mailed(user?.email ?? '')}</p>}
+        {donation.receipt && (
+          <p>
+            {donation.receipt_mail?.sent === false
+              ? outcome.mailWaits(user?.email ?? '', formatTime(donation.receipt_mail.due_at, lang))
+              : outcome.mailed(user?.email ?? '')}
+          </p>
+        )}
         <DonationActions donation={donation} waiting={waiting} />
       </div>
       <div className={`${flow.stack} ${styles.side}`}>

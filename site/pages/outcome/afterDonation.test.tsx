@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { giveRecorded, issue, postReturn, record } from '../../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
@@ -45,6 +45,28 @@ it('opens the receipt at once, and mails it again', async () => {
   fireEvent.click(screen.getByRole('link', { name: 'Open the receipt' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Donation receipt' })).toBeTruthy()
   expect(location.search).toBe(`?receipt=${txnId}`)
+})
+
+it('says that the mail waits for the answers, and sends it with the last one or when asked', async () => {
+  api.deps.config.receiptWaitMinutes = 10
+  const [answered, asked] = [await confirmed(), await confirmed()]
+  await renderSite(api, `/payment-success?txnid=${answered}`, asha)
+  await arrived()
+  expect(
+    screen.getByText(/^We mail your receipt to asha@example.org as soon as .* at about \d+:\d\d\s[ap]m\.$/),
+  ).toBeTruthy()
+  const tax = within(await screen.findByRole('region', { name: 'PAN for your tax receipt' }))
+  fireEvent.input(tax.getByLabelText('PAN (optional)'), { target: { value: 'ABCPD1234E' } })
+  fireEvent.click(tax.getByRole('button', { name: 'Save PAN' }))
+  expect(await screen.findByText(/^Your receipt is also on its way to/)).toBeTruthy()
+  expect(api.mails).toHaveLength(1)
+  cleanup()
+
+  await renderSite(api, `/payment-success?txnid=${asked}`, asha)
+  fireEvent.click(await screen.findByRole('button', { name: 'Mail it now' }))
+  expect(await screen.findByText(`The receipt is on its way to ${asha}.`)).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Mail it again' })).toBeTruthy()
+  expect(api.mails).toHaveLength(2)
 })
 
 it('links the receipt for its owner in the WhatsApp message, without a name', async () => {

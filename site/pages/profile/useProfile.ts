@@ -23,6 +23,8 @@ export const useKeepProfile = () => {
     client.setQueryData(['profile'], saved)
     // A receipt names the donor, and says whether the PAN is there.
     void client.invalidateQueries({ queryKey: ['donations', 'receipt'] })
+    // Its mail may not have to wait for the PAN any more.
+    void client.invalidateQueries({ queryKey: ['outcome'] })
     const { session } = services
     const { token, user } = session.getState()
     if (!token || !user) return

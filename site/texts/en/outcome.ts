@@ -29,6 +29,10 @@ export const outcome = {
   openReceipt: 'Open the receipt',
   mailed: (email: string) =>
     `Your receipt is also on its way to ${email}. If you add a name or your PAN, we mail the new version, and only that one counts.`,
+  mailWaits: (email: string, time: string) =>
+    `We mail your receipt to ${email} as soon as you have answered the questions below. Without answers it comes at about ${time}.`,
+  mailNow: 'Mail it now',
+  mailedNow: (email: string) => `The receipt is on its way to ${email}.`,
   mailAgain: 'Mail it again',
   mailedAgain: (email: string) => `The receipt is on its way to ${email} again.`,
   whatsApp: 'Send by WhatsApp',

@@ -29,6 +29,10 @@ export const outcome: typeof english.outcome = {
   openReceipt: 'रसीद खोलें',
   mailed: (email) =>
     `आपकी रसीद ${email} पर भी भेजी जा रही है। यदि आप कोई नाम या अपना पैन जोड़ते हैं, तो हम नया संस्करण भेजेंगे, और केवल वही मान्य होगा।`,
+  mailWaits: (email, time) =>
+    `नीचे के प्रश्नों के उत्तर मिलते ही आपकी रसीद ${email} पर भेजी जाएगी। उत्तर न मिलें, तो वह लगभग ${time} बजे भेजी जाएगी।`,
+  mailNow: 'ई-मेल अभी भेजें',
+  mailedNow: (email) => `रसीद ${email} पर भेज दी गई है।`,
   mailAgain: 'ई-मेल फिर से भेजें',
   mailedAgain: (email) => `रसीद ${email} पर फिर से भेज दी गई है।`,
   whatsApp: 'व्हाट्सऐप से भेजें',

@@ -30,6 +30,7 @@ export const sitePaths = {
   myData: '/my-data',
   donation: '/donation',
   receiptCheck: '/receipt-check',
+  sharedReceipt: '/shared-receipt',
   notifications: '/notifications',
   /** The staff desk: one page of the site, with pages of its own (site/pages/staff/deskPages.ts). */
   staff: '/staff/*',

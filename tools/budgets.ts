@@ -18,6 +18,7 @@ const personal = [
   'outcome',
   'profile',
   'resetPassword',
+  'sharedReceipt',
   'staff',
 ]
 

@@ -113,6 +113,8 @@ const limits = {
   picture: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
   /** `donation/mail-receipt`. */
   receiptMail: { counts: 'all', perAccount: 5, perAddress: 20, windowMinutes: 60 },
+  /** `shared-receipt`: the link counts as the account. */
+  sharedReceipt: { counts: 'all', perAccount: 200, perAddress: 100, windowMinutes: 60 },
   /** `donation/dedication`: each mails the trust. */
   dedication: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
   /** `donation/declare`: each makes a row. */

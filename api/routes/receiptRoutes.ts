@@ -5,9 +5,13 @@ import {
   receiptCheckSchema,
   receiptFileQuerySchema,
   receiptKeysSchema,
+  receiptLinkRequestSchema,
+  receiptLinkSchema,
   receiptReturnsSchema,
   receiptStatementSchema,
   receiptSchema,
+  sharedReceiptRequestSchema,
+  sharedReceiptSchema,
   yearFileQuerySchema,
 } from '../../shared/contract/donation/receipt.ts'
 import {
@@ -26,13 +30,23 @@ import {
   addPanToReceipt,
   statement,
 } from '../donation/ownReceipts.ts'
+import { linkReceipt, readSharedReceipt } from '../donation/sharedReceipt.ts'
 import { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { Route } from '../call.ts'
 import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
 import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
 import { listKeys } from '../accounting/receipts/publicKeys.ts'
-import { accountantRead, accountantWrite, openRead, ownRead, ownWrite, publicRead, staffSearch } from './callers.ts'
+import {
+  accountantRead,
+  accountantWrite,
+  openRead,
+  ownRead,
+  ownWrite,
+  publicRead,
+  staffSearch,
+  visitorWrite,
+} from './callers.ts'
 import {
   certificateDonorsQuerySchema,
   certificateDonorsSchema,
@@ -63,6 +77,18 @@ export const receiptRoutes: readonly Route[] = [
     answer: receiptSchema,
     refusals: [404],
     handle: receipt,
+  }),
+  ownWrite('donation/receipt-link', 'Makes, reads or ends the link that opens an own receipt for others', {
+    body: receiptLinkRequestSchema,
+    answer: receiptLinkSchema,
+    refusals: [404],
+    handle: linkReceipt,
+  }),
+  visitorWrite('shared-receipt', 'The receipt behind a link, without PAN, address and e-mail of the donor', {
+    body: sharedReceiptRequestSchema,
+    answer: sharedReceiptSchema,
+    refusals: [404, 429],
+    handle: readSharedReceipt,
   }),
   ownWrite('donation/receipt-returns', 'What went back of an own donation after its receipt was issued', {
     body: statusRequestSchema,

@@ -24,11 +24,12 @@ const expiring = [
   'sign_in_codes',
   'handovers',
   'frozen_donors',
+  'receipt_links',
   'sessions',
 ] as const
 
 /**
- * Deletes rows a day after they expire: counted attempts, reset links, mailed codes, hand-over codes, donors of undecided donations, sessions, nonces, half sign-ins. Networks that an account
+ * Deletes rows a day after they expire: counted attempts, sessions, nonces, half sign-ins, links, codes, and donors of undecided donations. Networks that an account
  * has not used for 90 days go, too, devices after 400 days, and intents after a week. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Recording): Promise<void> {

@@ -156,7 +156,7 @@ describe('the first mail with a receipt', () => {
     expect(text).not.toMatch(/profile#pan|replaces|again/)
   })
 
-  it('is followed by the new version, with one line, if an answer comes after it', async () => {
+  it('is followed by the new version, with one line, if the donor answers after it', async () => {
     const txnId = await pay()
     await wait(600)
     await addPan(txnId)

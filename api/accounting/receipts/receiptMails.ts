@@ -35,7 +35,7 @@ export async function queueReceiptMail(
     .execute()
 }
 
-/** Whether the page after the payment asks for something: a PAN, if the trust can use it, or a name, if the purpose promises to write one. */
+/** Whether the page after the payment asks for something. It asks for a PAN if the trust has 80G, and for a name if the purpose promises to write one. */
 async function hasOpenQuestions(deps: Sealing, donationId: number): Promise<boolean> {
   const frozen = await readReceipt(deps, donationId)
   const registrations = frozen?.snapshot.texts[fallbackLanguage].registrations

@@ -266,6 +266,10 @@ interface ReceiptTables {
     tried_at: Date | null
     sent_at: Date | null
   }
+  /** The link that opens a receipt for others. */
+  receipt_links: { donation_id: number; nonce: string; created_at: Date; expires_at: Date }
+  /** Donors without a PAN who got the mail of a tax year. */
+  pan_reminders: { user_id: number; year: string; sent_at: Date }
   receipt_counters: { financial_year: string; last: number }
   /** Numbers that may have been given between a backup and its restore. They are not given again. The database refuses every change. */
   receipt_gaps: {

@@ -135,6 +135,28 @@ export const statementPath = (year: string, format: 'pdf' | 'csv'): string =>
 /** Mails the receipt again, to the account's own address. */
 export const mailReceipt = (t: Transport, txnId: string) => t.post('donation/mail-receipt', { txn_id: txnId })
 
+// A link that opens a receipt for a son or an accountant, without the donor's PAN, address and e-mail (our additions).
+
+/** Payload of `POST donation/receipt-link`. `share`: true makes the link, false ends it; without it the call only reads. */
+export const receiptLinkRequestSchema = z.object({ txn_id: txnIdSchema, share: z.optional(z.boolean()) })
+
+/** Its answer: the link's address and the last instant at which it opens; null if there is none. Nothing in the address is personal. */
+export const receiptLinkSchema = z.nullable(z.object({ url: z.string(), until: z.string() }))
+export type ReceiptLink = z.infer<typeof receiptLinkSchema>
+
+/** Reads, makes or ends the link of an own receipt. 404 as for the receipt itself. */
+export const receiptLink = (t: Transport, txnId: string, share?: boolean) =>
+  t.post('donation/receipt-link', { txn_id: txnId, ...(share !== undefined && { share }) }, receiptLinkSchema)
+
+/** Payload of `POST shared-receipt`: what is behind `#` in the link. */
+export const sharedReceiptRequestSchema = z.object({ link: z.string().check(z.maxLength(1_000)) })
+
+/** Its answer: the receipt without PAN, address and e-mail of the donor and without the name to write, and what went back since. */
+export const sharedReceiptSchema = z.object({ receipt: receiptSchema, returns: receiptReturnsSchema })
+
+/** The receipt behind a link. 404 if the link is wrong, ended or too old. */
+export const sharedReceipt = (t: Transport, link: string) => t.post('shared-receipt', { link }, sharedReceiptSchema)
+
 // A donor's own certificates of the tax office. Separate from the desk's, so that donors do not load those.
 
 /** `GET donation/certificates`: the donor's own, newest first. `replaces` is the day of the certificate that it replaces. */

@@ -24,6 +24,7 @@ import { useAct } from '../../components/act/useAct.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Receipt.module.css'
+import { ReceiptShare } from './ReceiptShare.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { receiptQuery } from './donationQueries.ts'
 
@@ -86,6 +87,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
           </div>
           {receipt.donor.pan && <InStatement receipt={receipt} />}
           {!receipt.donor.pan && <AddPan txnId={txnId} />}
+          <ReceiptShare txnId={txnId} />
         </div>
       )}
     </QueryState>

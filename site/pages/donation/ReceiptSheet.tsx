@@ -56,7 +56,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           {place.map((part) => (
             <p key={part}>{part}</p>
           ))}
-          <p>{donor.email}</p>
+          {donor.email && <p>{donor.email}</p>}
           {donor.pan && (
             <p>
               {texts.pan}: {maskPan(donor.pan)}

@@ -1,4 +1,4 @@
-import { receiptReturns } from '../../../shared/contract/donation/receipt.ts'
+import { type ReceiptReturns, receiptReturns } from '../../../shared/contract/donation/receipt.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
@@ -19,16 +19,17 @@ export const Returns = ({ txnId }: { txnId: string }) => {
   if (query.isPending) return null
   return (
     <QueryState query={query} empty={{ when: (notice) => notice === null, show: null }}>
-      {(notice) =>
-        notice && (
-          <section aria-label={notice.heading} className={text.grave}>
-            <p className={text.name}>{notice.heading}</p>
-            {notice.lines.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-          </section>
-        )
-      }
+      {(notice) => notice && <ReturnsNotice returns={notice} />}
     </QueryState>
   )
 }
+
+/** What went back of a donation, and what is left. */
+export const ReturnsNotice = ({ returns: { heading, lines } }: { returns: NonNullable<ReceiptReturns> }) => (
+  <section aria-label={heading} className={text.grave}>
+    <p className={text.name}>{heading}</p>
+    {lines.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  </section>
+)

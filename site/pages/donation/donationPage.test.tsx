@@ -121,6 +121,26 @@ it('shows everything that a receipt needs', async () => {
   expect(new URL(again, 'http://site.test').searchParams.get('purpose')).toBe('14')
 })
 
+it('makes a link that opens the receipt for others without the address, and ends it', async () => {
+  const [donation] = await allDonations()
+  await renderSite(api, `/donation?receipt=${donation?.txn_id}`, asha)
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a link' }))
+  const url = (await screen.findByText(/shared-receipt#/)).textContent ?? ''
+  expect(screen.getByText(/^It opens until .* or until you end it\.$/)).toBeTruthy()
+  cleanup()
+  await renderSite(api, url.replace('http://site.test', ''))
+  await heading('Donation receipt')
+  expect(screen.getByText('Asha Rawat')).toBeTruthy()
+  expect(screen.queryByText(asha)).toBeNull()
+  cleanup()
+  await renderSite(api, `/donation?receipt=${donation?.txn_id}`, asha)
+  fireEvent.click(await screen.findByRole('button', { name: 'End the link' }))
+  expect(await screen.findByText('The link has ended. It never opens again.')).toBeTruthy()
+  cleanup()
+  await renderSite(api, url.replace('http://site.test', ''))
+  await heading('This link does not open')
+})
+
 it('hides the receipt from anyone else, and of a donation that was not paid', async () => {
   const all = await allDonations()
   await renderSite(api, `/donation?receipt=${all[0]?.txn_id}`, 'ravi@example.org')

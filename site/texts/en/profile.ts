@@ -299,4 +299,19 @@ export const donations = {
   missing: 'No receipt here',
   missingText:
     'A receipt exists once a payment is confirmed, and only the donor can see it. The address may also be incomplete.',
+  share: {
+    title: 'For your family or your accountant',
+    lead: 'A link opens this receipt for others, without your PAN, address and e-mail. Whoever has the link can read it.',
+    make: 'Make a link',
+    made: 'The link opens the receipt now.',
+    link: 'Link',
+    until: (day: string) => `It opens until ${day}, or until you end it.`,
+    end: 'End the link',
+    ended: 'The link has ended. It never opens again.',
+    shown: 'The donor has given you this link. The donor’s PAN, address and e-mail are left out.',
+    missing: 'This link does not open',
+    missingText:
+      'The donor may have ended it, it may be too old, or a part of it is missing. Please ask the donor for another one.',
+    home: 'To the home page',
+  },
 }

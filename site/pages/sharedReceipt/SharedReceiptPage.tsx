@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom'
+import { sharedReceipt } from '../../../shared/contract/donation/receipt.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { artwork } from '../../components/picture/artwork.ts'
+import { Scene } from '../../components/picture/Scene.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import flow from '../../components/Flow.module.css'
+import text from '../../components/Text.module.css'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import sheet from '../donation/Receipt.module.css'
+import { ReceiptSheet } from '../donation/ReceiptSheet.tsx'
+import { ReturnsNotice } from '../donation/Returns.tsx'
+
+/** `/shared-receipt#LINK`: a receipt for somebody to whom the donor gave the link. Without PAN, address and e-mail; nobody signs in. */
+export const SharedReceiptPage = () => {
+  const texts = useTexts('profile').donations
+  const lang = useLanguage()
+  const { api } = useServices()
+  const link = useLocation().hash.slice(1)
+  const query = useApiQuery({
+    queryKey: ['shared-receipt', link, lang],
+    queryFn: () => sharedReceipt(api, link),
+  })
+  const missing = (
+    <Scene picture={artwork.gate} title={texts.share.missing}>
+      <p>{texts.share.missingText}</p>
+      <LinkButton to={paths.home} look="outline">
+        {texts.share.home}
+      </LinkButton>
+    </Scene>
+  )
+  return (
+    <QueryState query={query} missing={missing}>
+      {({ receipt, returns }) => (
+        <div className={`${flow.page} ${flow.stack} ${sheet.page}`}>
+          <p className={`${text.soft} ${sheet.screen}`}>{texts.share.shown}</p>
+          {returns && <ReturnsNotice returns={returns} />}
+          <ReceiptSheet receipt={receipt} />
+          <div className={`${flow.ways} ${sheet.screen}`}>
+            <Button look="outline" onClick={() => window.print()}>
+              {texts.print}
+            </Button>
+          </div>
+        </div>
+      )}
+    </QueryState>
+  )
+}

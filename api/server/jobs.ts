@@ -10,6 +10,7 @@ import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../donors/pledge.ts'
 import { checkClearing, openUnconfirmed } from '../accounting/reconciliation/cases.ts'
 import { reconcileWanted, wantNight } from '../accounting/reconciliation/runDays.ts'
+import { remindPan } from '../accounting/statements/remindPan.ts'
 import { sendRefunds } from '../accounting/refunds/sendRefunds.ts'
 import { applyRetention } from '../retention/retention.ts'
 import { tidy } from '../storage/tidy.ts'
@@ -52,6 +53,7 @@ export const jobs = {
   'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },
   'special-dates': { schedule: '*/10 * * * *', run: notifySpecialDates },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
+  'pan-reminders': { schedule: '7 10 * * *', run: remindPan },
   'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },
   'registration-warnings': { schedule: '5 9 * * *', run: warnOfRegistrations },
   retention: { schedule: '47 3 * * *', run: applyRetention },

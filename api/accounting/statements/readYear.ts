@@ -9,7 +9,7 @@ import type { StatementDonation, StatementDonor } from './toRows.ts'
 import type { Reading, Sealing, Unsealing } from '../../storage/database.ts'
 
 /** The donors of a page of donations, each as the newest version of the receipt names them. One statement for all of them. */
-async function readReceiptDonors(
+export async function readReceiptDonors(
   deps: Unsealing,
   donations: readonly number[],
 ): Promise<Map<number, ReceiptDonor | null>> {

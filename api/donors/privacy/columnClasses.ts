@@ -169,6 +169,8 @@ export const columnClasses: TableClasses = {
     donor_sealed: 'keep_until_expiry',
   },
   receipt_mails: notPersonal('donation_id', 'created_at', 'due_at', 'tried_at', 'sent_at'),
+  receipt_links: notPersonal('donation_id', 'nonce', 'created_at', 'expires_at'),
+  pan_reminders: { ...notPersonal('year', 'sent_at'), user_id: 'erase' },
   receipt_counters: notPersonal('financial_year', 'last'),
   registration_warnings: notPersonal('registration', 'until_day', 'step', 'sent_at'),
   receipt_gaps: notPersonal('financial_year', 'first', 'last', 'backup_at', 'recorded_at'),

@@ -123,6 +123,16 @@ export const mails = {
     action: 'Open your donations',
     link: 'You find it among your donations. Only you can see it, so the page asks you to sign in:',
   },
+  panReminder: {
+    subject: (year: string) => `Your PAN is missing for the tax statement of ${year}`,
+    hello: (name: string) => `Namaste ${name},`,
+    missing: (year: string, amount: string, day: string) =>
+      `Receipts of your donations in the tax year ${year} (${amount}) have no PAN. The trust files its statement of donors by ${day}. Donations without a PAN are not in it, so the tax office issues no certificate for them.`,
+    action: 'Add your PAN',
+    profile: 'Add your PAN in your profile. Never send it by mail:',
+    receipts: 'Then open each receipt and add the PAN to it:',
+    optional: 'If you need no certificate, there is nothing to do. We write about this once a year.',
+  },
   receipt: {
     subject: (number: string, amount: string) => `Receipt ${number} for your donation of ${amount}`,
     hello: (name: string) => `Namaste ${name},`,

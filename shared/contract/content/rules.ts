@@ -272,6 +272,8 @@ export const ruleValues = {
   ...privacyRules,
   ...receiptRules,
   'statement.form': statementFormSchema,
+  /** The day of the year after a tax year from which donors without a PAN get one mail: `04-20`. Null: no mail. */
+  'statement.panReminder': z.nullable(z.string().check(z.regex(/^\d\d-\d\d$/))),
   /** Staff enter no offline donation of an earlier day. Null: the years after the last filed statement are open. */
   'ledger.openFrom': z.nullable(daySchema),
 } as const

@@ -12,6 +12,8 @@ export const mailKindSchema = z.enum([
   'refund',
   /** The trust cancelled an offline donation and its receipt. */
   'cancellation',
+  /** A donor's PAN is missing before the yearly statement is filed. */
+  'pan_reminder',
   'new_password',
   'sign_in_code',
   'password_changed',

@@ -837,6 +837,7 @@ const mailKinds: Record<MailKind, string> = {
   receipt: 'Receipt',
   certificate: 'Certificate of donation',
   refund: 'Refund',
+  pan_reminder: 'PAN is missing',
   cancellation: 'Cancelled donation',
   new_password: 'Link for a new password',
   sign_in_code: 'Code to sign in',

@@ -755,6 +755,7 @@ export const mails: typeof english.mails = {
     receipt: 'रसीद',
     certificate: 'दान प्रमाणपत्र',
     refund: 'धन-वापसी',
+    pan_reminder: 'पैन नहीं है',
     cancellation: 'दान रद्द',
     new_password: 'नए पासवर्ड का लिंक',
     sign_in_code: 'लॉगिन का कोड',

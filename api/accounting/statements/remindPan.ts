@@ -1,0 +1,122 @@
+import { ruleOn } from '../../../shared/contract/content/rules.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { formatMoney } from '../../../shared/money.ts'
+import { sitePaths } from '../../../shared/sitePaths.ts'
+import { readRules } from '../../content/readRules.ts'
+import type { Mail, Mailing } from '../../mail/mailer.ts'
+import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import type { Sealing } from '../../storage/database.ts'
+import { texts } from '../../texts/texts.ts'
+import { inPages, paidIn, readReceiptDonors } from './readYear.ts'
+import { dueDay, taxYearDays } from './statementRules.ts'
+
+/**
+ * Writes once to each donor with an account whose receipts of the last tax year have no PAN, from the day of the rule `statement.panReminder` until the last
+ * day to file. The mail names no PAN and its links name no donor. Donors without an account have no profile, so they get none.
+ */
+export async function remindPan(deps: Mailing & Sealing): Promise<void> {
+  const today = indianDate(deps.now())
+  const year = financialYear(new Date(deps.now().getTime() - YEAR_MS))
+  const { from, to } = taxYearDays(year)
+  const rules = await readRules(deps.db)
+  const [form, start] = [ruleOn(rules, 'statement.form', from), ruleOn(rules, 'statement.panReminder', from)]
+  if (!form || !start) return
+  const due = dueDay(to, form)
+  if (today < `${to.slice(0, 4)}-${start}` || today > due) return
+  const owed = await readOwed(deps, year)
+  for (const [userId, rupees] of owed) await remind(deps, { userId, rupees, year, due })
+  if (owed.size > 0) deps.mailer.wake()
+}
+
+const YEAR_MS = 365 * 24 * 60 * 60_000
+
+/** Rupees without a PAN by account, of donors who were not reminded yet. */
+async function readOwed(deps: Sealing, year: string): Promise<Map<number, number>> {
+  const owed = new Map<number, number>()
+  const pages = inPages((after, size) =>
+    paidIn(deps, year)
+      .leftJoin('donors', 'donors.id', 'donations.donor_id')
+      .innerJoin('users', (join) =>
+        join.on((eb) => eb('users.id', '=', eb.fn.coalesce('donations.user_id', 'donors.user_id'))),
+      )
+      .leftJoin('pan_reminders', (join) =>
+        join.onRef('pan_reminders.user_id', '=', 'users.id').on('pan_reminders.year', '=', year),
+      )
+      .select(['donations.id', 'users.id as user_id', 'net_rupees'])
+      .where('pan_reminders.user_id', 'is', null)
+      .where('net_rupees', '>', 0)
+      .where('donations.id', '>', after)
+      .orderBy('donations.id')
+      .limit(size)
+      .execute(),
+  )
+  for await (const rows of pages) {
+    const donors = await readReceiptDonors(
+      deps,
+      rows.map(({ id }) => id),
+    )
+    for (const { id, user_id, net_rupees } of rows)
+      if (donors.get(id)?.pan === null) owed.set(user_id, (owed.get(user_id) ?? 0) + net_rupees)
+  }
+  return owed
+}
+
+interface Missing {
+  userId: number
+  rupees: number
+  year: string
+  /** The last day to file. */
+  due: string
+}
+
+/** The mark and the mail are in one transaction, so nobody gets two. */
+async function remind(deps: Mailing, missing: Missing): Promise<void> {
+  const { userId: user_id, year } = missing
+  await deps.db.transaction().execute(async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .select(['email', 'full_name', 'language'])
+      .where('id', '=', user_id)
+      .forUpdate()
+      .executeTakeFirst()
+    const marked = await db
+      .insertInto('pan_reminders')
+      .columns(['user_id', 'year', 'sent_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('users')
+          .select(['id', eb.val(year).as('year'), eb.val(deps.now()).as('at')])
+          .where('id', '=', user_id),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst()
+    if (user && marked) await deps.mailer.send(reminderMail(user, missing, deps.config.siteRoot), db)
+  })
+}
+
+function reminderMail(
+  { email, full_name, language }: { email: string; full_name: string; language: keyof typeof texts },
+  { userId, rupees, year, due }: Missing,
+  siteRoot: string,
+): Mail {
+  const say = texts[language].mails.panReminder
+  const url = `${siteRoot}${sitePaths.profile}#pan`
+  const parts = [
+    say.hello(full_name),
+    say.missing(year, formatMoney(rupees), formatDay(due, language)),
+    `${say.profile}\n${url}`,
+    `${say.receipts}\n${siteRoot}${sitePaths.donation}?year=${year}`,
+    say.optional,
+  ]
+  const action = { label: say.action, url }
+  return {
+    to: email,
+    kind: 'pan_reminder',
+    language,
+    subject: say.subject(year),
+    text: parts.join('\n\n'),
+    action,
+    userId,
+  }
+}

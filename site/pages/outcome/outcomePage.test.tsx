@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
+import { receiptSchema } from '../../../shared/contract/donation/receipt.ts'
 import { createTestApi, partnerOrigin, type TestApi } from '../../../api/testing/testApi.ts'
 import type { DonateWidgetApi } from '../../../widget/publicApi.ts'
 import { buttonClass } from '../../components/Button.tsx'
@@ -123,6 +124,23 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: 'Print' }))
   expect(print).toHaveBeenCalledOnce()
   vi.unstubAllGlobals()
+})
+
+it('saves the PAN of the receipt in the second try, after the profile has it already', async () => {
+  const txnId = await settled(success)
+  const site = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  site.fault = (path) => (path === 'donation/receipt-pan' ? new TypeError('offline') : undefined)
+  const form = within(await screen.findByRole('form', { name: 'PAN for your tax receipt' }))
+  fireEvent.change(form.getByLabelText('PAN (optional)'), { target: { value: 'ABCPD1234E' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save PAN' }))
+  expect((await form.findByRole('alert')).textContent).toContain('We could not reach the server')
+  site.fault = undefined
+  fireEvent.click(form.getByRole('button', { name: 'Save PAN' }))
+  expect(await screen.findByText('Your PAN is saved.')).toBeTruthy()
+  const token = await api.signIn(asha)
+  const receipt = (await api.send('donation/receipt', { json: { txn_id: txnId }, token })).data(receiptSchema)
+  expect(receipt.donor.pan).toContain('34E')
+  await api.send('profile/pan', { json: { pan: '' }, token })
 })
 
 it('asks the donor not to pay again while pending, and shows the result without a reload', async () => {

@@ -67,6 +67,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
                 row={row}
                 last={lastTo(row.project_id)}
                 first={index === 0}
+                busy={act.busy}
                 onRemove={() => remove(row)}
               />
             ))}
@@ -113,11 +114,13 @@ interface DateEntryProps {
   last: DonationRow | undefined
   /** The next of all. */
   first: boolean
+  /** Another day is being removed. */
+  busy: boolean
   onRemove(): void
 }
 
 /** A special day with its next date; the next ones offer a donation. */
-const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
+const DateEntry = ({ row, last, first, busy, onRemove }: DateEntryProps) => {
   const { dates: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const offered = first || row.days <= soonDays
@@ -146,7 +149,7 @@ const DateEntry = ({ row, last, first, onRemove }: DateEntryProps) => {
             {texts.give}
           </DonateLink>
         )}
-        <Button look="text" onClick={onRemove} aria-label={`${texts.remove}: ${row.name}`}>
+        <Button look="text" busy={busy} onClick={onRemove} aria-label={`${texts.remove}: ${row.name}`}>
           {texts.remove}
         </Button>
       </div>

@@ -121,8 +121,14 @@ const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormPr
     onMeanwhile,
     async call({ pan }) {
       const profile = await updatePan(api, { pan, shown })
-      // The receipt is frozen: the PAN makes a new version of it.
-      if (receiptOf) await addPanToReceipt(api, receiptOf)
+      try {
+        // The receipt is frozen: the PAN makes a new version of it.
+        if (receiptOf) await addPanToReceipt(api, receiptOf)
+      } catch (error) {
+        // The profile has the PAN now: the form shows it, so the next try is no conflict.
+        await onMeanwhile()
+        throw error
+      }
       keep(profile)
       onSaved()
     },

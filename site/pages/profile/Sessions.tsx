@@ -49,6 +49,7 @@ export const Sessions = () => {
                   ) : (
                     <Button
                       look="outline"
+                      busy={one.busy}
                       aria-label={texts.endOf(nameOf(session))}
                       onClick={() => void one.run(session.id)}
                     >

@@ -31,6 +31,8 @@ it('shows the next special day first, offers a donation for it, and can remove a
   expect(donation.getAttribute('href')).toBe('/donate?project=1&amount=1610&purpose=14&items=11:6,13:1')
   expect(region.getByText(/^Your last donation to Annadan, the open kitchen: ₹1,610, /)).toBeTruthy()
   fireEvent.click(region.getByRole('button', { name: 'Remove: Tulsi' }))
+  // One at a time: a press that would do nothing shows it.
+  for (const button of region.getAllByRole('button', { name: /^Remove: / })) expect(button.dataset['busy']).toBe('true')
   expect(await region.findByText('Tulsi is removed.')).toBeTruthy()
   await waitFor(() => expect(region.queryByRole('heading', { name: 'Tulsi' })).toBeNull())
   const undo = region.getByRole('button', { name: 'Put it back' })

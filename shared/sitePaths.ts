@@ -36,6 +36,8 @@ export const sitePaths = {
   staff: '/staff/*',
   partnerRegistration: '/partner-registration',
   donate: donatePath,
+  /** What staff agreed with a donor by telephone; the part after `#` names the link. */
+  paymentLink: '/pay',
   paymentSuccess: '/payment-success',
   paymentFailure: '/payment-failure',
   paymentPending: '/payment-pending',

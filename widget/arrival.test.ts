@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { touchKey } from '../shared/donation/touch/touch.ts'
+import { paymentLinkKey, touchKey } from '../shared/donation/touch/touch.ts'
 import { touchOf } from './arrival.ts'
 
 const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }
@@ -89,5 +89,14 @@ describe('the attribution on the trust’s own site', () => {
       throw new DOMException('blocked')
     })
     expect(touchOf(own)).toEqual({ attribution: { utm_source: 'mail' } })
+  })
+})
+
+describe('the payment link of the visit', () => {
+  it('goes with each donation on the trust’s own site, and with none on a partner’s page', () => {
+    cameBy('https://t.example.org/pay')
+    sessionStorage.setItem(paymentLinkKey, '7.abcdefghijklmnop')
+    expect(touchOf({ foreign: false, options })).toEqual({ payment_link: '7.abcdefghijklmnop' })
+    expect(touchOf({ foreign: true, options })).toBeNull()
   })
 })

@@ -7,6 +7,7 @@ import {
   attributionIn,
   firstTouch,
   partnerIn,
+  paymentLinkKey,
   readTouch,
   referrerIn,
   touchFrom,
@@ -34,7 +35,8 @@ export const touchOf = ({ foreign, options }: Pick<Environment, 'foreign' | 'opt
   try {
     const first = firstTouch(readTouch(sessionStorage.getItem(touchKey)), seen)
     if (first) sessionStorage.setItem(touchKey, writeTouch(first))
-    return first
+    const payment_link = sessionStorage.getItem(paymentLinkKey)
+    return payment_link ? { ...first, payment_link } : first
   } catch {
     // Storage is blocked: use the address.
   }

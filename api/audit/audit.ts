@@ -11,7 +11,17 @@ export interface AuditEntry {
   action: AuditAction
   /** What was read or changed, e.g. `{ kind: 'user', id: 7 }`. */
   subject?: {
-    kind: 'user' | 'partner' | 'mail' | 'donation' | 'donor' | 'job' | 'case' | 'statement' | 'certificate'
+    kind:
+      | 'user'
+      | 'partner'
+      | 'payment_link'
+      | 'mail'
+      | 'donation'
+      | 'donor'
+      | 'job'
+      | 'case'
+      | 'statement'
+      | 'certificate'
     id: number | string
   }
   /** Codes, ids, days and counts. */

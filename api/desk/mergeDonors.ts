@@ -14,6 +14,7 @@ import { audit } from '../audit/audit.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
+import { paidStates } from '../accounting/ledger/states.ts'
 import { describeDonors, openPeople } from './donors.ts'
 import { type DonorRef, keyOf, readKey, familyOf } from './donorKey.ts'
 import type { Database, Unsealing, Reading } from '../storage/database.ts'
@@ -151,7 +152,7 @@ interface Hint {
 }
 
 /**
- * `GET staff/donor-duplicates`. Donors without an account who may be somebody else: the same PAN, e-mail, phone, or name and PIN code. An account counts only
+ * `GET staff/donor-duplicates`. Donors without an account who may be somebody else: the same PAN, e-mail, phone, or name and PIN code. Or an account paid the donor's payment link. An account counts only
  * if its owner proved the e-mail address: anybody can make one with the data of somebody else.
  */
 export async function findDuplicates({ deps }: Call<Session>): Promise<Answer> {
@@ -191,6 +192,11 @@ async function sameContact({ db }: Reading): Promise<Hint[]> {
         where a.kind = 'donor' and (b.kind = 'account' or b.id < a.id)
       union select a.id, b.kind, b.id, 'name_pin' from people a join people b on a.name = b.name and a.pin = b.pin
         where a.kind = 'donor' and (b.kind = 'account' or b.id < a.id)
+      union select a.id, b.kind, b.id, 'payment_link' from people a
+        join payment_links on payment_links.donor_id = a.id
+        join donations on payment_link_id = payment_links.id and state in (${sql.join(paidStates)})
+        join people b on b.id = donations.user_id
+        where a.kind = 'donor' and b.kind = 'account'
     )
     select * from pairs order by "from" desc, kind, id limit 1000`.execute(db)
   return rows.map(({ from, kind, id, reason }) => ({ from, into: { kind, id }, reason }))

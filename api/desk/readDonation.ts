@@ -55,6 +55,7 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     partner: row.partner,
     declared: donation.declared,
     donor: await describeDonor(deps, donation),
+    link_of: await readLinkOf(db, donation.payment_link_id),
     entries: await readEntries(db, id),
     evidence: await readEvidence(db, donation.txn_id),
     ...(await readRefunds(db, donation, balance.net_rupees)),
@@ -64,6 +65,18 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     audit: await readLog(db, id),
   }
   return { data }
+}
+
+async function readLinkOf(db: Database, linkId: number | null): Promise<string | null> {
+  if (linkId === null) return null
+  const link = await db
+    .selectFrom('payment_links')
+    .leftJoin('users', 'users.id', 'user_id')
+    .leftJoin('donors', 'donors.id', 'donor_id')
+    .select((eb) => eb.fn.coalesce('users.full_name', 'donors.full_name').as('name'))
+    .where('payment_links.id', '=', linkId)
+    .executeTakeFirst()
+  return link?.name ?? ''
 }
 
 async function describeDonor(deps: Unsealing, donation: Donation): Promise<StaffDonation['donor']> {

@@ -36,6 +36,7 @@ export const donationColumns = [
   'donations.donor_id',
   'donations.source',
   'donations.mode',
+  'donations.payment_link_id',
   'donations.project_id',
   'donations.purpose_id',
   'donations.purpose_text',

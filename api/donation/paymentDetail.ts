@@ -25,6 +25,7 @@ import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 import { type PricedItem, priceDonation, refuseOffline } from './price.ts'
 import { progressOf } from './status.ts'
+import { tiedLink } from './paymentLink.ts'
 import { newTxnId } from './txnId.ts'
 
 /** PostgreSQL's code for a value that must be unique and is there already. */
@@ -100,6 +101,7 @@ async function prepare(deps: Dependencies, session: Session, payment: PaymentReq
     quantity,
     partner_origin: session.origin,
     ...(await storedTouch(deps, session, wanted)),
+    payment_link_id: await tiedLink(deps, wanted.payment_link, { projectId: project.id, amount: amountRupees }),
     notice_id: noticeId,
     form_fields: JSON.stringify(form.fields),
     language,

@@ -22,6 +22,8 @@ import {
 import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
+import { openedLinkSchema, paymentLinkQuerySchema } from '../../shared/contract/donation/paymentLink.ts'
+import { openLink } from '../donation/paymentLink.ts'
 import { dedicate } from '../donation/dedicate.ts'
 import { handover } from '../donation/handover.ts'
 import { listDonations, listYears } from '../donation/ownDonations.ts'
@@ -29,7 +31,16 @@ import { paymentDetail } from '../donation/paymentDetail.ts'
 import { updateStatus } from '../donation/status.ts'
 import type { Route } from '../call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
-import { donorWrite, ownRead, ownWrite, publicRead, staffRead, providerWrite, visitorWrite } from './callers.ts'
+import {
+  donorWrite,
+  ownRead,
+  ownWrite,
+  publicRead,
+  siteRead,
+  staffRead,
+  providerWrite,
+  visitorWrite,
+} from './callers.ts'
 import * as z from 'zod/mini'
 import { paymentWebhook, paymentReturn } from '../payment/postedAnswer.ts'
 import {
@@ -44,6 +55,12 @@ import { namePartner } from '../partners/partners.ts'
 
 /** Donations: prepare, record, read; and calls for partners' pages. */
 export const donationRoutes: readonly Route[] = [
+  siteRead('payment-link', 'What a payment link of the trust is for, and whether it still works; it names nobody', {
+    query: paymentLinkQuerySchema,
+    answer: openedLinkSchema,
+    refusals: [404],
+    handle: openLink,
+  }),
   ownRead('donation', 'Own donations, newest first', {
     query: donationQuerySchema,
     answer: donationHistorySchema,

@@ -40,6 +40,13 @@ import {
   staffDonorsQuerySchema,
   staffDonorsSchema,
 } from '../../shared/contract/staff/donors.ts'
+import {
+  linkIdSchema,
+  paymentLinkSchema,
+  paymentLinksQuerySchema,
+  paymentLinksSchema,
+} from '../../shared/contract/staff/paymentLinks.ts'
+import { addLink, listLinks, mailLink, revokeLink } from '../desk/paymentLinks.ts'
 import { mergeDonors, previewMerge, unmergeDonor, findDuplicates } from '../desk/mergeDonors.ts'
 import { listDonors, readDonor } from '../desk/donors.ts'
 
@@ -144,6 +151,41 @@ export const staffDonationRoutes: readonly Route[] = [
     answer: cancelledOfflineSchema,
     refusals: [404, 409],
     handle: cancelOffline,
+  }),
+]
+
+/** Payment links at the staff desk. */
+export const staffLinkRoutes: readonly Route[] = [
+  staffRead(
+    'staff/payment-links',
+    'Links that staff made for donors on the telephone, with their states, newest first',
+    {
+      audits: 'payment_links.read',
+      query: paymentLinksQuerySchema,
+      answer: paymentLinksSchema,
+      handle: listLinks,
+    },
+  ),
+  accountantWrite('staff/payment-link', 'Makes a payment link for a donor, with project and amount', {
+    recent: false,
+    audits: null,
+    body: paymentLinkSchema({ today: '1900-01-01', last: '2199-12-31' }),
+    answer: linkIdSchema,
+    handle: addLink,
+  }),
+  accountantWrite('staff/mail-payment-link', 'Mails an open payment link to its donor', {
+    recent: false,
+    audits: null,
+    body: linkIdSchema,
+    refusals: [404, 409],
+    handle: mailLink,
+  }),
+  accountantWrite('staff/revoke-payment-link', 'Revokes an open payment link', {
+    recent: false,
+    audits: null,
+    body: linkIdSchema,
+    refusals: [404, 409],
+    handle: revokeLink,
   }),
 ]
 

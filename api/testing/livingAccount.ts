@@ -124,6 +124,14 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
       .executeTakeFirstOrThrow()
   const { id: donor_id } = await insertDonor(null)
   await insertDonor(donor_id)
+  const link = { project_id: 4, amount: 500, note: '', language: 'en', until_day: '2026-12-31' } as const
+  await db
+    .insertInto('payment_links')
+    .values([
+      { ...link, user_id: userId, donor_id: null, created_by: 1, created_at: at },
+      { ...link, user_id: null, donor_id, created_by: 1, created_at: at },
+    ])
+    .execute()
   await db
     .updateTable('donations')
     .set({ dedicated_to: 'Devki aunt', donor_id })

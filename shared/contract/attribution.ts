@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { textOf } from './basics.ts'
+import { paymentLinkTokenSchema } from './donation/paymentLink.ts'
 
 /** Id of a registered partner, e.g. `slow-loom`. */
 export const partnerIdSchema = textOf(/^[a-z\d][a-z\d-]{0,39}$/)
@@ -30,6 +31,8 @@ export const touchSchema = z.object({
   partner: z.optional(partnerIdSchema),
   attribution: z.optional(attributionSchema),
   referrer: z.optional(referrerSchema),
+  /** The link by which the donor came (our addition). Another project or amount is not tied to it. */
+  payment_link: z.optional(paymentLinkTokenSchema),
 })
 export type Touch = z.infer<typeof touchSchema>
 

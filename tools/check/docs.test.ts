@@ -200,7 +200,14 @@ describe('own-api.md', () => {
     const donate = routes.filter(({ audience }) => audience === 'donate').map(({ path }) => path)
     expect([...(ofDonate ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path).toSorted()).toEqual(donate.toSorted())
     const afterPayment = ['donation/receipt', 'donation/dedication', 'profile/pan', 'profile/email-code']
-    const onSite = ['login', 'privacy-notice', 'donation/partner-token', 'donation/handover', ...afterPayment]
+    const onSite = [
+      'login',
+      'privacy-notice',
+      'donation/partner-token',
+      'payment-link',
+      'donation/handover',
+      ...afterPayment,
+    ]
     expect(named.filter(({ audience }) => audience === 'site').map(({ path }) => path)).toEqual(onSite)
   })
 })

@@ -84,6 +84,8 @@ export type SentenceKey =
   | 'decided'
   | 'refund_approved'
   | 'refund_refused'
+  | 'link_over'
+  | 'no_address'
   | 'date_added'
   | 'date_removed'
   | 'too_many_dates'

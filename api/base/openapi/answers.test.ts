@@ -7,6 +7,7 @@ import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
 import { settlementLines } from '../../accounting/ledger/accounts.ts'
 import { differenceOf } from '../../accounting/reconciliation/comparePayment.ts'
 import { openCase } from '../../accounting/reconciliation/cases.ts'
+import { paymentLinkUrl } from '../../donation/paymentLink.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { readDocument, type ServedDocument } from '../../testing/readDocument.ts'
 
@@ -56,9 +57,20 @@ describe('what the API answers fits the document', () => {
     'staff/merge-preview': '?from=account-1&into=account-2',
   }
 
+  const createLink = async () => {
+    const link = { user_id: 1, donor_id: null, project_id: 4, amount: 500, note: '', language: 'en' } as const
+    const { id } = await api.deps.db
+      .insertInto('payment_links')
+      .values({ ...link, until_day: '2026-12-31', created_by: 1, created_at: api.deps.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return new URL(paymentLinkUrl(api.deps, id)).hash.slice(1)
+  }
+
   it('every GET, signed in where it is needed', async () => {
     const about = { day: '2026-11-20', now: api.deps.now(), isApplied: false }
     await openCase(api.deps.db, differenceOf('wrong_amount', { id: null, txnId: 'T1' }, 'P1', { amount: 5 }), about)
+    queries['payment-link'] = `?link=${await createLink()}`
     const token = await api.signIn()
     const facts = { project_id: 4, donation_type: 'flexible', amount: 500, form_fields: '{}' } as const
     const at = api.deps.now()

@@ -8,6 +8,7 @@ import {
   intentKeySchema,
   paymentDetailSchema,
 } from '../../../shared/contract/donation/donation.ts'
+import { paymentLinkTokenSchema } from '../../../shared/contract/donation/paymentLink.ts'
 import { refusalSchema } from '../../../shared/contract/envelope.ts'
 import { countTextSchema, mostPerPage, perPageTextSchema } from '../../../shared/contract/paging.ts'
 import { notificationSchema } from '../../../shared/contract/people/notification.ts'
@@ -68,6 +69,7 @@ const bySchema = new Map<z.core.$ZodType, JsonSchema>([
   [intentKeySchema, { pattern: '^[\\w-]{16,64}$' }],
   [inner(handoverRequestSchema.shape.code), { minLength: 16, maxLength: 128 }],
   [inner(notificationSchema.shape.link), { pattern: '^/(?![/\\\\])\\S*$' }],
+  [paymentLinkTokenSchema, { pattern: '^[1-9]\\d{0,14}\\.[\\w-]{16}$' }],
   [countTextSchema, { type: 'integer', minimum: 1, maximum: 9_999_999 }],
   [perPageTextSchema, { type: 'integer', minimum: 1, maximum: mostPerPage }],
 ])
@@ -77,6 +79,10 @@ const byCode: Record<string, JsonSchema> = {
   required: { minLength: 1 },
   date: { format: 'date' },
   too_early: { description: 'From 1900-01-01.' },
+  formula: { description: 'Begins with no sign of a formula: =, +, - or @.' },
+  recipient: { description: 'An e-mail address or an Indian mobile number.' },
+  past: { description: 'Today or later, by Indian time.' },
+  amount: { description: 'Whole rupees, from 1 to the most that can be given online.' },
   future: { description: 'Until today, by Indian time.' },
   too_late: { description: 'Until 2199-12-31.' },
   year: { pattern: '^(19|20|21)\\d{2}-\\d{2}$' },

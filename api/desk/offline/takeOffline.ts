@@ -40,7 +40,10 @@ interface DonorColumns {
  * The donor of an offline donation: a known one by key, who is stored only once, or a new one.
  * @throws Refused 422 `donor: unknown`, `pan: pan_own`
  */
-async function offlineDonor(deps: Sealing, { donor, ...person }: Person & { donor: string }): Promise<DonorColumns> {
+export async function offlineDonor(
+  deps: Sealing,
+  { donor, ...person }: Person & { donor: string },
+): Promise<DonorColumns> {
   if (donor === 'new') return { user_id: null, donor_id: await storeDonor(deps, person) }
   const known = await resolveDonor(deps.db, readKey(donor))
   if (!known) throw invalid({ donor: 'unknown' })

@@ -62,6 +62,8 @@ export interface DonationTable extends UtmColumns {
   source: Generated<DonationSource>
   mode: Generated<DonationMode>
   project_id: number
+  /** The payment link that it came of, whose person it is tied to. */
+  payment_link_id: Generated<number | null>
   purpose_id: number | null
   purpose_text: string | null
   /** The name that the donor asked to have written. */
@@ -278,6 +280,25 @@ interface ReceiptTables {
     last: number
     backup_at: Date
     recorded_at: Date
+  }
+  /** A link that staff have made for a donor on the telephone. Without user and donor, the person is deleted. */
+  payment_links: {
+    id: Generated<number>
+    user_id: number | null
+    donor_id: number | null
+    project_id: number
+    /** Rupees. */
+    amount: number
+    /** Of staff; no personal data. */
+    note: string
+    /** Of the mail to a donor without an account. */
+    language: Language
+    /** The last Indian day on which it works, `yyyy-MM-dd`. */
+    until_day: string
+    created_by: number
+    created_at: Date
+    mailed_at: Date | null
+    revoked_at: Date | null
   }
   /** A mail about a registration of the trust that ends: `step` days or fewer before its last Indian day. */
   registration_warnings: { registration: string; until_day: string; step: number; sent_at: Date }

@@ -39,6 +39,16 @@ interface Registration {
   url: string
 }
 
+/** A link that staff made for a donor on the telephone. `day` is its last one. */
+interface PaymentLink {
+  name: string
+  amount: string
+  project: string
+  day: string
+  note: string
+  url: string
+}
+
 /** Mails to donors, visitors and staff. */
 export const mails = {
   newPassword: (link: string, minutes: number) => ({
@@ -82,6 +92,19 @@ export const mails = {
       text: 'Namaste,\n\nSigning in to your account no longer needs a code of an authenticator app.\n\nIf that was not you, choose a new password and tell an administrator of the trust at once.',
     },
   },
+  paymentLink: ({ name, amount, project, day, note, url }: PaymentLink) => ({
+    subject: `Your donation of ${amount} for ${project}`,
+    action: 'Open the donation',
+    text: [
+      `Namaste ${name},`,
+      `as we agreed by telephone, this link opens your donation of ${amount} for ${project}. It works until ${day}.`,
+      note,
+      url,
+      'You sign in or make an account, so that the receipt has your name. We never ask for a password or a code by telephone. If you know nothing of this, please ignore this mail.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+  }),
   registrationEnds: ({ name, number, day, days, url }: Registration) => ({
     subject: `${name}: the registration ends on ${day}`,
     action: 'Open the staff desk',

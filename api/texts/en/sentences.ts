@@ -95,6 +95,8 @@ export const sentences = {
   decided: 'Somebody has decided about this refund already.',
   refund_approved: 'The refund is approved. It goes to the provider within a minute.',
   refund_refused: 'The refund is not made.',
+  link_over: 'This link does not work any more.',
+  no_address: 'This donor has no e-mail address.',
   date_added: 'The day is added.',
   date_removed: 'The day is removed.',
   too_many_dates: 'You cannot add more days. Please remove one first.',

@@ -50,6 +50,10 @@ export const auditActions = [
   /** A new version of a receipt; `details.reason` says what it corrects. */
   'receipt.corrected',
   'donations.exported',
+  'payment_links.read',
+  'payment_link.made',
+  'payment_link.mailed',
+  'payment_link.revoked',
   'statements.read',
   'statement.downloaded',
   'statement.filed',

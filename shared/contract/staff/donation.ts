@@ -87,6 +87,8 @@ export const staffDonationSchema = z.object({
       pan: z.nullable(z.string()),
     }),
   ),
+  /** The person for whom staff made the payment link that it came of; '' if that person is deleted. Null: it came of none. */
+  link_of: z.nullable(z.string()),
   entries: z.array(entrySchema),
   evidence: z.array(evidenceSchema),
   refunds: z.array(askedRefundSchema),

@@ -48,7 +48,7 @@ export const staffDonorDetailSchema = z.object({
 export type StaffDonorDetail = z.output<typeof staffDonorDetailSchema>
 
 /** Why two may be one person; the strongest reason first. */
-export const duplicateReasons = ['pan', 'email', 'phone', 'name_pin'] as const
+export const duplicateReasons = ['pan', 'email', 'phone', 'payment_link', 'name_pin'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /** Answer of `GET staff/donor-duplicates`: at most 100 pairs. `from` has no account. */

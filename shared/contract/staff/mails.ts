@@ -14,6 +14,8 @@ export const mailKindSchema = z.enum([
   'cancellation',
   /** A donor's PAN is missing before the yearly statement is filed. */
   'pan_reminder',
+  /** A link that staff made for a donor on the telephone. */
+  'payment_link',
   'new_password',
   'sign_in_code',
   'password_changed',

@@ -27,6 +27,9 @@ export const utmTextIn = (given: unknown): string | undefined => {
 /** Key of the trust's own sessionStorage, for this visit; `writeTouch` writes the value. Nothing is stored on a partner's page. */
 export const touchKey = 'donate:touch'
 
+/** Key of the same storage: the payment link by which the donor came, for this visit. */
+export const paymentLinkKey = 'donate:payment-link'
+
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 /** Anything with values by name, e.g. `URLSearchParams`. */

@@ -1,5 +1,4 @@
-import { generate } from 'lean-qr'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -12,6 +11,7 @@ import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import flow from '../../components/Flow.module.css'
+import { QrCode } from '../../components/QrCode.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
 import { ActButton } from '../../components/act/ActButton.tsx'
@@ -128,7 +128,7 @@ const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps
       <p ref={first} tabIndex={-1}>
         {texts.scan}
       </p>
-      <QrPicture text={uri} label={texts.picture} />
+      <QrCode text={uri} label={texts.picture} />
       <div>
         <p>{texts.typeIt}</p>
         <p className={flow.ways}>
@@ -149,27 +149,4 @@ const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps
       </div>
     </div>
   )
-}
-
-/** Light border around the code, in squares, as the standard asks. */
-const QUIET = 4
-
-/** A QR code, drawn here, so that nobody else learns the text. Always dark on light, because phones need it. */
-const QrPicture = ({ text, label }: { text: string; label: string }) => {
-  const { size, path } = useMemo(() => draw(text), [text])
-  const side = size + 2 * QUIET
-  return (
-    <svg role="img" aria-label={label} className={styles.qr} viewBox={`-${QUIET} -${QUIET} ${side} ${side}`}>
-      <path d={path} />
-    </svg>
-  )
-}
-
-function draw(text: string): { size: number; path: string } {
-  const code = generate(text)
-  let path = ''
-  for (let y = 0; y < code.size; y++) {
-    for (let x = 0; x < code.size; x++) if (code.get(x, y)) path += `M${x} ${y}h1v1h-1z`
-  }
-  return { size: code.size, path }
 }

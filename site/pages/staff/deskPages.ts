@@ -24,6 +24,7 @@ const declared = {
     texts: ['staff', 'desk', 'account'],
   },
   offline: { least: 'accountant', code: () => import('./offline/OfflinePage.tsx'), texts: ['staff'] },
+  links: { least: 'reader', code: () => import('./links/LinksPage.tsx'), texts: ['staff'] },
   statements: {
     least: 'reader',
     code: () => import('./statements/StatementsPage.tsx'),

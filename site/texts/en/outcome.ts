@@ -138,3 +138,25 @@ export const handover = {
   returnedText: 'Before you pay again, please check the result of this payment.',
   see: 'See this payment',
 }
+
+/** A link that staff made for a donor on the telephone. */
+export const paymentLink = {
+  title: 'Your donation',
+  heading: 'The donation that we agreed',
+  project: 'For',
+  amount: 'Amount',
+  until: 'The link works until',
+  signIn: 'You sign in or make an account first, so that the receipt has your name.',
+  give: (amount: string) => `Donate ${amount}`,
+  paid: 'This donation is paid',
+  ended: 'This link has ended',
+  revoked: 'The trust has withdrawn this link',
+  unknown: 'We do not know this link',
+  overText: {
+    paid: () => 'Thank you. There is nothing left to pay here.',
+    ended: (day: string) => `It worked until ${day}. Please ask us for a new one, or give directly.`,
+    revoked: () => 'No money was taken. Please ask us for a new one, or give directly.',
+  },
+  unknownText: 'Its address may be incomplete. Please open the whole link from the mail or message.',
+  otherWays: 'See the ways to give',
+}

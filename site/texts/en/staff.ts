@@ -16,7 +16,68 @@ import type { DonorKind, DuplicateReason, MergeProblem } from '../../../shared/c
 import type { JournalFormat } from '../../../shared/contract/staff/journal.ts'
 import type { RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import type { PooledNumberRow, StatementProblemCode, StatementYear } from '../../../shared/contract/staff/statements.ts'
+import type { PaymentLinkState } from '../../../shared/contract/donation/paymentLink.ts'
 import type { DonorSearch } from '../../pages/staff/offline/useDonorSearch.ts'
+
+const linkStates: Record<PaymentLinkState, string> = { open: 'Open', paid: 'Paid', ended: 'Ended', revoked: 'Revoked' }
+
+/** Payment links for donors on the telephone. */
+export const links = {
+  title: 'Payment links',
+  lead: 'For a donor on the telephone. The link opens the form with project and amount. The donor signs in as always, and the donation is tied to the person whom you choose.',
+  make: 'New payment link',
+  labels: {
+    donor: 'Known donor',
+    name: 'Full name',
+    email: 'E-mail',
+    phone: 'Phone',
+    language: 'Language of the mail',
+    project_id: 'Project',
+    amount: 'Amount in rupees',
+    note: 'A line for the mail',
+    until: 'Last day',
+  },
+  optional: 'if known',
+  mayBeEmpty: 'may stay empty',
+  noteHint: 'The donor reads it in the mail, and staff see it here. Write no e-mail address, phone number or PAN.',
+  choose: 'Choose a project',
+  problems: {
+    amount: 'Enter whole rupees, at most 10,00,000.',
+    mismatch: 'This project has a fixed price. Enter a multiple of it.',
+    past: 'This day is over. Enter today or a later day.',
+    too_late: 'Enter a day within a year.',
+    personal: 'This looks like an e-mail address, a phone number or a PAN.',
+    'donor:unknown': 'This donor does not exist any more. Find the person again.',
+    'project_id:items': 'This project is given by items, so it has no amount. Choose another one.',
+    'project_id:unknown': 'This project does not exist any more.',
+  },
+  save: 'Make the link',
+  saved: 'The link is below. Copy it, show its code, or mail it.',
+  states: linkStates,
+  filter: 'Which links',
+  filters: { all: 'All', ...linkStates },
+  of: (amount: string, project: string) => `${amount} for ${project}`,
+  donor: 'Donor',
+  noDonor: 'Deleted',
+  note: 'Line for the mail',
+  until: 'Last day',
+  created: 'Made',
+  createdBy: (name: string, time: string) => [name, time].filter(Boolean).join(', '),
+  mailed: 'Mailed',
+  donation: 'Donation',
+  link: 'Link',
+  code: 'Show the QR code',
+  codeLabel: (of: string) => `QR code of the link: ${of}`,
+  mail: (address: string) => `Mail it to ${address}`,
+  mailSent: 'The mail is on its way.',
+  revoke: 'Revoke the link',
+  revokeQuestion: 'The link then says that it does not work any more. This cannot be undone.',
+  revokeSure: 'Revoke it',
+  keep: 'Keep it',
+  about: (name: string) => `: ${name}`,
+  pages: 'links',
+  empty: 'No link is listed here.',
+}
 
 const receiptReasons: Record<CorrectionReason, string> = {
   name: 'The name',
@@ -258,6 +319,7 @@ const donorReasons: Record<DuplicateReason, string> = {
   pan: 'same PAN',
   email: 'same e-mail',
   phone: 'same phone',
+  payment_link: 'one paid the other’s payment link',
   name_pin: 'same name and PIN code',
 }
 
@@ -839,6 +901,7 @@ const mailKinds: Record<MailKind, string> = {
   refund: 'Refund',
   pan_reminder: 'PAN is missing',
   cancellation: 'Cancelled donation',
+  payment_link: 'Payment link',
   new_password: 'Link for a new password',
   sign_in_code: 'Code to sign in',
   password_changed: 'Password changed',
@@ -916,6 +979,10 @@ const actions: Record<AuditAction, string> = {
   'jobs.read': 'Read the jobs',
   'receipt.read': 'Read a receipt',
   'receipt.corrected': 'Receipt corrected',
+  'payment_links.read': 'Read the payment links',
+  'payment_link.made': 'Made a payment link',
+  'payment_link.mailed': 'Mailed a payment link',
+  'payment_link.revoked': 'Revoked a payment link',
   'donations.exported': 'Downloaded the donations for the accounts',
   'statements.read': 'Read the yearly statement',
   'statement.downloaded': 'Downloaded the yearly statement',

@@ -187,6 +187,22 @@ export const Offline: Story = { args: { path: '/staff/offline', until: 'main [na
 export const OfflineWithFaults: Story = {
   args: { path: '/staff/offline', steps: [{ press: 'main button[type=submit]' }], until: '[aria-invalid=true]' },
 }
+export const PaymentLinks: Story = {
+  args: { path: '/staff/links', steps: [{ press: 'main details summary' }], until: 'main details svg' },
+}
+export const PaymentLinksWithFaults: Story = {
+  args: { path: '/staff/links', steps: [{ press: 'main button[type=submit]' }], until: '[aria-invalid=true]' },
+}
+export const PaymentLinksNone: Story = {
+  args: {
+    path: '/staff/links',
+    answers: { 'staff/payment-links': { data: { ...paged, rows: [] } } },
+    until: 'main form',
+  },
+}
+export const PaymentLinksFailed: Story = {
+  args: { path: '/staff/links', answers: { 'staff/payment-links': { status: 500 } }, until: failed },
+}
 export const Payouts: Story = { args: { path: '/staff/payouts', until: 'main dl' } }
 export const PayoutsNone: Story = {
   args: { path: '/staff/payouts', answers: { 'staff/payouts': { data: { ...paged, rows: [] } } }, until: 'main p' },

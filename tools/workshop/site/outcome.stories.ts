@@ -99,3 +99,23 @@ export const ReceiptMissing: Story = {
   },
 }
 export const HandoverOfNoUse: Story = { args: { path: '/handover', until: 'h1' } }
+
+const agreed = {
+  state: 'open',
+  project: { id: 4, title: { en: 'Medical camp', hi: 'चिकित्सा शिविर' } },
+  amount: 2100,
+  until: '2026-12-05',
+}
+const opened = (state: string) => ({
+  path: '/pay#3.qY3vXn0Lr8ZcTb2K',
+  answers: { 'payment-link': { data: { ...agreed, state } } },
+  until: 'h1',
+})
+export const PaymentLink: Story = { args: opened('open') }
+export const PaymentLinkPaid: Story = { args: opened('paid') }
+export const PaymentLinkEnded: Story = { args: opened('ended') }
+export const PaymentLinkRevoked: Story = { args: opened('revoked') }
+export const PaymentLinkLoading: Story = {
+  args: { path: '/pay#3.qY3vXn0Lr8ZcTb2K', answers: { 'payment-link': 'waits' }, until: '[aria-busy]' },
+}
+export const PaymentLinkUnknown: Story = { args: { path: '/pay', until: 'h1' } }

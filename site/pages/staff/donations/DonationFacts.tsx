@@ -29,6 +29,14 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
     [facts.project, donation.project],
     [facts.purpose, donation.purpose],
     [facts.partner, donation.partner],
+    [
+      facts.linkOf,
+      donation.link_of !== null && (
+        <Link key="link" to={deskPath('links')}>
+          {donation.link_of || texts.nobody}
+        </Link>
+      ),
+    ],
     [donation.mode === 'provider' ? facts.providerId : facts.number, donation.provider_id],
     [facts.reason, donation.reason],
   ]

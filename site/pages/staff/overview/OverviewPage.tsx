@@ -33,7 +33,7 @@ export const OverviewPage = () => {
     <>
       <DeskHeading title={texts.title} />
       <Attention />
-      <div className={parts.columns}>
+      <div className={`${parts.columns} ${styles.top}`}>
         <DeskSection title={texts.waits}>
           <QueryState query={waiting}>{(data) => <WaitingList waiting={data} />}</QueryState>
         </DeskSection>
@@ -119,7 +119,7 @@ const SpanSection = ({
         {count > 0 ? <Link to={list}>{texts.count(count, groupIndian(count))}</Link> : texts.none}
       </p>
       {count > 0 && (
-        <>
+        <div className={styles.tables}>
           <FigureTable
             heads={[texts.way, texts.number, texts.sum]}
             rows={modes.map(({ mode, ...sum }) => [
@@ -138,7 +138,7 @@ const SpanSection = ({
               ...figures(sum.count, sum.net_paise),
             ])}
           />
-        </>
+        </div>
       )}
     </DeskSection>
   )

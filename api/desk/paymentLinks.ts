@@ -1,0 +1,186 @@
+/** Payment links at the staff desk (decision 086). */
+import { sql } from 'kysely'
+import {
+  linkDays,
+  linkIdSchema,
+  type PaymentLinks,
+  paymentLinkSchema,
+  paymentLinksQuerySchema,
+} from '../../shared/contract/staff/paymentLinks.ts'
+import { formatDay } from '../../shared/date.ts'
+import { formatRupees } from '../../shared/money.ts'
+import { paidStates } from '../accounting/ledger/states.ts'
+import { audit } from '../audit/audit.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
+import { conflict, invalid, notFound } from '../base/http/refusal.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import { linkState, paymentLinkUrl } from '../donation/paymentLink.ts'
+import { priceDonation } from '../donation/price.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import { findProject, projectTitles } from '../projects/project.ts'
+import type { Database } from '../storage/database.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import { readPage } from '../storage/readPage.ts'
+import { texts } from '../texts/texts.ts'
+import { offlineDonor } from './offline/takeOffline.ts'
+
+/**
+ * `POST staff/payment-link`. Makes a link for one person, project and amount. 422 at the wrong field: `unknown`. At `project_id` `items`, if the project is given by
+ * items. At `amount` `mismatch`, if the project's price does not divide it.
+ */
+export async function addLink({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { now } = deps
+  const wanted = await readJson(request, paymentLinkSchema(linkDays(indianDate(now()))))
+  const project = await findProject(deps, Number(wanted.project_id), language)
+  if (!project) throw invalid({ project_id: 'unknown' })
+  if (project.donation_type === 'item') throw invalid({ project_id: 'items' })
+  const amount = Number(wanted.amount)
+  await priceDonation({ db: deps.db, project, amount, items: [], amountField: 'amount' })
+  const id = await deps.db.transaction().execute(async (db) => {
+    const { name, email, phone } = wanted
+    const person = { name, email, phone, line: '', city: '', state: '', pin: '', pan: '', language: wanted.language }
+    const donor = await offlineDonor({ ...deps, db }, { donor: wanted.donor, ...person })
+    const link = await db
+      .insertInto('payment_links')
+      .values({
+        ...donor,
+        project_id: project.id,
+        amount,
+        note: wanted.note,
+        language: wanted.language,
+        until_day: wanted.until,
+        created_by: session.userId,
+        created_at: now(),
+        mailed_at: null,
+        revoked_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const subject = { kind: 'payment_link', id: link.id } as const
+    await audit({ db, now }, { actor: session.userId, action: 'payment_link.made', subject })
+    return link.id
+  })
+  return { data: { id } }
+}
+
+/** `GET staff/payment-links?state&page`: the links with their states, newest first. Open ones have their address. */
+export async function listLinks({ deps, url, language }: Call<Session>): Promise<Answer> {
+  const query = readQuery(url, paymentLinksQuerySchema)
+  const { state } = query
+  const wanted = deps.db
+    .selectFrom('payment_links')
+    .$if(state !== undefined, (all) => all.where((eb) => eb(linkState(eb, deps.now()), '=', state ?? 'open')))
+  const shown = wanted
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'payment_links.project_id')
+    .leftJoin('users', 'users.id', 'payment_links.user_id')
+    .leftJoin('donors', 'donors.id', 'payment_links.donor_id')
+    .leftJoin('users as maker', 'maker.id', 'payment_links.created_by')
+    .selectAll('payment_links')
+    .select((eb) => [
+      'projects.title',
+      'maker.full_name as maker',
+      eb.fn.coalesce('users.full_name', 'donors.full_name').as('name'),
+      eb.fn.coalesce('users.email', 'donors.email').as('email'),
+      linkState(eb, deps.now()).as('state'),
+      eb
+        .selectFrom('donations')
+        .select('txn_id')
+        .whereRef('payment_link_id', '=', 'payment_links.id')
+        .orderBy(sql`donations.state in (${sql.join(paidStates)})`, 'desc')
+        .orderBy('donations.id', 'desc')
+        .limit(1)
+        .as('txn_id'),
+    ])
+    .orderBy('payment_links.id', 'desc')
+  const { rows, ...page } = await readPage(wanted, shown, query)
+  const data: PaymentLinks = {
+    rows: rows.map((row) => ({
+      id: row.id,
+      state: row.state,
+      url: row.state === 'open' ? paymentLinkUrl(deps, row.id) : null,
+      donor:
+        row.name === null
+          ? null
+          : {
+              key: row.user_id === null ? `donor-${row.donor_id}` : `account-${row.user_id}`,
+              name: row.name,
+              email: row.email,
+            },
+      project: row.title,
+      amount: row.amount,
+      note: row.note,
+      until: row.until_day,
+      created_at: row.created_at.toISOString(),
+      created_by: row.maker ?? '',
+      mailed_at: row.mailed_at?.toISOString() ?? null,
+      txn_id: row.txn_id,
+    })),
+    ...page,
+  }
+  return { data }
+}
+
+/** `POST staff/mail-payment-link { id }`. Mails an open link to its person. 404; 409 `link_over`, `no_address`. */
+export async function mailLink({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { id } = await readJson(request, linkIdSchema)
+  const { now } = deps
+  await deps.db.transaction().execute(async (db) => {
+    const link = await lockOpen(db, id, now())
+    const person = await readPerson(db, link)
+    if (!person?.email) throw conflict('no_address')
+    const language = person.language ?? link.language
+    const url = paymentLinkUrl(deps, id)
+    const { subject, text, action } = texts[language].mails.paymentLink({
+      name: person.full_name,
+      amount: formatRupees(link.amount),
+      project: (await projectTitles(db, link.project_id))[language],
+      day: formatDay(link.until_day, language),
+      note: link.note,
+      url,
+    })
+    const about = { kind: 'payment_link', language, userId: link.user_id } as const
+    await deps.mailer.send({ to: person.email, ...about, subject, text, action: { label: action, url } }, db)
+    await db.updateTable('payment_links').set({ mailed_at: now() }).where('id', '=', id).execute()
+    const mailed = { action: 'payment_link.mailed', subject: { kind: 'payment_link', id } } as const
+    await audit({ db, now }, { actor: session.userId, ...mailed })
+  })
+  deps.mailer.wake()
+  return { data: null }
+}
+
+/** `POST staff/revoke-payment-link { id }`. From now on the link says that it does not work. 404; 409 `link_over`. */
+export async function revokeLink({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { id } = await readJson(request, linkIdSchema)
+  const { now } = deps
+  await deps.db.transaction().execute(async (db) => {
+    await lockOpen(db, id, now())
+    await db.updateTable('payment_links').set({ revoked_at: now() }).where('id', '=', id).execute()
+    const subject = { kind: 'payment_link', id } as const
+    await audit({ db, now }, { actor: session.userId, action: 'payment_link.revoked', subject })
+  })
+  return { data: null }
+}
+
+async function lockOpen(db: Database, id: number, now: Date) {
+  const link = await db
+    .selectFrom('payment_links')
+    .selectAll()
+    .select((eb) => linkState(eb, now).as('state'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!link) throw notFound()
+  if (link.state !== 'open') throw conflict('link_over')
+  return link
+}
+
+/** The language is the account's own; null for a donor without one. */
+async function readPerson(db: Database, { user_id, donor_id }: { user_id: number | null; donor_id: number | null }) {
+  if (user_id !== null) {
+    const columns = ['full_name', 'email', 'language'] as const
+    return await db.selectFrom('users').select(columns).where('id', '=', user_id).executeTakeFirst()
+  }
+  if (donor_id === null) return null
+  const row = await db.selectFrom('donors').select(['full_name', 'email']).where('id', '=', donor_id).executeTakeFirst()
+  return row && { ...row, language: null }
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import {
+  type OpenedLink,
+  openPaymentLink,
+  paymentLinkTokenSchema,
+} from '../../../shared/contract/donation/paymentLink.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { paymentLinkKey } from '../../../shared/donation/touch/touch.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { PageHeading } from '../../app/PageHeading.tsx'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { buttonClass, LinkButton } from '../../components/Button.tsx'
+import { Facts } from '../../components/Facts.tsx'
+import flow from '../../components/Flow.module.css'
+import { QueryState } from '../../components/QueryState.tsx'
+import text from '../../components/Text.module.css'
+import { openDonation } from '../../features/giving/bridge.ts'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+
+/** `/pay#<link>`: a donation that the donor and the trust agreed by telephone. It opens the form with project and amount, and names nobody. */
+export const PaymentLinkPage = () => {
+  const { paymentLink: texts } = useTexts('outcome')
+  const lang = useLanguage()
+  const { api } = useServices()
+  const link = paymentLinkTokenSchema.safeParse(useLocation().hash.slice(1)).data
+  const query = useApiQuery({
+    queryKey: ['payment-link', link, lang],
+    queryFn: () => openPaymentLink(api, link ?? ''),
+    enabled: link !== undefined,
+    staleTime: 0,
+  })
+  const missing = <Over heading={texts.unknown} words={texts.unknownText} />
+  return (
+    <div className={flow.stack}>
+      {link === undefined ? (
+        missing
+      ) : (
+        <QueryState query={query} missing={missing}>
+          {(opened) => <Opened link={link} opened={opened} />}
+        </QueryState>
+      )}
+    </div>
+  )
+}
+
+const Opened = ({ link, opened }: { link: string; opened: OpenedLink }) => {
+  const { paymentLink: texts } = useTexts('outcome')
+  const lang = useLanguage()
+  const { state, project, amount, until } = opened
+  const donation = { projectId: project.id, amount }
+  useTie(link, state, donation)
+  if (state !== 'open') return <Over heading={texts[state]} words={texts.overText[state](formatDay(until, lang))} />
+  return (
+    <>
+      <PageHeading title={texts.title}>{texts.heading}</PageHeading>
+      <Facts
+        facts={[
+          [texts.project, project.title],
+          [
+            texts.amount,
+            <span key="amount" className={text.amount}>
+              {formatRupees(amount)}
+            </span>,
+          ],
+          [texts.until, formatDay(until, lang)],
+        ]}
+      />
+      <p>{texts.signIn}</p>
+      <DonateLink {...donation} className={buttonClass('donate')}>
+        {texts.give(formatRupees(amount))}
+      </DonateLink>
+    </>
+  )
+}
+
+/** Keeps the link for the donation of this visit, and opens the form once. If the form does not load, its button is there. */
+const useTie = (link: string, state: OpenedLink['state'], donation: { projectId: number; amount: number }): void => {
+  const opened = useRef(false)
+  useEffect(() => {
+    try {
+      if (state === 'open') sessionStorage.setItem(paymentLinkKey, link)
+      else sessionStorage.removeItem(paymentLinkKey)
+    } catch {
+      // The browser stores nothing: the donation is still possible, without the tie.
+    }
+    if (state !== 'open' || opened.current) return
+    opened.current = true
+    openDonation(donation).catch(() => {})
+    // Only another link, or its end, changes anything.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [link, state])
+}
+
+/** There is nothing to pay here. */
+const Over = ({ heading, words }: { heading: string; words: string }) => {
+  const { paymentLink: texts } = useTexts('outcome')
+  return (
+    <>
+      <PageHeading title={texts.title}>{heading}</PageHeading>
+      <p>{words}</p>
+      <LinkButton to={paths.donate} look="outline">
+        {texts.otherWays}
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import {
+  addPaymentLink,
+  linkDays,
+  type PaymentLinkForm,
+  paymentLinkSchema,
+} from '../../../../shared/contract/staff/paymentLinks.ts'
+import { indianDay } from '../../../../shared/date.ts'
+import { languageLabel } from '../../../../shared/languageLabel.ts'
+import { languages } from '../../../../shared/languages.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useServices } from '../../../app/services.ts'
+import flow from '../../../components/Flow.module.css'
+import { TextField } from '../../../components/forms/Field.tsx'
+import { Form } from '../../../components/forms/Form.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
+import text from '../../../components/Text.module.css'
+import { useProjects } from '../../../components/menu/useProjects.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import parts from '../desk/DeskItem.module.css'
+import { DonorChoice } from '../offline/DonorChoice.tsx'
+
+/** First part of the keys of the queries about payment links. */
+export const linksKey = 'staff-payment-links'
+
+const USUAL_DAYS = 14
+const DAY_MS = 24 * 60 * 60_000
+
+const blank = (language: PaymentLinkForm['language']): PaymentLinkForm => ({
+  donor: 'new',
+  name: '',
+  email: '',
+  phone: '',
+  language,
+  project_id: '',
+  amount: '',
+  note: '',
+  until: indianDay(new Date(Date.now() + USUAL_DAYS * DAY_MS)),
+})
+
+/** The form for a new link. It is empty again afterwards, and the link is the first of the list. */
+export const NewLink = () => {
+  const texts = useTexts('staff').links
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { list } = useProjects('')
+  const [start, setStart] = useState(() => blank(lang))
+  const form = useSavedForm({
+    schema: async () =>
+      // The form sends every field, so none gets a default.
+      paymentLinkSchema(linkDays(indianDay(new Date()))) as z.ZodMiniType<PaymentLinkForm, PaymentLinkForm>,
+    start,
+    labels: texts.labels,
+    problems: texts.problems,
+    once: true,
+    async call(link) {
+      await addPaymentLink(api, link)
+      setStart(blank(lang))
+    },
+    say: texts.saved,
+    refreshes: [linksKey, 'staff-donors'],
+  })
+  const isNew = useFieldValue(form, 'donor') === 'new'
+  // A project that is given by items has no amount of its own.
+  const projects = list.projects.filter(({ donation_type }) => donation_type !== 'item')
+  return (
+    <div className={parts.form}>
+      <Form form={form} submit={texts.save} label={texts.make}>
+        <h2>{texts.make}</h2>
+        <DonorChoice form={form} />
+        {isNew && (
+          <>
+            <TextField form={form} name="name" autoComplete="off" />
+            <div className={flow.pair}>
+              <TextField form={form} name="email" type="email" note={texts.optional} autoComplete="off" />
+              <TextField form={form} name="phone" type="tel" inputMode="tel" note={texts.optional} autoComplete="off" />
+            </div>
+            <SelectField
+              form={form}
+              name="language"
+              options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+            />
+          </>
+        )}
+        <div className={flow.pair}>
+          <SelectField
+            form={form}
+            name="project_id"
+            empty={texts.choose}
+            options={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
+          />
+          <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
+        </div>
+        <div className={flow.pair}>
+          <TextField form={form} name="until" type="date" />
+          <TextField form={form} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
+        </div>
+      </Form>
+      <div role="status" className={text.done}>
+        {form.act.message}
+      </div>
+    </div>
+  )
+}

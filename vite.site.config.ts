@@ -63,7 +63,7 @@ const groups = [
   // Fetched by a landing before all others, so it leans on none of them.
   {
     name: 'touch',
-    test: /[\\/](site[\\/]features[\\/]giving[\\/]firstTouch|shared[\\/]donation[\\/]touch[\\/]\w+)\.ts/,
+    test: /[\\/](site[\\/]features[\\/]giving[\\/]firstTouch|shared[\\/]donation[\\/]touch)\.ts/,
   },
   // What most pages with content share, and the sign-in pages do not need.
   {
@@ -101,17 +101,17 @@ const groups = [
   // What the sign-in pages share.
   {
     name: 'account',
-    test: /[\\/]site[\\/](components[\\/]AccountPage|features[\\/](signIn[\\/](LazySocialSignIn|SocialSignIn\.module)|secondFactor[\\/]SignInSteps))/,
+    test: /[\\/]site[\\/](components[\\/]AccountPage|features[\\/]signIn[\\/](LazySocialSignIn|SocialSignIn\.module|SignInSteps))/,
   },
   // The sign-in window shares both forms: together with their pages they weigh less.
-  { name: 'login', test: /[\\/]site[\\/](features[\\/]signIn[\\/]LoginForm|pages[\\/]login[\\/]LoginPage)\./ },
+  { name: 'login', test: /[\\/]site[\\/](features[\\/]signIn[\\/]LoginForm|pages[\\/]account[\\/]LoginPage)\./ },
   {
     name: 'signup',
-    test: /[\\/]site[\\/](features[\\/](signIn[\\/]SignupForm|notice[\\/]useNotice)|pages[\\/]signup[\\/]SignupPage)\./,
+    test: /[\\/]site[\\/](features[\\/](signIn[\\/]SignupForm|notice[\\/]useNotice)|pages[\\/]account[\\/]SignupPage)\./,
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](configuration|artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/](\w+[\\/])page\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](configuration|artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/]\w+[\\/](\w+\.)?page\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

@@ -5,7 +5,7 @@ import { plainLog } from '../api/base/logging/plainLog.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
 import { runUntilStopped, endWithNpm } from './stack/runUntilStopped.ts'
 import { dataDir, portsFrom } from './stack/places.ts'
-import { restartOnChange } from '../tools/dev/restartOnChange.ts'
+import { restartOnChange } from '../tools/restartOnChange.ts'
 import { startStack } from './stack/startStack.ts'
 import { originOf, type Roots } from '../site/server/roots.ts'
 
@@ -35,7 +35,7 @@ process.exitCode = await runUntilStopped({
   },
   async start() {
     const databaseUrl = process.env['DATABASE_URL']
-    const { startDevSite } = dev ? await import('../tools/dev/devSite.ts') : { startDevSite: undefined }
+    const { startDevSite } = dev ? await import('../tools/devSite.ts') : { startDevSite: undefined }
     return startStack({
       ports: portsFrom(process.env),
       dataDir,

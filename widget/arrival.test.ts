@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { paymentLinkKey, touchKey } from '../shared/donation/touch/touch.ts'
+import { paymentLinkKey, touchKey } from '../shared/donation/touch.ts'
 import { touchOf } from './arrival.ts'
 
 const options = { apiRoot: 'https://t.example.org/api', siteRoot: 'https://t.example.org' }

@@ -13,7 +13,7 @@ import {
   touchFrom,
   touchKey,
   writeTouch,
-} from '../shared/donation/touch/touch.ts'
+} from '../shared/donation/touch.ts'
 import type { Environment } from './environment.ts'
 
 /** The landing address, before the page's router changed it. A page may have replaced the browser's own functions. */

@@ -1,5 +1,5 @@
 import type { Touch } from '../../shared/contract/attribution.ts'
-import { touchIn, utmNames } from '../../shared/donation/touch/touch.ts'
+import { touchIn, utmNames } from '../../shared/donation/touch.ts'
 import type { Session } from '../call.ts'
 import type { UtmColumns } from '../storage/tables/givingTables.ts'
 import { findPartnerOf, isPartner } from './partners.ts'

@@ -1,6 +1,6 @@
 /** The short form of `npm run bench:upgrade`: both APIs restart while donors pay, as in the guide's step 10. */
 import { expect, test } from '@playwright/test'
-import { donateDuring, harmless } from '../../tools/bench/upgrade/donateDuring.ts'
+import { donateDuring, harmless } from '../../tools/bench/donateDuring.ts'
 import { startTrust, type Trust } from './startTrust.ts'
 
 const START_MS = 600_000

@@ -4,7 +4,7 @@ import type { Language } from '../../shared/languages.ts'
 import type { SitePageName } from '../../shared/sitePaths.ts'
 import { currentLanguage } from '../app/language/language.ts'
 import { loadTexts, type TextArea } from '../texts/useTexts.ts'
-import { lazyAgain } from './boundary/lazyAgain.tsx'
+import { lazyAgain } from './lazyAgain.tsx'
 
 /** What a query parameter can be. `words` are what people type: the page stays the same for search engines. */
 export type QueryValue = 'page' | 'slug' | 'year' | 'month' | 'words'

@@ -1,9 +1,9 @@
-/** The pages of the site: what each folder of `site/pages` declares. */
+/** The pages of the site: what each `page.ts` and `NAME.page.ts` in the folders of `site/pages` declares. */
 import { matchPath } from 'react-router-dom'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { createPage, type PageDeclaration } from './pageDeclaration.ts'
 
-const declared = import.meta.glob<PageDeclaration>('../pages/*/page.ts', { eager: true, import: 'page' })
+const declared = import.meta.glob<PageDeclaration>('../pages/*/{page,*.page}.ts', { eager: true, import: 'page' })
 
 export const pages = Object.values(declared).flatMap((page) => page.at.map((name) => createPage(sitePaths[name], page)))
 

@@ -5,7 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { dataDir } from '../../demo/stack/places.ts'
 
-const read = (name: string): string => readFileSync(join(import.meta.dirname, 'pages', `${name}.html`), 'utf8')
+const read = (name: string): string => readFileSync(join(import.meta.dirname, 'peers/pages', `${name}.html`), 'utf8')
 const frame = read('host')
 
 /** A partner's page around the given content. A button that grows late pushes its text, because the quick start's lines reserve no space. */

@@ -8,14 +8,14 @@ import { type TrustName, withTrustName } from '../../site/server/trustName.ts'
 export const pageModulesFile = '.vite/pages.json'
 
 /**
- * Writes, for each page of the site, the modules that its declaration (`site/pages/…/page.ts`) fetches: its code, and its texts in each language. The byte
+ * Writes, for each page of the site, the modules that its declaration (`site/pages/…/page.ts`, `NAME.page.ts`) fetches: its code, and its texts in each language. The byte
  * budgets measure these (tools/budgets.ts).
  */
 export const pageModules = (): Plugin => ({
   name: 'page-modules',
   generateBundle() {
     const pages = [...this.getModuleIds()].flatMap((id) => {
-      const [, root, page] = /^(.*\/site\/)pages\/(\w+)\/page\.ts$/.exec(id) ?? []
+      const [, root, folder, page = folder] = /^(.*\/site\/)pages\/(\w+)\/(?:(\w+)\.)?page\.ts$/.exec(id) ?? []
       if (root === undefined || page === undefined) return []
       const declaration = this.getModuleInfo(id)
       const [, areas] = /\btexts: \[([^\]]*)\]/.exec(declaration?.code ?? '') ?? []

@@ -5,7 +5,7 @@ import {
   type SignedFacts,
   withSignature,
   writeFacts,
-} from '../../../shared/receiptCheck/signedReceipt.ts'
+} from '../../../shared/signedReceipt.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import type { WithConfig } from '../../base/config.ts'
 import type { WithLog } from '../../base/logging/log.ts'

@@ -11,7 +11,7 @@ import {
   receiptSchema,
 } from '../../../shared/contract/donation/receipt.ts'
 import { correctedReceiptSchema, staffReceiptSchema } from '../../../shared/contract/staff/receipts.ts'
-import { checkCode, type Verify } from '../../../shared/receiptCheck/signedReceipt.ts'
+import { checkCode, type Verify } from '../../../shared/signedReceipt.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'

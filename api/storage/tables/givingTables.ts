@@ -2,7 +2,7 @@
 
 import type { Generated } from 'kysely'
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
-import type { utmNames } from '../../../shared/donation/touch/touch.ts'
+import type { utmNames } from '../../../shared/donation/touch.ts'
 import type { Language } from '../../../shared/languages.ts'
 
 export interface ProjectTable {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type DonateAddress, donateAddress, donateSearch, readDonateQuery } from './donateAddress.ts'
 import { donateIn, forProject, offlineToo } from './donateAddressParts.ts'
 import { maxAmount } from '../limits.ts'
-import { touchIn } from '../touch/touch.ts'
+import { touchIn } from '../touch.ts'
 
 const none = { projectId: undefined, amount: undefined, purposeId: undefined, items: undefined, ways: undefined }
 

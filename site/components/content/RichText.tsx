@@ -1,5 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { useServices } from '../../app/services.ts'
 import message from '../Message.module.css'
 import { HtmlBlock } from './HtmlBlock.tsx'

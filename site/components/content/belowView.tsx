@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { stateId } from '../../framework/firstLoad/prerendered.ts'
 import { PageLoading } from '../PageLoading.tsx'
 

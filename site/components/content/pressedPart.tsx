@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 const LoadingFailed = () => {

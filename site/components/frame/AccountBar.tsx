@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
+import { PageBoundary } from '../../framework/PageBoundary.tsx'
 import { currentLanguage } from '../../app/language/language.ts'
 import { pageAt } from '../../framework/pages.ts'
 import { href, paths } from '../../app/paths.ts'

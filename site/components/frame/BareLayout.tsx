@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useLanguage } from '../../app/language/language.ts'
-import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
+import { PageBoundary } from '../../framework/PageBoundary.tsx'
 import { pageAt } from '../../framework/pages.ts'
 import { useScrollToTop } from '../../app/useScrollToTop.ts'
 import { configuration } from '../../configuration.ts'

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../app/language/language.ts'
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { loadTexts } from '../../texts/useTexts.ts'
 
 const fetchCode = async () => {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
+import { PageBoundary } from '../../framework/PageBoundary.tsx'
 import styles from './SiteNav.module.css'
 import type { MenuPanelProps } from './MenuPanel.tsx'
 import { useTexts } from '../../texts/useTexts.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import { PageBoundary } from '../../framework/boundary/PageBoundary.tsx'
+import { PageBoundary } from '../../framework/PageBoundary.tsx'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'

@@ -9,7 +9,7 @@ import {
   touchKey,
   touchOfDonation,
   writeTouch,
-} from '../../../shared/donation/touch/touch.ts'
+} from '../../../shared/donation/touch.ts'
 
 const keep = (choose: (kept: Touch | null) => Touch | null): void => {
   try {

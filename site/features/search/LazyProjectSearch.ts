@@ -1,4 +1,4 @@
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 
 const fetchCode = async () => (await import('./ProjectSearch.tsx')).ProjectSearch
 

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../app/language/language.ts'
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { social } from '../../framework/firstLoad/roots.ts'
 import { loadTexts } from '../../texts/useTexts.ts'
 import styles from './SocialSignIn.module.css'

@@ -4,7 +4,7 @@ import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
+import { useSignInStep } from './SignInSteps.tsx'
 
 interface LoginFormProps {
   submit: string

@@ -3,7 +3,7 @@ import type { SignInWays } from '../../../widget/publicApi.ts'
 import { currentLanguage } from '../../app/language/language.ts'
 import { PageLanguage } from '../../app/language/PageLanguage.tsx'
 import { type Services, ServicesContext } from '../../app/services.ts'
-import { SignInSteps } from '../secondFactor/SignInSteps.tsx'
+import { SignInSteps } from './SignInSteps.tsx'
 import { SocialSignIn } from './SocialSignIn.tsx'
 import { loadTexts } from '../../texts/useTexts.ts'
 

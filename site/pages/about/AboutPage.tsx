@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'

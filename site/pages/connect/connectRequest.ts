@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readDonateQuery } from '../../../shared/donation/address/donateAddress.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
-import { touchIn } from '../../../shared/donation/touch/touch.ts'
+import { touchIn } from '../../../shared/donation/touch.ts'
 import { href } from '../../app/paths.ts'
 
 /** An exact web origin: the same as `location.origin`, letter by letter. A prefix, a path or a null origin is none. */

@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import { lazyPart } from '../../framework/boundary/lazyPart.tsx'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { ContentPageView } from '../../components/content/ContentPageView.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 

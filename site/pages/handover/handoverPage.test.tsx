@@ -5,7 +5,7 @@ import { flexibleRecord } from '../../../api/testing/donations.ts'
 import { openDonateToken } from '../../../api/testing/openDonateToken.ts'
 import { createTestApi, partnerOrigin, type TestApi, toRequest } from '../../../api/testing/testApi.ts'
 import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
-import { readTouch, touchKey, writeTouch } from '../../../shared/donation/touch/touch.ts'
+import { readTouch, touchKey, writeTouch } from '../../../shared/donation/touch.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi

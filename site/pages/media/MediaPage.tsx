@@ -7,7 +7,7 @@ import { Section } from '../../components/Section.tsx'
 import { Entry } from '../../components/Entry.tsx'
 import entry from '../../components/Entry.module.css'
 import text from '../../components/Text.module.css'
-import { Film } from '../video/Film.tsx'
+import { Film } from './Film.tsx'
 import { useAlbums, useVideos } from './galleryQueries.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 

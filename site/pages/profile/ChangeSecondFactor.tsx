@@ -4,7 +4,7 @@ import { useServices } from '../../app/services.ts'
 import forms from '../../components/forms/Form.module.css'
 import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
-import { CodeEntry } from '../../features/secondFactor/CodeEntry.tsx'
+import { CodeEntry } from '../../features/signIn/CodeEntry.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface ChangeProps {

@@ -25,7 +25,7 @@ import { PledgeSection } from './PledgeSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Profile.module.css'
 import { SettingsSection } from './SettingsSection.tsx'
-import { PictureSection } from './picture/PictureSection.tsx'
+import { PictureSection } from './PictureSection.tsx'
 import { useProfile } from './useProfile.ts'
 
 /** `/profile`: open to anyone; a signed-out visitor sees an invitation (specification, decision 17). */

@@ -11,7 +11,7 @@ import {
   type SignedFacts,
   type Verdict,
   type Verify,
-} from '../../../shared/receiptCheck/signedReceipt.ts'
+} from '../../../shared/signedReceipt.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { described, FieldFrame } from '../../components/forms/Field.tsx'

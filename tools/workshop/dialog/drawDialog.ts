@@ -1,5 +1,5 @@
-import { answerWith } from '../canvas/api.ts'
-import { endWith, readToolbar, type StoryContext, waitFor } from '../canvas/story.ts'
+import { answerWith } from '../api.ts'
+import { endWith, readToolbar, type StoryContext, waitFor } from '../story.ts'
 import { mountDialog, type DialogScene } from './mountDialog.tsx'
 import { loader } from './loader.ts'
 import { drawInto } from './modules.ts'

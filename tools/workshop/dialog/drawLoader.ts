@@ -1,7 +1,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import type { Options } from '../../../widget/publicApi.ts'
-import { answerWith } from '../canvas/api.ts'
-import { endWith, readToolbar, type Scene, type StoryContext } from '../canvas/story.ts'
+import { answerWith } from '../api.ts'
+import { endWith, readToolbar, type Scene, type StoryContext } from '../story.ts'
 import { loader } from './loader.ts'
 import { drawInto } from './modules.ts'
 

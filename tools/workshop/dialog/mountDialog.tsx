@@ -17,7 +17,7 @@ import { DonationDialog } from '../../../widget/screens/DonationDialog.tsx'
 import { isOwnPage, type Shell } from '../../../widget/shell.ts'
 import css from '../../../widget/styles/dialog.css?inline'
 import { formTexts } from '../../../widget/texts/formTexts.ts'
-import { donor, type Scene } from '../canvas/story.ts'
+import { donor, type Scene } from '../story.ts'
 import type { OpenRequest } from '../../../widget/publicApi.ts'
 
 /** An event of the flow. CONTINUE is checked as a donor's press is. */

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/html-vite'
 import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { Dedication } from '../../../site/pages/outcome/AfterDonation.tsx'
 import { Pan } from '../../../site/pages/profile/Pan.tsx'
-import { Volunteer } from '../../../site/pages/projectDetails/MoreWays.tsx'
-import { known } from '../canvas/api.ts'
+import { Volunteer } from '../../../site/pages/projects/MoreWays.tsx'
+import { known } from '../api.ts'
 import { page, part, type SiteScene } from './drawSite.tsx'
 
 type Story = StoryObj<SiteScene>

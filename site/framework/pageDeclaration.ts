@@ -9,7 +9,7 @@ import { lazyAgain } from './lazyAgain.tsx'
 /** What a query parameter can be. `words` are what people type: the page stays the same for search engines. */
 export type QueryValue = 'page' | 'slug' | 'year' | 'month' | 'words'
 
-/** What the `page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
+/** What a `page.ts` or `NAME.page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
 export interface PageDeclaration {
   /** Its line in `shared/sitePaths.ts`. Pages that differ by their address only share one declaration. */
   at: readonly SitePageName[]

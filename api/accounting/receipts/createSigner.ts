@@ -1,11 +1,5 @@
 import { createHash, sign } from 'node:crypto'
-import {
-  type Digest,
-  digestName,
-  type SignedFacts,
-  withSignature,
-  writeFacts,
-} from '../../../shared/signedReceipt.ts'
+import { type Digest, digestName, type SignedFacts, withSignature, writeFacts } from '../../../shared/signedReceipt.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import type { WithConfig } from '../../base/config.ts'
 import type { WithLog } from '../../base/logging/log.ts'

@@ -6,7 +6,7 @@ import {
   paymentLinkTokenSchema,
 } from '../../../shared/contract/donation/paymentLink.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { paymentLinkKey } from '../../../shared/donation/touch/touch.ts'
+import { paymentLinkKey } from '../../../shared/donation/touch.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'

@@ -723,7 +723,7 @@ const caseKinds: Record<DifferenceCode, string> = {
 
 const steps: Record<NextStep, string> = {
   none: 'Nothing is left to do.',
-  find_donor: 'Find the donor in the provider’s dashboard. Refund the payment there, or enter a donation.',
+  find_donor: 'Find the donor in the provider’s dashboard. Refund the payment there, or name the donation here.',
   refund_second_payment: 'Refund the second payment in the provider’s dashboard.',
   check_amount: 'Ask the donor what was meant. Refund the payment in the provider’s dashboard.',
   check_product: 'Check whose payment this is. Refund it in the provider’s dashboard.',

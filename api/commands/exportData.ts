@@ -14,6 +14,7 @@ const tablesLeftOut: ReadonlySet<string> = new Set([
   'attempts',
   'donation_intents',
   'email_codes',
+  'file_openings',
   'handovers',
   'known_devices',
   'known_networks',

@@ -23,6 +23,7 @@ const expiring = [
   'email_codes',
   'sign_in_codes',
   'handovers',
+  'file_openings',
   'frozen_donors',
   'receipt_links',
   'sessions',

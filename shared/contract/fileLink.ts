@@ -6,5 +6,5 @@ export const fileLinkRequestSchema = z.object({
   path: z.string().check(z.minLength(1, 'required'), z.maxLength(1000, 'too_long')),
 })
 
-/** `url` opens the file without a token, for five minutes, as long as the session lives. */
+/** `url` opens the file without a token, for five minutes, as long as the session lives. A first opening leaves a minute and two more. */
 export const fileLinkSchema = z.object({ url: z.string().check(z.regex(/^https?:\/\//)) })

@@ -65,6 +65,16 @@ it('one case with its evidence; closing needs a note, and is logged', async () =
   expect(logged).toMatchObject([{ subject_kind: 'case', subject_id: String(id), details: '{}' }])
 })
 
+it('one of two notes that close a case at the same time is kept, and the other is refused', async () => {
+  await found('wrong_amount', 'T1')
+  const id = (await list())[0]?.id ?? 0
+  const notes = ['The donor paid the rest.', 'Sent back by bank.']
+  const answers = await Promise.all(notes.map((note) => post('close-case', { id, note })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const note = notes[answers.findIndex(({ status }) => status === 200)]
+  expect((await get(`case?id=${id}`)).data(staffCaseSchema).notes.map((one) => one.note)).toEqual([note])
+})
+
 it('the same difference opens no second case, even after the first is closed', async () => {
   expect(await found('wrong_amount', 'T1')).toBe(true)
   api.advance(60)

@@ -110,6 +110,20 @@ describe('the two persons', () => {
     expect([await states(), refundsThere()]).toEqual([['refused'], []])
   })
 
+  it('decide once if they press at the same time', async () => {
+    await ask(200)
+    const id = await idOf()
+    const [approved, refused] = await Promise.all([
+      call('approve-refund', second, { id }),
+      call('refuse-refund', second, { id, note: 'Not twice' }),
+    ])
+    expect([approved.status, refused.status].toSorted()).toEqual([200, 409])
+    expect(approved.status === 409 ? approved.refusal : refused.refusal).toMatchObject({ code: 'decided' })
+    await sendRefunds(api.deps)
+    expect(await states()).toEqual([approved.status === 200 ? 'sent' : 'refused'])
+    expect(refundsThere()).toHaveLength(approved.status === 200 ? 1 : 0)
+  })
+
   it('are in the audit log, without the reason', async () => {
     await ask(200)
     await approve()

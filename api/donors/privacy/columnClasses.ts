@@ -249,6 +249,7 @@ export const columnClasses: TableClasses = {
     ...notPersonal('code_hash', 'wrong_tries', 'expires_at'),
     recipient_sha256: 'keep_until_expiry',
   },
+  file_openings: notPersonal('ticket_sha256', 'opened', 'expires_at'),
   sign_in_nonces: { nonce_sha256: 'keep_until_expiry', expires_at: 'not_personal' },
   used_id_tokens: { token_sha256: 'keep_until_expiry', expires_at: 'not_personal' },
 

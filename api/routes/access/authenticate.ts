@@ -46,14 +46,14 @@ export async function auditStaffCall(route: Route, { deps, request, url, session
  * Reads a request's bearer token and checks it against the calling page.
  * A full token is for the trust's site only; a donating-only token for its own partner's origin only. Staff calls need a signed-in member of staff. The role
  * is read with every call, so removing it takes effect at once. If the configuration says so, they also need a second factor.
- * @param link what a link to a file has instead of the token (fileLink.ts). Its session is null if the link is wrong or too old.
+ * @param link what a link to a file has instead of the token (fileLink.ts). Its session is null if the link is wrong, too old or used up.
  * @throws Refused 401 for a missing, unknown, expired or revoked token; 403 for a valid one in the wrong place.
  */
 export async function authenticate(
   deps: Dependencies,
   request: Request,
   route: Route,
-  link: { sessionId: number | null } | null = null,
+  link: { sessionId: () => Promise<number | null> } | null = null,
 ): Promise<Session | null> {
   const { auth } = route
   const header = request.headers.get('Authorization')
@@ -78,7 +78,8 @@ async function findBearer(deps: Dependencies, header: string | null): Promise<Se
   return session
 }
 
-async function findLinked(deps: Dependencies, { sessionId }: { sessionId: number | null }): Promise<Session> {
+async function findLinked(deps: Dependencies, link: { sessionId: () => Promise<number | null> }): Promise<Session> {
+  const sessionId = await link.sessionId()
   const session = sessionId === null ? null : await findSessionById(deps, sessionId)
   if (!session) throw new Refused(401, 'link_expired')
   return session

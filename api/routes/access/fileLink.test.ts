@@ -24,22 +24,34 @@ const open = (url: string, headers: Record<string, string> = { Accept: 'text/htm
   api.fetch(new Request(url, { headers }))
 const page = async (response: Response) => /<p>(.*)<\/p>/.exec(await response.text())?.[1]
 
-it('opens the file without a token, as often as the browser asks, for five minutes', async () => {
+it('opens the file without a token for the browser, the program that downloads and one more try, and is then used up', async () => {
   const url = await linkTo(receipt)
-  for (const _ of ['the browser', 'the program that downloads']) {
+  for (const _ of ['the browser', 'the program that downloads', 'one more try']) {
     const file = await open(url)
     expect([file.status, file.headers.get('Content-Type')]).toEqual([200, 'application/pdf'])
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="receipt_/)
     expect(file.headers.get('Cache-Control')).toBe('no-store')
+    expect(file.headers.get('Referrer-Policy')).toBe('no-referrer')
   }
-  api.advance(299)
-  expect((await open(url)).status).toBe(200)
-  api.advance(2)
-  const old = await open(url)
-  expect([old.status, old.headers.get('Content-Type')]).toEqual([401, 'text/html; charset=utf-8'])
-  expect(await page(old)).toBe('This link no longer works. Please go back and press the button for the file again.')
+  const late = await open(url)
+  expect([late.status, late.headers.get('Content-Type')]).toEqual([401, 'text/html; charset=utf-8'])
+  expect(await page(late)).toBe('This link no longer works. Please go back and press the button for the file again.')
   // A program still reads the envelope.
   expect(await (await open(url, {})).json()).toMatchObject({ status: false, error: { code: 'link_expired' } })
+})
+
+it('waits five minutes for its first opening, and one minute for the last', async () => {
+  const [unused, url] = [await linkTo(receipt), await linkTo(receipt)]
+  api.advance(200)
+  expect((await open(url)).status).toBe(200)
+  api.advance(59)
+  expect((await open(url)).status).toBe(200)
+  api.advance(2)
+  expect((await open(url)).status).toBe(401)
+  api.advance(38)
+  expect((await open(unused)).status).toBe(200)
+  api.advance(2)
+  expect((await open(unused)).status).toBe(401)
 })
 
 it('is good for that one address only', async () => {

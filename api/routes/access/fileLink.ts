@@ -1,6 +1,7 @@
 /**
  * Links to files. Browsers inside other apps save only what a plain address answers, and a plain address cannot carry the token. So a link has a ticket: the
- * session, the exact address and the end of its time, sealed. It is good for that one file only, and it stores nothing.
+ * session, the exact address and the end of its time, sealed. It is good for that one file only. The download uses it up, so an address that a history or
+ * a log keeps opens nothing.
  */
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
@@ -11,14 +12,21 @@ import { requireStaff, isExport } from './authenticate.ts'
 import type { Answer, Call, Route, Session } from '../../call.ts'
 import { readJson, readQuery } from '../../base/http/readRequest.ts'
 import { invalid } from '../../base/http/refusal.ts'
-import type { Clock } from '../../storage/database.ts'
+import type { Recording } from '../../storage/database.ts'
+import { newSecret, sha256 } from '../../accounts/secret.ts'
 
 const MINUTES = 5
+/** After the first opening, in seconds. */
+const OPEN_SECONDS = 60
+/** The browser, the program that downloads for it, and one more try. */
+const MOST_OPENINGS = 3
 
 /** No row has it; the sealed text names what it is good for. */
 const place = 'file_links.ticket:0'
 
 const ticketSchema = z.object({
+  /** Counted by it: the sealed text may be spelled in more than one way. */
+  id: z.string(),
   session: z.int(),
   path: z.string(),
   search: z.string(),
@@ -29,8 +37,8 @@ type Ticket = z.infer<typeof ticketSchema>
 
 /** A request that came by a link. */
 export interface FileLink {
-  /** Null if the ticket is wrong, too old, or of another address. */
-  sessionId: number | null
+  /** Counts this opening. Null if the ticket is wrong, too old, used up, or of another address. */
+  sessionId: () => Promise<number | null>
   /** The address without the ticket. */
   url: URL
   /** Of the page that asked for the link, also when its time is over. */
@@ -58,14 +66,14 @@ export async function linkFile(
   if (route.file !== true) route.file({ deps, url, session })
   const { search } = url
   const until = deps.now().getTime() + MINUTES * 60_000
-  const ticket: Ticket = { session: session.id, path: route.path, search, language, until }
+  const ticket: Ticket = { id: newSecret(), session: session.id, path: route.path, search, language, until }
   const sealed = deps.vault.seal(JSON.stringify(ticket), place)
   url.hash = ''
   return { data: { url: `${url.href}${search ? '&' : '?'}ticket=${sealed}` } }
 }
 
 /** Reads the ticket of a request for a file; null if it has none. */
-export function openFileLink(deps: WithVault & Clock, request: Request, route: Route): FileLink | null {
+export function openFileLink(deps: WithVault & Recording, request: Request, route: Route): FileLink | null {
   if (!route.file || route.method !== 'GET') return null
   const url = new URL(request.url)
   const [, search, sealed] = /^(.*)[?&]ticket=([\w.-]{1,4000})$/.exec(url.search) ?? []
@@ -74,7 +82,26 @@ export function openFileLink(deps: WithVault & Clock, request: Request, route: R
   const ticket = openTicket(deps, sealed)
   const isRight =
     ticket && ticket.path === route.path && ticket.search === search && ticket.until > deps.now().getTime()
-  return { sessionId: isRight ? ticket.session : null, url, ...(ticket && { language: ticket.language }) }
+  const sessionId = async () => (isRight && (await countOpening(deps, ticket.id)) ? ticket.session : null)
+  return { sessionId, url, ...(ticket && { language: ticket.language }) }
+}
+
+/** Answers whether the ticket still opens its file. */
+async function countOpening({ db, now }: Recording, id: string): Promise<boolean> {
+  const expires_at = new Date(now().getTime() + OPEN_SECONDS * 1000)
+  const counted = await db
+    .insertInto('file_openings')
+    .values({ ticket_sha256: sha256(id), expires_at })
+    .onConflict((conflict) =>
+      conflict
+        .column('ticket_sha256')
+        .doUpdateSet({ opened: (eb) => eb('file_openings.opened', '+', 1) })
+        .where('file_openings.opened', '<', MOST_OPENINGS)
+        .where('file_openings.expires_at', '>', now()),
+    )
+    .returning('opened')
+    .executeTakeFirst()
+  return counted !== undefined
 }
 
 function openTicket({ vault }: WithVault, sealed: string): Ticket | null {

@@ -119,6 +119,12 @@ export interface SignInTables {
     wrong_tries: Generated<number>
     expires_at: Date
   }
+  /** How often the link to a file was opened, since its first opening. */
+  file_openings: {
+    ticket_sha256: string
+    opened: Generated<number>
+    expires_at: Date
+  }
   /** Replaced by `limit_buckets`; older instances still write it during an upgrade. */
   attempts: {
     id: Generated<number>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiRoot, createTestApi, type TestApi } from '../../api/testing/testApi.ts'
 import { type Language, languages } from '../../shared/languages.ts'
+import { giveRecorded, postReturn } from '../../api/testing/donations.ts'
 import { renderPage } from './render.tsx'
+import { siteMap } from './siteMap.ts'
 
 const trustName = { en: 'Asha & Sons', hi: 'आशा न्यास' }
 
@@ -37,6 +39,32 @@ it('renders pages of different languages at the same time, each in its own', asy
   expect(hindi.html?.head).toContain('content="hi_IN"')
   expect(hindi.html?.body).not.toContain('About us')
   expect(hindi.html?.body.replace(/<[^>]*>/g, '').match(/[\u0900-\u097f]/g)?.length).toBeGreaterThan(500)
+})
+
+it('names no donor on any public page, in no language and not in the site map', async () => {
+  const planted = 'Zubeidanamika'
+  const token = await api.signIn()
+  const change = { full_name: `Asha ${planted}`, email: 'zubeidanamika@example.org' }
+  await api.deps.db.updateTable('users').set(change).where('email', '=', 'asha@example.org').execute()
+  const form = await giveRecorded(api, token)
+  await postReturn(api, form.txnid, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
+  await api.deps.db
+    .updateTable('donations')
+    .set({ dedicated_to: `Devki ${planted}` })
+    .execute()
+  const fetch = async (url: string | URL | Request, init?: RequestInit) => api.fetch(new Request(url, init))
+  const addresses = await siteMap({ apiRoot, fetch })
+  expect(addresses.length).toBeGreaterThan(20)
+  const named = addresses.filter((address) => address.includes(planted))
+  for (const address of addresses)
+    for (const lang of languages) {
+      const { html, ...rest } = await renderPage({ address, lang, apiRoot, trustName, fetch })
+      if (JSON.stringify([html, rest]).toLowerCase().includes(planted.toLowerCase())) named.push(`${lang} ${address}`)
+    }
+  expect(named).toEqual([])
+  // The donation counts on the page of its project.
+  const { html } = await renderPage({ address: '/project-details/4', lang: 'en', apiRoot, trustName, fetch })
+  expect(html?.body).toContain('₹')
 })
 
 it.each(['/project-details/abc', '/project-details/0', '/blog-details/1e3'])(

@@ -186,6 +186,11 @@ describe('tallyDonations', () => {
     ])
   })
 
+  it('adds paise exactly', () => {
+    const lines = [0.1, 0.2, 449.5].map((total) => line(loom, meals, [null, null], [1, 0, total]))
+    expect(tallyDonations(lines).sum.total).toBe(449.8)
+  })
+
   it('answers no partners and zero sums for no donations', () => {
     expect(tallyDonations([])).toEqual({ sum: { donations: 0, unpaid: 0, total: 0 }, rows: [] })
   })

@@ -52,7 +52,8 @@ function sumOf(lines: readonly DonationSums[]): DonationSums {
   const sum = { donations: 0, total: 0, unpaid: 0 }
   for (const { donations, total, unpaid } of lines) {
     sum.donations += donations
-    sum.total += total
+    // To the paisa: such numbers do not add up exactly.
+    sum.total = Math.round((sum.total + total) * 100) / 100
     sum.unpaid += unpaid
   }
   return sum
@@ -103,7 +104,7 @@ async function readLines(deps: Reading, span: ReportSpan, language: Language): P
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('net_rupees', '>', 0).as('donations'),
       eb.fn.countAll<number>().filterWhere('donations.state', 'in', unpaidStates).as('unpaid'),
-      sql<number>`floor(sum(net_rupees))::bigint`.as('total'),
+      sql<number>`(sum(round(net_rupees::numeric * 100)) / 100)::float8`.as('total'),
     ])
     .where(isRecorded)
     .where(counted, '>=', span.begins)

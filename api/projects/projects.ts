@@ -28,6 +28,7 @@ interface Progress {
 /**
  * Totals of donations that count, by project id. A project without any is not in it. A deleted account leaves no sign of its donor, so each of its donations
  * counts as one donor. The sums are those of `donation_balances`, read by indexes that hold only facts about money: many donors look at them.
+ * Goals are in whole rupees: the exact sum of a project is rounded down, once.
  */
 export async function sumDonations(deps: Reading, projectIds: readonly number[]): Promise<Map<number, Progress>> {
   if (projectIds.length === 0) return new Map()

@@ -223,7 +223,13 @@ const plantedEmail = 'planted@example.org'
 const namesThem = new RegExp(`${planted}|${plantedPhone}|${plantedEmail}`)
 const leaks: string[] = []
 /** Staff hand these on, to partners and to the accounting program: they name no donor to anybody. */
-const handedOn = ['donation/partner-report', 'staff/journal', 'staff/payouts', 'staff/payout', 'staff/reconciliation-days']
+const handedOn = [
+  'donation/partner-report',
+  'staff/journal',
+  'staff/payouts',
+  'staff/payout',
+  'staff/reconciliation-days',
+]
 let pdfs = 0
 
 /** The text of all pages of a PDF, as other readers see it. The sample certificate is no real PDF. */

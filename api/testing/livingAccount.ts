@@ -88,6 +88,7 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .values({ token_sha256: 'pending', user_id: userId, way: 'password', expires_at: at })
     .execute()
   await db.insertInto('email_codes').values({ user_id: userId, code_hash: 'of a code', expires_at: at }).execute()
+  await db.insertInto('pan_reminders').values({ user_id: userId, year: '2025-26', sent_at: at }).execute()
   await db
     .updateTable('users')
     .set({ role: 'reader', mail_bounced_at: at, email_proven_at: at, proven_phone: `+91${account.contactNo}` })

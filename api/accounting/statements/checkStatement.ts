@@ -1,7 +1,16 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
 import { isFormula, panProblem } from '../../../shared/contract/people/person.ts'
 import type { StatementProblemCode } from '../../../shared/contract/staff/statements.ts'
-import { acceptedId, isAnonymous, sortDonations, netOf, type StatementDonation, type StatementRow } from './toRows.ts'
+import {
+  acceptedId,
+  isAnonymous,
+  keptOf,
+  netOf,
+  rowAmount,
+  sortDonations,
+  type StatementDonation,
+  type StatementRow,
+} from './toRows.ts'
 import { dueDay } from './statementRules.ts'
 import {
   type Check,
@@ -14,7 +23,7 @@ import {
 } from './problem.ts'
 
 const amountCells = eachRow(({ row: { amount, donations: ids }, donations }) => {
-  const sum = donations.reduce((total, donation) => total + netOf(donation), 0)
+  const sum = rowAmount(donations)
   if (!Number.isFinite(amount)) return [['amount_missing', 'amount']]
   if (amount === 0) return [['amount_zero', 'amount']]
   if (amount < 0) return [['amount_negative', 'amount']]
@@ -22,7 +31,7 @@ const amountCells = eachRow(({ row: { amount, donations: ids }, donations }) => 
   return [ids.length > 0 && amount !== sum && ['amount_differs', 'amount']]
 })
 
-/** Amounts are whole rupees and the sum of their donations. Cash above the limit is reported once for each donation. */
+/** Amounts are the sum of their donations, in whole rupees. Cash above the limit is reported once for each donation. */
 const checkAmounts: Check = (rows, facts) => [
   ...amountCells(rows, facts),
   ...rows.flatMap((row) =>
@@ -175,7 +184,7 @@ const checkDonations: Check = (rows, { donations, form, span }) => {
       .filter(({ day }) => day < span.from || day > span.to)
       .map(({ id }) => ofDonation('donation_outside_year', row, id)),
     ...row.donations
-      .filter((donation) => netOf(donation) === 0)
+      .filter((donation) => rowAmount([donation]) === 0)
       .map(({ id }) => ofDonation('donation_returned', row, id)),
   ])
   const missing = sortDonations(donations, form).reported.filter(({ id }) => !placed.has(id))
@@ -245,10 +254,11 @@ const checkSerials: Check = (rows) => {
 /** All rows and the donations outside them make the ledger's sum. The year is over, and the day to file is not. */
 const checkWhole: Check = (rows, { donations, form, ledgerRupees, span, today }) => {
   const placed = new Set(rows.flatMap(({ row }) => row.donations))
-  const outside = donations.filter(({ id }) => !placed.has(id)).reduce((sum, donation) => sum + netOf(donation), 0)
-  const inside = rows.reduce((sum, { row }) => sum + row.amount, 0)
+  const outside = keptOf(donations.filter(({ id }) => !placed.has(id)))
+  // With the paise that the form leaves out.
+  const inside = rows.reduce((sum, { row, donations: own }) => sum + row.amount + keptOf(own) - rowAmount(own), 0)
   const codes = [
-    inside + outside !== ledgerRupees && ('sum_differs' as const),
+    Math.round((inside + outside - ledgerRupees) * 100) !== 0 && ('sum_differs' as const),
     today <= span.to && ('year_open' as const),
     today > dueDay(span.to, form) && ('late' as const),
   ]

@@ -49,7 +49,7 @@ export async function* inPages<Row extends { id: number }>(
 
 export interface YearOfDonations {
   donations: StatementDonation[]
-  /** What the ledger keeps of the year, in rupees, counted apart from the donations. */
+  /** What the ledger keeps of the year, in rupees to the paisa, counted apart from the donations. */
   ledgerRupees: number
 }
 
@@ -74,14 +74,13 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
         type: form.type_of.projects[row.slug] ?? form.type_of.usual,
         mode: form.mode_of[row.mode],
         paid: row.paid_rupees,
-        // The statement has whole rupees: of a part, the donor gets no more than what is left.
-        returned: row.paid_rupees - Math.floor(row.net_rupees),
+        returned: row.paid_rupees - row.net_rupees,
         declaredForeignLater: said === 'later',
       })
     }
   }
   const { kept } = await paidIn(deps, year)
-    .select(sql<number>`coalesce(sum(floor(net_rupees)), 0)::bigint`.as('kept'))
+    .select(sql<number>`(coalesce(sum(round(net_rupees::numeric * 100)), 0) / 100)::float8`.as('kept'))
     .executeTakeFirstOrThrow()
   return { donations, ledgerRupees: kept }
 }

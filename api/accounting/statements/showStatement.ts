@@ -12,7 +12,7 @@ import type { Answer, Call, Session } from '../../call.ts'
 import { readQuery } from '../../base/http/readRequest.ts'
 import { countPool } from './pool.ts'
 import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
-import { sortDonations, netOf, type StatementDonation } from './toRows.ts'
+import { keptOf, sortDonations, type StatementDonation } from './toRows.ts'
 import { dueDay } from './statementRules.ts'
 import type { Reading } from '../../storage/database.ts'
 
@@ -69,7 +69,7 @@ async function listYears({ db }: Reading, shown: string): Promise<string[]> {
 
 const tally = (donations: readonly StatementDonation[]) => ({
   donations: donations.length,
-  rupees: donations.reduce((sum, donation) => sum + netOf(donation), 0),
+  rupees: keptOf(donations),
 })
 
 function countChanges(changes: readonly RowChange[]): Record<RowChange, number> {

@@ -11,6 +11,12 @@ describe('the rows of a statement', () => {
     ])
   })
 
+  it('sum to the paisa and round down once', () => {
+    const part = (id: number, returned: number) => donation(id, { paid: 500, returned })
+    const rows = toRows([part(1, 49.5), part(2, 0.25), part(3, 0.2), part(4, 499.99)], sampleForm)
+    expect(rows.map(({ amount, donations }) => [amount, donations])).toEqual([[1450, [1, 2, 3]]])
+  })
+
   it('leave out donors without an id, anonymous and foreign donors, and refunded donations', () => {
     const { facts } = sampleYear()
     const { withoutId, anonymous, foreign, returned } = sortDonations(facts.donations, sampleForm)

@@ -1,6 +1,6 @@
 import type { StatementForm, DonationNature, IdKind, ReceiptMode } from '../../../shared/contract/content/rules.ts'
 
-/** One paid donation as the yearly statement needs it. Amounts are whole rupees. */
+/** One paid donation as the yearly statement needs it. Amounts are rupees; the fraction is the paise. */
 export interface StatementDonation {
   id: number
   /** The number of its receipt. */
@@ -54,8 +54,15 @@ export interface PooledNumber {
   filed: boolean
 }
 
-/** What the trust keeps of a donation after refunds and lost disputes. */
-export const netOf = ({ paid, returned }: Pick<StatementDonation, 'paid' | 'returned'>): number => paid - returned
+type Net = Pick<StatementDonation, 'paid' | 'returned'>
+
+/** What the trust keeps of donations after refunds and lost disputes, in rupees to the paisa. */
+export const keptOf = (donations: readonly Net[]): number =>
+  donations.reduce((paise, { paid, returned }) => paise + Math.round((paid - returned) * 100), 0) / 100
+export const netOf = (donation: Net): number => keptOf([donation])
+
+/** The form has whole rupees: the sum of a row is rounded down, and nothing else is. No donor gets a certificate for more than they gave. */
+export const rowAmount = (donations: readonly Net[]): number => Math.floor(keptOf(donations))
 
 interface SortedDonations {
   /** They are in the statement. */
@@ -65,7 +72,7 @@ interface SortedDonations {
   /** Nobody recorded who gave them. */
   anonymous: StatementDonation[]
   foreign: StatementDonation[]
-  /** Refunded or lost in full. */
+  /** Refunded or lost in full, but for less than a rupee. */
   returned: StatementDonation[]
 }
 
@@ -78,7 +85,7 @@ export function sortDonations(donations: readonly StatementDonation[], form: Sta
 
 function placeOf(donation: StatementDonation, form: StatementForm): keyof SortedDonations {
   const { donor } = donation
-  if (netOf(donation) === 0) return 'returned'
+  if (rowAmount([donation]) === 0) return 'returned'
   if (isAnonymous(donor)) return 'anonymous'
   if (donor.isForeign) return 'foreign'
   return acceptedId(donor, form) ? 'reported' : 'withoutId'
@@ -118,11 +125,11 @@ export function toRows(
       ...row,
       name: oneLine(name),
       address: oneLine(address),
-      amount: (group?.amount ?? 0) + row.amount,
+      amount: Math.round(((group?.amount ?? 0) + row.amount) * 100) / 100,
       donations: [...(group?.donations ?? []), donation.id],
     })
   }
-  return [...groups.values()].map((row, index) => ({ ...row, serial: index + 1 }))
+  return [...groups.values()].map((row, index) => ({ ...row, amount: Math.floor(row.amount), serial: index + 1 }))
 }
 
 function rowOf(donation: StatementDonation, form: StatementForm, number: string): StatementRow {

@@ -1,7 +1,7 @@
 /** Donations per partner, for the trust's staff: `GET donation/partner-report` (our addition). Amounts in whole rupees; days are Indian days. */
 import * as z from 'zod/mini'
 import { partnerIdSchema, utmTextSchema } from '../attribution.ts'
-import { earliestDay, idSchema, isDay, query, rupeesSchema } from '../basics.ts'
+import { earliestDay, idSchema, isDay, query, moneySchema, rupeesSchema } from '../basics.ts'
 import type { Transport } from '../transport.ts'
 
 /** The latest day that the report accepts. */
@@ -24,8 +24,8 @@ export const partnerReportQuerySchema = z.object({
   format: z._default(z.enum(['json', 'csv']), 'json'),
 })
 
-/** Confirmed `donations` and their `total` in rupees; `unpaid` counts failed and open attempts. */
-const sums = { donations: rupeesSchema, total: rupeesSchema, unpaid: rupeesSchema }
+/** Confirmed `donations` and their `total` in rupees to the paisa; `unpaid` counts failed and open attempts. */
+const sums = { donations: rupeesSchema, total: moneySchema, unpaid: rupeesSchema }
 export const donationSumsSchema = z.object(sums)
 export type DonationSums = z.infer<typeof donationSumsSchema>
 

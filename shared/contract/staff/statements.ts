@@ -1,9 +1,9 @@
 /**
- * The yearly statement of donors and its pool of numbers, as staff see them. Days are `yyyy-MM-dd`, times are ISO instants, amounts are whole rupees. Each call
+ * The yearly statement of donors and its pool of numbers, as staff see them. Days are `yyyy-MM-dd`, times are ISO instants, amounts are whole rupees, and those of tallies exact. Each call
  * throws `ApiError`.
  */
 import * as z from 'zod/mini'
-import { countSchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { countSchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { statementColumns } from '../content/rules.ts'
 import { financialYearSchema } from '../donation/donation.ts'
 import { pageSchema, pagingQuerySchema } from '../paging.ts'
@@ -90,7 +90,7 @@ export const statementProblemSchema = z.object({
 })
 export type StatementProblemRow = z.infer<typeof statementProblemSchema>
 
-const tallySchema = z.object({ donations: rupeesSchema, rupees: rupeesSchema })
+const tallySchema = z.object({ donations: rupeesSchema, rupees: moneySchema })
 
 /** A statement that was downloaded. `digest` begins the SHA-256 of its file. `acknowledgement` and the rest are null until it is filed. */
 export const storedStatementSchema = z.object({

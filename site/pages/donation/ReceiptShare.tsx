@@ -23,7 +23,7 @@ export const ReceiptShare = ({ txnId }: { txnId: string }) => {
   })
   const act = useAct({
     call: (share: boolean) => receiptLink(api, txnId, share),
-    say: (kept) => (kept ? texts.made : texts.ended),
+    say: (kept) => (kept ? texts.ready : texts.ended),
     refreshes: ['donations'],
   })
   if (link === undefined) return null

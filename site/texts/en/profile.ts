@@ -303,7 +303,7 @@ export const donations = {
     title: 'For your family or your accountant',
     lead: 'A link opens this receipt for others, without your PAN, address and e-mail. Whoever has the link can read it.',
     make: 'Make a link',
-    made: 'The link opens the receipt now.',
+    ready: 'The link opens the receipt now.',
     link: 'Link',
     until: (day: string) => `It opens until ${day}, or until you end it.`,
     end: 'End the link',

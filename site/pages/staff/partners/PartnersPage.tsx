@@ -10,7 +10,7 @@ import {
   reportDaySchema,
 } from '../../../../shared/contract/staff/partnerReport.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { formatRupees, groupIndian } from '../../../../shared/money.ts'
+import { formatMoney, groupIndian } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
@@ -81,7 +81,7 @@ const ReportBody = ({ report }: { report: PartnerReport }) => {
       ) : (
         <>
           <p>
-            <strong>{texts.sum(sum.donations, formatRupees(sum.total), sum.unpaid)}</strong>
+            <strong>{texts.sum(sum.donations, formatMoney(sum.total), sum.unpaid)}</strong>
           </p>
           <SumsTable caption={texts.title} what={texts.partner} rows={rows} nameOf={nameOf} sum={sum} />
           <DeskDownload path={partnerReportCsv({ from, to })} name={`donations-by-partner_${from}_${to}.csv`} />
@@ -140,7 +140,7 @@ const SumsTable = <Row extends DonationSums>({ caption, what, rows, nameOf, sum 
   const line = (name: string, { donations, total, unpaid }: DonationSums) => [
     name,
     groupIndian(donations),
-    formatRupees(total),
+    formatMoney(total),
     groupIndian(unpaid),
   ]
   return (

@@ -1,6 +1,6 @@
 import type { StatementYear } from '../../../../shared/contract/staff/statements.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { formatRupees } from '../../../../shared/money.ts'
+import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import text from '../../../components/Text.module.css'
@@ -21,7 +21,7 @@ export const Tallies = ({ statement }: { statement: StatementYear }) => {
       <FigureTable
         caption={texts.what}
         heads={[texts.what, texts.donations, texts.amount]}
-        rows={kinds.map((kind) => [texts.tallies[kind], tallies[kind].donations, formatRupees(tallies[kind].rupees)])}
+        rows={kinds.map((kind) => [texts.tallies[kind], tallies[kind].donations, formatMoney(tallies[kind].rupees)])}
       />
       <p>
         <strong>{texts.rows(rows, formatRupees(rupees))}</strong>

@@ -28,7 +28,7 @@ interface SentSms {
 const ATTEMPT = 1
 
 /**
- * `GET /outbox`, and `outbox` under the API root: the newest 50 mails and messages as a page; with `?format=json` the mails as a list in the envelope, with `?format=sms` the messages. `?file=ID` answers the PDF that
+ * `GET /outbox`, and `outbox` under the API root: the newest 50 mails and messages as a page. `?format=json` answers the mails as a list in the envelope, `?format=sms` the messages. `?file=ID` answers the PDF that
  * a mail carries. Answers null for other requests. Only the demo serves it: anybody who reads these mails can take over an account.
  */
 export function createOutbox(

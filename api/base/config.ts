@@ -86,7 +86,7 @@ const limits = {
   signInMail: { counts: 'all', perPair: 6, perAccount: 15, perAddress: 60, windowMinutes: 60 },
   /** The same by SMS. */
   signInSms: { counts: 'all', perPair: 3, perAccount: 6, perAddress: 20, windowMinutes: 60 },
-  // Each code has five tries, whoever makes them.
+  // Each code has five tries, from everywhere.
   /** `login/with-code`: guesses at the code. */
   signInCode: { perPair: 20, perAddress: 60, windowMinutes: 60 },
   /** `reset-password`: made-up links. The link's token counts as the account here. */

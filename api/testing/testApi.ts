@@ -8,7 +8,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { noLog } from '../base/logging/log.ts'
 import { createMailer, type Mail } from '../mail/mailer.ts'
 import { demoTransport } from '../mail/mailTransport.ts'
-import type { Sms } from '../mail/sms.ts'
 import { registerPartners } from '../partners/partners.ts'
 import { createPayu } from '../payment/payu/payu.ts'
 import { createSigner } from '../accounting/receipts/createSigner.ts'
@@ -76,8 +75,6 @@ export interface TestApi {
   deps: Dependencies
   gateway: GatewayDouble
   mails: Mail[]
-  /** What was sent to phones. */
-  messages: Sms[]
   /** SQL of every statement so far, without begin and commit; none of a given database. */
   statements: string[]
   /** Moves the API's clock. */
@@ -105,7 +102,6 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
   await registerPartners(db, now, partners)
   const gateway = new GatewayDouble()
   const mails: Mail[] = []
-  const messages: Sms[] = []
   const storing = createMailer({ db, now }, () => undefined)
   const mailer = {
     ...storing,
@@ -133,13 +129,12 @@ export async function createTestApi(change: Partial<ApiConfig> = {}, given?: Ope
       vault: createVault(testDataKeys),
       signer: createSigner(testSigningKey),
       mailTransport: demoTransport,
-      sms: { deliver: async (sms) => void messages.push(sms) },
+      sms: null,
       log: noLog,
       clientAddress: () => api.address,
     },
     gateway,
     mails,
-    messages,
     statements,
     advance: (seconds) => {
       nowMs += seconds * 1000

@@ -4,8 +4,9 @@ import { everyEngine, type Visitor } from '../engines/visitor.ts'
 import { postsOf } from '../support/gatewayPage.ts'
 import { flexibleDonation, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
+import { mailedCode } from '../support/signIn.ts'
 import { expect, test, heard } from './fixtures.ts'
-import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByPopup } from './form.ts'
+import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByCode, signInByPopup } from './form.ts'
 
 /** Puts a form into the page, as a router does. */
 async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
@@ -33,7 +34,9 @@ for (const place of ['dialog', 'donate-form'] as const) {
       await choose(visitor, donation, place)
       expect(await visitor.text(partsIn(place).total)).toBe(donation.shown)
       expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-      await signInByPopup(visitor, donor, place)
+      await (place === 'dialog'
+        ? signInByCode(visitor, donor.email, () => mailedCode(request, donor.email))
+        : signInByPopup(visitor, donor, place))
       await atProvider(visitor)
       await pay(visitor)
       expect(await visitor.text('main')).toContain(donation.shown)

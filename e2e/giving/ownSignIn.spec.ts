@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
 import { flexibleDonation, type Donation, itemDonation } from '../support/donations.ts'
-import { fillLogin, newEmail, providerWindow, typePerson } from '../support/signIn.ts'
+import { addNewcomer, fillLogin, newEmail, signInByCode, providerWindow, typePerson } from '../support/signIn.ts'
 import { roots } from '../support/roots.ts'
 
 /** Clicks CONTINUE without a session, on the trust's own site. */
@@ -48,6 +48,32 @@ test('creates an account in the dialog and continues to the payment', async ({ d
   await dialog.declareCitizen()
   await atGateway(page)
   expect(traffic.posted[0]?.['amount']).toBe('1020.00')
+})
+
+test('signs in with a mailed code in the dialog, and continues to the payment', async ({
+  dialog,
+  page,
+  donor,
+  traffic,
+}) => {
+  await toSignIn(dialog, flexibleDonation)
+  await signInByCode(dialog.root, page.request, donor.email)
+  await atGateway(page)
+  expect(traffic.posted[0]?.['amount']).toBe('125000.00')
+})
+
+test('takes name and phone of a newcomer with the same code, on a phone, and continues to the payment', async ({
+  dialog,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await toSignIn(dialog, flexibleDonation)
+  await signInByCode(dialog.root, page.request, newEmail())
+  await expect(dialog.root.getByText(/^Your code is right/)).toBeVisible()
+  await expectAccessible(page)
+  await addNewcomer(dialog.root)
+  await dialog.declareCitizen()
+  await atGateway(page)
 })
 
 test('shows a provider’s button in the dialog, and continues to the payment', async ({ dialog, page, traffic }) => {

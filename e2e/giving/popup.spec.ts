@@ -3,8 +3,18 @@ import { storageOf } from '../support/accounts.ts'
 import { expectChoices } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { atGateway } from '../support/gatewayPage.ts'
 import { flexibleDonation } from '../support/donations.ts'
-import { fillLogin, openPopup, signInByPopup, newEmail, providerWindow, typePerson } from '../support/signIn.ts'
+import {
+  addNewcomer,
+  fillLogin,
+  openPopup,
+  signInByCode,
+  signInByPopup,
+  newEmail,
+  providerWindow,
+  typePerson,
+} from '../support/signIn.ts'
 import { roots } from '../support/roots.ts'
 
 async function toSignIn(dialog: Dialog): Promise<void> {
@@ -45,6 +55,17 @@ test('the window names the partner, and hands over a token that storage and addr
   expect(await storageOf(page)).toBe(before)
   expect(page.url()).toBe(`${roots.partnerRoot}/`)
   expect(traffic.urls.filter((url) => url.includes(token))).toEqual([])
+})
+
+test('a newcomer signs in by code in the window, and the waiting donation continues', async ({ dialog, page }) => {
+  await toSignIn(dialog)
+  const popup = await openPopup(dialog)
+  await signInByCode(popup, page.request, newEmail())
+  const closed = popup.waitForEvent('close')
+  await addNewcomer(popup)
+  await closed
+  await dialog.declareCitizen()
+  await atGateway(page)
 })
 
 test('the partner’s page never holds name, e-mail or phone in its document, storage or events', async ({

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
-import type { Donor } from './accounts.ts'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { type Donor, maxRetries } from './accounts.ts'
+import { roots } from './roots.ts'
 import type { Dialog } from './dialog.ts'
 import { randomBytes } from 'node:crypto'
 
@@ -66,6 +67,34 @@ export async function typePerson(popup: Page, name: string, email: string): Prom
   await popup.getByLabel('Name').fill(name)
   await popup.getByLabel('E-mail').fill(email)
   await popup.getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+/** The code of the newest mail to an address, in the demo's outbox. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const answer = await request.get(`${roots.apiRoot}/outbox?format=json`, { maxRetries })
+    const { data } = (await answer.json()) as { data: Array<{ to: string; subject: string }> }
+    code = /\d{6}/.exec(data.find(({ to }) => to === email)?.subject ?? '')?.[0] ?? ''
+    expect(code).not.toBe('')
+  }).toPass()
+  return code
+}
+
+/** Asks for a code in a form of the trust, and types it. The sixth digit sends it. */
+export async function signInByCode(place: Page | Locator, request: APIRequestContext, email: string): Promise<void> {
+  await place.getByLabel('E-mail').fill(email)
+  await place.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(place.getByLabel('Code', { exact: true })).toBeFocused()
+  await place.getByLabel('Code', { exact: true }).fill(await mailedCode(request, email))
+}
+
+/** What a newcomer adds to the code. */
+export async function addNewcomer(place: Page | Locator): Promise<void> {
+  await expect(place.getByLabel('Full name')).toBeFocused()
+  await place.getByLabel('Full name').fill('Noor Namuna')
+  await place.getByLabel('Mobile number').fill('90000 00418')
+  await place.getByRole('button', { name: 'Create account and continue' }).click()
 }
 
 /** An address that has no account yet. */

@@ -79,6 +79,7 @@ export const lazyText = {
     contactNo: 'Mobile number',
     password: 'Password',
     newPassword: 'Password (at least 8 characters)',
+    code: 'Code',
   },
   showPassword: 'Show password',
   signInButton: 'Sign in and continue',
@@ -86,6 +87,17 @@ export const lazyText = {
   /** For staff with a second factor. */
   codeNeeded: 'Your account also needs a code. Sign in on the trust’s page; your donation waits there as you chose it.',
   codeOnSite: 'Sign in on the trust’s page',
+  /** A code of six digits by mail or SMS. */
+  sendCode: 'Send me a code',
+  orPassword: 'or with your password',
+  emailOrPhone: 'E-mail or mobile number',
+  codeSent: (to: string) => `A code of six digits is on its way to ${to}. It works for 10 minutes.`,
+  codeSpam: 'Nothing has arrived? Please look into the spam folder, too.',
+  codeSubmit: 'Continue',
+  codeAgain: 'Send another code',
+  codeAgainIn: (seconds: number) => `Another code in ${seconds} s`,
+  codeOther: 'Use another address or a password',
+  codeNewcomer: 'Your code is right. You are new here, so please add this:',
   signInFailed: 'E-mail or password is not right.',
   /** By code of the contract's checks, or by field and code. */
   accountProblems: {
@@ -98,6 +110,12 @@ export const lazyText = {
     'email:taken': 'There is an account with this e-mail already. Please sign in instead.',
     'contactNo:required': 'Enter your mobile number.',
     'contactNo:phone': 'Enter a mobile number with ten digits, like 90000 00000.',
+    'email:recipient': 'Enter an e-mail address like name@example.org.',
+    'email:no_sms': 'We cannot send SMS. Please enter your e-mail address.',
+    'code:required': 'Enter the code.',
+    'code:code': 'Enter all six digits of the code.',
+    'code:mismatch':
+      'This code is wrong, too old or already used. Look at the newest message, or ask for another code.',
     'password:required': 'Enter a password.',
     'password:too_short': 'Enter a password with at least 8 characters.',
     'password:common':

@@ -1,15 +1,16 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { SignedIn, SignInAnswer } from '../../../shared/contract/people/account.ts'
 import { currentLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { loadTexts } from '../../texts/useTexts.ts'
-import type { CodeFormProps } from './CodeForm.tsx'
+import flow from '../../components/Flow.module.css'
+import type { SentCode } from '../signIn/SentCodeForm.tsx'
 
 const SignInContext = createContext(
-  (_answer: SignInAnswer): Promise<void> => Promise.reject(new Error('no SignInSteps')),
+  (_answer: SignInAnswer | SentCode): Promise<void> => Promise.reject(new Error('no SignInSteps')),
 )
 
-/** Takes the answer to a password or an identity provider's token; fulfilled when the next step is on the page. Only inside `SignInSteps`. */
+/** Takes the answer to a password or an identity provider's token, or a code that was sent; fulfilled when the next step is on the page. Only inside `SignInSteps`. */
 export const useSignInStep = () => useContext(SignInContext)
 
 interface SignInStepsProps {
@@ -19,20 +20,33 @@ interface SignInStepsProps {
   then?: (signedIn: SignedIn) => void
 }
 
-/** The ways to sign in; then, for an account with a second factor, the field for its code. Forms inside use `useSignInStep`. */
+/** The ways to sign in; then the field for a code that was sent, or for one of the second factor. Forms inside use `useSignInStep`. */
 export const SignInSteps = ({ children, then }: SignInStepsProps) => {
   const { session } = useServices()
-  const [step, setStep] = useState<{ Form: ComponentType<CodeFormProps>; token: string }>()
+  const [step, setStep] = useState<ReactNode>()
   const finish = (signedIn: SignedIn) => {
     session.begin(signedIn)
     then?.(signedIn)
   }
-  const take = async (answer: SignInAnswer) => {
+  const back = () => setStep(undefined)
+  const take = async (answer: SignInAnswer | SentCode) => {
     if ('token' in answer) return finish(answer)
-    // For staff only, so it loads when it is needed.
-    const [{ CodeForm }] = await Promise.all([import('./CodeForm.tsx'), loadTexts('signIn', currentLanguage())])
-    setStep({ Form: CodeForm, token: answer.second_factor.token })
+    await loadTexts('signIn', currentLanguage())
+    // Each loads when it is needed.
+    if ('to' in answer) {
+      const { SentCodeForm } = await import('../signIn/SentCodeForm.tsx')
+      return setStep(<SentCodeForm key="sent" sent={answer} back={back} />)
+    }
+    const { CodeForm } = await import('./CodeForm.tsx')
+    setStep(<CodeForm key="factor" token={answer.second_factor.token} then={finish} again={back} />)
   }
-  if (step) return <step.Form token={step.token} then={finish} again={() => setStep(undefined)} />
-  return <SignInContext value={take}>{children}</SignInContext>
+  return (
+    <SignInContext value={take}>
+      {step}
+      {/* What is typed stays. */}
+      <div className={flow.parts} hidden={step !== undefined}>
+        {children}
+      </div>
+    </SignInContext>
+  )
 }

@@ -11,7 +11,7 @@ import styles from './SocialSignIn.module.css'
 import { loadApple, signInWithApple } from './apple.ts'
 import { createNonceSupply, nonceLifeMs } from './newNonce.ts'
 import { type SocialProblem, socialProblem } from './socialFailure.ts'
-import { useGoogle } from './useGoogle.ts'
+import { isInApp, useGoogle } from './useGoogle.ts'
 
 /** Ids of the one-tap card's element: beside a page's form, and in the donation dialog, which may be open over that page. */
 const [oneTapPlace, dialogTapPlace] = ['one-tap', 'one-tap-in-dialog']
@@ -65,7 +65,8 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
   return (
     <div role="group" aria-label={texts.label} className={styles.social}>
       {!dialogCard && or}
-      {social.google && <div ref={google} className={styles.google} />}
+      {social.google &&
+        (isInApp() ? <p className={text.small}>{texts.inApp}</p> : <div ref={google} className={styles.google} />)}
       {social.apple && (
         <button
           type="button"

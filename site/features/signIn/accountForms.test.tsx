@@ -174,3 +174,53 @@ it.each(['/reset-password', '/reset-password#token=used-or-old', '/reset-passwor
     expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forget-password')
   },
 )
+
+const codeIn = () => /\d{6}/.exec(api.mails.at(-1)?.subject ?? '')?.[0] ?? ''
+const askForCode = async (email: string) => {
+  await type('E-mail', email)
+  press('Send me a code')
+  expect(
+    await screen.findByText(`A code of six digits is on its way to ${email}. It works for 10 minutes.`),
+  ).toBeTruthy()
+}
+
+it('signs in with a mailed code as soon as its sixth digit is typed', async () => {
+  const site = await renderSite(api, '/login?next=/signup-is-not/this')
+  await askForCode('asha@example.org')
+  const field = screen.getByLabelText<HTMLInputElement>('Code')
+  expect([field.autocomplete, field.inputMode, document.activeElement]).toEqual(['one-time-code', 'numeric', field])
+  await type('Code', codeIn())
+  await waitFor(() => expect(location.pathname).toBe('/signup-is-not/this'))
+  expect(site.services.session.getState().user?.email).toBe('asha@example.org')
+})
+
+it('makes the account of a newcomer, who adds name and phone to the same code', async () => {
+  const site = await renderSite(api, '/login?next=/signup-is-not/this')
+  await askForCode('noor@example.org')
+  await type('Code', codeIn())
+  await type('Full name', 'Noor Namuna')
+  await type('Mobile number', '90000 00418')
+  press('Create account and continue')
+  await waitFor(() => expect(site.services.session.getState().user?.email).toBe('noor@example.org'))
+})
+
+it('shows a wrong code at its field, and what was typed before after the way back', async () => {
+  await renderSite(api, '/login')
+  await type('Password', 'half a password')
+  await askForCode('asha@example.org')
+  await type('Code', codeIn() === '123456' ? '654321' : '123456')
+  await waitFor(() => expect(describedBy('Code')).toContain('This code is wrong'))
+  press('Use another address or a password')
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('asha@example.org')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half a password')
+})
+
+it('asks for the address before it sends a code', async () => {
+  await renderSite(api, '/login')
+  await screen.findByLabelText('E-mail')
+  press('Send me a code')
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter your e-mail address.')
+  await type('E-mail', 'asha@')
+  press('Send me a code')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('like name@example.org'))
+})

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import { social as en } from '../../texts/en/signIn.ts'
 import { SocialError, socialProblem } from './socialFailure.ts'
+import { isInApp } from './useGoogle.ts'
 import { currentTexts } from '../../texts/useTexts.ts'
 
 const titleOf = (error: unknown) => socialProblem(en, currentTexts('common'), error).title
@@ -29,4 +30,16 @@ it.each([
   ['a server that cannot be reached', new ApiError('unreachable'), en.cardTitle],
 ])('shows a sentence of its own for %s', (_, error, title) => {
   expect(titleOf(error)).toBe(title)
+})
+
+const phone = 'Mozilla/5.0 (Linux; Android 15; Pixel 8'
+const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
+it.each([
+  [false, `${phone}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36`],
+  [false, `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webkit} Version/18.0 Mobile/15E148 Safari/604.1`],
+  [true, `${phone}; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/140.0.0.0 Mobile Safari/537.36`],
+  [true, `${phone}) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36 Instagram 380.0.0.0 Android`],
+  [true, `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${webkit} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]`],
+])('knows the browser of another app, in which Google signs nobody in (%s)', (inApp, agent) => {
+  expect(isInApp(agent)).toBe(inApp)
 })

@@ -6,6 +6,14 @@ import { askNonce, nonceLifeMs } from './newNonce.ts'
 import { providerScript } from './providerScript.ts'
 import { SocialError } from './socialFailure.ts'
 
+/**
+ * Whether the page is in another app's own browser, by the names that these give themselves. There Google refuses to sign anybody in (`disallowed_useragent`,
+ * https://developers.google.com/identity/protocols/oauth2/policies#browsers), so a button would only be a dead end.
+ */
+export const isInApp = (agent = navigator.userAgent): boolean =>
+  /; wv\)|\bFB_IAB\b|\bFBA[NV]\b|Instagram|WhatsApp|LinkedInApp|Snapchat|\bLine\//.test(agent) ||
+  (/\b(iPhone|iPad)\b/.test(agent) && !agent.includes('Safari/'))
+
 interface UseGoogleOptions {
   context: GoogleOptions['context']
   /** Element of the provider's button. */
@@ -30,7 +38,7 @@ export const useGoogle = (options: UseGoogleOptions) => {
   const onIdToken = useEffectEvent(options.onToken)
   const failed = useEffectEvent(options.onFailure)
   useEffect(() => {
-    if (!social.google) return undefined
+    if (!social.google || isInApp()) return undefined
     const { clientId } = social.google
     let google: GoogleId | undefined
     let gone = false

@@ -6,6 +6,7 @@ export const social = {
   label: 'Sign in through a provider',
   apple: 'Continue with Apple',
   working: 'One moment, please',
+  inApp: 'Google does not sign people in inside this app. Use a code, or open this page in your browser.',
   cardTitle: 'Could not sign you in',
 
   // Letter by letter the specification's (section 8).
@@ -65,4 +66,20 @@ export const secondFactor = {
   renewWhy: 'The old ones stop working.',
   turnOff: 'Turn off',
   turnedOff: 'Signing in needs your password only now.',
+}
+
+/** A code of six digits by mail or SMS. */
+export const sentCode = {
+  code: 'Code',
+  sent: (to: string) => `A code of six digits is on its way to ${to}. It works for 10 minutes.`,
+  spam: 'Nothing has arrived? Please look into the spam folder, too.',
+  submit: 'Continue',
+  create: 'Create account and continue',
+  again: 'Send another code',
+  againIn: (seconds: number) => `Another code in ${seconds} s`,
+  other: 'Use another address or a password',
+  newcomer: 'Your code is right. You are new here, so please add this:',
+  required: 'Enter the code.',
+  six: 'Enter all six digits of the code.',
+  wrong: 'This code is wrong, too old or already used. Look at the newest message, or ask for another code.',
 }

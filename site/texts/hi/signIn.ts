@@ -7,6 +7,7 @@ export const social: typeof english.social = {
   label: 'किसी दूसरी सेवा के खाते से लॉगिन',
   apple: 'Apple के साथ आगे बढ़ें',
   working: 'कृपया एक क्षण रुकें',
+  inApp: 'Google इस ऐप के भीतर लॉगिन नहीं करने देता। कोड मँगाएँ, या यह पेज अपने ब्राउज़र में खोलें।',
   cardTitle: 'लॉगिन नहीं हो सका',
 
   notFound: 'लॉगिन सेवा नहीं मिली',
@@ -62,4 +63,20 @@ export const secondFactor: typeof english.secondFactor = {
   renewWhy: 'पुराने कोड काम करना बंद कर देंगे।',
   turnOff: 'बंद करें',
   turnedOff: 'अब लॉगिन के लिए केवल पासवर्ड चाहिए।',
+}
+
+/** A code of six digits by mail or SMS. */
+export const sentCode: typeof english.sentCode = {
+  code: 'कोड',
+  sent: (to) => `${to} पर छह अंकों का कोड भेजा जा रहा है। यह 10 मिनट तक काम करेगा।`,
+  spam: 'कुछ नहीं आया? कृपया स्पैम फ़ोल्डर भी देख लें।',
+  submit: 'आगे बढ़ें',
+  create: 'खाता बनाकर आगे बढ़ें',
+  again: 'दूसरा कोड भेजें',
+  againIn: (seconds) => `दूसरा कोड ${seconds} सेकंड में`,
+  other: 'दूसरा पता या पासवर्ड इस्तेमाल करें',
+  newcomer: 'कोड सही है। आप यहाँ नए हैं, इसलिए कृपया यह भी लिखें:',
+  required: 'कोड लिखें।',
+  six: 'कोड के सभी छह अंक लिखें।',
+  wrong: 'यह कोड ग़लत है, पुराना हो चुका है या इस्तेमाल हो चुका है। सबसे नया संदेश देखें, या दूसरा कोड मँगाएँ।',
 }

@@ -26,20 +26,22 @@ export const PanelWithoutCode: Story = {
   args: { ...ready, missing: 'signIn', events: [{ type: 'panelChosen', panel: 'signIn' }], until: '[role=alert]' },
 }
 
+const passwordButton = 'form .wide'
+
 export const SignIn: Story = { args: { ...ready, events: [stranger], until: '#password' } }
 
 export const SignInEmpty: Story = {
-  args: { ...ready, events: [stranger], steps: [{ press: 'form .main' }], until: '[aria-invalid=true]' },
+  args: { ...ready, events: [stranger], steps: [{ press: passwordButton }], until: '[aria-invalid=true]' },
 }
 
 const typed = [
   { type: '#email', text: 'asha@example.org' },
   { type: '#password', text: 'Ghat-par-diya-418' },
-  { press: 'form .main' },
+  { press: passwordButton },
 ]
 
 export const SignInBusy: Story = {
-  args: { ...ready, answers: { login: 'waits' }, events: [stranger], steps: typed, until: '.main[aria-disabled=true]' },
+  args: { ...ready, answers: { login: 'waits' }, events: [stranger], steps: typed, until: '.wide[aria-disabled=true]' },
 }
 
 export const SignInRefused: Story = {
@@ -48,6 +50,37 @@ export const SignInRefused: Story = {
 
 export const SignInServerFault: Story = {
   args: { ...ready, answers: { login: { status: 500 } }, events: [stranger], steps: typed, until: '.toast' },
+}
+
+/** The field for the code. */
+const code = {
+  ...ready,
+  answers: { 'login/code': { data: { expires_in: 600, again_in: 30 } } },
+  events: [stranger],
+  steps: [{ type: '#email', text: 'asha@example.org' }, { press: 'form .main' }],
+}
+
+export const SignInCode: Story = { args: { ...code, until: '#code' } }
+
+export const SignInCodeWrong: Story = {
+  args: {
+    ...code,
+    answers: { ...code.answers, 'login/with-code': { status: 422, fields: { code: 'mismatch' } } },
+    steps: [...code.steps, { type: '#code', text: '123456' }],
+    until: '[aria-invalid=true]',
+  },
+}
+
+export const SignInCodeNewcomer: Story = {
+  args: {
+    ...code,
+    answers: {
+      ...code.answers,
+      'login/with-code': { status: 422, fields: { fullName: 'required', contactNo: 'required' } },
+    },
+    steps: [...code.steps, { type: '#code', text: '123456' }],
+    until: '#contactNo',
+  },
 }
 
 export const SignUp: Story = {

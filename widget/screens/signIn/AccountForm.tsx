@@ -15,25 +15,42 @@ const inputs = {
   contactNo: { id: 'contactNo', type: 'tel', autoComplete: 'tel' },
   password: { id: 'password', type: 'password', autoComplete: 'current-password' },
   newPassword: { id: 'password', type: 'password', autoComplete: 'new-password' },
+  code: { id: 'code', type: 'text', autoComplete: 'one-time-code' },
 } as const
 
+export type AccountField = keyof typeof inputs
 type Errors = Readonly<Record<string, string>>
 
 interface Props<T> {
   /** The contract's own schema, so that dialog and server apply the same limits. */
   schema: z.ZodMiniType<T>
-  fields: ReadonlyArray<keyof typeof inputs>
+  fields: readonly AccountField[]
   submit: string
-  send(request: T): Promise<SignInAnswer>
+  /** Null: the form has more fields now. */
+  send(request: T): Promise<SignInAnswer | null>
   onSignedIn(): void
   /** Above the button. */
   notice?: Notice | null
   /** The account needs a code, for which this form has no field. */
   onCode?(): void
+  /** Another way to sign in, below the first field, with what is typed there. It is the main one. */
+  other?: { label: string; main: string; take(typed: string): Promise<void> } | undefined
+  /** Sends the form as soon as what is typed is whole. */
+  isWhole?(typed: Readonly<Record<string, unknown>>): boolean
 }
 
 /** Signing in or making an account, on the trust's own origin only. Each problem appears at its field, and typed text stays. */
-export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, notice, onCode }: Props<T>) => {
+export const AccountForm = <T,>({
+  schema,
+  fields,
+  submit,
+  send,
+  onSignedIn,
+  notice,
+  onCode,
+  other,
+  isWhole,
+}: Props<T>) => {
   const texts = useTexts()
   const { environment, flow } = useDialog()
   const { session } = environment
@@ -58,18 +75,36 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
       }
       return setErrors(found)
     }
-    setErrors({})
-    setBusy(true)
-    try {
+    await attempt(async () => {
       const answer = await send(read.data)
+      if (!answer) return setBusy(false)
       if ('second_factor' in answer) return onCode?.()
       session.begin(answer)
       onSignedIn()
+    })
+  }
+
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    setErrors({})
+    setBusy(true)
+    try {
+      await act()
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'serverFault') flow.dispatch({ type: 'serverFault' })
       setErrors(failureOf(error, texts))
       setBusy(false)
     }
+  }
+
+  const typedIn = (): Record<string, unknown> => Object.fromEntries(new FormData(form.current ?? undefined))
+  const takeOther = async (): Promise<void> => {
+    const typed = String(typedIn()['email']).trim()
+    if (busy || !other) return
+    if (!typed) return setErrors({ email: accountProblem(texts, 'email', 'required') })
+    await attempt(async () => {
+      await other.take(typed)
+      setBusy(false)
+    })
   }
 
   return (
@@ -80,31 +115,53 @@ export const AccountForm = <T,>({ schema, fields, submit, send, onSignedIn, noti
         event.preventDefault()
         if (!busy) void onSubmit(new FormData(event.currentTarget))
       }}
+      onKeyDown={(event) => {
+        // The form's own button would ask for a password that nobody has typed.
+        if (!other || event.key !== 'Enter' || typedIn()['password'] || (event.target as Element).id !== 'email') return
+        event.preventDefault()
+        void takeOther()
+      }}
+      onInput={() => {
+        if (!busy && form.current && isWhole?.(typedIn())) void onSubmit(new FormData(form.current))
+      }}
     >
-      {fields.map((name) => {
+      {fields.flatMap((name) => {
         const { id, type, autoComplete } = inputs[name]
-        return (
+        const field = (
           <TextField
             key={id}
             id={id}
             type={type === 'password' && shown ? 'text' : type}
-            label={texts.accountFields[name]}
+            label={(id === 'email' && other?.label) || texts.accountFields[name]}
             autoComplete={autoComplete}
+            inputMode={id === 'code' ? 'numeric' : undefined}
             error={errors[id]}
           />
         )
+        if (id !== 'email' || !other) return field
+        return [
+          field,
+          <button key="other" type="button" className="main" aria-disabled={busy} onClick={() => void takeOther()}>
+            {other.main}
+          </button>,
+          <p key="or" className="or">
+            {texts.orPassword}
+          </p>,
+        ]
       })}
-      <label className="row check">
-        <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
-        {texts.showPassword}
-      </label>
+      {fields.some((name) => inputs[name].type === 'password') && (
+        <label className="row check">
+          <input type="checkbox" checked={shown} onChange={(event) => setShown(event.currentTarget.checked)} />
+          {texts.showPassword}
+        </label>
+      )}
       {errors['form'] && (
         <p className="error" role="alert">
           {errors['form']}
         </p>
       )}
       {notice && <NoticeText notice={notice} />}
-      <button className="main" aria-disabled={busy}>
+      <button className={other ? 'quiet wide' : 'main'} aria-disabled={busy}>
         {submit}
       </button>
     </form>
@@ -126,7 +183,11 @@ const failureOf = (error: unknown, texts: LazyText): Errors => {
   if (kind === 'unauthorized' || fields['password'] === 'mismatch') return { form: texts.signInFailed }
   if (status === 422) {
     const found: Record<string, string> = {}
-    for (const [name, code] of Object.entries(fields)) found[name] = accountProblem(texts, name, code)
+    // The field of an address is `to` in the call, and `email` in the form.
+    for (const [field, code] of Object.entries(fields)) {
+      const name = field === 'to' ? 'email' : field
+      found[name] = accountProblem(texts, name, code)
+    }
     return Object.keys(found).length > 0 ? found : { form: texts.signInFailed }
   }
   return { form: texts.problems[kind === 'serverFault' || kind === 'timedOut' ? kind : 'unreachable'][1] }

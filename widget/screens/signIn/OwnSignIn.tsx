@@ -3,23 +3,26 @@ import { login, loginRequestSchema, register, registerRequestSchema } from '../.
 import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
 import { siteAddress } from '../../environment.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
+import { codeWays, requestSignInCode } from '../../../shared/contract/people/signInCode.ts'
+import { CodeForm, type SentCode } from './CodeForm.tsx'
+import { useNotice } from '../NoticeText.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { useSiteChoices } from './popup.ts'
 import type { SignInWays } from '../../publicApi.ts'
 import { shadowRootOf } from '../../ui/shadowRootOf.ts'
-import { type Notice, privacyNotice } from '../../../shared/contract/people/myData.ts'
 
-/**
- * The notice about personal data. Null until it has loaded, and if the back end has none: a form works without it.
- * @param wanted asks for it, once
- */
-const useNotice = (wanted: boolean): Notice | null => {
+/** How the trust sends codes. A back end that does not know the call sends none; one that does not answer now may send mails. */
+const useCodeWays = (): readonly ('mail' | 'sms')[] => {
   const { api } = useDialog().environment
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [ways, setWays] = useState<readonly ('mail' | 'sms')[]>(['mail'])
   useLayoutEffect(() => {
-    if (wanted) privacyNotice(api).then(setNotice, () => {})
-  }, [wanted])
-  return notice
+    codeWays(api).then(
+      (answer) => setWays(answer.ways),
+      (error: unknown) => error instanceof ApiError && error.kind === 'refused' && setWays([]),
+    )
+  }, [])
+  return ways
 }
 
 /** Names of the slots: the page's own ways above the form, its card below it. */
@@ -68,6 +71,8 @@ export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
   const [isNew, setNew] = useState(false)
   const notice = useNotice(isNew)
   const [needsCode, setNeedsCode] = useState(false)
+  const ways = useCodeWays()
+  const [sent, setSent] = useState<SentCode | null>(null)
   if (needsCode) {
     return (
       <>
@@ -78,44 +83,56 @@ export const OwnSignIn = ({ onSignedIn }: { onSignedIn(): void }) => {
       </>
     )
   }
+  const byCode = ways.length > 0 && {
+    label: ways.includes('sms') ? texts.emailOrPhone : texts.accountFields.email,
+    main: texts.sendCode,
+    take: async (to: string) => setSent({ to, ...(await requestSignInCode(api, to)) }),
+  }
   return (
     <>
-      <p className="row">
-        <span>{isNew ? texts.haveAccount : texts.newHere}</span>
-        <button type="button" className="quiet" onClick={() => setNew(!isNew)}>
-          {isNew ? texts.toSignIn : texts.toSignUp}
-        </button>
-      </p>
-      <PageWays draw={options.signInWays} onSignedIn={onSignedIn}>
-        {isNew ? (
-          <AccountForm
-            key="new"
-            schema={registerRequestSchema}
-            fields={['fullName', 'email', 'contactNo', 'newPassword']}
-            submit={texts.signUpButton}
-            notice={notice}
-            send={(request) => register(api, { ...request, notice_version: notice?.version })}
-            onSignedIn={onSignedIn}
-          />
-        ) : (
-          <>
+      {sent && (
+        <CodeForm sent={sent} onSignedIn={onSignedIn} onCode={() => setNeedsCode(true)} onBack={() => setSent(null)} />
+      )}
+      {/* What is typed in the form stays while the code is asked for. */}
+      <div hidden={sent !== null}>
+        <p className="row">
+          <span>{isNew ? texts.haveAccount : texts.newHere}</span>
+          <button type="button" className="quiet" onClick={() => setNew(!isNew)}>
+            {isNew ? texts.toSignIn : texts.toSignUp}
+          </button>
+        </p>
+        <PageWays draw={options.signInWays} onSignedIn={onSignedIn}>
+          {isNew ? (
             <AccountForm
-              key="known"
-              schema={loginRequestSchema}
-              fields={['email', 'password']}
-              submit={texts.signInButton}
-              send={(request) => login(api, request)}
+              key="new"
+              schema={registerRequestSchema}
+              fields={['fullName', 'email', 'contactNo', 'newPassword']}
+              submit={texts.signUpButton}
+              notice={notice}
+              send={(request) => register(api, { ...request, notice_version: notice?.version })}
               onSignedIn={onSignedIn}
-              onCode={() => setNeedsCode(true)}
             />
-            <p className="row">
-              <a className="link" href={siteAddress(options.siteRoot, `/forget-password?${back}`)}>
-                {texts.forgot}
-              </a>
-            </p>
-          </>
-        )}
-      </PageWays>
+          ) : (
+            <>
+              <AccountForm
+                key="known"
+                schema={loginRequestSchema}
+                fields={['email', 'password']}
+                submit={texts.signInButton}
+                send={(request) => login(api, request)}
+                onSignedIn={onSignedIn}
+                onCode={() => setNeedsCode(true)}
+                other={byCode || undefined}
+              />
+              <p className="row">
+                <a className="link" href={siteAddress(options.siteRoot, `/forget-password?${back}`)}>
+                  {texts.forgot}
+                </a>
+              </p>
+            </>
+          )}
+        </PageWays>
+      </div>
     </>
   )
 }

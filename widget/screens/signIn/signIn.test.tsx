@@ -77,7 +77,7 @@ const show = (
     </DialogContext.Provider>,
     inLight,
   )
-  return { asked, sent, flow, environment, host }
+  return { asked, sent, flow, environment, host, answers }
 }
 
 const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } })
@@ -152,6 +152,95 @@ it('continues to the payment after signing in', async () => {
   type('Password', 'Ghat-par-diya-418')
   press('Sign in and continue')
   await waitFor(() => expect(flow.getState().stage).toBe('sending'))
+})
+
+const sent = { expires_in: 600, again_in: 30 }
+const code = { 'login/code-ways': { ways: ['mail'] }, 'login/code': sent }
+const missing = new ApiError('refused', { status: 422, fields: { fullName: 'required', contactNo: 'required' } })
+const wrongCode = new ApiError('refused', { status: 422, fields: { code: 'mismatch' } })
+const askForCode = async () => {
+  type('E-mail', ' kavi@example.org ')
+  press('Send me a code')
+  await screen.findByText('A code of six digits is on its way to kavi@example.org. It works for 10 minutes.')
+}
+
+it('signs in with a code as soon as its sixth digit is typed, and continues to the payment', async () => {
+  const { asked, sent, flow } = show({ ...code, 'login/with-code': signedIn })
+  await askForCode()
+  const field = screen.getByLabelText<HTMLInputElement>('Code')
+  expect(document.activeElement).toBe(field)
+  expect([field.autocomplete, field.inputMode]).toEqual(['one-time-code', 'numeric'])
+  type('Code', '12345')
+  expect(asked).not.toContain('login/with-code')
+  type('Code', '१२३ ४५६')
+  await waitFor(() => expect(flow.getState()).toMatchObject({ stage: 'sending', panel: 'none' }))
+  expect(sent['login/with-code']).toMatchObject({ to: 'kavi@example.org', code: '123456' })
+})
+
+it('asks a newcomer for name and phone below the same code', async () => {
+  const { sent, flow, answers } = show({ ...code, 'login/with-code': missing, 'privacy-notice': notice })
+  await askForCode()
+  type('Code', '123456')
+  expect(await screen.findByText(/^Your code is right/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Full name'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(problemAt('Full name')).toBeUndefined()
+  expect(await screen.findByText(/Name; Your donations/)).toBeTruthy()
+  answers['login/with-code'] = signedIn
+  type('Full name', 'Kavi Namuna')
+  type('Mobile number', '90000 00418')
+  press('Create account and continue')
+  await waitFor(() => expect(flow.getState().stage).toBe('sending'))
+  const person = { fullName: 'Kavi Namuna', contactNo: '90000 00418', code: '123456', notice_version: '3' }
+  expect(sent['login/with-code']).toMatchObject(person)
+})
+
+it('shows a wrong code at its field, and keeps what was typed there and before', async () => {
+  show({ ...code, 'login/with-code': wrongCode })
+  type('Password', 'half a password')
+  await askForCode()
+  type('Code', '123456')
+  await waitFor(() => expect(problemAt('Code')).toContain('This code is wrong'))
+  expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('123456')
+  press('Use another address or a password')
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('kavi@example.org')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half a password')
+})
+
+it('offers another code after a wait that it shows', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { asked } = show(code)
+  await askForCode()
+  press('Another code in 30 s')
+  for (let n = 0; n < 30; n++) await vi.advanceTimersByTimeAsync(1000)
+  press('Send another code')
+  await screen.findByRole('button', { name: /Another code in/ })
+  vi.useRealTimers()
+  expect(asked.filter((path) => path === 'login/code')).toHaveLength(2)
+})
+
+it('sends the code after Enter in the field of the address, and asks for no password', async () => {
+  const { sent } = show(code)
+  type('E-mail', 'kavi@example.org')
+  fireEvent.keyDown(screen.getByLabelText('E-mail'), { key: 'Enter' })
+  await waitFor(() => expect(sent['login/code']).toEqual({ to: 'kavi@example.org' }))
+})
+
+it('names a wrong address at its field, and asks for a phone where the trust sends SMS', async () => {
+  const refused = new ApiError('refused', { status: 422, fields: { to: 'recipient' } })
+  show({ 'login/code-ways': { ways: ['mail', 'sms'] }, 'login/code': refused })
+  await screen.findByLabelText('E-mail or mobile number')
+  press('Send me a code')
+  await waitFor(() => expect(problemAt('E-mail or mobile number')).toBe('Enter your e-mail address.'))
+  type('E-mail or mobile number', '12')
+  press('Send me a code')
+  await waitFor(() => expect(problemAt('E-mail or mobile number')).toContain('like name@example.org'))
+})
+
+it('offers no code where the back end knows none', async () => {
+  show({ 'login/code-ways': new ApiError('refused', { status: 404 }) })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send me a code' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Sign in and continue' })).toBeTruthy()
 })
 
 it('names each empty field, and focuses the first one', async () => {

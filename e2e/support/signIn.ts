@@ -93,7 +93,7 @@ export async function signInByCode(place: Page | Locator, request: APIRequestCon
 export async function addNewcomer(place: Page | Locator): Promise<void> {
   await expect(place.getByLabel('Full name')).toBeFocused()
   await place.getByLabel('Full name').fill('Noor Namuna')
-  await place.getByLabel('Mobile number').fill('90000 00418')
+  await place.getByLabel('Mobile number', { exact: true }).fill('90000 00418')
   await place.getByRole('button', { name: 'Create account and continue' }).click()
 }
 

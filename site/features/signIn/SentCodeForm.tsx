@@ -18,7 +18,7 @@ import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useNotice } from '../notice/useNotice.ts'
-import { useSignInStep } from '../secondFactor/SignInSteps.tsx'
+import { useSignInStep } from './SignInSteps.tsx'
 
 /** A code that is on its way. */
 export interface SentCode extends CodeSent {

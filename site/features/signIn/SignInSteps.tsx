@@ -1,10 +1,7 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { Activity, createContext, type ReactNode, useContext, useState } from 'react'
 import type { SignedIn, SignInAnswer } from '../../../shared/contract/people/account.ts'
-import { currentLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
-import { loadTexts } from '../../texts/useTexts.ts'
-import flow from '../../components/Flow.module.css'
-import type { SentCode } from '../signIn/SentCodeForm.tsx'
+import type { SentCode } from './SentCodeForm.tsx'
 
 const SignInContext = createContext(
   (_answer: SignInAnswer | SentCode): Promise<void> => Promise.reject(new Error('no SignInSteps')),
@@ -28,25 +25,16 @@ export const SignInSteps = ({ children, then }: SignInStepsProps) => {
     session.begin(signedIn)
     then?.(signedIn)
   }
-  const back = () => setStep(undefined)
   const take = async (answer: SignInAnswer | SentCode) => {
     if ('token' in answer) return finish(answer)
-    await loadTexts('signIn', currentLanguage())
-    // Each loads when it is needed.
-    if ('to' in answer) {
-      const { SentCodeForm } = await import('../signIn/SentCodeForm.tsx')
-      return setStep(<SentCodeForm key="sent" sent={answer} back={back} />)
-    }
-    const { CodeForm } = await import('./CodeForm.tsx')
-    setStep(<CodeForm key="factor" token={answer.second_factor.token} then={finish} again={back} />)
+    const { nextStep } = await import('./codeSteps.tsx')
+    setStep(await nextStep(answer, finish, () => setStep(undefined)))
   }
   return (
     <SignInContext value={take}>
       {step}
       {/* What is typed stays. */}
-      <div className={flow.parts} hidden={step !== undefined}>
-        {children}
-      </div>
+      <Activity mode={step ? 'hidden' : 'visible'}>{children}</Activity>
     </SignInContext>
   )
 }

@@ -16,7 +16,7 @@ interface ConnectMessageProps {
 
 /** The sign-in window if it cannot grant anything: why, and what to do instead. */
 export const ConnectMessage = ({ title, text, origin, children }: ConnectMessageProps) => {
-  const { connect } = useTexts('account')
+  const { connect } = useTexts('connect')
   return (
     <div className={styles.connect}>
       <PageHeading title={title}>{title}</PageHeading>

@@ -22,7 +22,7 @@ import { type ConnectRequest, giveAddress, parseConnectRequest, waitingIn } from
 export const ConnectPage = () => {
   const texts = useTexts('common')
   const { frame } = texts
-  const { connect } = useTexts('account')
+  const { connect } = useTexts('connect')
   const { search } = useLocation()
   const request = parseConnectRequest(search)
   const [opener] = useState((): Window | null => window.opener)
@@ -96,7 +96,7 @@ interface StrangerProps {
 
 /** An unregistered page: no sign-in for it, but ways to donate, here and in the asking dialog. */
 const Stranger = ({ request, opener, search }: StrangerProps) => {
-  const { connect } = useTexts('account')
+  const { connect } = useTexts('connect')
   useEffect(() => {
     // Tells the dialog only that it need not wait.
     opener.postMessage({ type: 'donate:stranger', state: request.state }, request.origin)
@@ -115,7 +115,7 @@ const Stranger = ({ request, opener, search }: StrangerProps) => {
  * @param search of this window's address; it contains the donor's choices
  */
 const GiveHere = ({ search }: { search: string }) => {
-  const { connect } = useTexts('account')
+  const { connect } = useTexts('connect')
   return (
     <LinkButton to={giveAddress(search)} look="donate">
       {connect.strangerGive}

@@ -41,7 +41,7 @@ interface GrantProps {
 /** Lets the donor decide, and passes on the permission. */
 export const Grant = ({ request, opener, partnerName, waiting, project }: GrantProps) => {
   const texts = useTexts('common')
-  const { connect } = useTexts('account')
+  const { connect } = useTexts('connect')
   const { api, session } = useServices()
   const { token, user } = useSession()
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
@@ -120,7 +120,7 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
 
 /** What waits on the asking page. @param total from that page, in whole rupees */
 const WaitingDonation = ({ total, title }: { total: number; title: string | undefined }) => {
-  const { connect } = useTexts('account')
+  const { connect } = useTexts('connect')
   return (
     <p className={styles.framed}>
       <strong>{title === undefined ? formatRupees(total) : connect.waiting(formatRupees(total), title)}</strong>
@@ -132,7 +132,8 @@ const WaitingDonation = ({ total, title }: { total: number; title: string | unde
 
 /** Sign-in, or a new account, within the same window, so that the asking page is not lost. */
 const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
-  const { connect, login } = useTexts('account')
+  const { connect } = useTexts('connect')
+  const { login } = useTexts('account')
   const [isNew, setNew] = useState(false)
   const notice = useNotice()
   return (

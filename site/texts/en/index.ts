@@ -9,6 +9,7 @@ export const en = {
   giving: () => import('./giving.ts'),
   outcome: () => import('./outcome.ts'),
   account: () => import('./account.ts'),
+  connect: () => import('./connect.ts'),
   signIn: () => import('./signIn.ts'),
   member: () => import('./member.ts'),
   profile: () => import('./profile.ts'),

@@ -70,6 +70,10 @@ export const secondFactor = {
 
 /** A code of six digits by mail or SMS. */
 export const sentCode = {
+  send: 'Send me a code',
+  orPassword: 'or with your password',
+  noSms: 'We cannot send SMS. Please enter your e-mail address.',
+  smsToo: 'By SMS, too: enter your mobile number instead of the e-mail address.',
   code: 'Code',
   sent: (to: string) => `A code of six digits is on its way to ${to}. It works for 10 minutes.`,
   spam: 'Nothing has arrived? Please look into the spam folder, too.',

@@ -67,6 +67,10 @@ export const secondFactor: typeof english.secondFactor = {
 
 /** A code of six digits by mail or SMS. */
 export const sentCode: typeof english.sentCode = {
+  send: 'मुझे कोड भेजें',
+  orPassword: 'या अपने पासवर्ड से',
+  noSms: 'हम SMS नहीं भेज सकते। कृपया अपना ई-मेल पता लिखें।',
+  smsToo: 'SMS से भी: ई-मेल पते की जगह अपना मोबाइल नंबर लिखें।',
   code: 'कोड',
   sent: (to) => `${to} पर छह अंकों का कोड भेजा जा रहा है। यह 10 मिनट तक काम करेगा।`,
   spam: 'कुछ नहीं आया? कृपया स्पैम फ़ोल्डर भी देख लें।',

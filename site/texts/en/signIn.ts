@@ -73,7 +73,7 @@ export const sentCode = {
   send: 'Send me a code',
   orPassword: 'or with your password',
   noSms: 'We cannot send SMS. Please enter your e-mail address.',
-  smsToo: 'By SMS, too: enter your mobile number instead of the e-mail address.',
+  smsToo: 'By SMS, too: enter your mobile number instead of the e-\u2060mail address.',
   code: 'Code',
   sent: (to: string) => `A code of six digits is on its way to ${to}. It works for 10 minutes.`,
   spam: 'Nothing has arrived? Please look into the spam folder, too.',

@@ -24,6 +24,7 @@ export const SharedReceiptPage = () => {
   const query = useApiQuery({
     queryKey: ['shared-receipt', link, lang],
     queryFn: () => sharedReceipt(api, link),
+    enabled: link !== '',
   })
   const missing = (
     <Scene picture={artwork.gate} title={texts.share.missing}>
@@ -33,6 +34,7 @@ export const SharedReceiptPage = () => {
       </LinkButton>
     </Scene>
   )
+  if (link === '') return missing
   return (
     <QueryState query={query} missing={missing}>
       {({ receipt, returns }) => (

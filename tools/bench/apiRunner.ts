@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type Breach, inspectionSchema } from './faults/books.ts'
+import { createTransport, type Transport } from '../../shared/contract/transport.ts'
 
 export interface ApiSettings {
   port: number
@@ -89,3 +90,7 @@ export function createApiRunner(settings: ApiSettings, logFile: string) {
 async function lastLines(logFile: string): Promise<string> {
   return (await readFile(logFile, 'utf8')).split('\n').slice(-30).join('\n')
 }
+
+/** The client of our own pages. */
+export const clientOf = (root: string, token: string | null = null): Transport =>
+  createTransport({ root, fetch, timeoutSignal: (ms) => AbortSignal.timeout(ms), token: () => token, lang: () => 'en' })

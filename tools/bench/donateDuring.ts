@@ -1,12 +1,11 @@
 /** Donors donate through nginx while programs restart. Then the database is compared with the provider's ledger, and with what the donors were answered. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import * as z from 'zod'
 import { noLog } from '../../api/base/logging/log.ts'
 import { openPostgres } from '../../api/storage/openDatabase.ts'
 import type { Trust } from '../../e2e/production/startTrust.ts'
 import { type Balance, balanceOf, readBooks } from './faults/books.ts'
-import { startLoad } from './faults/donor.ts'
+import { readProvider, startLoad } from './faults/donor.ts'
 
 /** What must be empty or zero, but for the first three. */
 export interface Throughout {
@@ -113,18 +112,5 @@ function keepVisiting(site: string) {
       isOver = true
       await running
     },
-  }
-}
-
-const logSchema = z.object({
-  webhooks: z.array(z.object({ status: z.number() })),
-  transactions: z.array(z.object({ txnid: z.string(), status: z.string() })),
-})
-
-async function readProvider(provider: string): Promise<{ paid: Set<string>; refusedMessages: number }> {
-  const { webhooks, transactions } = logSchema.parse(await (await fetch(`${provider}/sandbox/log.json`)).json())
-  return {
-    paid: new Set(transactions.filter(({ status }) => status === 'success').map(({ txnid }) => txnid)),
-    refusedMessages: webhooks.filter(({ status }) => status !== 200).length,
   }
 }

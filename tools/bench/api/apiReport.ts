@@ -1,6 +1,5 @@
 import { type Cell, table } from '../table.ts'
-import type { Measured } from './measure.ts'
-import { percentile } from './runLoad.ts'
+import { percentile, type Measured } from './runLoad.ts'
 
 /** Requests per second, and the p99 in ms of the mixed load, on two quiet cores. */
 const targets = { mixed: 1500, mixedP99: 50, read: 3000, embedded: 700 } as const

@@ -3,6 +3,7 @@
  * the same cores. It takes three to four minutes; `--seconds=2` shortens each measurement. `--only=mixed`, `reads` or `embedded` leaves out the other loads, and
  * `--profile=folder` writes a processor profile of each process of the API.
  */
+
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,14 +14,25 @@ import { demoPassword } from '../../../api/testing/demoContent.ts'
 import { startPostgres } from '../../../api/testing/startPostgres.ts'
 import { freePort } from '../../../demo/stack/freePorts.ts'
 import { login } from '../../../shared/contract/people/account.ts'
-import { type ApiRunner, type ApiSettings, createApiRunner } from '../apiRunner.ts'
-import { clientOf } from '../clientOf.ts'
+import { type ApiRunner, type ApiSettings, createApiRunner, clientOf } from '../apiRunner.ts'
 import { mixedReport, readsReport, targetsReport } from './apiReport.ts'
-import { measure, type Measured } from './measure.ts'
+import { runLoad, measure, type Measured } from './runLoad.ts'
 import { measureEmbedded, measurePostgres } from './measureStatements.ts'
-import { startProviderDouble } from './providerDouble.ts'
-import { runLoad } from './runLoad.ts'
 import { mixed, publicReads } from './scenarios.ts'
+import { listen, type Listening } from '../../../demo/stack/listen.ts'
+
+/** A provider that has never heard of a payment: the usual answer while the donor is still typing. Its list of a day is empty. */
+const startProviderDouble = (): Promise<Listening> =>
+  listen(async (request) => {
+    const txnIds = (new URLSearchParams(await request.text()).get('var1') ?? '').split('|')
+    const unknown = { mihpayid: 'Not Found', status: 'Not Found' }
+    return Response.json({
+      status: 1,
+      msg: '',
+      Transaction_details: [],
+      transaction_details: Object.fromEntries(txnIds.map((id) => [id, unknown])),
+    })
+  })
 
 const CONNECTIONS = 20
 const { values: given } = parseArgs({

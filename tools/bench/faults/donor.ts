@@ -4,8 +4,9 @@ import { addDonation, paymentDetail } from '../../../shared/contract/donation/do
 import { register as registerAccount } from '../../../shared/contract/people/account.ts'
 import { declare } from '../../../shared/contract/people/myData.ts'
 import { readReturn } from '../../../demo/provider/testGateway.ts'
-import { clientOf } from '../clientOf.ts'
+import { clientOf } from '../apiRunner.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
 
 /** The steps at which the API may be killed. */
 export const steps = ['payment-detail', 'add-donation', 'hand-over', 'return', 'webhook', 'settle', 'receipt'] as const
@@ -138,5 +139,19 @@ export async function startLoad(places: Places, before: () => Promise<unknown> =
       await Promise.all(running)
       return outcome
     },
+  }
+}
+
+const logSchema = z.object({
+  webhooks: z.array(z.object({ status: z.number() })),
+  transactions: z.array(z.object({ txnid: z.string(), status: z.string() })),
+})
+
+/** The sandbox provider's own ledger: transaction ids of payments that succeeded, and how many of its messages were not answered with 200. */
+export async function readProvider(provider: string): Promise<{ paid: Set<string>; refusedMessages: number }> {
+  const { webhooks, transactions } = logSchema.parse(await (await fetch(`${provider}/sandbox/log.json`)).json())
+  return {
+    paid: new Set(transactions.filter(({ status }) => status === 'success').map(({ txnid }) => txnid)),
+    refusedMessages: webhooks.filter(({ status }) => status !== 200).length,
   }
 }

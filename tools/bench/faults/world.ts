@@ -1,5 +1,4 @@
 /** One trust for one fault: the sandbox provider, a database, and the API as a process that can be killed. */
-import * as z from 'zod/mini'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { freePort } from '../../../demo/stack/freePorts.ts'
 import { sandboxMerchant } from '../../../demo/stack/merchant.ts'
 import { createApiRunner } from '../apiRunner.ts'
 import { type Balance, balanceOf, type Books, isSettled, readBooks } from './books.ts'
-import type { Attempt, Places } from './donor.ts'
+import { type Attempt, type Places, readProvider } from './donor.ts'
 import { listen, type Listening } from '../../../demo/stack/listen.ts'
 
 /** `away`: connections break. `slow`: answers take 20 s. `nonsense`: HTML with status 200, then half of a JSON, then another payment's data. */
@@ -68,7 +67,6 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 const startServer = (parent: string) => startPostgres([], { parent, persistent: true, flags: ['--wal-segsize=1'] })
 
 const LOOK_EVERY_MS = { PostgreSQL: 2_000, PGlite: 70_000 }
-const ledgerSchema = z.object({ transactions: z.array(z.object({ txnid: z.string(), status: z.string() })) })
 
 /**
  * @param place.parent folder for the database, e.g. on a small file system
@@ -106,9 +104,7 @@ export async function openWorld(kind: DatabaseKind, place: { parent?: string; da
   }
 
   async function balance(attempts: readonly Attempt[], mailsAreDue: boolean): Promise<Balance> {
-    const answer: unknown = await (await fetch(`${gateway.url}/sandbox/log.json`)).json()
-    const { transactions } = ledgerSchema.parse(answer)
-    const paid = new Set(transactions.filter(({ status }) => status === 'success').map(({ txnid }) => txnid))
+    const { paid } = await readProvider(gateway.url)
     return balanceOf(paid, await read(mailsAreDue), attempts)
   }
 

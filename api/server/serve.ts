@@ -1,10 +1,8 @@
-import { startServer } from '../../shared/server/startServer.ts'
-import type { ClosingTimes } from '../../shared/server/startServer.ts'
+import { startServer, type ClosingTimes } from '../../shared/server/startServer.ts'
 import { type ApiConfig, defaultLimits, defaultSettings } from '../base/config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
 import { unobserved } from '../base/observation/observeProgram.ts'
-import { observeMails, observeProvider } from './observeProvider.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { watchContent } from '../content/watchContent.ts'
 import { PROGRESS_MS } from '../base/http/answerMemory.ts'
@@ -13,8 +11,6 @@ import type { Log } from '../base/logging/log.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
 import { createJobQueue } from './createJobQueue.ts'
 import { jobs } from './jobs.ts'
-import { createListener } from './createListener.ts'
-import { findNotReady } from './findNotReady.ts'
 import { sealStored } from '../donors/privacy/sealStored.ts'
 import { freezeOldReceipts } from '../accounting/receipts/freezeReceipt.ts'
 import { createSigner } from '../accounting/receipts/createSigner.ts'
@@ -25,6 +21,134 @@ import type { OpenDatabase } from '../storage/openDatabase.ts'
 import { type Awaited, openPrepared, untilThere, type Waiting } from './openPrepared.ts'
 import type { Database } from '../storage/database.ts'
 import type { StartApiOptions } from './startApiOptions.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pendingMigrations } from '../storage/migrate.ts'
+import { type PaymentProvider, ProviderUnreachable } from '../payment/provider.ts'
+import type { MailTransport } from '../mail/mailTransport.ts'
+import type { CallOutcome, Metrics } from '../base/observation/metrics.ts'
+import { inSpan } from '../base/observation/tracing.ts'
+import type { RequestListener } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { clientAddress } from '../base/http/clientAddress.ts'
+import { compress } from '../base/http/compress.ts'
+import { createApi, withSecurityHeaders } from './createApi.ts'
+import { nameRoute } from '../base/observation/requestContext.ts'
+import { createMedia } from '../pictures/media.ts'
+import { servePortrait } from '../donors/profile/portrait.ts'
+
+/** The API, its pictures, and what its program serves besides, as a listener of Node. */
+function createListener(options: StartApiOptions, deps: Omit<Dependencies, 'clientAddress'>): RequestListener {
+  const addresses = new WeakMap<Request, string>()
+  const media = createMedia({
+    directory: options.contentDirectory,
+    ...(options.memory || !options.dataDir ? {} : { keepIn: join(options.dataDir, 'renditions') }),
+  })
+  const extraHandler = options.extraHandler?.(deps)
+  const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })
+  const rootPath = new URL(deps.config.apiRoot).pathname
+  // The API may be mounted under a path, e.g. `/donate/api`. Pictures are then under `/donate/media`.
+  const mount = rootPath.slice(0, rootPath.lastIndexOf('/'))
+  return getRequestListener(
+    async (request, { incoming }) => {
+      const own = await extraHandler?.(request)
+      if (own) return own
+      const { pathname } = new URL(request.url)
+      // The root itself has no call.
+      if (pathname === rootPath && request.method === 'GET')
+        return new Response(null, { status: 302, headers: { Location: `${deps.config.apiRoot}/openapi.json` } })
+      const picture = pathname.startsWith(`${mount}/media/`) ? atRoot(request, mount) : null
+      nameRoute(picture ? '/media/*' : 'none')
+      const forwarded = request.headers.get('X-Forwarded-For')
+      addresses.set(request, clientAddress(incoming.socket.remoteAddress, forwarded, options.trustedProxies ?? 0))
+      const found = picture && ((await media(picture)) ?? (await servePortrait(deps, picture)))
+      return compress(request, found ? withSecurityHeaders(found, deps.config) : await api(request))
+    },
+    { overrideGlobalObjects: options.ownsProcess ?? false },
+  )
+}
+
+/** The same request without the path that the API is mounted under. */
+function atRoot(request: Request, mount: string): Request {
+  if (mount === '') return request
+  const url = new URL(request.url)
+  url.pathname = url.pathname.slice(mount.length)
+  return new Request(url, request)
+}
+
+/** The provider's adapter, whose calls over the network are measured and traced. */
+export function observeProvider(provider: PaymentProvider, metrics: Pick<Metrics, 'providerCall'>): PaymentProvider {
+  const measured = async <Answer>(call: string, work: () => Promise<Answer>): Promise<Answer> => {
+    const startedAt = performance.now()
+    let outcome: CallOutcome = 'error'
+    try {
+      const answer = await inSpan(`provider ${call}`, work)
+      outcome = 'ok'
+      return answer
+    } catch (error) {
+      if (error instanceof ProviderUnreachable) outcome = 'unreachable'
+      throw error
+    } finally {
+      metrics.providerCall(call, outcome, (performance.now() - startedAt) / 1000)
+    }
+  }
+  return {
+    name: provider.name,
+    paymentUrl: provider.paymentUrl,
+    prepare: (order) => measured('prepare', () => provider.prepare(order)),
+    read: (message) => provider.read(message),
+    verifyReturn: (message, payment) => provider.verifyReturn(message, payment),
+    query: (payments) => measured('query', () => provider.query(payments)),
+    listDay: (day) => measured('listDay', () => provider.listDay(day)),
+    listChanges: (payment) => measured('listChanges', () => provider.listChanges(payment)),
+    listSettlements: (day) => measured('listSettlements', () => provider.listSettlements(day)),
+    refund: (refund) => measured('refund', () => provider.refund(refund)),
+    isPersonal: (field) => provider.isPersonal(field),
+  }
+}
+
+/** The mail server's adapter, whose tries are counted by kind of mail. */
+export const observeMails = (transport: MailTransport, metrics: Pick<Metrics, 'mailTried'>): MailTransport => ({
+  ...transport,
+  async deliver(mail) {
+    let outcome: 'sent' | 'failed' = 'failed'
+    try {
+      await transport.deliver(mail)
+      outcome = 'sent'
+    } finally {
+      metrics.mailTried(mail.kind, outcome)
+    }
+  },
+})
+
+/** The caller of `/readyz` waits for some seconds at most. */
+const PATIENCE_MS = 2_000
+
+type Reason = 'database' | 'migrations' | 'content' | null
+
+const running = new WeakMap<Database, Promise<Reason>>()
+
+/**
+ * What keeps the API from answering requests: `database` (it does not answer within two seconds), `migrations` (its schema is older than this program), or
+ * `content` (nothing was imported). Null if nothing does. While one check waits, others share it: a silent database must not get more and more of them.
+ */
+export async function findNotReady(db: Database): Promise<Reason> {
+  const check = running.get(db) ?? ask(db).finally(() => running.delete(db))
+  running.set(db, check)
+  return await Promise.race([check, pause(PATIENCE_MS, 'database' as const, { ref: false })])
+}
+
+async function ask(db: Database): Promise<Reason> {
+  try {
+    await sql`select 1`.execute(db)
+    if ((await pendingMigrations(db)).length > 0) return 'migrations'
+    const contact = await db.selectFrom('contacts').select('language').limit(1).executeTakeFirst()
+    return contact ? null : 'content'
+  } catch {
+    return 'database'
+  }
+}
 
 /** Nobody waits for a development server. */
 const briefly: ClosingTimes = { drainMs: 0, requestsMs: 2_000 }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainLog } from '../base/logging/plainLog.ts'
-import { findNotReady } from '../server/findNotReady.ts'
+import { findNotReady } from '../server/serve.ts'
 import { type FaultyProxy, startFaultyProxy } from '../testing/faultyProxy.ts'
 import { createDatabase } from '../testing/createDatabase.ts'
 import { giveRecorded, postReturn, statusOf } from '../testing/donations.ts'

@@ -10,7 +10,7 @@ import { addDatabaseFigures } from '../../server/databaseFigures.ts'
 import { createMetrics } from './metrics.ts'
 import { demoTransport } from '../../mail/mailTransport.ts'
 import type { RenderedMail } from '../../mail/renderMail.ts'
-import { observeMails, observeProvider } from '../../server/observeProvider.ts'
+import { observeMails, observeProvider } from '../../server/serve.ts'
 import { serveMetrics } from './observeProgram.ts'
 
 const scrape = async (port: number): Promise<string[]> => {

@@ -1,7 +1,73 @@
 import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
-import { DonationEntry } from './DonationEntry.tsx'
 import list from './DonationList.module.css'
+import styles from './DonationList.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
+import { Link } from 'react-router-dom'
+import { formatDay } from '../../../shared/date.ts'
+import { formatMoney, formatRupees } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { href, paths } from '../../app/paths.ts'
+import { DonateLink } from '../../features/giving/DonateLink.tsx'
+import flow from '../../components/Flow.module.css'
+import text from '../../components/Text.module.css'
+import { StatusWord } from '../outcome/StatusWord.tsx'
+import { choicesOf } from './choicesOf.ts'
+
+/** One donation: date, project, amount and status. */
+const DonationEntry = ({ donation }: { donation: DonationRow }) => {
+  const texts = useTexts('profile').donations
+  const lang = useLanguage()
+  const { payment_status: status, project, purpose } = donation
+  const word = { success: texts.confirmed, failure: texts.failed, pending: texts.pending }[status]
+  const amount = formatRupees(donation.amount)
+  const about = texts.details(project?.title ?? '', amount)
+  return (
+    <li className={styles.donation} data-status={status}>
+      {donation.created_at && (
+        <time dateTime={donation.created_at} className={`${text.small} ${styles.when}`}>
+          {formatDay(donation.created_at, lang)}
+        </time>
+      )}
+      <div>
+        <h4>{project?.title ?? donation.txn_id}</h4>
+        {purpose && <p className={text.small}>{purpose.title}</p>}
+        {donation.partner && <p className={text.small}>{texts.partner(donation.partner)}</p>}
+      </div>
+      <p className={`${text.amount} ${styles.amount}`}>{amount}</p>
+      <p className={styles.how}>
+        <StatusWord status={status}>{word}</StatusWord>
+      </p>
+      <div className={styles.next}>
+        {status === 'failure' && <p>{texts.failedNext}</p>}
+        {donation.not_counted && <p>{texts.notCounted(formatMoney(donation.not_counted))}</p>}
+        {donation.maybe_twice && (
+          <p>
+            {texts.maybeTwice} <Link to={paths.contact}>{texts.writeToUs}</Link>
+          </p>
+        )}
+        {status === 'pending' && <p>{texts.pendingNext}</p>}
+        <div className={flow.ways}>
+          {status === 'success' && donation.receipt && (
+            <Link to={href.receipt(donation.txn_id)} className={flow.link}>
+              {texts.receiptOf(donation.receipt.number)}
+            </Link>
+          )}
+          {status !== 'success' && (
+            <Link to={href.outcome(donation.txn_id, status)} className={flow.link}>
+              {status === 'failure' ? texts.failedLink : texts.pendingLink}
+              <span className="visually-hidden">: {about}</span>
+            </Link>
+          )}
+          {status === 'success' && project && (
+            <DonateLink {...choicesOf(donation)} className={flow.link} aria-label={`${texts.giveAgain}: ${about}`}>
+              {texts.giveAgain}
+            </DonateLink>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
 
 /** Donations, payments that are being confirmed, and payments that failed, each under its own heading: an attempt is no donation. */
 export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {

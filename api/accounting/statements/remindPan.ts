@@ -11,8 +11,8 @@ import { inPages, paidIn, readReceiptDonors } from './readYear.ts'
 import { dueDay, taxYearDays } from './statementRules.ts'
 
 /**
- * Writes once to each donor with an account whose receipts of the last tax year have no PAN, from the day of the rule `statement.panReminder` until the last
- * day to file. The mail names no PAN and its links name no donor. Donors without an account have no profile, so they get none.
+ * Writes once a year to each donor with an account whose receipts of the last tax year have no PAN. It begins on the day of the rule `statement.panReminder`,
+ * and ends on the last day to file. The mail names no PAN, and its links name no donor. Donors without an account have no profile, so they get none.
  */
 export async function remindPan(deps: Mailing & Sealing): Promise<void> {
   const today = indianDate(deps.now())

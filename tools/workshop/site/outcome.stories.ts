@@ -24,6 +24,14 @@ const partReturned = {
 }
 
 export const Arrived: Story = { args: { path, signedIn, until: '#dedication-title' } }
+export const ArrivedAndMailWaits: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer({ ...arrived, receipt_mail: { due_at: '2026-11-20T06:18:00.000Z', sent: false } }),
+    until: '#dedication-title',
+  },
+}
 export const ArrivedForAProject: Story = {
   args: {
     path,
@@ -82,6 +90,21 @@ export const Unknown: Story = { args: { path, signedIn, answers: { [call]: { sta
 export const Unnamed: Story = { args: { path: '/payment-success', signedIn, until: 'h1' } }
 export const SignedOut: Story = { args: { path, until: 'h1' } }
 export const Receipt: Story = { args: { path: '/donation?receipt=KSN20261120A1', signedIn, until: 'article dl' } }
+export const ReceiptInStatement: Story = {
+  args: {
+    path: '/donation?receipt=KSN20261120A1',
+    signedIn,
+    answers: { 'donation/receipt-statement': { data: '2027-05-20' }, 'donation/receipt-link': { data: null } },
+    until: '#share-receipt',
+  },
+}
+export const ReceiptByLink: Story = {
+  args: {
+    path: '/shared-receipt#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo',
+    answers: { 'shared-receipt': { data: { receipt: people['donation/receipt'], returns: null } } },
+    until: 'article dl',
+  },
+}
 export const ReceiptReturned: Story = {
   args: {
     path: '/donation?receipt=KSN20261120A1',

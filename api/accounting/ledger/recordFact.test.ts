@@ -187,6 +187,16 @@ describe('clearing', () => {
     expect(await tell(null, 'unmatched', unmatched)).toBe(false)
     expect(await accounts({ reference: 'P1' })).toEqual({ clearing: 500.5, suspense: -500.5 })
   })
+
+  it('takes the reason and the end from a failed donation whose money is checked now', async () => {
+    const id = await donation()
+    await tell(id, 'failed')
+    const of = api.deps.db.updateTable('donations').where('id', '=', id)
+    await of.set({ reason: 'Bank said no', settled_at: at }).execute()
+    await tell(id, 'unmatched', { amountPaise: 5_050, reference: 'P7' })
+    const row = await api.deps.db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ state: 'pending', stage: 'checking', reason: null, settled_at: null })
+  })
 })
 
 describe('the database', () => {

@@ -55,7 +55,9 @@ export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolea
       next: afterMoney(next, { paid: sums.paid, refunded }),
       lines: written,
       ...(written.length > 0 || amountPaise !== undefined ? { amountPaise: amount } : {}),
-      ...(event === 'unmatched' && next === 'pending' ? { set: { stage: 'checking' } } : {}),
+      ...(event === 'unmatched' && next === 'pending'
+        ? { set: { stage: 'checking', reason: null, settled_at: null } }
+        : {}),
     },
   )
   return true

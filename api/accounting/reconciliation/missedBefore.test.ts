@@ -235,7 +235,7 @@ it('a differing amount that the provider names only weeks later, though staff ha
   ])
 })
 
-it('two payments of one unpaid donation, each of which staff can match', async () => {
+it('two payments of one unpaid donation: staff can match each', async () => {
   const [form, other] = [await give(), await give()]
   await sandbox.pay(sandbox.form({ ...form, amount: '5.00' }))
   await sweep(api.deps)

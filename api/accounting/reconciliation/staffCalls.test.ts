@@ -142,7 +142,7 @@ it('days: waiting, then closed; open while a case of the day is', async () => {
   expect(await days()).toMatchObject([{ state: 'open', open_cases: 1 }])
 })
 
-it('a day that somebody asks for while it is compared is compared once more', async () => {
+it('a day that somebody asks for while it is compared is compared again', async () => {
   await post('reconcile-day', { day: '2026-11-20' })
   const { listDay } = api.deps.provider
   const asksMeanwhile = async (day: string) => {

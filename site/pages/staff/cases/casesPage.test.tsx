@@ -90,7 +90,7 @@ it('lets one person propose the donation of a payment, and another one agree', a
   }
   await propose(wrong.txnid)
   expect(screen.getByText('Another person has to agree.')).toBeTruthy()
-  // Whoever named the wrong one names the right one.
+  // The person who named the wrong one names the right one.
   fireEvent.click(screen.getByText('It was another donation'))
   await propose(txnid)
   cleanup()

@@ -21,10 +21,13 @@ const own: ReadonlyArray<readonly [RegExp, string]> = [
 /** The mark of the sample, in Markdown and YAML, and in JSON. */
 const mark = /^sample: true\n|"sample": true,\s*/gm
 
-/** Writes the content of another trust into a new folder, and answers the folder. */
-export async function writeTrustContent(): Promise<string> {
+/**
+ * Writes the content of another trust into a new folder, and answers the folder.
+ * @param sample the sample content of the release that reads it: an older one refuses fields that it does not know
+ */
+export async function writeTrustContent(sample = contentDirectory): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trust-content-'))
-  await cp(contentDirectory, folder, { recursive: true })
+  await cp(sample, folder, { recursive: true })
   for (const name of await readdir(folder, { recursive: true })) {
     if (!/\.(md|yaml|json)$/.test(name)) continue
     const file = join(folder, name)

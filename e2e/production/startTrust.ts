@@ -80,7 +80,7 @@ async function start(
   const [postgres, smtp, content, nginx, gateway] = await Promise.all([
     startPostgres(),
     startSmtp(),
-    writeTrustContent(),
+    writeTrustContent(join(release, 'demo/content')),
     prepareNginx({ tls, plain }),
     startGateway({
       port: 0,

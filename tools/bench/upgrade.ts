@@ -83,7 +83,7 @@ async function upgrade(before: string, after: string): Promise<Throughout> {
 
 /** The archive of a commit, built in a fresh clone as the guide says. It is kept for the next run. */
 function archiveOf(commit: string): string {
-  const full = git('rev-parse', commit)
+  const full = git('rev-parse', `${commit}^{commit}`)
   const kept = join(dataDir, 'releases', full)
   if (!existsSync(kept)) {
     const clone = join(folder, `clone-${full}`)

@@ -1,11 +1,11 @@
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
 import { isFormula, panProblem } from '../../../shared/contract/people/person.ts'
-import type { StatementProblemCode } from '../../../shared/contract/staff/statements.ts'
+import { type StatementProblemCode, statementProblems } from '../../../shared/contract/staff/statements.ts'
 import {
   acceptedId,
-  isAnonymous,
   keptOf,
   netOf,
+  plainName,
   rowAmount,
   sortDonations,
   type StatementDonation,
@@ -47,20 +47,20 @@ const mostOf = ({ columns }: StatementForm, key: StatementColumn): number =>
 
 /** Each row has one donor, who is recorded and Indian, with the name and address of one of the receipts. */
 const checkDonors: Check = (rows, facts) => {
-  const names = new Map<string, Set<string>>()
-  for (const { row } of rows) names.set(row.id, (names.get(row.id) ?? new Set()).add(row.name))
   const recorded = recordedTexts(facts.donations)
+  const named = new Set<string>()
   return rows.flatMap((checked) => {
     const { row, donations } = checked
     const ids = new Set(donations.map(({ donor }) => donor?.id?.number ?? ''))
     const known = recorded.get(row.id)
+    const isNewId = named.size !== named.add(row.id).size
     return [
       ...(ids.size > 1 ? [inCell('donors_mixed', checked, 'id')] : []),
-      ...((names.get(row.id)?.size ?? 0) > 1 ? [inCell('two_names', checked, 'name')] : []),
+      ...(isNewId && (known?.people.size ?? 0) > 1 ? [inCell('two_names', checked, 'name')] : []),
       ...(known && !known.names.has(plain(row.name)) ? [inCell('name_differs', checked, 'name')] : []),
       ...(known && !known.addresses.has(plain(row.address)) ? [inCell('address_differs', checked, 'address')] : []),
       ...donations
-        .filter(({ donor }) => isAnonymous(donor))
+        .filter(({ donor }) => !donor?.name.trim() && !donor?.address.trim())
         .map(({ id }) => ofDonation('donor_anonymous', checked, id)),
       ...donations.filter(({ donor }) => donor?.isForeign).map(({ id }) => ofDonation('donor_foreign', checked, id)),
     ]
@@ -69,10 +69,12 @@ const checkDonors: Check = (rows, facts) => {
 
 /** The names and addresses on the receipts of each id. */
 function recordedTexts(donations: readonly StatementDonation[]) {
-  const byId = new Map<string, { names: Set<string>; addresses: Set<string> }>()
-  for (const { donor } of donations) {
+  const byId = new Map<string, Record<'names' | 'people' | 'addresses', Set<string>>>()
+  for (const donation of donations) {
+    const { donor } = donation
     if (!donor?.id) continue
-    const known = byId.get(donor.id.number) ?? { names: new Set(), addresses: new Set() }
+    const known = byId.get(donor.id.number) ?? { names: new Set(), people: new Set(), addresses: new Set() }
+    if (donor.name.trim() && netOf(donation) > 0) known.people.add(plainName(donor.name))
     known.names.add(plain(donor.name))
     known.addresses.add(plain(donor.address))
     byId.set(donor.id.number, known)
@@ -288,7 +290,7 @@ const checks: readonly Check[] = [
 ]
 
 /**
- * Everything that is wrong or unusual with the rows of a statement, by row. It trusts nothing that made the rows: it compares each cell with the form, with
+ * Everything that is wrong or unusual with the rows of a statement: errors first, and by row. It trusts nothing that made the rows: it compares each cell with the form, with
  * the donations and with the ledger.
  */
 export function checkStatement(rows: readonly StatementRow[], facts: StatementFacts): StatementProblem[] {
@@ -298,5 +300,8 @@ export function checkStatement(rows: readonly StatementRow[], facts: StatementFa
     position: index + 1,
     donations: row.donations.flatMap((id) => byId.get(id) ?? []),
   }))
-  return checks.flatMap((check) => check(checked, facts)).toSorted((a, b) => (a.row ?? 0) - (b.row ?? 0))
+  const rank = ({ code }: StatementProblem) => (statementProblems[code] === 'error' ? 0 : 1)
+  return checks
+    .flatMap((check) => check(checked, facts))
+    .toSorted((a, b) => rank(a) - rank(b) || (a.row ?? 0) - (b.row ?? 0))
 }

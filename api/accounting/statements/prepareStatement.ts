@@ -1,4 +1,4 @@
-import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
+import type { RuleValue, StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { checkStatement } from './checkStatement.ts'
@@ -13,6 +13,8 @@ import type { Reading, Sealing } from '../../storage/database.ts'
 export interface PreparedStatement {
   year: string
   form: StatementForm
+  /** Beyond it, donations without a recorded name or address are taxed apart; null: not for this trust. */
+  anonymous: RuleValue<'statement.anonymous'>
   facts: StatementFacts
   /** All rows that are valid now. */
   rows: StatementRow[]
@@ -31,7 +33,7 @@ export interface PreparedStatement {
  * @throws Refused 404 if no form holds for the year
  */
 export async function prepareStatement(deps: Sealing, year: string): Promise<PreparedStatement> {
-  const { form, ownPan, cashLimit, keepYears } = await readStatementRules(deps, year)
+  const { form, ownPan, cashLimit, anonymous, keepYears } = await readStatementRules(deps, year)
   const { donations, ledgerRupees } = await readYear(deps, year, form)
   const pool = await readPool(deps, year)
   const numbers = new Map(pool.flatMap(({ number, receipt }) => (receipt === null ? [] : [[receipt, number] as const])))
@@ -43,7 +45,7 @@ export async function prepareStatement(deps: Sealing, year: string): Promise<Pre
   const file = () => (filed ? revisionCsv(content, filed.original, form) : statementCsv(rows, form))
   const keepUntil = `${Number(facts.span.to.slice(0, 4)) + keepYears}-03-31`
   const problems = checkStatement(rows, facts)
-  return { year, form, facts, rows, problems, filed, content, file, keepUntil }
+  return { year, form, anonymous, facts, rows, problems, filed, content, file, keepUntil }
 }
 
 /** The numbers that belong to receipts. `filed`: with a statement of another year. */

@@ -12,12 +12,13 @@ import type { Answer, Call, Session } from '../../call.ts'
 import { readQuery } from '../../base/http/readRequest.ts'
 import { countPool } from './pool.ts'
 import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
-import { keptOf, sortDonations, type StatementDonation } from './toRows.ts'
+import type { StatementProblem } from './problem.ts'
+import { isAnonymous, keptOf, netOf, sortDonations, type StatementDonation } from './toRows.ts'
 import { dueDay } from './statementRules.ts'
 import type { Reading } from '../../storage/database.ts'
 
-/** The most problems that one answer lists. */
-const MOST_PROBLEMS = 200
+/** The most notices that one answer lists. Errors are all there: each must be corrected before the file can be made. */
+const MOST_NOTICES = 200
 
 /**
  * `GET staff/statements?year=2026-27`. The statement of a tax year as it is now: what it contains and leaves out, what the check finds, what was filed. Without a
@@ -44,6 +45,7 @@ export async function showStatement({ deps, url }: Call<Session>): Promise<Answe
       foreign: tally(sorted.foreign),
       returned: tally(sorted.returned),
     },
+    unrecorded: unrecordedIn(statement),
     problems: await describeProblems(deps, statement),
     problem_total: problems.length,
     error_total: problems.filter(({ code }) => statementProblems[code] === 'error').length,
@@ -79,27 +81,56 @@ function countChanges(changes: readonly RowChange[]): Record<RowChange, number> 
   return counts as Record<RowChange, number>
 }
 
+/** Donations whose name or address is not recorded, with what the law leaves free of them. */
+function unrecordedIn({
+  anonymous,
+  facts: { donations, ledgerRupees },
+}: PreparedStatement): StatementYear['unrecorded'] {
+  const kept = tally(donations.filter((donation) => netOf(donation) > 0 && isAnonymous(donation.donor)))
+  if (!anonymous) return { ...kept, allowance: null }
+  const { percent, rupees: least } = anonymous
+  const paiseOf = (rupees: number) => Math.round(rupees * 100)
+  const paise = Math.max(paiseOf(least), Math.floor((paiseOf(ledgerRupees) * percent) / 100))
+  const taxed = Math.max(0, paiseOf(kept.rupees) - paise)
+  return { ...kept, allowance: { rupees: paise / 100, percent, least, taxed: taxed / 100 } }
+}
+
 async function describeProblems(
   { db }: Reading,
   { problems, rows, facts }: PreparedStatement,
 ): Promise<StatementProblemRow[]> {
-  const shown = problems.slice(0, MOST_PROBLEMS)
-  const ids = shown.flatMap(({ donation }) => donation ?? [])
-  const found =
-    ids.length === 0 ? [] : await db.selectFrom('donations').select(['id', 'txn_id']).where('id', 'in', ids).execute()
-  const txnIds = new Map(found.map(({ id, txn_id }) => [id, txn_id]))
-  return shown.map(({ code, row, column, donation }) => {
-    const known = facts.donations.find(({ id }) => id === donation)
-    const txnId = donation === null ? undefined : txnIds.get(donation)
-    return {
-      code,
-      row,
-      column,
-      name: (row === null ? known?.donor?.name : rows[row - 1]?.name) ?? null,
-      donation: txnId === undefined ? null : { txn_id: txnId, receipt: known?.receipt ?? null },
-    }
+  const notices = problems.filter(({ code }) => statementProblems[code] === 'notice')
+  const shown = problems.slice(0, problems.length - notices.length + MOST_NOTICES)
+  const known = new Map(facts.donations.map((donation) => [donation.id, donation]))
+  const idsOf = ({ row, donation }: StatementProblem) =>
+    donation !== null ? [donation] : row === null ? [] : (rows[row - 1]?.donations ?? [])
+  const txnIds = new Map<number, string>()
+  const ids = [...new Set(shown.flatMap(idsOf))]
+  for (let start = 0; start < ids.length; start += PART)
+    for (const { id, txn_id } of await db
+      .selectFrom('donations')
+      .select(['id', 'txn_id'])
+      .where('id', 'in', ids.slice(start, start + PART))
+      .execute())
+      txnIds.set(id, txn_id)
+  const namesOf = (id: string) =>
+    facts.donations.flatMap(({ donor }) => (donor?.id?.number === id && donor.name ? [donor.name] : []))
+  return shown.map((problem) => {
+    const { code, row, column, donation } = problem
+    const inRow = row === null ? undefined : rows[row - 1]
+    const own = donation === null ? undefined : known.get(donation)?.donor?.name
+    // All donations with the id, not only those of the row.
+    const all = code === 'two_names' && inRow ? [...new Set(namesOf(inRow.id))].join(' · ') : undefined
+    const receipts = idsOf(problem).flatMap((id) => {
+      const [txn_id, number] = [txnIds.get(id), known.get(id)?.receipt]
+      return txn_id === undefined || number === undefined ? [] : [{ txn_id, number }]
+    })
+    return { code, row, column, name: all ?? inRow?.name ?? own ?? null, receipts }
   })
 }
+
+/** Donations that one statement asks for. */
+const PART = 1000
 
 /** Characters of the digest that people compare. */
 const DIGEST_SHOWN = 12

@@ -1,4 +1,4 @@
-import { ruleOn, type StatementForm } from '../../../shared/contract/content/rules.ts'
+import { ruleOn, type RuleValue, type StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readRules } from '../../content/readRules.ts'
 import { notFound } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'
@@ -17,6 +17,8 @@ export interface StatementRules {
   ownPan: string | null
   /** Rupees; null: there is no limit. */
   cashLimit: number | null
+  /** Beyond it, donations without a recorded name or address are taxed apart; null: not for this trust. */
+  anonymous: RuleValue<'statement.anonymous'>
   /** For how many years after the tax year the ledger's donors are kept. */
   keepYears: number
 }
@@ -34,6 +36,7 @@ export async function readStatementRules({ db }: Reading, year: string): Promise
     form,
     ownPan: ruleOn(rules, 'receipt.trustPan', from) ?? null,
     cashLimit: ruleOn(rules, 'receipt.cash', from)?.limit ?? null,
+    anonymous: ruleOn(rules, 'statement.anonymous', from) ?? null,
     keepYears: ruleOn(rules, 'receipt.keepYears', from) ?? 0,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toRows, sortDonations } from './toRows.ts'
-import { asha, donation, sampleForm, sampleYear } from '../testing/sampleYear.ts'
+import { asha, donation, ravi, sampleForm, sampleYear } from '../testing/sampleYear.ts'
 
 describe('the rows of a statement', () => {
   it('sum the donations of one donor, type and mode, without refunds', () => {
@@ -26,6 +26,19 @@ describe('the rows of a statement', () => {
       [7],
       [8],
     ])
+  })
+
+  it('count as anonymous without a name or without an address, unless the donor has an id', () => {
+    const noId = { ...ravi, id: null }
+    const { anonymous, reported } = sortDonations(
+      [
+        donation(1, { donor: { ...noId, address: '' } }),
+        donation(2, { donor: { ...noId, name: '' } }),
+        donation(3, { donor: { ...ravi, address: '' } }),
+      ],
+      sampleForm,
+    )
+    expect([anonymous, reported].map((list) => list.map(({ id }) => id))).toEqual([[1, 2], [3]])
   })
 
   it('keep a certificate with its own number apart', () => {

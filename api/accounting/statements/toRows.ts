@@ -7,7 +7,7 @@ export interface StatementDonation {
   receipt: string
   /** Indian day on which the money arrived, `yyyy-MM-dd`. */
   day: string
-  /** Null: nobody recorded a name and an address. Such a donation is anonymous. */
+  /** Null: nobody recorded who gave it. */
   donor: StatementDonor | null
   type: DonationNature
   mode: ReceiptMode
@@ -69,7 +69,7 @@ interface SortedDonations {
   reported: StatementDonation[]
   /** A name and an address, but no id that the form accepts. */
   withoutId: StatementDonation[]
-  /** Nobody recorded who gave them. */
+  /** No id, and the name or the address is not recorded. */
   anonymous: StatementDonation[]
   foreign: StatementDonation[]
   /** Refunded or lost in full, but for less than a rupee. */
@@ -86,14 +86,22 @@ export function sortDonations(donations: readonly StatementDonation[], form: Sta
 function placeOf(donation: StatementDonation, form: StatementForm): keyof SortedDonations {
   const { donor } = donation
   if (rowAmount([donation]) === 0) return 'returned'
-  if (isAnonymous(donor)) return 'anonymous'
-  if (donor.isForeign) return 'foreign'
-  return acceptedId(donor, form) ? 'reported' : 'withoutId'
+  if (donor?.isForeign) return 'foreign'
+  // Without an address it is in the statement all the same: the check finds it, so that staff add the address.
+  if (donor && acceptedId(donor, form)) return 'reported'
+  return isAnonymous(donor) ? 'anonymous' : 'withoutId'
 }
 
-/** A donor without a recorded name and address. A donor who only hides the name on pages has both. */
-export const isAnonymous = (donor: StatementDonor | null): donor is null =>
-  donor === null || (donor.name.trim() === '' && donor.address.trim() === '')
+/** As the law counts: the name or the address is not recorded. A donor who only hides the name on pages has both. */
+export const isAnonymous = (donor: StatementDonor | null): boolean =>
+  donor === null || donor.name.trim() === '' || donor.address.trim() === ''
+
+/** A name without case, spaces and signs, to compare two spellings. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{Nd}]+/gu, '')
 
 /** The donor's id with the form's code for its kind; null if the form does not accept the kind. */
 export function acceptedId({ id }: StatementDonor, form: StatementForm): { code: string; number: string } | null {

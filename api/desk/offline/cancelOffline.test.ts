@@ -255,17 +255,35 @@ describe('with another person', () => {
     const filed = await db
       .insertInto('statements')
       .values({
-        ...{ year: '2026-27', version: 1, revises: null, form: '113', digest: 'x', acknowledgement: 'ACK1' },
-        ...{ prepared_at: now(), prepared_by: 1, filed_at: now(), filed_by: 1 },
+        year: '2026-27',
+        version: 1,
+        revises: null,
+        form: '113',
+        digest: 'x',
+        acknowledgement: 'ACK1',
+        prepared_at: now(),
+        prepared_by: 1,
+        filed_at: now(),
+        filed_by: 1,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
       .insertInto('statement_rows')
       .values({
-        ...{ statement_id: filed.id, serial: 1, change: 'added', pre_acknowledgement: '', section: '', type: '' },
-        ...{ registration: '', registration_date: '', mode: '', amount: 2500, donor_sealed: null },
-        ...{ donations: JSON.stringify([donationId]), keep_until: '2035-03-31' },
+        statement_id: filed.id,
+        serial: 1,
+        change: 'added',
+        pre_acknowledgement: '',
+        section: '',
+        type: '',
+        registration: '',
+        registration_date: '',
+        mode: '',
+        amount: 2500,
+        donor_sealed: null,
+        donations: JSON.stringify([donationId]),
+        keep_until: '2035-03-31',
       })
       .execute()
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
+import { statementYearSchema } from '../../../shared/contract/staff/statements.ts'
 import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
 import { describeReturns, readReturns } from '../../accounting/receipts/readReturns.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
@@ -156,6 +157,21 @@ it('lets no reader enter one', async () => {
   await giveRole('reader')
   expect((await take({ key: 'entry-0000000000000004' })).status).toBe(403)
   await giveRole('accountant')
+})
+
+it('takes the money of a hundi without a name, which the law counts as anonymous', async () => {
+  const unrecorded = async () =>
+    (await api.send('staff/statements?year=2026-27', { token, origin: siteOrigin })).data(statementYearSchema)
+      .unrecorded
+  const before = await unrecorded()
+  const nobody = { name: '', email: '', line: '', city: '', pin: '', pan: '', declared: '' }
+  const answer = await take({ ...nobody, key: 'entry-0000000000000031', mode: 'cash', reference: '', donor: 'none' })
+  const { txn_id, receipt } = answer.data(takenOfflineSchema)
+  expect(receipt).toMatch(/\/\d{6}$/)
+  expect(await read(txn_id)).toMatchObject({ donor: null, declared: null, state: 'paid', mail: null })
+  const after = await unrecorded()
+  expect([after.donations, after.rupees]).toEqual([before.donations + 1, before.rupees + 2500])
+  expect(after.allowance).toEqual({ rupees: 100_000, percent: 5, least: 100_000, taxed: 0 })
 })
 
 describe('a foreign donation', () => {

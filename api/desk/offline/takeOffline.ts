@@ -37,13 +37,14 @@ interface DonorColumns {
 }
 
 /**
- * The donor of an offline donation: a known one by key, who is stored only once, or a new one.
+ * The donor of an offline donation: a known one by key, who is stored only once, a new one, or nobody.
  * @throws Refused 422 `donor: unknown`, `pan: pan_own`
  */
 export async function offlineDonor(
   deps: Sealing,
   { donor, ...person }: Person & { donor: string },
 ): Promise<DonorColumns> {
+  if (donor === 'none') return { user_id: null, donor_id: null }
   if (donor === 'new') return { user_id: null, donor_id: await storeDonor(deps, person) }
   const known = await resolveDonor(deps.db, readKey(donor))
   if (!known) throw invalid({ donor: 'unknown' })
@@ -127,7 +128,10 @@ export async function storeOffline(
   const purpose = await offlinePurpose(db, project.id, entry.purpose_id)
   const donor = await offlineDonor(deps, entry)
   const { declared, mode, day } = entry
-  const declaration = await declareOffline(deps, { declared, donor, mode, slug: project.slug, day, language })
+  // Nobody can be asked about the money of a hundi.
+  const isAsked = entry.donor !== 'none'
+  const declaration =
+    isAsked && (await declareOffline(deps, { declared, donor, mode, slug: project.slug, day, language }))
   const { id } = await prepareDonation(db, {
     txn_id: txnIdOf(entry.key),
     ...donor,

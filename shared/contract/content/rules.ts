@@ -274,6 +274,11 @@ export const ruleValues = {
   'statement.form': statementFormSchema,
   /** The day of the year after a tax year from which donors without a PAN get one mail: `04-20`. Null: no mail. */
   'statement.panReminder': z.nullable(z.string().check(z.regex(/^\d\d-\d\d$/))),
+  /**
+   * Donations without a recorded name or address are taxed apart beyond the greater of `percent` of the year's donations and `rupees`. Null: not for this trust,
+   * e.g. a wholly religious one.
+   */
+  'statement.anonymous': z.nullable(z.strictObject({ percent: percentSchema, rupees: rupeesSchema })),
   /** Staff enter no offline donation of an earlier day. Null: the years after the last filed statement are open. */
   'ledger.openFrom': z.nullable(daySchema),
 } as const

@@ -86,7 +86,7 @@ const needsAddress = (field: 'line' | 'city') =>
 
 /**
  * Payload of `POST staff/offline-donation`. `key`: made by the form for one entry, so a second press is the same donation. `donor`: a known one by key, or `new`
- * with the fields of a person. `note` stays in the ledger. Codes: those of the fields, and `required`.
+ * with the fields of a person, or `none`: nobody recorded who gave it, e.g. in a hundi. `note` stays in the ledger. Codes: those of the fields, and `required`.
  */
 export const offlineDonationSchema = (days: OpenDays) =>
   z
@@ -95,7 +95,7 @@ export const offlineDonationSchema = (days: OpenDays) =>
       ...moneyFields(days),
       project_id: countTextSchema,
       note: z._default(noteText, ''),
-      donor: z._default(z.union([z.literal('new'), donorKeySchema]), 'new'),
+      donor: z._default(z.union([z.literal('new'), z.literal('none'), donorKeySchema]), 'new'),
       /** The donor's answer about citizenship. '' for a known donor who has answered before, or if the trust does not ask. */
       declared: z._default(z.union([z.literal(''), declarationAnswerSchema]), ''),
       ...personFields,

@@ -68,9 +68,9 @@ export const statementProblems = {
   donation_returned: 'error',
   refund_larger: 'error',
   sum_differs: 'error',
+  two_names: 'error',
   foreign_later: 'notice',
   cash_above_limit: 'notice',
-  two_names: 'notice',
   year_open: 'notice',
   late: 'notice',
 } as const satisfies Record<string, 'error' | 'notice'>
@@ -80,13 +80,13 @@ export const statementQuerySchema = z.object({ year: z.optional(financialYearSch
 
 const problemCodes = Object.keys(statementProblems) as [StatementProblemCode, ...StatementProblemCode[]]
 
-/** `row` counts from 1. `receipt` and `txn_id` are those of the donation, if it concerns one. `name` is the donor's in that row. */
+/** `row` counts from 1. `receipts` are those of the donation, or of all donations in the row. `name` is the donor's in that row; all names of `two_names`. */
 export const statementProblemSchema = z.object({
   code: z.enum(problemCodes),
   row: z.nullable(countSchema),
   name: z.nullable(z.string()),
   column: z.nullable(z.enum(statementColumns)),
-  donation: z.nullable(z.object({ txn_id: txnIdSchema, receipt: z.nullable(z.string()) })),
+  receipts: z.array(z.object({ txn_id: txnIdSchema, number: z.string() })),
 })
 export type StatementProblemRow = z.infer<typeof statementProblemSchema>
 
@@ -107,7 +107,7 @@ export const storedStatementSchema = z.object({
 })
 export type StoredStatement = z.infer<typeof storedStatementSchema>
 
-/** Answer of `GET staff/statements`. `problems` has at most 200 of `problem_total`. */
+/** Answer of `GET staff/statements`. `problems` has all errors, and at most 200 notices. */
 export const statementYearSchema = z.object({
   year: financialYearSchema,
   /** Years with donations, newest first. */
@@ -122,6 +122,12 @@ export const statementYearSchema = z.object({
     anonymous: tallySchema,
     foreign: tallySchema,
     returned: tallySchema,
+  }),
+  /** Donations without a recorded name or address. Above `allowance` they are taxed apart; null: no rule says so. */
+  unrecorded: z.extend(tallySchema, {
+    allowance: z.nullable(
+      z.object({ rupees: moneySchema, percent: z.number(), least: rupeesSchema, taxed: moneySchema }),
+    ),
   }),
   problems: z.array(statementProblemSchema),
   problem_total: rupeesSchema,

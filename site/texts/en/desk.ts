@@ -174,7 +174,7 @@ export const donations = {
     mode: 'How it came',
     receipt: 'Receipt',
   },
-  nobody: 'Deleted account',
+  nobody: 'No name recorded',
   totals: (count: number, grouped: string, net: string) =>
     `${grouped} ${count === 1 ? 'donation' : 'donations'}, ${net} net`,
   others: (count: number) => (count === 0 ? '' : ` (and ${groupIndian(count)} in the list not paid, or given back)`),

@@ -272,6 +272,8 @@ export const offline = {
   emailHint: 'The receipt is mailed to it.',
   panHint: 'Only if the donor wants the tax certificate. It needs the address, too.',
   choose: 'Choose a project',
+  noName: 'Hundi or donation box: nobody’s name is recorded',
+  noNameHint: 'The law counts it as anonymous. The receipt has no name, and nobody gets it by mail.',
   declaredHint:
     'Ask the donor: which passport do you hold? A foreign donation may come only by cheque or transfer to the account for it.',
   chooseDeclared: 'Choose the answer',
@@ -453,7 +455,7 @@ const statementProblems: Record<StatementProblemCode, string> = {
   foreign_later:
     'The donor has since declared to be neither an Indian citizen nor an Indian organisation. Ask what held on the day of the donation.',
   cash_above_limit: 'Cash above the limit: the donor cannot deduct it.',
-  two_names: 'Two rows have the same id and different names.',
+  two_names: 'One PAN has several names. Correct the receipts whose name or PAN is wrong.',
   year_open: 'The year is not over yet. Donations will still come.',
   late: 'The last day to file is over.',
 }
@@ -476,7 +478,7 @@ const columns: Record<StatementColumn, string> = {
 const tallies: Record<keyof StatementYear['tallies'], string> = {
   reported: 'In the statement',
   without_id: 'Without PAN',
-  anonymous: 'Anonymous: no name and address',
+  anonymous: 'Anonymous: name or address not recorded',
   foreign: 'Foreign contributions',
   returned: 'Refunded in full',
 }
@@ -513,6 +515,13 @@ export const statements = {
   amount: 'Amount',
   rows: (rows: number, sum: string) => `${rows === 1 ? '1 row' : `${rows} rows`}, ${sum} in all`,
   summed: 'Donations of one donor, type and mode are one row. Every donation here has one donor.',
+  unrecorded: (count: number, sum: string) =>
+    count === 1
+      ? `The name or address of one donation is not recorded (${sum}), so the law counts it as anonymous.`
+      : `The name or address of ${count} donations is not recorded (${sum}), so the law counts them as anonymous.`,
+  allowance: (free: string, least: string, percent: number, taxed: string | null) =>
+    `The greater of ${least} and ${percent} % of the year’s donations is ${free}. ${taxed === null ? 'They are not above it.' : `${taxed} is above it and is taxed apart.`}`,
+  checkNext: (left: number) => `Show more (${left})`,
   check: 'Check',
   checkGood: 'The check finds no errors.',
   checkFound: (errors: number, notices: number) =>

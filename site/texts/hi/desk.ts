@@ -131,7 +131,7 @@ export const donations: typeof english.donations = {
     mode: 'कैसे आया',
     receipt: 'रसीद',
   },
-  nobody: 'मिटाया गया खाता',
+  nobody: 'नाम दर्ज नहीं',
   totals: (_count, grouped, net) => `${grouped} दान, ${net} गिना जाता है`,
   others: (count) => (count === 0 ? '' : ` (सूची के ${groupIndian(count)} और का भुगतान नहीं हुआ, या राशि लौटाई गई)`),
   empty: 'पहला दान यहाँ दिखेगा।',

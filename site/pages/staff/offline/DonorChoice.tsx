@@ -27,8 +27,6 @@ export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
   const items = chosen && !found.rows.some((row) => row.key === chosen.key) ? [...found.rows, chosen] : found.rows
   return (
     <>
-      {/* Not of type `hidden`: React would set such a field back to its first value. */}
-      <input type="text" hidden readOnly name="donor" defaultValue={form.startOf('donor')} />
       <Combobox.Root<StaffDonor>
         items={items}
         value={chosen}

@@ -26,6 +26,7 @@ import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import flow from '../../../components/Flow.module.css'
 import parts from '../desk/DeskItem.module.css'
+import styles from '../donations/Donations.module.css'
 import { useRefresh } from '../table/useDeskList.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DonorChoice } from './DonorChoice.tsx'
@@ -129,9 +130,20 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
         </div>
         <TextField form={form} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
         <h2>{texts.donor}</h2>
-        <DonorChoice form={form} />
+        {/* Not of type `hidden`: React would set such a field back to its first value. */}
+        <input type="text" hidden readOnly name="donor" defaultValue={form.startOf('donor')} />
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={donor === 'none'}
+            onChange={({ target }) => form.set('donor', target.checked ? 'none' : 'new')}
+          />
+          {texts.noName}
+        </label>
+        {donor === 'none' && <p className={text.soft}>{texts.noNameHint}</p>}
+        {donor !== 'none' && <DonorChoice form={form} />}
         {donor === 'new' && <PersonFields form={form} />}
-        {options.question && (
+        {options.question && donor !== 'none' && (
           <SelectField
             form={form}
             name="declared"

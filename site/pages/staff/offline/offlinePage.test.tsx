@@ -70,6 +70,22 @@ it('finds a known donor by keyboard, keeps the purpose, and types nothing again'
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Known donor/ }).value).toBe('')
 })
 
+it('takes the money of a hundi without asking who gave it', async () => {
+  await renderSite(api, '/staff/offline', 'accounts@example.org')
+  await screen.findByRole('option', { name: /Annadan/ })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Hundi/ }))
+  for (const label of [/^Full name/, /^What does the donor say/]) expect(screen.queryByLabelText(label)).toBeNull()
+  type(/^Amount/, '4210')
+  type(/^Day on/, '2026-11-20')
+  type(/^Project/, '1')
+  fireEvent.click(screen.getByRole('button', { name: 'Save and issue the receipt' }))
+  await screen.findByText(/^Saved\./)
+  const rows = api.deps.db.selectFrom('donations').select(['user_id', 'donor_id', 'amount'])
+  expect(await rows.where('source', '=', 'offline').execute()).toEqual([
+    { user_id: null, donor_id: null, amount: 4210 },
+  ])
+})
+
 it('refuses a day of a closed year at the field', async () => {
   await renderSite(api, '/staff/offline', 'accounts@example.org')
   await screen.findByRole('option', { name: /Annadan/ })

@@ -15,7 +15,7 @@ const kinds: readonly Kind[] = ['reported', 'without_id', 'anonymous', 'foreign'
 export const Tallies = ({ statement }: { statement: StatementYear }) => {
   const texts = useTexts('staff').statements
   const lang = useLanguage()
-  const { form, due, rows, rupees, tallies } = statement
+  const { form, due, rows, rupees, tallies, unrecorded } = statement
   return (
     <DeskSection title={texts.form(form.name, form.formerly)} lead={texts.due(formatDay(due, lang))}>
       <FigureTable
@@ -27,6 +27,18 @@ export const Tallies = ({ statement }: { statement: StatementYear }) => {
         <strong>{texts.rows(rows, formatRupees(rupees))}</strong>
       </p>
       <p className={text.soft}>{texts.summed}</p>
+      {unrecorded.donations > 0 && (
+        <p className={unrecorded.allowance && unrecorded.allowance.taxed > 0 ? text.beware : undefined}>
+          {texts.unrecorded(unrecorded.donations, formatMoney(unrecorded.rupees))}{' '}
+          {unrecorded.allowance &&
+            texts.allowance(
+              formatMoney(unrecorded.allowance.rupees),
+              formatRupees(unrecorded.allowance.least),
+              unrecorded.allowance.percent,
+              unrecorded.allowance.taxed > 0 ? formatMoney(unrecorded.allowance.taxed) : null,
+            )}
+        </p>
+      )}
     </DeskSection>
   )
 }

@@ -184,11 +184,11 @@ describe('a code by SMS', () => {
     expect(messages.at(-1)?.text.split('\n').at(-1)).toBe(`@site.test #${texted()}`)
     const missing = { fullName: 'required', email: 'required' }
     expect(await failsWith(enter({ to: phone, code: texted() }))).toEqual(missing)
-    const made = (await enter({ ...person, code: texted() })).data(signedInSchema)
+    const opened = (await enter({ ...person, code: texted() })).data(signedInSchema)
     expect(await userOf(newcomer.to)).toMatchObject({ proven_phone: phone, email_proven_at: null })
     await ask('+91 90000-00418')
     const { user } = (await enter({ to: phone, code: texted() })).data(signedInSchema)
-    expect(user.id).toBe(made.user.id)
+    expect(user.id).toBe(opened.user.id)
   })
 
   it('does not open the account of an address that is typed after it', async () => {

@@ -157,8 +157,8 @@ async function makeAccount(
   const user = await openAccount(deps, { ...own, fullName, passwordHash: null, language, noticeVersion })
   await (user && attempt?.forget())
   // Made in the meantime, by another request with the same proven address.
-  const made = user ?? (isPhone(to) ? null : await findUserByEmail(deps, to))
-  if (made) return made
+  const account = user ?? (isPhone(to) ? null : await findUserByEmail(deps, to))
+  if (account) return account
   mailAddressOwner(deps, own.email, address).catch((error: unknown) =>
     deps.log.error('mail not sent', error, { mail: 'taken' }),
   )

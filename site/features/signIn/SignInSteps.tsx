@@ -7,7 +7,7 @@ const SignInContext = createContext(
   (_answer: SignInAnswer | SentCode): Promise<void> => Promise.reject(new Error('no SignInSteps')),
 )
 
-/** Takes the answer to a password or an identity provider's token, or a code that was sent; fulfilled when the next step is on the page. Only inside `SignInSteps`. */
+/** Takes the answer to a password or an identity provider's token, or a code that was sent. Fulfilled when the next step is on the page. Only inside `SignInSteps`. */
 export const useSignInStep = () => useContext(SignInContext)
 
 interface SignInStepsProps {

@@ -93,24 +93,24 @@ const Again = ({ sent: { to, again_in } }: { sent: SentCode }) => {
   const texts = useTexts()
   const { api } = useDialog().environment
   const [seconds, setSeconds] = useState(again_in)
-  const [said, setSaid] = useState(to.includes('@') ? texts.codeSpam : '')
+  const [message, setMessage] = useState(to.includes('@') ? texts.codeSpam : '')
   useTimer(seconds > 0 ? 1000 : undefined, () => setSeconds(seconds - 1), [seconds])
   const again = async (): Promise<void> => {
     if (seconds > 0) return
     setSeconds(again_in)
     try {
       setSeconds((await requestSignInCode(api, to)).again_in)
-      setSaid(texts.codeSent(to))
+      setMessage(texts.codeSent(to))
     } catch (error) {
       const wait = error instanceof ApiError && error.status === 429 ? error.retryAfterSeconds : 0
       setSeconds(wait)
-      setSaid(wait > 0 ? '' : texts.problems.unreachable[1])
+      setMessage(wait > 0 ? '' : texts.problems.unreachable[1])
     }
   }
   return (
     <>
       <p className="hint or" role="status">
-        {said}
+        {message}
       </p>
       <button type="button" className="quiet" aria-disabled={seconds > 0} onClick={() => void again()}>
         {seconds > 0 ? texts.codeAgainIn(seconds) : texts.codeAgain}

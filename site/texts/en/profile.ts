@@ -301,7 +301,7 @@ export const donations = {
     'A receipt exists once a payment is confirmed, and only the donor can see it. The address may also be incomplete.',
   share: {
     title: 'For your family or your accountant',
-    lead: 'A link opens this receipt for others, without your PAN, address and e-mail. Whoever has the link can read it.',
+    lead: 'A link opens this receipt for others, without your PAN, address and e-mail. Anyone with the link can read it.',
     make: 'Make a link',
     ready: 'The link opens the receipt now.',
     link: 'Link',

@@ -12,6 +12,10 @@ const unsettled = { ...arrived, receipt: null, dedication: null }
 const path = '/payment-success?txnid=KSN20261120A1'
 const answer = (data: unknown) => ({ [call]: { data } })
 const signedIn = true
+const own = people['donation/receipt']
+const noAddress = { line: '', city: '', state: '', pin: '' }
+const donor = { name: own.donor.name, email: '', address: noAddress, pan: null }
+const forOthers = { ...own, dedicated_to: null, payment_id: null, donor }
 const partReturned = {
   heading: { en: 'Part of this donation was returned', hi: 'इस दान का एक हिस्सा लौटाया गया' },
   lines: [
@@ -101,7 +105,7 @@ export const ReceiptInStatement: Story = {
 export const ReceiptByLink: Story = {
   args: {
     path: '/shared-receipt#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo',
-    answers: { 'shared-receipt': { data: { receipt: people['donation/receipt'], returns: null } } },
+    answers: { 'shared-receipt': { data: { receipt: forOthers, returns: null } } },
     until: 'article dl',
   },
 }

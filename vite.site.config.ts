@@ -31,17 +31,22 @@ const groups = [
   // Staff only: what single pages of the desk ask the API, which its first page does not need.
   {
     name: 'deskCalls',
-    test: /[\\/]shared[\\/]contract[\\/](staff[\\/](?!donations\.)|content[\\/]rules\.)/,
+    test: /[\\/]shared[\\/]contract[\\/](staff[\\/](?!(donations|overview)\.)|content[\\/]rules\.)/,
   },
   // Staff only: what single pages of the desk share.
   {
     name: 'deskParts',
     test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](DeskEntry|DeskItem|DeskSection|EntryPages|FactList|NoteField|StateButtons|StateLinks)\./,
   },
+  // Staff only: the tables of the desk, and the largest of its lists.
+  {
+    name: 'deskLists',
+    test: /[\\/](site[\\/]pages[\\/]staff[\\/](table[\\/]\w+\.tsx?$|donations[\\/](StateMark|DonationsPage)\.tsx?$)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+  },
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {
     name: 'deskFrame',
-    test: /[\\/](site[\\/]pages[\\/]staff[\\/]((desk|table)[\\/]|(Desk|deskPages|donations[\\/](StateMark|DonationsPage))\.tsx?$)|shared[\\/]contract[\\/](staff[\\/]|donation[\\/]donationState\.ts)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+    test: /[\\/](site[\\/]pages[\\/]staff[\\/]((desk|overview|table)[\\/]|(Desk|deskPages)\.tsx?$)|shared[\\/]contract[\\/](staff[\\/]|donation[\\/]donationState\.ts))/,
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.

@@ -16,6 +16,7 @@ const personal = [
   'myData',
   'notifications',
   'outcome',
+  'paymentLink',
   'profile',
   'resetPassword',
   'sharedReceipt',
@@ -25,7 +26,7 @@ const personal = [
 /** Parts of the first view that a page fetches by itself once it is drawn. */
 const firstParts = {
   donate: ['pages/donate/ProjectList.tsx'],
-  staff: ['pages/staff/Desk.tsx', 'pages/staff/donations/DonationsPage.tsx', 'texts/en/desk.ts'],
+  staff: ['pages/staff/Desk.tsx', 'pages/staff/overview/OverviewPage.tsx', 'texts/en/desk.ts'],
 }
 
 export interface Budget extends Measured {

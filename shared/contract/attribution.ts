@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import { textOf } from './basics.ts'
-import { paymentLinkTokenSchema } from './donation/paymentLink.ts'
 
 /** Id of a registered partner, e.g. `slow-loom`. */
 export const partnerIdSchema = textOf(/^[a-z\d][a-z\d-]{0,39}$/)
@@ -25,6 +24,9 @@ export const attributionSchema = z.object({
   utm_term: utmText,
   utm_content: utmText,
 })
+
+/** A payment link's number and its signature (`GET payment-link`). */
+export const paymentLinkTokenSchema = textOf(/^[1-9]\d{0,14}\.[\w-]{16}$/)
 
 /** The attribution that a donation request may carry. An unknown id or origin has no effect. On a partner's page the server uses its own records. */
 export const touchSchema = z.object({

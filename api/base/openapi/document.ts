@@ -1,14 +1,18 @@
 import packageJson from '../../../package.json' with { type: 'json' }
 import { createDocument, type CreateDocumentOptions, type ZodOpenApiPathsObject } from 'zod-openapi'
 import * as z from 'zod/mini'
-import { partnerIdSchema, referrerSchema, utmTextSchema } from '../../../shared/contract/attribution.ts'
+import {
+  partnerIdSchema,
+  paymentLinkTokenSchema,
+  referrerSchema,
+  utmTextSchema,
+} from '../../../shared/contract/attribution.ts'
 import { textsSchema, txnIdSchema } from '../../../shared/contract/basics.ts'
 import {
   handoverRequestSchema,
   intentKeySchema,
   paymentDetailSchema,
 } from '../../../shared/contract/donation/donation.ts'
-import { paymentLinkTokenSchema } from '../../../shared/contract/donation/paymentLink.ts'
 import { refusalSchema } from '../../../shared/contract/envelope.ts'
 import { countTextSchema, mostPerPage, perPageTextSchema } from '../../../shared/contract/paging.ts'
 import { notificationSchema } from '../../../shared/contract/people/notification.ts'

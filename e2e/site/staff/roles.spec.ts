@@ -8,7 +8,9 @@ test('a donor who opens the desk gets a kind refusal, and none of its pages', as
   await page.goto(`${roots.siteRoot}/staff/donations`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not for your account')
   await expect(page.getByRole('navigation', { name: 'Staff desk' })).toHaveCount(0)
-  expect(traffic.urls.filter((url) => /DonationsPage|deskCalls|deskFrame|deskParts|Desk-/.test(url))).toEqual([])
+  expect(traffic.urls.filter((url) => /DonationsPage|deskCalls|deskFrame|deskLists|deskParts|Desk-/.test(url))).toEqual(
+    [],
+  )
   expect(traffic.calls.filter(({ path }) => path.startsWith('staff/'))).toEqual([])
   expect((await callAs(page.request, siteDonor, 'staff/donations', {})).status()).toBe(403)
 })

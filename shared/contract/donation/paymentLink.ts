@@ -1,13 +1,11 @@
 /** A payment link as the donor opens it: what staff agreed with them by telephone. It names nobody. The call throws `ApiError`. */
 import * as z from 'zod/mini'
-import { idSchema, query, rupeesSchema, textOf } from '../basics.ts'
+import { paymentLinkTokenSchema } from '../attribution.ts'
+import { idSchema, query, rupeesSchema } from '../basics.ts'
 import type { Transport } from '../transport.ts'
 
 export const paymentLinkStates = ['open', 'paid', 'ended', 'revoked'] as const
 export type PaymentLinkState = (typeof paymentLinkStates)[number]
-
-/** A link's number and its signature. */
-export const paymentLinkTokenSchema = textOf(/^[1-9]\d{0,14}\.[\w-]{16}$/)
 
 /** Query of `GET payment-link?link=…`. */
 export const paymentLinkQuerySchema = z.object({ link: paymentLinkTokenSchema })

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import {
-  type OpenedLink,
-  openPaymentLink,
-  paymentLinkTokenSchema,
-} from '../../../shared/contract/donation/paymentLink.ts'
+import { type OpenedLink, openPaymentLink } from '../../../shared/contract/donation/paymentLink.ts'
+import { paymentLinkTokenSchema } from '../../../shared/contract/attribution.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { paymentLinkKey } from '../../../shared/donation/touch.ts'
 import { formatRupees } from '../../../shared/money.ts'

@@ -116,5 +116,5 @@ it('asks for the code after the password, at its own field, and then signs in', 
   await press('I do not have my phone')
   await type('Recovery code', codes[0] ?? '')
   await press('Sign in')
-  await waitFor(() => expect(location.pathname).toBe('/staff/donations'))
+  await waitFor(() => expect(location.pathname).toBe('/staff/overview'))
 })

@@ -20,7 +20,7 @@ function unknownIn(unit: string): string[] {
   const known = [...Object.keys({ ...apiVariables, ...siteVariables }), ...ofBackup]
   const variables = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name)
   const shown = [...unit.matchAll(/^LoadCredential=([\w-]+):/gm)].map(([, name = '']) => name)
-  const used = [...unit.matchAll(/=%d\/([\w-]+)$/gm)].map(([, name = '']) => name)
+  const used = [...unit.matchAll(/^Environment=\w+=%d\/([\w-]+)$/gm)].map(([, name = '']) => name)
   const [command = '', program] = /^ExecStart=(.+)$/m.exec(unit)?.[1]?.split(' ') ?? []
   const file = program ?? command.replace(installed, '')
   const scripts: Record<string, string> = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')).scripts

@@ -63,19 +63,19 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
       rows.map(({ id }) => id),
     )
     for (const row of rows) {
-      // What an offline donor said with the donation counts more than what the account declared.
-      const said = row.declared === null ? foreign.get(row.id) : row.declared === 'neither' ? 'foreign' : undefined
+      // What an offline donor declared with the donation counts more than what the account declared.
+      const declared = row.declared === null ? foreign.get(row.id) : row.declared === 'neither' ? 'foreign' : undefined
       const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
       donations.push({
         id: row.id,
         receipt: row.number,
         day: indianDate(row.counted),
-        donor: donor && toDonor(donor, said),
+        donor: donor && toDonor(donor, declared),
         type: form.type_of.projects[row.slug] ?? form.type_of.usual,
         mode: form.mode_of[row.mode],
         paid: row.paid_rupees,
         returned: row.paid_rupees - row.net_rupees,
-        declaredForeignLater: said === 'later',
+        declaredForeignLater: declared === 'later',
       })
     }
   }

@@ -34,9 +34,7 @@ for (const place of ['dialog', 'donate-form'] as const) {
       await choose(visitor, donation, place)
       expect(await visitor.text(partsIn(place).total)).toBe(donation.shown)
       expect(await heard(visitor)).toEqual({ errors: [], warnings: [], violations: [] })
-      await (place === 'dialog'
-        ? signInByCode(visitor, donor.email, () => mailedCode(request, donor.email))
-        : signInByPopup(visitor, donor, place))
+      await signInByPopup(visitor, donor, place)
       await atProvider(visitor)
       await pay(visitor)
       expect(await visitor.text('main')).toContain(donation.shown)
@@ -55,6 +53,19 @@ for (const place of ['dialog', 'donate-form'] as const) {
     },
   )
 }
+
+test(
+  'signs in with a mailed code in the window, and continues to the payment',
+  everyEngine,
+  async ({ visitor, visit, donor, request }) => {
+    await visit('plain')
+    await openForm(visitor, { projectId: donation.projectId })
+    await choose(visitor, donation)
+    await signInByCode(visitor, donor.email, () => mailedCode(request, donor.email))
+    await atProvider(visitor)
+    expect(visitor.errors).toEqual([])
+  },
+)
 
 /** Opens the trust's own page, which gets the choices. */
 async function continueOnSite(visitor: Visitor): Promise<void> {

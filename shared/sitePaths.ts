@@ -31,6 +31,8 @@ export const sitePaths = {
   donation: '/donation',
   receiptCheck: '/receipt-check',
   sharedReceipt: '/shared-receipt',
+  /** One monthly donation, opened by the link in its mails. */
+  monthly: '/monthly',
   notifications: '/notifications',
   /** The staff desk: one page of the site, with pages of its own (site/pages/staff/deskPages.ts). */
   staff: '/staff/*',

@@ -13,6 +13,7 @@ const personal = [
   'connect',
   'donation',
   'handover',
+  'monthly',
   'myData',
   'notifications',
   'outcome',

@@ -91,6 +91,8 @@ const limits = {
   signInCode: { perPair: 20, perAddress: 60, windowMinutes: 60 },
   /** `reset-password`: made-up links. The link's token counts as the account here. */
   resetPassword: { perPair: 5, perAddress: 20, windowMinutes: 15 },
+  /** `monthly`: links that open nothing. */
+  monthlyLink: { perAddress: 60, windowMinutes: 15 },
   // Only an address that is taken is a failure (docs/decisions/058).
   register: { perPair: 10, perAddress: 10, allPerAddress: 600, windowMinutes: 60 },
   /** Mails that tell an owner about a sign-up with their address. */

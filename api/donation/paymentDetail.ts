@@ -20,6 +20,7 @@ import { refreshFromProvider } from '../payment/refresh.ts'
 import type { TranslatedProject } from '../projects/project.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
+import { checkMonthly, storeMandate } from '../mandates/mandates.ts'
 import { refuseOther, takeConsent } from './consent.ts'
 import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
@@ -42,6 +43,7 @@ const isRepeated = (error: unknown): boolean =>
  * 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off. 401 `consent_used` if the consent on a partner's
  * page is used up, and `consent_differs` if it is for another project or amount. 409 `declaration_needed` or `foreign_contribution`
  * (privacy/requireDeclaration.ts). 409 `payment_open` for clients that send `open_payments_seen` (refuseOpenPayment.ts).
+ * `monthly`: 409 `monthly_closed` if nobody can give monthly, 422 `monthly.most: too_small`, `monthly.until: too_soon` or `too_late`.
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
@@ -87,9 +89,27 @@ async function prepare(deps: Dependencies, session: Session, payment: PaymentReq
     amountField: 'amount',
   })
   if (wanted.purpose_id !== undefined && !purpose) throw invalid({ purpose_id: 'unknown' })
+  // A partner's page has shown no such agreement to the donor.
+  if (wanted.monthly && session.scope !== 'full') throw conflict('monthly_closed')
+  const agreed = wanted.monthly && {
+    monthly: wanted.monthly,
+    ...(await checkMonthly(deps, wanted.monthly, amountRupees)),
+  }
+  const mandate = agreed && {
+    mostRupees: agreed.monthly.most,
+    startsOn: agreed.startsOn,
+    endsOn: agreed.monthly.until,
+  }
   const txnId = newTxnId()
   const returnUrl = `${deps.config.apiRoot}/payment/return/${txnId}`
-  const form = await deps.provider.prepare({ txnId, amountRupees, project: project.title, donor, returnUrl })
+  const form = await deps.provider.prepare({
+    txnId,
+    amountRupees,
+    project: project.title,
+    donor,
+    returnUrl,
+    ...(mandate && { mandate }),
+  })
   const donation = {
     txn_id: txnId,
     user_id: session.userId,
@@ -109,7 +129,12 @@ async function prepare(deps: Dependencies, session: Session, payment: PaymentReq
   }
   const related = { items: items ?? [], code, intent, proof: form.proof }
   try {
-    if (session.scope === 'full') await storePrepared(deps.db, donation, related)
+    if (agreed)
+      await deps.db.transaction().execute(async (db) => {
+        await storePrepared(db, donation, related)
+        await storeMandate(db, donation.created_at, txnId, agreed)
+      })
+    else if (session.scope === 'full') await storePrepared(deps.db, donation, related)
     else
       await deps.db.transaction().execute(async (db) => {
         const consent_id = await takeConsent(db, session)

@@ -8,6 +8,7 @@ import { hearNews, takeNews } from '../accounting/reconciliation/runDays.ts'
 import { refreshFromProvider } from './refresh.ts'
 import { awaitConfirmation, settle } from './settle.ts'
 import type { Answer, Call } from '../call.ts'
+import { takeMandateNews } from '../mandates/mandates.ts'
 import { readMessage } from './readMessage.ts'
 import { txnIdSchema } from '../../shared/contract/basics.ts'
 import type { PaymentStatus } from '../../shared/contract/donation/donation.ts'
@@ -66,6 +67,8 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
  */
 export async function paymentWebhook({ deps, request }: Call<null>): Promise<Answer> {
   const message = await readMessage(request, 'webhook')
+  const mandate = deps.provider.mandates?.about(message)
+  if (mandate) return { data: { believed: await takeMandateNews(deps, mandate) } }
   const believed = await takePosted(deps, message, deps.provider.read(message).txnId)
   return { data: { believed } }
 }

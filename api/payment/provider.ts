@@ -20,6 +20,17 @@ export interface PaymentOrder {
   donor: { fullName: string; email: string; phone: string | null }
   /** The address to which the provider sends the donor's browser back, by GET or POST. */
   returnUrl: string
+  /** What the donor agrees to with this payment. Only for providers with `mandates`. */
+  mandate?: MandateTerms
+}
+
+/** A donor's agreement to later debits, one in each month. */
+export interface MandateTerms {
+  /** The largest debit, whole rupees. */
+  mostRupees: number
+  /** Indian days, `yyyy-MM-dd`. The first is the day of the payment. */
+  startsOn: string
+  endsOn: string
 }
 
 /** What the donor's browser posts, unchanged, to `paymentUrl`. */
@@ -119,6 +130,44 @@ export type PaidPayment = Pick<Refund, 'providerId'> & { txnId: string }
 /** Whether the provider accepted the request. An accepted refund may still fail later. */
 export type RefundAnswer = { accepted: true; requestId: string } | { accepted: false; reason: string }
 
+/** A mandate, named by the provider's number of the payment with which the donor agreed. */
+export interface MandateName {
+  mandateId: string
+}
+
+/** The next debit of a mandate. */
+export interface Debit extends MandateName {
+  /** Of the debit's own donation. */
+  txnId: string
+  /** Whole rupees. It is what was announced. */
+  amountRupees: number
+  donor: { email: string; phone: string | null }
+}
+
+/** Debits that a donor has agreed to. The provider tells the donor of each beforehand. */
+export interface MandateProvider {
+  /** `unknown`: the provider does not know it, or answers a word that we do not. @throws ProviderUnreachable */
+  readState(mandate: MandateName): Promise<'active' | 'paused' | 'ended' | 'unknown'>
+  /**
+   * Announces a debit to the donor. The same `noticeId` again is one notice.
+   * @throws ProviderUnreachable
+   */
+  announce(notice: MandateName & { noticeId: string; day: string; amountRupees: number }): Promise<MandateAnswer>
+  /**
+   * Asks for a debit. What becomes of it only `query` says. The same `txnId` again is one debit.
+   * @throws ProviderUnreachable the debit may have happened
+   */
+  debit(debit: Debit): Promise<MandateAnswer>
+  /** The fields with which `query` compares the answer about a debit. */
+  formOf(order: Omit<PaymentOrder, 'returnUrl'>): FormFields
+  /** Asks to end it. Only `readState` says that it has ended. @throws ProviderUnreachable */
+  revoke(mandate: MandateName & { requestId: string }): Promise<MandateAnswer>
+  /** The mandate that a message is about; null if it is about none. Nobody believes the message: the provider is asked. */
+  about(message: ProviderMessage): MandateName | null
+}
+
+export type MandateAnswer = { accepted: true } | { accepted: false; reason: string }
+
 /** The provider could not be reached, or its answer was unreadable. The state is unknown then. */
 export class ProviderUnreachable extends Error {}
 
@@ -153,6 +202,9 @@ export interface PaymentProvider {
 
   /** Requests a full or partial refund. @throws ProviderUnreachable */
   refund(refund: Refund): Promise<RefundAnswer>
+
+  /** Absent if the provider debits nothing by itself. */
+  readonly mandates?: MandateProvider
 
   /** Whether a field identifies the donor, or would let somebody check a guess. Such fields are deleted with the donor's account. */
   isPersonal(field: string): boolean

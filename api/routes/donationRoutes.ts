@@ -19,6 +19,7 @@ import {
   recordedSchema,
   statusRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
+import { mandateChangeSchema, mandateRequestSchema, mandateSchema } from '../../shared/contract/donation/mandate.ts'
 import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
@@ -29,6 +30,7 @@ import { handover } from '../donation/handover.ts'
 import { listDonations, listYears } from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { updateStatus } from '../donation/status.ts'
+import { changeMonthly, readMonthly } from '../mandates/linkedMandate.ts'
 import type { Route } from '../call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
 import {
@@ -69,6 +71,18 @@ export const donationRoutes: readonly Route[] = [
   ownRead('donation/years', 'The Indian financial years in which the caller gave, with totals', {
     answer: donationYearsSchema,
     handle: listYears,
+  }),
+  visitorWrite('monthly', 'One monthly donation, by the link in its mails', {
+    body: mandateRequestSchema,
+    answer: mandateSchema,
+    refusals: [404, 429],
+    handle: readMonthly,
+  }),
+  visitorWrite('monthly/change', 'Stops, skips, pauses or lessens a monthly donation, by the link in its mails', {
+    body: mandateChangeSchema,
+    answer: mandateSchema,
+    refusals: [404, 409, 429],
+    handle: changeMonthly,
   }),
   ownWrite(
     'donation/dedication',

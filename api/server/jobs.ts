@@ -5,6 +5,7 @@ import { sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { attachFile } from '../accounting/attachFile.ts'
 import { sendMails } from '../mail/sendMails.ts'
 import { notifySpecialDates } from '../donors/notification/notify.ts'
+import { runMandates } from '../mandates/runMandates.ts'
 import { expireDonations } from '../payment/expireDonations.ts'
 import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../donors/pledge.ts'
@@ -49,6 +50,7 @@ export const jobs = {
   'reconcile-night': { schedule: '0 2 * * *', run: (deps) => wantNight(ofServer(deps)) },
   'check-clearing': { schedule: '30 5 * * *', run: checkClearing },
   refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
+  mandates: { schedule: everyMinute, run: (deps) => runMandates(ofServer(deps)) },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
   'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },
   'special-dates': { schedule: '*/10 * * * *', run: notifySpecialDates },

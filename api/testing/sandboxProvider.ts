@@ -1,4 +1,5 @@
 import { createGateway } from '../../demo/provider/createGateway.ts'
+import type { Debits } from '../../demo/provider/mandates.ts'
 import { requestHash } from '../../demo/provider/hash.ts'
 import { openTransactions } from '../../demo/provider/transactions.ts'
 import { openWebhooks } from '../../demo/provider/webhook.ts'
@@ -9,7 +10,7 @@ import { apiRoot, type TestApi } from './testApi.ts'
 const root = 'http://sandbox.test'
 
 /** The sandbox provider, connected with a test's API: queries, forms and webhooks. Both have the clock of the test. */
-export function connectSandbox(api: TestApi, refundAfterMs = 60_000) {
+export function connectSandbox(api: TestApi, refundAfterMs = 60_000, debits?: Debits) {
   const nowMs = () => api.deps.now().getTime()
   const transactions = openTransactions(nowMs)
   const pending: Array<Promise<unknown>> = []
@@ -21,7 +22,15 @@ export function connectSandbox(api: TestApi, refundAfterMs = 60_000) {
   }
   const log = () => undefined
   const webhooks = openWebhooks({ url: `${apiRoot}/payment/webhook`, post, nowMs, log, retryMs: 1 })
-  const gateway = createGateway({ merchant, transactions, webhooks, nowMs, refundAfterMs, log })
+  const gateway = createGateway({
+    merchant,
+    transactions,
+    webhooks,
+    nowMs,
+    refundAfterMs,
+    log,
+    ...(debits && { debits }),
+  })
   api.deps.provider = createPayu({
     merchant: { key: merchant.key, salts: [merchant.salt] },
     paymentUrl: `${root}/_payment`,
@@ -40,10 +49,13 @@ export function connectSandbox(api: TestApi, refundAfterMs = 60_000) {
       isDown = value
     },
     /** The donor’s browser posts the prepared form, and pays. The browser never returns, and no message is sent. */
-    async pay(form: Record<string, string>, outcome = 'success') {
+    async pay(form: Record<string, string>, outcome = 'success', way = 'card') {
       const page = (await send('/_payment', form)).headers.get('Location') ?? ''
-      await send(page, { outcome, webhook: 'never' })
+      await send(page, { outcome, way, webhook: 'never' })
     },
+    /** The payer changes the mandate in an app: `pause`, `resume`, `revoke`. */
+    mandate: (txnid: string, mandate: string, webhook = 'never') =>
+      send(`/sandbox/payments/${txnid}/mandate`, { mandate, webhook }),
     /** A form under our key that our API never prepared. */
     form: (change: Record<string, string>): Record<string, string> => {
       const fields = {

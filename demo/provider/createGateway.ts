@@ -19,6 +19,7 @@ import {
   disputeMessage,
   refundMessage,
 } from './changes.ts'
+import { changeMandate, usualDebits } from './mandates.ts'
 import { resultFields, indianStamp } from './result.ts'
 import { type Dispute, ENDINGS, payoutFaults, type Refund, type Transaction } from './transaction.ts'
 
@@ -26,9 +27,11 @@ import { type Dispute, ENDINGS, payoutFaults, type Refund, type Transaction } fr
  * `POST /_payment` accepts a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's server,
  * `/sandbox` settles pending payments and `/sandbox/log.json` counts incoming forms.
  */
-export function createGateway(deps: Omit<GatewayDeps, 'posts'>): (request: Request) => Response | Promise<Response> {
+export function createGateway(
+  deps: Omit<GatewayDeps, 'posts' | 'debits'> & Partial<Pick<GatewayDeps, 'debits'>>,
+): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
-  const all: GatewayDeps = { ...deps, posts: [] }
+  const all: GatewayDeps = { debits: usualDebits, ...deps, posts: [] }
 
   app.use(
     bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.html(refusalPage('Request too large.', 'Send less.'), 413) }),
@@ -94,6 +97,7 @@ function sandboxRoutes(deps: GatewayDeps): Hono {
     .post('/payments/:txnid/refuse', act(refuseRefund, paymentPage))
     .post('/payments/:txnid/dispute', act(dispute, paymentPage))
     .post('/payments/:txnid/payout', act(spoilPayout, paymentPage))
+    .post('/payments/:txnid/mandate', act(mandate, paymentPage))
     .get('/log.json', (c) => {
       const shown = transactions.all().map(({ id, mihpayid, status, unmappedstatus, fields }) => {
         const { txnid = '', amount = '' } = fields
@@ -167,6 +171,7 @@ const sentSchema = z.object({
   request_id: z.string().default(''),
   change: z.enum(['open', 'won', 'lost', 'reversed']).optional(),
   fault: z.enum(payoutFaults).optional(),
+  mandate: z.enum(['pause', 'resume', 'revoke']).optional(),
 })
 
 /** The changed transaction, the message about it, and what is answered. */
@@ -233,4 +238,11 @@ const dispute: Action = (transaction, { change }, { merchant, nowMs }) => {
   const newest = changed?.disputes.at(-1)
   if (!changed || !newest || isOpen === (change === 'open')) return 'The payment cannot be disputed like this.'
   return { transaction: changed, message: disputeMessage(changed, newest, merchant), answer: { id: newest.id } }
+}
+
+/** The payer changes the mandate in an app. */
+const mandate: Action = (transaction, sent, deps) => {
+  if (!transaction.mandate || !sent.mandate) return null
+  const changed = changeMandate(transaction, sent.mandate, deps)
+  return changed ? { ...changed, answer: { mandate: sent.mandate } } : 'The mandate cannot be changed like this.'
 }

@@ -23,10 +23,14 @@ const pick = (fields: Fields, names: readonly string[]): string[] => names.map((
 export const UDF = ['udf1', 'udf2', 'udf3', 'udf4', 'udf5'] as const
 const FIVE_RESERVED = ['', '', '', '', '']
 
-/** Hash of a payment from the shop: key, txnid, amount, productinfo, firstname, email, udf1 to 5, five empty fields, salt. */
+/**
+ * Hash of a payment from the shop: key, txnid, amount, productinfo, firstname, email, udf1 to 5, five empty fields, salt. The details of a mandate, if there are
+ * any, come before the salt.
+ */
 export function requestHash(fields: Fields, merchant: Merchant): string {
   const named = pick(fields, ['txnid', 'amount', 'productinfo', 'firstname', 'email', ...UDF])
-  return sha512([merchant.key, ...named, ...FIVE_RESERVED, merchant.salt].join('|'))
+  const mandate = fields.si === '1' ? [fields.si_details ?? ''] : []
+  return sha512([merchant.key, ...named, ...FIVE_RESERVED, ...mandate, merchant.salt].join('|'))
 }
 
 /** Hash of a result: the same fields in reverse, after salt and status. */
@@ -50,3 +54,9 @@ export function sameHash(given: string, own: string): boolean {
   const right = Buffer.from(own.toLowerCase())
   return left.length === right.length && timingSafeEqual(left, right)
 }
+
+/** Hash of a message about a mandate. */
+export const mandateHash = (fields: Fields, merchant: Merchant): string =>
+  sha512(
+    [...pick(fields, ['status', 'action', 'authpayuid', 'dateTime', 'amount', 'endDate']), merchant.salt].join('|'),
+  )

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { GatewayDeps } from './gatewayDeps.ts'
 import { contentPolicy, page, refusalPage, rupees, textFields } from './pages.ts'
+import { mandateOf } from './mandates.ts'
 import { refusePayment } from './paymentFields.ts'
 import { resultFields, twoDecimals, tamperedFields } from './result.ts'
 import { type Transaction, ENDINGS } from './transaction.ts'
@@ -26,8 +27,14 @@ export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts 
       log(`payment ${JSON.stringify(txnid)} refused: ${refusal.code}`)
       return c.html(refusalPage(refusal.reason, refusal.remedy), refusal.status)
     }
+    const mandate = mandateOf(fields, nowMs())
+    if (typeof mandate === 'string')
+      return c.html(
+        refusalPage(`Transaction failed due to an invalid mandate: ${mandate}.`, 'Kindly read the documents.'),
+        400,
+      )
     log(`payment ${txnid} opened, ${fields.amount}`)
-    return c.redirect(`/pay/${transactions.add(fields).id}`, 303)
+    return c.redirect(`/pay/${transactions.add(fields, mandate).id}`, 303)
   })
 
   // No `no-store` here: the page must be kept in the back/forward cache.

@@ -11,6 +11,7 @@ import {
 } from './changes.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
 import { isSigned, type Merchant, serviceHash, UDF } from './hash.ts'
+import { mandateCommands } from './mandates.ts'
 import { bankReference, resultFields, twoDecimals, indianDay, indianStamp } from './result.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -107,6 +108,7 @@ const commands: Readonly<Record<string, (form: Form, deps: GatewayDeps) => objec
   cancel_refund_transaction: requestRefund,
   check_action_status: actionStatus,
   get_settlement_details: settlementDetails,
+  ...mandateCommands,
 }
 
 /**

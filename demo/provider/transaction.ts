@@ -31,6 +31,22 @@ export type Dispute = z.infer<typeof disputeSchema>
 export const payoutFaults = ['repeated', 'twice', 'unknown', 'fee', 'currency'] as const
 export type PayoutFault = (typeof payoutFaults)[number]
 
+/** What the payer agreed to with a payment: later debits of a shop (docs/payment-provider.md, section 7). Days are Indian, `yyyy-MM-dd`. */
+export const mandateSchema = z.object({
+  status: z.enum(['active', 'paused', 'revoked']),
+  /** The largest debit. */
+  mostPaise: z.number().int().positive(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Who revoked it. */
+  revokedBy: z.enum(['shop', 'payer']).nullable(),
+  /** What the shop announced. */
+  notices: z.array(
+    z.object({ requestId: z.string(), day: z.string(), paise: z.number().int().positive(), atMs: z.number() }),
+  ),
+})
+export type Mandate = z.infer<typeof mandateSchema>
+
 export const transactionSchema = z.object({
   /** Address of the payment page; not guessable. */
   id: z.string(),
@@ -48,6 +64,10 @@ export const transactionSchema = z.object({
   refunds: z.array(refundSchema).default([]),
   disputes: z.array(disputeSchema).default([]),
   payoutFault: z.enum(payoutFaults).nullable().default(null),
+  /** Of the payment with which the payer agreed. */
+  mandate: mandateSchema.nullable().default(null),
+  /** Of a debit: the number of that payment. */
+  debitOf: z.string().nullable().default(null),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
@@ -65,6 +85,8 @@ export const newTransaction = (fields: Transaction['fields'], addedAtMs: number)
   refunds: [],
   disputes: [],
   payoutFault: null,
+  mandate: null,
+  debitOf: null,
 })
 
 /** A payment's result, in the provider's terms. */

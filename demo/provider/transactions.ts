@@ -4,7 +4,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import { z } from 'zod'
 import type { PaymentFields } from './paymentFields.ts'
-import { type Ending, newTransaction, type Transaction, transactionSchema, ENDINGS } from './transaction.ts'
+import {
+  type Ending,
+  type Mandate,
+  newTransaction,
+  type Transaction,
+  transactionSchema,
+  ENDINGS,
+} from './transaction.ts'
 import { twoDecimals } from './result.ts'
 
 /** A card payment of an earlier day, as the provider recorded it. */
@@ -51,7 +58,9 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string) {
   }
 
   return {
-    add: (fields: PaymentFields): Transaction => put(newTransaction(fields, nowMs())),
+    /** @param mandate what the payer agrees to with the payment */
+    add: (fields: PaymentFields, mandate: Mandate | null = null): Transaction =>
+      put({ ...newTransaction(fields, nowMs()), mandate }),
     /** Takes over payments of earlier days. It leaves a payment that it has already as it is. */
     takeOver(payments: readonly PastPayment[]) {
       const missing = payments.filter(({ txnId }) => !books.has(txnId))

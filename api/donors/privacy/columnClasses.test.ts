@@ -33,6 +33,8 @@ it('does with each column what its class says, when the person deletes the accou
   await postReturn(api, paid.txnid, api.gateway.signedPost(paid, { status: 'success', unmappedstatus: 'captured' }))
   await giveRecorded(api, token)
   await issue(api, token, { project_id: 4, amount: 500, idempotency_key: 'intent-of-this-test' })
+  const monthly = { day: 5, until: '2027-12-31', most: 1000 }
+  await issue(api, token, { project_id: 4, amount: 600, monthly })
   await postWebhook(api, { txnid: paid.txnid, email: account.email, firstname: 'Gomti' })
   await fillTheRest(api, user.id)
   const during = await readAll(api)

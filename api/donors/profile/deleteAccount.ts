@@ -6,6 +6,7 @@ import { getUser } from '../../accounts/users.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { checkPayload, parseJson, readText } from '../../base/http/readRequest.ts'
 import { notFound } from '../../base/http/refusal.ts'
+import { stopMandatesOf } from '../../mandates/mandates.ts'
 import { forgetDonor } from '../../payment/forgetDonor.ts'
 import type { Paying } from '../../payment/provider.ts'
 
@@ -42,6 +43,8 @@ export async function deleteUser({ db, provider, now }: Paying, userId: number):
   const { email } = await getUser({ db }, userId)
   // Staff merged these donors with the account, perhaps by mistake: they stay for a while, so that it can be undone (api/storage/tidy.ts).
   await db.updateTable('donors').set({ user_id: null, left_at: now() }).where('user_id', '=', userId).execute()
+  // The provider is asked to end them, and nothing more is debited meanwhile.
+  await stopMandatesOf({ db, now }, userId)
   await forgetDonor({ db, provider, now }, userId)
   await db.deleteFrom('mails').where('recipient', '=', email).execute()
   // Attempts are counted by e-mail address, or by id for a signed-in person.

@@ -1,7 +1,7 @@
 /** The payment form. The browser posts it unchanged, because the hash covers it (docs/payment-provider.md, section 1). */
 import anyAscii from 'any-ascii'
 import { providerAmount } from '../../../shared/money.ts'
-import type { PaymentOrder } from '../provider.ts'
+import type { MandateTerms, PaymentOrder } from '../provider.ts'
 import { type Merchant, requestHash } from './hash.ts'
 
 const FIRST_NAME_DEFAULT = 'Donor'
@@ -23,15 +23,29 @@ export function buildFormFields(merchant: Merchant, order: PaymentOrder): Record
     udf4: '',
     udf5: '',
   }
+  const mandate = order.mandate && mandateDetails(order.mandate)
   return {
     key: merchant.key,
     ...signed,
     phone: providerPhone(order.donor.phone),
     surl: order.returnUrl,
     furl: order.returnUrl,
-    hash: requestHash(merchant, signed),
+    ...(mandate && { api_version: '7', si: '1', si_details: mandate }),
+    hash: requestHash(merchant, signed, mandate ? { mandate } : {}),
   }
 }
+
+/** What the donor agrees to, as the provider writes it. Each debit may be less than `billingAmount`. */
+const mandateDetails = ({ mostRupees, startsOn, endsOn }: MandateTerms): string =>
+  JSON.stringify({
+    billingAmount: providerAmount(mostRupees),
+    billingCurrency: 'INR',
+    billingCycle: 'MONTHLY',
+    billingInterval: 1,
+    billingRule: 'MAX',
+    paymentStartDate: startsOn,
+    paymentEndDate: endsOn,
+  })
 
 /** A project's title in the provider's characters, at most 100, cut between words; 'Donation' if nothing remains. */
 export function providerProduct(title: string): string {

@@ -24,14 +24,17 @@ export interface RequestHashFields {
 export interface RequestHashExtra {
   additionalCharges?: string
   splitRequest?: string
+  /** The exact JSON text of `si_details`. */
+  mandate?: string
 }
 
-/** `key|txnid|amount|productinfo|firstname|email|udf1|…|udf5||||||SALT`, always 16 pipes, plus what is appended after the salt. */
+/** `key|txnid|amount|productinfo|firstname|email|udf1|…|udf5||||||SALT`, always 16 pipes, plus what is appended after the salt. Details of a mandate come before it. */
 export function requestHash(merchant: Merchant, fields: RequestHashFields, extra: RequestHashExtra = {}): string {
   const { txnid, amount, productinfo, firstname, email, udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } = fields
   const parts = [merchant.key, txnid, amount, productinfo, firstname, email, udf1, udf2, udf3, udf4, udf5]
   const appended = [extra.splitRequest, extra.additionalCharges].filter((part) => part !== undefined && part !== '')
-  return sha512([...parts, '', '', '', '', '', merchant.salt, ...appended].join('|'))
+  const mandate = extra.mandate === undefined ? [] : [extra.mandate]
+  return sha512([...parts, '', '', '', '', '', ...mandate, merchant.salt, ...appended].join('|'))
 }
 
 /** The provider's post; each value is exactly as it arrived. */

@@ -18,6 +18,7 @@ import { callService, type Command, type ProviderCall, type Service, readPaise }
 import { listDay, requestRefund, type VerifiedPayment, verifyPayments, listChanges } from './postservice.ts'
 import { buildFormFields } from './formFields.ts'
 import { reverseHash, sameHash } from './hash.ts'
+import { createMandates } from './mandates.ts'
 
 /** The trust's account. */
 export interface PayuAccount {
@@ -81,6 +82,7 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch, observe }: Pa
       const { accepted, requestId, message } = await requestRefund(service, wanted)
       return accepted ? { accepted, requestId } : { accepted, reason: message }
     },
+    mandates: createMandates(service),
     isPersonal: isPersonalField,
   }
 }

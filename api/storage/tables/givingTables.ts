@@ -1,6 +1,7 @@
 /** Tables of projects and their donation options. */
 
 import type { Generated } from 'kysely'
+import type { CycleState, MandateState } from '../../../shared/contract/donation/mandate.ts'
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import type { utmNames } from '../../../shared/donation/touch.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -61,5 +62,56 @@ export interface PartnerTables {
     /** The account that wrote it. */
     user_id: number | null
     created_at: Date
+  }
+}
+
+/** Why a mandate is over, or will be. */
+export type MandateEnd = 'donor' | 'staff' | 'account' | 'replaced' | 'elsewhere' | 'expired' | 'not_agreed'
+
+/** Monthly donations. Days are Indian, `yyyy-MM-dd`; sums are whole rupees. */
+export interface MandateTables {
+  mandates: {
+    id: Generated<number>
+    /** Null after the account was deleted. */
+    user_id: number | null
+    /** The payment with which the donor agreed. */
+    first_donation_id: number
+    /** The provider's number of the mandate. */
+    provider_id: string | null
+    state: MandateState
+    project_id: number
+    purpose_id: number | null
+    purpose_text: string | null
+    amount: number
+    most: number
+    day: number
+    starts_on: string
+    ends_on: string
+    /** No debit of an earlier day is announced. */
+    paused_until: string | null
+    ended_by: MandateEnd | null
+    language: Language
+    /** When the provider was last asked for its state. */
+    asked_at: Date | null
+    created_at: Date
+    changed_at: Date
+  }
+  mandate_cycles: {
+    mandate_id: number
+    /** The month, `yyyy-MM`. */
+    cycle: string
+    state: CycleState
+    debit_on: string
+    amount: number
+    noticed_at: Date | null
+    /** Debits that were tried. */
+    attempts: Generated<number>
+    /** When the next step is due. */
+    due_at: Date
+    /** The last attempt. */
+    donation_id: number | null
+    /** Why the last attempt failed, in the provider's words. */
+    reason: string | null
+    changed_at: Date
   }
 }

@@ -12,7 +12,7 @@ import type { Language } from '../../../shared/languages.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
 import type { AccountTables, SignInTables, PrivacyTables } from './accountTables.ts'
 import type { ContentTables, TextTables } from './contentTables.ts'
-import type { GivingTables, PartnerTables, UtmColumns } from './givingTables.ts'
+import type { GivingTables, MandateTables, PartnerTables, UtmColumns } from './givingTables.ts'
 import type { LedgerTables, LedgerViews, ReconciliationTables, StatementTables } from './ledgerTables.ts'
 import type { MailKind } from '../../../shared/contract/staff/mails.ts'
 
@@ -110,6 +110,7 @@ export interface Tables
     AuditTables,
     ContentTables,
     GivingTables,
+    MandateTables,
     LedgerTables,
     LedgerViews,
     MailTables,

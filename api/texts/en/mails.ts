@@ -49,8 +49,42 @@ interface PaymentLink {
   url: string
 }
 
+/** A monthly donation. `link` opens it without signing in. Amounts and days are written out. */
+interface MonthlyMail {
+  name: string
+  project: string
+  amount: string
+  link: string
+}
+
+const stopWays = (link: string) =>
+  `You can change or stop it in two taps, without signing in:\n\n${link}\n\nYou can also stop it in your UPI app, at your bank, or at upihelp.npci.org.in. If something is wrong, answer this mail.`
+
 /** Mails to donors, visitors and staff. */
 export const mails = {
+  monthlyAgreed: ({
+    name,
+    project,
+    amount,
+    link,
+    most,
+    day,
+    until,
+  }: MonthlyMail & { most: string; day: number; until: string }) => ({
+    subject: `You give ${amount} every month`,
+    action: 'See or stop it',
+    text: `Namaste ${name},\n\nThank you. You agreed to give ${amount} to ${project} every month, on day ${day}, until ${until}. No single debit is above ${most}. Before each debit your bank or app tells you, and after it you get a receipt.\n\n${stopWays(link)}`,
+  }),
+  monthlyFailed: ({ name, project, amount, url, link }: MonthlyMail & { url: string }) => ({
+    subject: 'This month’s donation was not debited',
+    action: 'Give this month',
+    text: `Namaste ${name},\n\nYour bank could not debit ${amount} for ${project} this month. That happens often, and nothing is wrong with your account with us. We do not try again this month.\n\nIf you like, give by hand:\n\n${url}\n\n${stopWays(link)}`,
+  }),
+  monthlyEnded: ({ name, project, amount, link }: MonthlyMail) => ({
+    subject: 'Your monthly donation has ended',
+    action: 'See what you gave',
+    text: `Namaste ${name},\n\nYour monthly donation of ${amount} to ${project} has ended; the payment provider has confirmed it. Nothing more is debited. Thank you for every month.\n\n${link}`,
+  }),
   newPassword: (link: string, minutes: number) => ({
     subject: 'Choose a new password',
     action: 'Choose a new password',

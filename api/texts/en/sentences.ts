@@ -23,6 +23,9 @@ export const sentences = {
   intent_differs: 'This was already used for another donation. Please start again.',
   not_recorded: 'This donation has not been recorded yet.',
   settled: 'This payment is already settled.',
+  monthly_closed: 'Monthly donations are not possible here at the moment. You can give once.',
+  monthly_over: 'This monthly donation is over, or is being stopped.',
+  monthly_stopping: 'Nothing more is debited. The payment provider still has to confirm the end; then we write to you.',
   payment_open: 'Another payment of yours is still being confirmed.',
   offline_only: 'Online payment is not available at the moment. You can give by bank transfer, cheque or UPI.',
   consent_differs:

@@ -8,7 +8,25 @@ const cancelReasons: Record<CancelReason, string> = {
   other: 'यह दान भूल से दर्ज हो गया था।',
 }
 
+const stopWays = (link: string) =>
+  `आप इसे बिना साइन-इन किए दो टैप में बदल या रोक सकते हैं:\n\n${link}\n\nआप इसे अपने UPI ऐप, अपने बैंक या upihelp.npci.org.in पर भी रोक सकते हैं। कुछ ग़लत हो, तो इसी मेल का उत्तर दें।`
+
 export const mails: typeof english = {
+  monthlyAgreed: ({ name, project, amount, link, most, day, until }) => ({
+    subject: `आप हर महीने ${amount} देते हैं`,
+    action: 'देखें या रोकें',
+    text: `नमस्ते ${name},\n\nधन्यवाद। आपने ${project} के लिए हर महीने की ${day} तारीख़ को ${until} तक ${amount} देने की सहमति दी है। एक बार में ${most} से अधिक नहीं कटेंगे। हर कटौती से पहले आपका बैंक या ऐप सूचना देता है, और बाद में आपको रसीद मिलती है।\n\n${stopWays(link)}`,
+  }),
+  monthlyFailed: ({ name, project, amount, url, link }) => ({
+    subject: 'इस महीने का दान नहीं कट सका',
+    action: 'इस महीने का दान दें',
+    text: `नमस्ते ${name},\n\nआपका बैंक इस महीने ${project} के लिए ${amount} नहीं काट सका। ऐसा अक्सर होता है, और आपके खाते में कोई गड़बड़ी नहीं है। हम इस महीने फिर प्रयास नहीं करेंगे।\n\nचाहें तो स्वयं दान दें:\n\n${url}\n\n${stopWays(link)}`,
+  }),
+  monthlyEnded: ({ name, project, amount, link }) => ({
+    subject: 'आपका मासिक दान समाप्त हुआ',
+    action: 'अपने दान देखें',
+    text: `नमस्ते ${name},\n\n${project} के लिए ${amount} का आपका मासिक दान समाप्त हो गया है; भुगतान सेवा ने इसकी पुष्टि कर दी है। अब कुछ नहीं कटेगा। हर महीने के लिए धन्यवाद।\n\n${link}`,
+  }),
   newPassword: (link, minutes) => ({
     subject: 'नया पासवर्ड चुनें',
     action: 'नया पासवर्ड चुनें',

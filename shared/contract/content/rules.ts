@@ -108,6 +108,29 @@ const noticeTextSchema = z.strictObject({
   officer: textSchema,
 })
 
+const timeSchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** What banks and the law ask of monthly donations. */
+export const mandateRules = {
+  /**
+   * `notice_hours`: how long before a debit the provider must have the notice. `attempts`: how many debits of one month may fail. `apart_hours`: between two of
+   * them. `quiet`: Indian times of the day without a debit. `most`: the suggested largest debit. `unconfirmed`: debits above it need a confirmation of the donor.
+   * Both in rupees. `years`: the longest agreement. Null: nobody gives monthly here.
+   */
+  'mandate.debits': z.nullable(
+    z.strictObject({
+      notice_hours: countSchema,
+      attempts: countSchema,
+      apart_hours: countSchema,
+      quiet: z.array(z.tuple([timeSchema, timeSchema])),
+      most: rupeesSchema,
+      unconfirmed: rupeesSchema,
+      years: countSchema,
+    }),
+  ),
+} as const
+export type DebitRules = NonNullable<z.output<(typeof mandateRules)['mandate.debits']>>
+
 /** What the law says about donors' data and about foreign money. */
 export const privacyRules = {
   /** Asked once, before a donor's first donation. Null: the trust does not ask. A new wording needs a new version. */
@@ -269,6 +292,7 @@ export const ruleValues = {
     gst_percent: percentSchema,
   }),
   ...journalRules,
+  ...mandateRules,
   ...privacyRules,
   ...receiptRules,
   'statement.form': statementFormSchema,

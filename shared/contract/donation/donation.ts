@@ -5,6 +5,7 @@
 import * as z from 'zod/mini'
 import { attributionSchema, partnerIdSchema, withTouch } from '../attribution.ts'
 import { countSchema, idSchema, moneySchema, query, rupeesSchema, textOf, textsSchema, txnIdSchema } from '../basics.ts'
+import { monthlySchema } from './mandate.ts'
 import { donationTypeSchema } from '../project.ts'
 import type { Transport } from '../transport.ts'
 import { type PageRequest, pageSchema, pagingQuerySchema } from '../paging.ts'
@@ -28,7 +29,8 @@ export const answerSchemas = { purposeId: z.optional(idSchema) }
  * to them from the start (decision 4). If they are missing, the record binds them. `partner`, `attribution` and `referrer` (our additions) are the donation's
  * attribution. The first values stay. `idempotency_key` is for clients that may not send the header `Idempotency-Key`. On another origin a
  * new header needs the permission of each back end, and a new field needs none. `open_payments_seen`: txn ids of unsettled payments that the donor has
- * seen, and still wants to pay again. With it, even empty, the API may refuse with 409 `payment_open` and the `txn_id` of another one.
+ * seen, and still wants to pay again. With it, even empty, the API may refuse with 409 `payment_open` and the `txn_id` of another one. `monthly`: the donor
+ * agrees to give the same amount every month.
  */
 export const paymentDetailRequestSchema = withTouch({
   project_id: idSchema,
@@ -37,6 +39,7 @@ export const paymentDetailRequestSchema = withTouch({
   items: z.optional(z.array(itemQuantitySchema)),
   idempotency_key: z.optional(intentKeySchema),
   open_payments_seen: z.optional(z.array(txnIdSchema).check(z.maxLength(50))),
+  monthly: z.optional(monthlySchema),
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
 

@@ -16,6 +16,8 @@ export const mailKindSchema = z.enum([
   'pan_reminder',
   /** A link that staff made for a donor on the telephone. */
   'payment_link',
+  /** A monthly donation was agreed, could not be debited, or is over. */
+  'monthly',
   'new_password',
   'sign_in_code',
   'password_changed',

@@ -911,6 +911,7 @@ const mailKinds: Record<MailKind, string> = {
   pan_reminder: 'PAN is missing',
   cancellation: 'Cancelled donation',
   payment_link: 'Payment link',
+  monthly: 'Monthly donation',
   new_password: 'Link for a new password',
   sign_in_code: 'Code to sign in',
   password_changed: 'Password changed',

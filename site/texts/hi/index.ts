@@ -7,6 +7,7 @@ export const hi: typeof en = {
   content: () => import('./content.ts'),
   projects: () => import('./projects.ts'),
   contact: () => import('./contact.ts'),
+  monthly: () => import('./monthly.ts'),
   receiptCheck: () => import('./receiptCheck.ts'),
   giving: () => import('./giving.ts'),
   outcome: () => import('./outcome.ts'),

@@ -830,6 +830,7 @@ export const mails: typeof english.mails = {
     pan_reminder: 'पैन नहीं है',
     cancellation: 'दान रद्द',
     payment_link: 'भुगतान लिंक',
+    monthly: 'मासिक दान',
     new_password: 'नए पासवर्ड का लिंक',
     sign_in_code: 'लॉगिन का कोड',
     password_changed: 'पासवर्ड बदलने की सूचना',

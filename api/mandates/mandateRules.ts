@@ -1,0 +1,101 @@
+/** The rules of monthly donations, as pure functions: what follows a state, and when a month is announced and debited. Days are Indian, `yyyy-MM-dd`. */
+import {
+  type MandateEvent,
+  mandateEvents,
+  type MandateState,
+  mandateStates,
+} from '../../shared/contract/donation/mandate.ts'
+import type { DebitRules } from '../../shared/contract/content/rules.ts'
+import { indianDate } from '../payment/financialYear.ts'
+
+interface Move {
+  /** The states in which the event has an effect. */
+  from: readonly MandateState[]
+  to: MandateState
+}
+
+/** For each event, the states that it leaves, and the one that follows. */
+export const moves: Readonly<Record<MandateEvent, Move>> = {
+  agreed: { from: ['registering'], to: 'active' },
+  not_agreed: { from: ['registering'], to: 'ended' },
+  paused: { from: ['active'], to: 'paused' },
+  resumed: { from: ['paused'], to: 'active' },
+  stop_asked: { from: ['active', 'paused'], to: 'ending' },
+  // Donors revoke a mandate in any app of theirs, without our knowledge.
+  revoked: { from: ['active', 'paused', 'ending'], to: 'ended' },
+  expired: { from: ['active', 'paused', 'ending'], to: 'ended' },
+}
+
+/** The table as a Mermaid diagram: states with their sentences, and edges with the names of their events. */
+export function drawMandateStates(): string {
+  const notes = Object.entries(mandateStates).map(([state, sentence]) => `  ${state}: ${state}<br>${sentence}`)
+  const edges = mandateEvents.flatMap((event) =>
+    moves[event].from.map((from) => `  ${from} --> ${moves[event].to}: ${event}`),
+  )
+  return ['stateDiagram-v2', ...notes, '  [*] --> registering', ...edges, '  ended --> [*]'].join('\n')
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** A day, some days later or earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The moment of an Indian day and time, `HH:mm`. */
+const momentOf = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+05:30`)
+
+/** The month of a day. It names the cycle: one debit succeeds in it at most. */
+export const cycleOf = (day: string): string => day.slice(0, 7)
+
+/** The first day of the month after a day's month. */
+export const nextMonth = (day: string): string => `${cycleOf(dayAfter(`${cycleOf(day)}-28`, 4))}-01`
+
+export interface Plan {
+  /** 1 to 28. */
+  day: number
+  /** The day of the first payment. Its month needs no debit. */
+  startsOn: string
+  endsOn: string
+  /** Nothing is announced for an earlier day. */
+  pausedUntil: string | null
+}
+
+/**
+ * The next debit that is not in a month of `settled`: its day in its month or, if that cannot be announced any more, the first day that can. No debit is on a month's
+ * last day. Null if the mandate ends before.
+ *
+ * @param settled months, `yyyy-MM`, that are paid, failed or skipped
+ */
+export function nextDebitDay(plan: Plan, settled: ReadonlySet<string>, rules: DebitRules, now: Date): string | null {
+  const announced = indianDate(new Date(now.getTime() + rules.notice_hours * HOUR_MS))
+  // A notice of this moment allows a debit after its hours, so the first whole day is the one after them.
+  const soonest = [dayAfter(announced, 1), plan.pausedUntil ?? '', dayAfter(plan.startsOn, 1)].toSorted().at(-1) ?? ''
+  for (let month = `${cycleOf(soonest)}-01`; month <= plan.endsOn; month = nextMonth(month)) {
+    const cycle = cycleOf(month)
+    if (settled.has(cycle) || cycle === cycleOf(plan.startsOn)) continue
+    const agreed = `${cycle}-${String(plan.day).padStart(2, '0')}`
+    const day = agreed > soonest ? agreed : soonest
+    if (cycleOf(dayAfter(day, 1)) !== cycle) continue
+    return day > plan.endsOn ? null : day
+  }
+  return null
+}
+
+/** Whether it is time to announce a debit: one day before the last moment, so that a program that was down for a night misses none. */
+export const isTimeForNotice = (debitOn: string, rules: DebitRules, now: Date): boolean =>
+  now.getTime() >= momentOf(debitOn).getTime() - rules.notice_hours * HOUR_MS - DAY_MS
+
+/** Whether a notice of this moment still comes early enough for a debit on this day. */
+export const isEarlyEnough = (debitOn: string, rules: DebitRules, now: Date): boolean =>
+  momentOf(debitOn).getTime() - now.getTime() >= rules.notice_hours * HOUR_MS
+
+/** The next moment at or after `from` at which a debit may be tried on its day; null if the day has none left. */
+export function nextAttempt(debitOn: string, rules: DebitRules, from: Date): Date | null {
+  const [opens, closes] = [momentOf(debitOn), momentOf(dayAfter(debitOn, 1))]
+  let at = from > opens ? from : opens
+  for (const [start, end] of [...rules.quiet].sort()) {
+    if (at >= momentOf(debitOn, start) && at < momentOf(debitOn, end)) at = momentOf(debitOn, end)
+  }
+  return at < closes ? at : null
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
+import { mandateSchema } from '../../shared/contract/donation/mandate.ts'
+import { runMandateYear } from '../testing/mandateYear.ts'
+import { connectSandbox } from '../testing/sandboxProvider.ts'
+import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { sweep } from '../payment/sweep.ts'
+import { mandateLink } from './mandateMails.ts'
+import { runMandates } from './runMandates.ts'
+
+let api: TestApi
+let sandbox: ReturnType<typeof connectSandbox>
+
+beforeEach(async () => {
+  api = await createTestApi()
+  sandbox = connectSandbox(api)
+})
+afterEach(async () => {
+  sandbox.close()
+  await api.close()
+})
+
+const order = { project_id: 4, purpose_id: 41, amount: 500 }
+const monthly = { day: 5, until: '2030-03-31', most: 15_000 }
+
+async function prepare(change: object = {}) {
+  const token = await api.signIn()
+  return api.send('donation/payment-detail', { token, json: { ...order, monthly: { ...monthly, ...change } } })
+}
+
+/** A donor who has agreed: the link in the mail, and the payment with which the agreement began. */
+async function agree() {
+  const { txn_id, fields = {} } = (await prepare()).data(paymentDetailSchema)
+  await sandbox.pay(fields, 'success', 'upi')
+  await sweep(api.deps)
+  await runMandates(api.deps)
+  const { id } = await api.deps.db.selectFrom('mandates').select('id').executeTakeFirstOrThrow()
+  return { txn_id, link: mandateLink(api.deps, id).split('#')[1] ?? '' }
+}
+
+const change = (link: string, wanted: object) => api.send('monthly/change', { json: { link, change: wanted } })
+const read = async (link: string) => (await api.send('monthly', { json: { link } })).data(mandateSchema)
+
+describe('an agreement to give every month', () => {
+  it.each([
+    [{ most: 499 }, { 'monthly.most': 'too_small' }],
+    [{ until: '2025-01-01' }, { 'monthly.until': 'too_soon' }],
+    [{ until: '2099-01-01' }, { 'monthly.until': 'too_late' }],
+  ])('is refused with %o', async (wrong, fields) => {
+    expect((await prepare(wrong)).refusal).toMatchObject({ fields })
+  })
+
+  it('is refused where the trust has no rules for it', async () => {
+    await api.deps.db.deleteFrom('rules').where('key', '=', 'mandate.debits').execute()
+    expect((await prepare()).status).toBe(409)
+  })
+
+  it('begins with the first payment, and a mail opens it without signing in', async () => {
+    const { link } = await agree()
+    const mail = api.mails.find(({ kind }) => kind === 'monthly')
+    expect(mail?.text).toContain('₹500')
+    expect(await read(mail?.action?.url.split('#')[1] ?? '')).toMatchObject({ state: 'active', amount: 500, day: 5 })
+    expect((await read(link)).next).toMatchObject({ announced: false, amount: 500 })
+  })
+
+  it('ends before it began if the first payment fails', async () => {
+    const { fields = {} } = (await prepare()).data(paymentDetailSchema)
+    await sandbox.pay(fields, 'failure')
+    await sweep(api.deps)
+    await runMandates(api.deps)
+    const [mandate] = await api.deps.db.selectFrom('mandates').select(['state', 'ended_by']).execute()
+    expect(mandate).toEqual({ state: 'ended', ended_by: 'not_agreed' })
+    expect(api.mails.filter(({ kind }) => kind === 'monthly')).toEqual([])
+  })
+})
+
+describe('the link in a mail', () => {
+  it('opens nothing if it was changed', async () => {
+    const { link } = await agree()
+    const last = link.endsWith('A') ? 'B' : 'A'
+    expect((await api.send('monthly', { json: { link: `9${link}` } })).status).toBe(404)
+    expect((await api.send('monthly', { json: { link: link.slice(0, -1) + last } })).status).toBe(404)
+  })
+
+  it('stops it: nothing more is debited, and the mail is sent once the provider has confirmed', async () => {
+    const { link, txn_id } = await agree()
+    sandbox.down(true)
+    expect((await change(link, { kind: 'stop' })).data(mandateSchema)).toMatchObject({ state: 'ending', next: null })
+    await runMandates(api.deps)
+    const subjects = () => api.mails.filter(({ kind }) => kind === 'monthly').map(({ subject }) => subject)
+    expect(subjects()).toHaveLength(1)
+    sandbox.down(false)
+    api.advance(600)
+    await runMandates(api.deps)
+    expect(sandbox.transactions.byTxnId(txn_id)?.mandate).toMatchObject({ status: 'revoked', revokedBy: 'shop' })
+    expect(subjects().slice(1)).toEqual(['Your monthly donation has ended'])
+    expect((await change(link, { kind: 'stop' })).status).toBe(200)
+    expect((await change(link, { kind: 'skip' })).status).toBe(409)
+  })
+
+  it('skips the next debit only', async () => {
+    const { link } = await agree()
+    const before = (await read(link)).next?.day ?? ''
+    const after = (await change(link, { kind: 'skip' })).data(mandateSchema).next?.day ?? ''
+    expect(after.slice(0, 7) > before.slice(0, 7)).toBe(true)
+    expect(after.slice(8)).toBe('05')
+  })
+
+  it('gives less from the next notice on, and never more', async () => {
+    const { link } = await agree()
+    expect((await change(link, { kind: 'less', amount: 501 })).refusal).toMatchObject({
+      fields: { amount: 'not_less' },
+    })
+    expect((await change(link, { kind: 'less', amount: 200 })).data(mandateSchema).next?.amount).toBe(200)
+  })
+
+  it('shows a pause in the payer’s app after its message, which is not believed but checked', async () => {
+    const { link, txn_id } = await agree()
+    api.advance(120)
+    await sandbox.mandate(txn_id, 'pause', 'now')
+    await sandbox.messages(1)
+    await runMandates(api.deps)
+    expect((await read(link)).state).toBe('paused')
+  })
+
+  it('opens nothing after the account is deleted, and the provider ends the mandate', async () => {
+    const { link, txn_id } = await agree()
+    const token = await api.signIn()
+    const { user_id } = await api.deps.db.selectFrom('mandates').select('user_id').executeTakeFirstOrThrow()
+    expect((await api.send('profile/delete_account', { token, json: { id: user_id } })).status).toBe(200)
+    expect((await api.send('monthly', { json: { link } })).status).toBe(404)
+    api.advance(600)
+    await runMandates(api.deps)
+    expect(sandbox.transactions.byTxnId(txn_id)?.mandate?.status).toBe('revoked')
+  })
+})
+
+it('debits no month twice and nothing after the end, and tells each failure once, over months with faults', async () => {
+  const year = await runMandateYear(api, { mandates: 10, days: 40, seed: 7, refusals: 0.7, faults: 0.002 })
+  expect(year).toMatchObject({ twice: [], afterEnd: [], unreceipted: [] })
+  expect(year.failures[0]).toBe(year.failures[1])
+  expect(year.endings[0]).toBe(year.endings[1])
+  expect(Math.min(year.captured, year.refused, year.failures[0] ?? 0)).toBeGreaterThan(0)
+})

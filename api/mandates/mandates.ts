@@ -1,0 +1,153 @@
+/** Mandates in the database: what a donor agreed to, how it changes, and what it says to the donor. */
+import type { Selectable } from 'kysely'
+import type { MandateEvent, Monthly } from '../../shared/contract/donation/mandate.ts'
+import type { DebitRules } from '../../shared/contract/content/rules.ts'
+import { ruleOn } from '../../shared/contract/content/rules.ts'
+import { conflict, invalid } from '../base/http/refusal.ts'
+import { toRule } from '../content/readRules.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import type { MandateName } from '../payment/provider.ts'
+import type { Database, Reading, Recording } from '../storage/database.ts'
+import type { MandateEnd } from '../storage/tables/givingTables.ts'
+import type { Tables } from '../storage/tables/tables.ts'
+import { dayAfter, moves, type Plan } from './mandateRules.ts'
+
+export type Mandate = Selectable<Tables['mandates']>
+
+/** What holds today for monthly donations; null if the trust takes none. */
+export async function readDebitRules({ db, now }: Recording): Promise<DebitRules | null> {
+  const rows = await db.selectFrom('rules').selectAll().where('key', '=', 'mandate.debits').execute()
+  const rules = rows.flatMap(({ from_day, value }) => toRule('mandate.debits', from_day, JSON.parse(value)) ?? [])
+  return ruleOn(rules, 'mandate.debits', indianDate(now())) ?? null
+}
+
+/**
+ * Checks what a donor agrees to before the payment that begins it.
+ * @param amount rupees of each month
+ * @throws Refused 409 `monthly_closed` if the trust or its provider takes no monthly donations; 422 with codes at the fields
+ */
+export async function checkMonthly(
+  deps: Recording & { provider: { mandates?: unknown } },
+  { until, most }: Monthly,
+  amount: number,
+): Promise<{ startsOn: string }> {
+  const rules = await readDebitRules(deps)
+  if (!rules || !deps.provider.mandates) throw conflict('monthly_closed')
+  const startsOn = indianDate(deps.now())
+  const last = `${Number(startsOn.slice(0, 4)) + rules.years}${startsOn.slice(4)}`
+  if (most < amount) throw invalid({ 'monthly.most': 'too_small' })
+  if (until < dayAfter(startsOn, 31)) throw invalid({ 'monthly.until': 'too_soon' })
+  if (until > last) throw invalid({ 'monthly.until': 'too_late' })
+  return { startsOn }
+}
+
+/** Stores the mandate that begins with a prepared payment. Call it in the transaction that stores the payment. */
+export async function storeMandate(
+  db: Database,
+  at: Date,
+  txnId: string,
+  { monthly, startsOn }: { monthly: Monthly; startsOn: string },
+): Promise<void> {
+  const donation = await db
+    .selectFrom('donations')
+    .select(['id', 'user_id', 'project_id', 'purpose_id', 'purpose_text', 'amount', 'language'])
+    .where('txn_id', '=', txnId)
+    .executeTakeFirstOrThrow()
+  const { id, language, ...gift } = donation
+  await db
+    .insertInto('mandates')
+    .values({
+      ...gift,
+      first_donation_id: id,
+      provider_id: null,
+      state: 'registering',
+      most: monthly.most,
+      day: monthly.day,
+      starts_on: startsOn,
+      ends_on: monthly.until,
+      paused_until: null,
+      ended_by: null,
+      language: language ?? 'en',
+      asked_at: null,
+      created_at: at,
+      changed_at: at,
+    })
+    .execute()
+}
+
+interface MoveChange {
+  at: Date
+  /** The provider's number, when the donor has agreed. */
+  providerId?: string
+  /** Why it ends. The first reason stays. */
+  endedBy?: MandateEnd
+}
+
+/** Applies an event. Answers the mandate as it is now; null if the event has no effect. A mandate that ends or begins to end debits nothing more. */
+export async function moveMandate(
+  db: Database,
+  id: number,
+  event: MandateEvent,
+  { at, providerId, endedBy }: MoveChange,
+): Promise<Mandate | null> {
+  const { from, to } = moves[event]
+  const moved = await db
+    .updateTable('mandates')
+    .set((eb) => ({
+      state: to,
+      changed_at: at,
+      ...(providerId !== undefined && { provider_id: providerId }),
+      ...(endedBy !== undefined && { ended_by: eb.fn.coalesce('ended_by', eb.val(endedBy)) }),
+    }))
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) return null
+  if (to === 'ended' || to === 'ending')
+    await db
+      .updateTable('mandate_cycles')
+      .set({ state: 'skipped', changed_at: at })
+      .where('mandate_id', '=', id)
+      .where('state', 'in', ['planned', 'noticed'])
+      .execute()
+  return moved
+}
+
+/** The months of a mandate that need no debit any more. */
+export async function settledMonths({ db }: Reading, mandateId: number): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('mandate_cycles')
+    .select('cycle')
+    .where('mandate_id', '=', mandateId)
+    .where('state', 'in', ['paid', 'failed', 'skipped'])
+    .execute()
+  return new Set(rows.map(({ cycle }) => cycle))
+}
+
+export const planOf = ({ day, starts_on, ends_on, paused_until }: Mandate): Plan => ({
+  day,
+  startsOn: starts_on,
+  endsOn: ends_on,
+  pausedUntil: paused_until,
+})
+
+/** Stops all that a person agreed to, before the account is deleted. Call it in the transaction that deletes the account. */
+export async function stopMandatesOf({ db, now }: Recording, userId: number): Promise<void> {
+  const rows = await db.selectFrom('mandates').select('id').where('user_id', '=', userId).forUpdate().execute()
+  for (const { id } of rows) await moveMandate(db, id, 'stop_asked', { at: now(), endedBy: 'account' })
+}
+
+/** A message says that a mandate has changed. Nobody believes it: the provider is asked soon, at most once a minute. Answers whether it is known. */
+export async function takeMandateNews({ db, now }: Recording, { mandateId }: MandateName): Promise<boolean> {
+  const before = new Date(now().getTime() - 60_000)
+  await db
+    .updateTable('mandates')
+    .set({ asked_at: null })
+    .where('provider_id', '=', mandateId)
+    .where('state', 'in', ['active', 'paused', 'ending'])
+    .where('asked_at', '<=', before)
+    .execute()
+  const known = await db.selectFrom('mandates').select('id').where('provider_id', '=', mandateId).executeTakeFirst()
+  return known !== undefined
+}

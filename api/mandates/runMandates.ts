@@ -1,0 +1,398 @@
+/**
+ * The work that monthly donations need without a request: each step takes what is due from the tables, so no restart loses work, and two programs share it.
+ * The provider is asked for a mandate's state before each notice and each debit. A month is debited once: it is one row, an attempt is a donation with its own
+ * txn id, and no new one begins before the provider has decided the last.
+ */
+import type { DebitRules } from '../../shared/contract/content/rules.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { donationColumns } from '../donation/findDonation.ts'
+import { newTxnId } from '../donation/txnId.ts'
+import { prepareDonation } from '../accounting/ledger/prepareDonation.ts'
+import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import { type MandateProvider, ProviderUnreachable } from '../payment/provider.ts'
+import { refreshFromProvider } from '../payment/refresh.ts'
+import { settle } from '../payment/settle.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
+import { cycleOf, isEarlyEnough, isTimeForNotice, nextAttempt, nextDebitDay } from './mandateRules.ts'
+import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from './mandates.ts'
+import { queueAgreed, queueEnded, queueFailed } from './mandateMails.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** While a step is under way no other program takes it. If this one dies, the next try is after this time. */
+const LEASE_MS = 15 * MINUTE_MS
+/** How often the provider is asked for the state of a mandate that nothing else asks about: its messages may be lost. */
+const ASK_EVERY_MS = 12 * HOUR_MS
+/** How often a revocation is asked for until the provider confirms it. */
+const REVOKE_EVERY_MS = 5 * MINUTE_MS
+/** After this time a debit that the provider does not know was never received. */
+const UNKNOWN_AFTER_MS = 10 * MINUTE_MS
+const BATCH = 200
+
+interface Running extends Dependencies {
+  mandates: MandateProvider
+  rules: DebitRules
+}
+
+/** Does all that is due. Without rules of the trust, or with a provider that debits nothing, there is nothing to do. */
+export async function runMandates(deps: Dependencies): Promise<void> {
+  const { mandates } = deps.provider
+  const rules = await readDebitRules(deps)
+  if (!mandates || !rules) return
+  const running = { ...deps, mandates, rules }
+  for (const step of [concludeRegistrations, endOver, revokeAsked, askStates, planMonths, resolve, announce, debit]) {
+    try {
+      await step(running)
+    } catch (error) {
+      if (!(error instanceof ProviderUnreachable)) throw error
+      deps.log.warn('monthly donations wait for the provider', { job: step.name, reason: error.message })
+    }
+  }
+}
+
+const live = ({ db }: Running) => db.selectFrom('mandates').where('state', 'in', ['active', 'paused', 'ending'])
+
+/** The first payment decides whether the donor has agreed. */
+async function concludeRegistrations(deps: Running): Promise<void> {
+  const rows = await deps.db
+    .selectFrom('mandates')
+    .innerJoin('donations', 'donations.id', 'first_donation_id')
+    .select(['mandates.id', 'donations.state', 'donations.provider_id'])
+    .where('mandates.state', '=', 'registering')
+    .where('donations.state', 'not in', ['created', 'handed_over', 'pending'])
+    .limit(BATCH)
+    .execute()
+  for (const { id, state, provider_id } of rows) {
+    const at = deps.now()
+    if (wasPaid(state) && provider_id)
+      await deps.db.transaction().execute(async (db) => {
+        const agreed = await moveMandate(db, id, 'agreed', { at, providerId: provider_id })
+        if (agreed) await queueAgreed({ ...deps, db }, agreed)
+      })
+    else await moveMandate(deps.db, id, 'not_agreed', { at, endedBy: 'not_agreed' })
+  }
+}
+
+/** The last day of a mandate is over. */
+async function endOver(deps: Running): Promise<void> {
+  const over = await live(deps).select('id').where('ends_on', '<', indianDate(deps.now())).limit(BATCH).execute()
+  for (const { id } of over) await end(deps, id, 'expired')
+}
+
+/** Ends a mandate, and tells the donor once. */
+async function end(deps: Running, id: number, event: 'revoked' | 'expired'): Promise<void> {
+  const endedBy = event === 'expired' ? 'expired' : 'elsewhere'
+  await deps.db.transaction().execute(async (db) => {
+    const ended = await moveMandate(db, id, event, { at: deps.now(), endedBy })
+    if (ended) await queueEnded({ ...deps, db }, ended)
+  })
+}
+
+/** Asks to stop what a donor wants to stop, until the provider confirms it. */
+async function revokeAsked(deps: Running): Promise<void> {
+  const before = new Date(deps.now().getTime() - REVOKE_EVERY_MS)
+  const asked = await live(deps)
+    .selectAll()
+    .where('state', '=', 'ending')
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .limit(BATCH)
+    .execute()
+  for (const mandate of asked) {
+    if ((await askState(deps, mandate)) === 'ended') continue
+    const mandateId = mandate.provider_id ?? ''
+    const answer = await deps.mandates.revoke({ mandateId, requestId: `S${mandate.id}` })
+    if (answer.accepted) await askState(deps, mandate)
+    else deps.log.warn('mandate not stopped', { rowId: mandate.id, reason: answer.reason })
+  }
+}
+
+/** Asks the provider for a mandate's state, and applies the answer. */
+async function askState(deps: Running, { id, state, provider_id, ends_on }: Mandate) {
+  const at = deps.now()
+  const found = await deps.mandates.readState({ mandateId: provider_id ?? '' })
+  await deps.db.updateTable('mandates').set({ asked_at: at }).where('id', '=', id).execute()
+  if (found === 'unknown') deps.log.warn('the state of a mandate is unknown', { rowId: id })
+  if (found === 'active' && state === 'paused') await moveMandate(deps.db, id, 'resumed', { at })
+  if (found === 'paused') await moveMandate(deps.db, id, 'paused', { at })
+  if (found === 'ended') await end(deps, id, ends_on < indianDate(at) ? 'expired' : 'revoked')
+  return found
+}
+
+async function askStates(deps: Running): Promise<void> {
+  const before = new Date(deps.now().getTime() - ASK_EVERY_MS)
+  const old = await live(deps)
+    .selectAll()
+    .where('state', '<>', 'ending')
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(BATCH)
+    .execute()
+  for (const mandate of old) await askState(deps, mandate)
+}
+
+/** Plans the next month of each mandate when its notice is near. */
+async function planMonths(deps: Running): Promise<void> {
+  const mandates = await deps.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('state', '=', 'active')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('mandate_cycles')
+            .select('cycle')
+            .whereRef('mandate_id', '=', 'mandates.id')
+            .where('mandate_cycles.state', 'in', ['planned', 'noticed', 'debiting']),
+        ),
+      ),
+    )
+    .execute()
+  const at = deps.now()
+  for (const mandate of mandates) {
+    const day = nextDebitDay(planOf(mandate), await settledMonths(deps, mandate.id), deps.rules, at)
+    if (day === null || !isTimeForNotice(day, deps.rules, at)) continue
+    const { id: mandate_id, amount } = mandate
+    const cycle = { mandate_id, cycle: cycleOf(day), debit_on: day, amount, due_at: at, changed_at: at }
+    await deps.db
+      .insertInto('mandate_cycles')
+      .values({ ...cycle, state: 'planned', noticed_at: null, donation_id: null, reason: null })
+      .onConflict((conflict) => conflict.columns(['mandate_id', 'cycle']).doNothing())
+      .execute()
+  }
+}
+
+/** The months in a state whose next step is due, with their mandates. */
+async function dueMonths({ db, now }: Running, state: 'planned' | 'noticed' | 'debiting') {
+  const rows = await db
+    .selectFrom('mandate_cycles')
+    .innerJoin('mandates', 'mandates.id', 'mandate_id')
+    .selectAll('mandates')
+    .select(['cycle', 'debit_on', 'mandate_cycles.amount as debit_amount', 'attempts', 'donation_id', 'due_at'])
+    .where('mandate_cycles.state', '=', state)
+    .where('due_at', '<=', now())
+    .orderBy('due_at')
+    .limit(BATCH)
+    .execute()
+  return rows
+}
+type Due = Awaited<ReturnType<typeof dueMonths>>[number]
+
+const month = ({ db }: Running, { id, cycle }: Pick<Due, 'id' | 'cycle'>) =>
+  db.updateTable('mandate_cycles').where('mandate_id', '=', id).where('cycle', '=', cycle)
+
+/** Takes a month for one step. False if another program has taken it. */
+async function take(deps: Running, due: Due): Promise<boolean> {
+  const until = new Date(deps.now().getTime() + LEASE_MS)
+  const taken = await month(deps, due)
+    .set({ due_at: until })
+    .where('due_at', '=', due.due_at)
+    .returning('cycle')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+const wait = async (deps: Running, due: Due, until: Date): Promise<void> => {
+  await month(deps, due).set({ due_at: until }).execute()
+}
+
+const inAnHour = ({ now }: Running): Date => new Date(now().getTime() + HOUR_MS)
+
+async function announce(deps: Running): Promise<void> {
+  for (const due of await dueMonths(deps, 'planned')) {
+    if (!(await take(deps, due))) continue
+    const state = await askState(deps, due)
+    const early = isEarlyEnough(due.debit_on, deps.rules, deps.now())
+    if (!early) await planAgain(deps, due)
+    else if (state !== 'active') await wait(deps, due, inAnHour(deps))
+    else {
+      const { provider_id, debit_on: day, amount: amountRupees, id } = due
+      // The amount is in the number: a notice of another amount is another notice.
+      const noticeId = `M${id}-${day.replaceAll('-', '')}-${amountRupees}`
+      const answer = await deps.mandates.announce({ mandateId: provider_id ?? '', noticeId, day, amountRupees })
+      const at = deps.now()
+      if (!answer.accepted) {
+        deps.log.warn('notice of a debit refused', { rowId: id, reason: answer.reason })
+        await month(deps, due)
+          .set({ due_at: inAnHour(deps), reason: answer.reason })
+          .execute()
+        continue
+      }
+      const first = nextAttempt(day, deps.rules, at) ?? at
+      await month(deps, due)
+        .set({ state: 'noticed', noticed_at: at, amount: amountRupees, due_at: first, changed_at: at })
+        .where('state', '=', 'planned')
+        .execute()
+    }
+  }
+}
+
+/** A month whose day is over, or came too near: another day in it, or none. */
+async function planAgain(deps: Running, due: Due): Promise<void> {
+  const at = deps.now()
+  const day = nextDebitDay(planOf(due), await settledMonths(deps, due.id), deps.rules, at)
+  const again = day !== null && cycleOf(day) === due.cycle && due.attempts < deps.rules.attempts
+  if (again)
+    await month(deps, due)
+      .set({ state: 'planned', debit_on: day, noticed_at: null, due_at: at, changed_at: at })
+      .execute()
+  else await fail(deps, due, null)
+}
+
+async function debit(deps: Running): Promise<void> {
+  for (const due of await dueMonths(deps, 'noticed')) {
+    const at = deps.now()
+    const next = nextAttempt(due.debit_on, deps.rules, at)
+    if (next === null) await planAgain(deps, due)
+    else if (next > at) await wait(deps, due, next)
+    else if ((await askState(deps, due)) !== 'active') await wait(deps, due, inAnHour(deps))
+    else {
+      const begun = await beginDebit(deps, due)
+      if (begun) await sendDebit(deps, due, begun)
+    }
+  }
+}
+
+interface Begun {
+  txnId: string
+  donor: { email: string; phone: string | null }
+}
+
+/** Makes the donation of an attempt. Null if another program has begun one, or nothing may be debited any more. */
+async function beginDebit(deps: Running, due: Due): Promise<Begun | null> {
+  const at = deps.now()
+  return deps.db.transaction().execute(async (db) => {
+    const mandate = await db.selectFrom('mandates').selectAll().where('id', '=', due.id).forUpdate().executeTakeFirst()
+    if (mandate?.state !== 'active' || mandate.user_id === null) return null
+    const open = await db
+      .selectFrom('mandate_cycles')
+      .select('amount')
+      .where('mandate_id', '=', due.id)
+      .where('cycle', '=', due.cycle)
+      .where('state', '=', 'noticed')
+      .where('due_at', '<=', at)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!open) return null
+    const { donor, project } = await readPeople({ ...deps, db }, mandate, mandate.user_id)
+    const txnId = newTxnId()
+    const fields = deps.mandates.formOf({ txnId, amountRupees: open.amount, project: project.title, donor })
+    const { id } = await prepareDonation(db, {
+      txn_id: txnId,
+      user_id: mandate.user_id,
+      project_id: mandate.project_id,
+      purpose_id: mandate.purpose_id,
+      purpose_text: mandate.purpose_text,
+      donation_type: project.donation_type,
+      amount: open.amount,
+      form_fields: JSON.stringify(fields),
+      language: mandate.language,
+      created_at: at,
+    })
+    await month({ ...deps, db }, due)
+      .set((eb) => ({
+        state: 'debiting',
+        donation_id: id,
+        attempts: eb('attempts', '+', 1),
+        due_at: new Date(at.getTime() + MINUTE_MS),
+        changed_at: at,
+      }))
+      .execute()
+    return { txnId, donor: { email: donor.email, phone: donor.phone } }
+  })
+}
+
+async function readPeople({ db }: Running, { project_id }: Mandate, userId: number) {
+  const user = await db
+    .selectFrom('users')
+    .select(['full_name', 'email', 'contact_no'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const project = await db
+    .selectFrom(inLanguage('projects', 'en'))
+    .select(['projects.title', 'projects.donation_type'])
+    .where('projects.id', '=', project_id)
+    .executeTakeFirstOrThrow()
+  return { donor: { fullName: user.full_name, email: user.email, phone: user.contact_no }, project }
+}
+
+async function sendDebit(deps: Running, due: Due, { txnId, donor }: Begun): Promise<void> {
+  const mandateId = due.provider_id ?? ''
+  try {
+    const answer = await deps.mandates.debit({ mandateId, txnId, amountRupees: due.debit_amount, donor })
+    if (!answer.accepted) deps.log.warn('debit refused', { rowId: due.id, reason: answer.reason })
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    // It may have happened. `resolve` asks.
+    deps.log.warn('debit without an answer', { rowId: due.id, reason: error.message })
+  }
+}
+
+/** Asks what became of the debits that are under way. */
+async function resolve(deps: Running): Promise<void> {
+  for (const due of await dueMonths(deps, 'debiting')) {
+    if (due.donation_id === null || !(await take(deps, due))) continue
+    const stored = await deps.db
+      .selectFrom('donations')
+      .select(donationColumns)
+      .where('id', '=', due.donation_id)
+      .executeTakeFirstOrThrow()
+    const donation = await refreshFromProvider(deps, stored, 0)
+    const at = deps.now()
+    if (wasPaid(donation.state)) await concludePaid(deps, due)
+    else if (!isOpen(donation.state)) await tryAgain(deps, due, donation.reason)
+    else if (donation.state === 'created' && hasAnswered(donation)) {
+      // The provider does not know it: it was never received, because this program or the line broke.
+      const isOld = at.getTime() - donation.created_at.getTime() >= UNKNOWN_AFTER_MS
+      if (!isOld) await wait(deps, due, new Date(at.getTime() + MINUTE_MS))
+      else {
+        const reason = 'not received'
+        await settle(deps, donation.txn_id, {
+          verdict: { status: 'failure', reason },
+          providerId: '',
+          evidenceId: null,
+        })
+        await tryAgain(deps, due, reason)
+      }
+    } else await wait(deps, due, new Date(at.getTime() + MINUTE_MS))
+  }
+}
+
+const hasAnswered = ({ asked_at, answered_at }: { asked_at: Date | null; answered_at: Date | null }): boolean =>
+  answered_at !== null && asked_at !== null && answered_at >= asked_at
+
+/** The donor sees a debit that succeeded among the donations. */
+async function concludePaid(deps: Running, due: Due): Promise<void> {
+  const at = deps.now()
+  await deps.db
+    .updateTable('donations')
+    .set({ recorded_at: at })
+    .where('id', '=', due.donation_id)
+    .where('recorded_at', 'is', null)
+    .execute()
+  await month(deps, due).set({ state: 'paid', reason: null, changed_at: at }).execute()
+}
+
+/** Another attempt on the same day, as far as the rules allow one. */
+async function tryAgain(deps: Running, due: Due, reason: string | null): Promise<void> {
+  const at = deps.now()
+  const from = new Date(at.getTime() + deps.rules.apart_hours * HOUR_MS)
+  const next = due.attempts < deps.rules.attempts ? nextAttempt(due.debit_on, deps.rules, from) : null
+  if (next && due.state === 'active')
+    await month(deps, due).set({ state: 'noticed', due_at: next, reason, changed_at: at }).execute()
+  else await fail(deps, due, reason)
+}
+
+/** No attempt is left in this month. The donor is told once. Where the donor has paused or stopped, nothing has failed: the month is left out. */
+async function fail(deps: Running, due: Due, reason: string | null): Promise<void> {
+  const at = deps.now()
+  await deps.db.transaction().execute(async (db) => {
+    const { state } = await db.selectFrom('mandates').select('state').where('id', '=', due.id).executeTakeFirstOrThrow()
+    const failed = await month({ ...deps, db }, due)
+      .set({ state: state === 'active' ? 'failed' : 'skipped', reason, changed_at: at })
+      .where('state', 'in', ['planned', 'noticed', 'debiting'])
+      .returning('state')
+      .executeTakeFirst()
+    if (failed?.state === 'failed') await queueFailed({ ...deps, db }, due, due)
+  })
+}

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import * as z from 'zod/mini'
+import { daySchema } from '../../../shared/contract/basics.ts'
+import { changeMandate, type MandateView, readMandate } from '../../../shared/contract/donation/mandate.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { amountOf } from '../../../shared/donation/amount/amountText.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { AccountPage } from '../../components/AccountPage.tsx'
+import { ActButton, ConfirmButton } from '../../components/act/ActButton.tsx'
+import { useAct } from '../../components/act/useAct.ts'
+import { LinkButton } from '../../components/Button.tsx'
+import { Facts } from '../../components/Facts.tsx'
+import { BriefForm } from '../../components/forms/BriefForm.tsx'
+import { DayField } from '../../components/forms/DayField.tsx'
+import { TextField } from '../../components/forms/Field.tsx'
+import { useForm } from '../../components/forms/useForm.ts'
+import { QueryState } from '../../components/QueryState.tsx'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import styles from './MonthlyPage.module.css'
+
+/** One monthly donation, opened by the link in its mails (`/monthly#…`). Nobody needs to sign in to see, change or stop it. */
+export const MonthlyPage = () => {
+  const { monthly: texts } = useTexts('monthly')
+  const { api } = useServices()
+  const lang = useLanguage()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [link] = useState(() => hash.slice(1))
+
+  // Whoever has the link can stop the donation: it must not stay in the address bar, the history or a screenshot.
+  useEffect(() => void navigate(paths.monthly, { replace: true }), [navigate])
+
+  const query = useApiQuery({ queryKey: ['monthly', link, lang], queryFn: () => readMandate(api, link) })
+  const useless = (
+    <AccountPage title={texts.title} heading={texts.useless} lead={texts.uselessText}>
+      <LinkButton to={paths.contact}>{texts.contact}</LinkButton>
+    </AccountPage>
+  )
+  if (link === '') return useless
+  return (
+    <QueryState query={query} missing={useless} failed={texts.failed}>
+      {(mandate) => <Monthly link={link} mandate={mandate} />}
+    </QueryState>
+  )
+}
+
+interface MonthlyProps {
+  link: string
+  mandate: MandateView
+}
+
+const Monthly = ({ link, mandate }: MonthlyProps) => {
+  const { monthly: texts } = useTexts('monthly')
+  const lang = useLanguage()
+  const { state, amount, most, day, until, paused_until, next, project, months, unconfirmed } = mandate
+  const { facts } = texts
+  const isLive = state === 'active' || state === 'paused'
+  const nextDebit = next ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount)) : facts.none
+  return (
+    <AccountPage title={texts.title} heading={texts.title} lead={texts.lead(formatRupees(amount), project.title)}>
+      <div className={styles.parts}>
+        <p role="status">{texts.states[state]}</p>
+        {isLive && (
+          <>
+            <Facts
+              facts={[
+                [facts.next, nextDebit],
+                [facts.day, facts.dayOf(day)],
+                [facts.until, formatDay(until, lang)],
+                [facts.most, formatRupees(most)],
+                [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
+              ]}
+            />
+            {next?.announced && <p>{facts.announced}</p>}
+            {unconfirmed !== null && amount > unconfirmed && <p>{texts.confirmation(formatRupees(unconfirmed))}</p>}
+            <Stop link={link} />
+            <Changes link={link} mandate={mandate} />
+            <p>{texts.ways}</p>
+          </>
+        )}
+        {months.length > 0 && (
+          <section aria-labelledby="monthly-months">
+            <h2 id="monthly-months">{texts.history}</h2>
+            <ul>
+              {months.map((one) => (
+                <li key={one.month}>
+                  {texts.monthOf(formatDay(one.day, lang), formatRupees(one.amount), texts.months[one.state])}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Sends a change, and shows the donation as it is afterwards. */
+const useChange = (link: string) => {
+  const services = useServices()
+  const lang = useLanguage()
+  return async (wanted: Parameters<typeof changeMandate>[2]) => {
+    const changed = await changeMandate(services.api, link, wanted)
+    queryClientOf(services).setQueryData(['monthly', link, lang], changed)
+  }
+}
+
+const Stop = ({ link }: { link: string }) => {
+  const { monthly: texts } = useTexts('monthly')
+  const change = useChange(link)
+  const act = useAct({ call: () => change({ kind: 'stop' }), say: null })
+  return (
+    <ConfirmButton
+      act={act}
+      button={texts.stop}
+      look="danger"
+      question={texts.stopQuestion}
+      sure={texts.sure}
+      keep={texts.keep}
+    />
+  )
+}
+
+/** Less than stopping: leave one month out, pause, give less. */
+const Changes = ({ link, mandate }: MonthlyProps) => {
+  const { monthly: texts } = useTexts('monthly')
+  const change = useChange(link)
+  const skip = useAct({ call: () => change({ kind: 'skip' }), say: texts.skipped })
+  const pause = useForm({
+    schema: async () => z.object({ until: daySchema }),
+    labels: { until: texts.pauseUntil },
+    problems: { 'until:*': texts.pauseProblem },
+    call: ({ until }) => change({ kind: 'pause', until }),
+    say: texts.paused,
+  })
+  const less = useForm({
+    schema: async () => lessSchema,
+    labels: { amount: texts.less },
+    problems: { 'amount:*': texts.lessProblem },
+    call: ({ amount }) => change({ kind: 'less', amount }),
+    say: texts.lessened,
+  })
+  return (
+    <details className={styles.changes}>
+      <summary>{texts.changes}</summary>
+      <div className={styles.parts}>
+        {mandate.next && <ActButton act={skip}>{texts.skip}</ActButton>}
+        <BriefForm form={pause} submit={texts.pause} label={texts.pauseUntil}>
+          <DayField form={pause} name="until" />
+        </BriefForm>
+        <BriefForm form={less} submit={texts.giveLess} label={texts.giveLess}>
+          <TextField form={less} name="amount" inputMode="numeric" autoComplete="off" hint={texts.lessHint} />
+        </BriefForm>
+      </div>
+    </details>
+  )
+}
+
+const lessSchema = z.object({ amount: z.pipe(z.pipe(z.string(), z.transform(amountOf)), z.int().check(z.minimum(1))) })

@@ -1,0 +1,67 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mandateLink } from '../../../api/mandates/mandateMails.ts'
+import { runMandates } from '../../../api/mandates/runMandates.ts'
+import { indianDate } from '../../../api/payment/financialYear.ts'
+import { sweep } from '../../../api/payment/sweep.ts'
+import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
+import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
+import { renderSite } from '../../testing/renderSite.tsx'
+
+let api: TestApi
+let path: string
+
+beforeEach(async () => {
+  api = await createTestApi()
+  const token = await api.signIn()
+  const monthly = { day: 5, until: '2030-03-31', most: 15_000 }
+  const json = { project_id: 4, purpose_id: 41, amount: 500, monthly }
+  const { txn_id } = (await api.send('donation/payment-detail', { token, json })).data(paymentDetailSchema)
+  const captured = { status: 'success', unmappedstatus: 'captured', transaction_amount: '500.00' }
+  api.gateway.payments.set(txn_id, captured)
+  api.gateway.days.set(indianDate(api.deps.now()), [txn_id])
+  await sweep(api.deps)
+  await runMandates(api.deps)
+  const { id } = await api.deps.db.selectFrom('mandates').select('id').executeTakeFirstOrThrow()
+  path = `/monthly#${mandateLink(api.deps, id).split('#')[1]}`
+})
+afterEach(() => api.close())
+
+it('stops in two taps without signing in, and leaves the link out of the address', async () => {
+  await renderSite(api, path)
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, stop it' }))
+  await screen.findByText(/We have asked your bank to end it/)
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
+  expect(location.hash).toBe('')
+})
+
+it('leaves the next debit out, and gives less', async () => {
+  await renderSite(api, path)
+  const next = async () => within((await screen.findByText('Next debit')).parentElement as HTMLElement)
+  const before = (await next()).getByRole('definition').textContent
+  fireEvent.click(screen.getByText('Change it'))
+  fireEvent.click(screen.getByRole('button', { name: 'Skip the next debit' }))
+  await screen.findByText('The next debit is left out.')
+  expect((await next()).getByRole('definition').textContent).not.toBe(before)
+  fireEvent.input(screen.getByLabelText('Amount each month, in rupees'), { target: { value: '200' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Give less' }))
+  await screen.findByText(/smaller amount counts/)
+  expect((await next()).getByRole('definition').textContent).toContain('₹200')
+})
+
+it('says at its field that more is a new agreement, and keeps what was typed', async () => {
+  await renderSite(api, path)
+  fireEvent.click(await screen.findByText('Change it'))
+  const field = screen.getByLabelText('Amount each month, in rupees')
+  fireEvent.input(field, { target: { value: '900' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Give less' }))
+  await screen.findByText('Enter whole rupees, not more than now.')
+  expect(field).toHaveProperty('value', '900')
+})
+
+it('says kindly that a broken link opens nothing, and how to stop all the same', async () => {
+  await renderSite(api, `${path.slice(0, -3)}xyz`)
+  await screen.findByRole('heading', { level: 1, name: 'This link opens nothing' })
+  expect(screen.getByText(/upihelp\.npci\.org\.in/)).toBeTruthy()
+})

@@ -1,14 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createTestApi } from '../../../api/testing/testApi.ts'
 import { form, ravi } from '../../pages/profile/testing/profileTests.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
-vi.mock('./ownAct.tsx', () => {
-  throw new Error('The code did not load')
+afterEach(() => {
+  vi.doUnmock('./ownAct.tsx')
 })
 
 it('does nothing if the code for afterwards does not load: what was done would look like a failure', async () => {
+  // oxlint-disable-next-line vitest/no-restricted-vi-methods -- taken back after the test
+  vi.doMock('./ownAct.tsx', () => {
+    throw new Error('The code did not load')
+  })
   const api = await createTestApi()
   const site = await renderSite(api, '/profile', ravi)
   const details = await form('Your details')

@@ -17,7 +17,7 @@ interface SignupFormProps {
 /** A new account; begins its session. */
 export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
   const { fields } = useTexts('common')
-  const { weakPassword } = useTexts('account')
+  const { fieldHints, weakPassword } = useTexts('account')
   const { api, session } = useServices()
   const form = useForm({
     schema: async () => (await import('../../../shared/contract/people/account.ts')).registerRequestSchema,
@@ -33,12 +33,12 @@ export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
   })
   return (
     <Form form={form} submit={submit}>
-      <TextField form={form} name="fullName" hint={fields.fullNameHint} autoComplete="name" />
-      <TextField form={form} name="email" hint={fields.emailHint} type="email" autoComplete="email" inputMode="email" />
+      <TextField form={form} name="fullName" hint={fieldHints.fullName} autoComplete="name" />
+      <TextField form={form} name="email" hint={fieldHints.email} type="email" autoComplete="email" inputMode="email" />
       <TextField
         form={form}
         name="contactNo"
-        hint={fields.contactNoHint}
+        hint={fieldHints.contactNo}
         type="tel"
         autoComplete="tel"
         inputMode="tel"
@@ -46,7 +46,7 @@ export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
       <TextField
         form={form}
         name="password"
-        hint={fields.newPasswordHint}
+        hint={fieldHints.newPasswordHint}
         type="password"
         autoComplete="new-password"
       />

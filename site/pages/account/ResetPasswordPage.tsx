@@ -25,8 +25,7 @@ const tokenIn = ({ hash, search }: { hash: string; search: string }): string | n
 
 /** A new password by the link in the mail (`#token=`). */
 export const ResetPasswordPage = () => {
-  const { fields } = useTexts('common')
-  const { reset, weakPassword } = useTexts('account')
+  const { fieldHints, reset, weakPassword } = useTexts('account')
   const { api, session } = useServices()
   const navigate = useNavigate()
   const address = useLocation()
@@ -38,7 +37,7 @@ export const ResetPasswordPage = () => {
 
   const form = useForm({
     schema: async () => passwordSchema,
-    labels: { password: fields.newPassword },
+    labels: { password: fieldHints.newPassword },
     problems: weakPassword,
     async call({ password }) {
       if (!token) return
@@ -58,7 +57,7 @@ export const ResetPasswordPage = () => {
 
   if (useless || !token) {
     return (
-      <AccountPage key="useless" title={fields.newPassword} heading={reset.useless} lead={reset.uselessText}>
+      <AccountPage key="useless" title={fieldHints.newPassword} heading={reset.useless} lead={reset.uselessText}>
         <LinkButton to={paths.forgetPassword} className={forms.submit}>
           {reset.another}
         </LinkButton>
@@ -66,12 +65,12 @@ export const ResetPasswordPage = () => {
     )
   }
   return (
-    <AccountPage key="choose" title={fields.newPassword} heading={reset.heading} lead={reset.lead}>
+    <AccountPage key="choose" title={fieldHints.newPassword} heading={reset.heading} lead={reset.lead}>
       <Form form={form} submit={reset.submit}>
         <TextField
           form={form}
           name="password"
-          hint={fields.newPasswordHint}
+          hint={fieldHints.newPasswordHint}
           type="password"
           autoComplete="new-password"
         />

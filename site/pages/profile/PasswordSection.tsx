@@ -16,8 +16,7 @@ const empty: UpdatePasswordRequest = { current: '', password: '' }
 /** A new password; or the first one, for an account from an identity provider. Never kept as a draft. */
 export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const { password: texts } = useTexts('profile').profile
-  const { weakPassword } = useTexts('account')
-  const { fields } = useTexts('common')
+  const { fieldHints, weakPassword } = useTexts('account')
   const { api } = useServices()
   const keep = useKeepProfile()
   const has = profile.has_password
@@ -59,7 +58,7 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
           name="password"
           type="password"
           autoComplete="new-password"
-          hint={fields.newPasswordHint}
+          hint={fieldHints.newPasswordHint}
         />
       </Form>
     </ProfileSection>

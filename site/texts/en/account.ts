@@ -1,5 +1,14 @@
 /** English of signing in, signing up and new passwords. */
 
+/** Below the fields of an account. `newPassword` is a label. */
+export const fieldHints = {
+  fullName: 'Your donations and receipts carry this name.',
+  email: 'You need it to sign in, for receipts and for a new password.',
+  contactNo: 'An Indian number with ten digits. The payment page asks for it.',
+  newPassword: 'New password',
+  newPasswordHint: 'At least 8 characters. A short sentence is easy to remember.',
+}
+
 /** Why a new password is refused, by `field:code`. */
 export const weakPassword = {
   'password:common':

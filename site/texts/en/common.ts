@@ -62,14 +62,9 @@ export const quick = {
 
 export const fields = {
   fullName: 'Full name',
-  fullNameHint: 'Your donations and receipts carry this name.',
   email: 'E-mail',
-  emailHint: 'You need it to sign in, for receipts and for a new password.',
   contactNo: 'Mobile number',
-  contactNoHint: 'An Indian number with ten digits. The payment page asks for it.',
   password: 'Password',
-  newPassword: 'New password',
-  newPasswordHint: 'At least 8 characters. A short sentence is easy to remember.',
   show: 'Show',
   hide: 'Hide',
   showPassword: 'Show password',
@@ -82,7 +77,7 @@ export const fieldProblems = {
   email: 'Please write an e-mail address, like name@example.org.',
   too_short: 'This is too short.',
   too_long: 'This is too long.',
-  formula: 'Please begin with a letter or a digit. Spreadsheets read = + - and @ at the start as a formula.',
+  formula: 'Please begin with a letter or a digit, not with a sign such as - or @.',
   phone: 'Please write a mobile number with ten digits, like 90000 00000.',
   taken: 'There is an account with this e-mail already. Please sign in instead.',
   mismatch: 'This does not match.',

@@ -1,6 +1,15 @@
 /** Hindi of signing in, signing up and new passwords. */
 import type * as english from '../en/account.ts'
 
+/** Below the fields of an account. `newPassword` is a label. */
+export const fieldHints: typeof english.fieldHints = {
+  fullName: 'आपके दान और रसीदों पर यही नाम रहेगा।',
+  email: 'लॉगिन, रसीदों और नए पासवर्ड के लिए।',
+  contactNo: 'दस अंकों का भारतीय नंबर। भुगतान के समय इसकी ज़रूरत पड़ती है।',
+  newPassword: 'नया पासवर्ड',
+  newPasswordHint: 'कम से कम 8 अक्षर। कोई छोटा-सा वाक्य याद रखना आसान होता है।',
+}
+
 /** Why a new password is refused, by `field:code`. */
 export const weakPassword: typeof english.weakPassword = {
   'password:common': 'यह पासवर्ड बहुत लोग रखते हैं, इसलिए इसे पहचानना आसान है। दूसरा चुनें, जैसे तीन शब्द जो केवल आप साथ जोड़ें।',

@@ -60,14 +60,9 @@ export const quick: typeof english.quick = {
 
 export const fields: typeof english.fields = {
   fullName: 'पूरा नाम',
-  fullNameHint: 'आपके दान और रसीदों पर यही नाम रहेगा।',
   email: 'ई-मेल',
-  emailHint: 'लॉगिन, रसीदों और नए पासवर्ड के लिए।',
   contactNo: 'मोबाइल नंबर',
-  contactNoHint: 'दस अंकों का भारतीय नंबर। भुगतान के समय इसकी ज़रूरत पड़ती है।',
   password: 'पासवर्ड',
-  newPassword: 'नया पासवर्ड',
-  newPasswordHint: 'कम से कम 8 अक्षर। कोई छोटा-सा वाक्य याद रखना आसान होता है।',
   show: 'दिखाएँ',
   hide: 'छिपाएँ',
   showPassword: 'पासवर्ड दिखाएँ',
@@ -79,7 +74,7 @@ export const fieldProblems: typeof english.fieldProblems = {
   email: 'कृपया ई-मेल पता लिखें (जैसे name@example.org)।',
   too_short: 'यह बहुत छोटा है।',
   too_long: 'यह बहुत लंबा है।',
-  formula: 'कृपया अक्षर या अंक से शुरू करें। शुरू में = + - या @ हो, तो स्प्रेडशीट उसे सूत्र समझती है।',
+  formula: 'कृपया अक्षर या अंक से शुरू करें, - या @ जैसे चिह्न से नहीं।',
   phone: 'कृपया दस अंकों का मोबाइल नंबर लिखें (जैसे 90000 00000)।',
   taken: 'इस ई-मेल से एक खाता पहले से है। कृपया लॉगिन करें।',
   mismatch: 'यह मेल नहीं खाता।',

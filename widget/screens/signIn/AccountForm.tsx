@@ -108,6 +108,8 @@ export const AccountForm = <T,>({
   }
 
   return (
+    // The key is of its fields: Enter in the address asks for the code.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
       noValidate

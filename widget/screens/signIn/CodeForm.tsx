@@ -122,7 +122,7 @@ const Again = ({ sent: { to, again_in } }: { sent: SentCode }) => {
 /** Chromium on the phone that gets the SMS offers its code, after the owner agrees (WebOTP). Nothing happens elsewhere. */
 const useSmsCode = (to: string, take: (code: string) => void): void => {
   useLayoutEffect(() => {
-    if (to.includes('@') || !('OTPCredential' in window)) return
+    if (to.includes('@') || !('OTPCredential' in globalThis)) return
     const life = new AbortController()
     const request = { otp: { transport: ['sms'] }, signal: life.signal } as CredentialRequestOptions
     navigator.credentials.get(request).then(

@@ -10,7 +10,7 @@ const bundled = [
 
 /** From the ground up. `call.ts` and `dependencies.ts` say what a handler gets; commands are programs, as the server is. */
 const domain =
-  'accounting|accounts|audit|contact|content|desk|donation|donors|partners|payment|pictures|projects|retention'
+  'accounting|accounts|audit|contact|content|desk|donation|donors|mandates|partners|payment|pictures|projects|retention'
 const floors = [
   'base/',
   'storage/',

@@ -14,14 +14,14 @@ interface Move {
   to: MandateState
 }
 
-/** For each event, the states that it leaves, and the one that follows. */
+/** For each event, the states that it leaves, and the next state. */
 export const moves: Readonly<Record<MandateEvent, Move>> = {
   agreed: { from: ['registering'], to: 'active' },
   not_agreed: { from: ['registering'], to: 'ended' },
   paused: { from: ['active'], to: 'paused' },
   resumed: { from: ['paused'], to: 'active' },
   stop_asked: { from: ['active', 'paused'], to: 'ending' },
-  // Donors revoke a mandate in any app of theirs, without our knowledge.
+  // Donors can revoke a mandate in any UPI app, and nobody tells the trust.
   revoked: { from: ['active', 'paused', 'ending'], to: 'ended' },
   expired: { from: ['active', 'paused', 'ending'], to: 'ended' },
 }
@@ -62,8 +62,8 @@ export interface Plan {
 }
 
 /**
- * The next debit that is not in a month of `settled`: its day in its month or, if that cannot be announced any more, the first day that can. No debit is on a month's
- * last day. Null if the mandate ends before.
+ * The day of the next debit that is not in a month of `settled`. If the agreed day is too near for a notice, it is the first later day of that month. No debit is on a
+ * month's last day. Null if the mandate ends before.
  *
  * @param settled months, `yyyy-MM`, that are paid, failed or skipped
  */
@@ -82,11 +82,11 @@ export function nextDebitDay(plan: Plan, settled: ReadonlySet<string>, rules: De
   return null
 }
 
-/** Whether it is time to announce a debit: one day before the last moment, so that a program that was down for a night misses none. */
+/** Whether it is time to announce a debit: one day before the last moment. So a program that was down for a night misses none. */
 export const isTimeForNotice = (debitOn: string, rules: DebitRules, now: Date): boolean =>
   now.getTime() >= momentOf(debitOn).getTime() - rules.notice_hours * HOUR_MS - DAY_MS
 
-/** Whether a notice of this moment still comes early enough for a debit on this day. */
+/** Whether a notice of this moment is early enough for a debit on this day. */
 export const isEarlyEnough = (debitOn: string, rules: DebitRules, now: Date): boolean =>
   momentOf(debitOn).getTime() - now.getTime() >= rules.notice_hours * HOUR_MS
 

@@ -1,6 +1,6 @@
 /**
- * The work that monthly donations need without a request: each step takes what is due from the tables, so no restart loses work, and two programs share it.
- * The provider is asked for a mandate's state before each notice and each debit. A month is debited once: it is one row, an attempt is a donation with its own
+ * The work that monthly donations need without a request. Each step takes what is due from the tables, so no restart loses work, and two programs share it.
+ * The provider is asked for a mandate's state before each notice and each debit. A month is one row, so it is debited once. An attempt is a donation with its own
  * txn id, and no new one begins before the provider has decided the last.
  */
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
@@ -328,7 +328,7 @@ async function sendDebit(deps: Running, due: Due, { txnId, donor }: Begun): Prom
   }
 }
 
-/** Asks what became of the debits that are under way. */
+/** Asks for the result of the debits that are under way. */
 async function resolve(deps: Running): Promise<void> {
   for (const due of await dueMonths(deps, 'debiting')) {
     if (due.donation_id === null || !(await take(deps, due))) continue
@@ -383,7 +383,7 @@ async function tryAgain(deps: Running, due: Due, reason: string | null): Promise
   else await fail(deps, due, reason)
 }
 
-/** No attempt is left in this month. The donor is told once. Where the donor has paused or stopped, nothing has failed: the month is left out. */
+/** No attempt is left in this month. The donor gets one mail. If the donor has paused or stopped, nothing has failed: the month is left out. */
 async function fail(deps: Running, due: Due, reason: string | null): Promise<void> {
   const at = deps.now()
   await deps.db.transaction().execute(async (db) => {

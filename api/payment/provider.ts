@@ -154,7 +154,7 @@ export interface MandateProvider {
    */
   announce(notice: MandateName & { noticeId: string; day: string; amountRupees: number }): Promise<MandateAnswer>
   /**
-   * Asks for a debit. What becomes of it only `query` says. The same `txnId` again is one debit.
+   * Asks for a debit. Only `query` tells its result. The same `txnId` again is one debit.
    * @throws ProviderUnreachable the debit may have happened
    */
   debit(debit: Debit): Promise<MandateAnswer>

@@ -1,5 +1,5 @@
 /**
- * Months of monthly donations with faults: banks that refuse, answers that are lost, programs that die, payers who pause or revoke in their apps, donors who stop.
+ * Months of monthly donations with faults. Banks refuse, answers are lost, programs die, payers pause or revoke in their apps, and donors stop.
  * The sandbox keeps its own ledger, so what happened is counted there, and not in our tables.
  */
 import { sql } from 'kysely'

@@ -18,10 +18,10 @@ export interface Spelling {
   message: 'Message' | 'message' | 'msg'
 }
 
-/** How the payers' banks behave, and how the provider spells its answers. Each is asked anew for each call. */
+/** How the payers' banks behave, and how the provider spells its answers. Each is asked in every call. */
 export interface Debits {
   spelling: () => Spelling
-  /** What becomes of a debit. `lost`: it is done, and the shop gets no answer. */
+  /** The result of a debit. `lost`: it is done, and the shop gets no answer. */
   outcome: (txnid: string) => 'captured' | 'failed' | 'pending' | 'lost'
   /** Whether a revocation of the shop is done at once, or only confirmed by a later query. */
   revokesAtOnce: () => boolean
@@ -134,7 +134,7 @@ function refuseDebit({ mandate, mihpayid, mode }: Agreed, amount: string, { tran
   return inMonth.length >= MOST_ATTEMPTS ? 'No attempt is left' : null
 }
 
-/** `si_transaction`: a debit. Its own status is 1, even where the debit failed. */
+/** `si_transaction`: a debit. Its own status is 1 also if the debit failed. */
 const debit: Answer = (agreed, { txnid = '', amount = '' }, deps) => {
   const { transactions, debits, nowMs } = deps
   if (txnid === '' || transactions.byTxnId(txnid)) return { status: '0', message: 'Duplicate Transaction Id' }

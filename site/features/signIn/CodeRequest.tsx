@@ -6,7 +6,7 @@ import { useAct } from '../../components/act/useAct.ts'
 import { Button } from '../../components/Button.tsx'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { useSignInStep } from './SignInSteps.tsx'
+import { useSignInStep } from './useSignInStep.ts'
 import styles from './SocialSignIn.module.css'
 
 /** Sends a code to the address in the field `email` of the form around it. `SignInSteps` then shows the field for the code. */

@@ -5,7 +5,7 @@ import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
 import { lazyPart } from '../../framework/lazyPart.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
-import { useSignInStep } from './SignInSteps.tsx'
+import { useSignInStep } from './useSignInStep.ts'
 import styles from './SocialSignIn.module.css'
 
 interface LoginFormProps {

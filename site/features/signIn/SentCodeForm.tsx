@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { asciiDigits } from '../../../shared/asciiDigits.ts'
-import {
-  type CodeSent,
-  requestSignInCode,
-  signInByCode,
-  signInByCodeSchema,
-} from '../../../shared/contract/people/signInCode.ts'
+import { requestSignInCode, signInByCode, signInByCodeSchema } from '../../../shared/contract/people/signInCode.ts'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import { useServices } from '../../app/services.ts'
 import { useAct } from '../../components/act/useAct.ts'
@@ -18,12 +13,7 @@ import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useNotice } from '../notice/useNotice.ts'
-import { useSignInStep } from './SignInSteps.tsx'
-
-/** A code that is on its way. */
-export interface SentCode extends CodeSent {
-  to: string
-}
+import { type SentCode, useSignInStep } from './useSignInStep.ts'
 
 /** The address is not in this form. */
 const schema = z.omit(signInByCodeSchema, { to: true })

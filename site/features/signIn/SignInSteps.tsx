@@ -1,14 +1,7 @@
-import { Activity, createContext, type ReactNode, useContext, useState } from 'react'
+import { Activity, type ReactNode, useState } from 'react'
 import type { SignedIn, SignInAnswer } from '../../../shared/contract/people/account.ts'
 import { useServices } from '../../app/services.ts'
-import type { SentCode } from './SentCodeForm.tsx'
-
-const SignInContext = createContext(
-  (_answer: SignInAnswer | SentCode): Promise<void> => Promise.reject(new Error('no SignInSteps')),
-)
-
-/** Takes the answer to a password or an identity provider's token, or a code that was sent. Fulfilled when the next step is on the page. Only inside `SignInSteps`. */
-export const useSignInStep = () => useContext(SignInContext)
+import { type SentCode, SignInContext } from './useSignInStep.ts'
 
 interface SignInStepsProps {
   /** The ways to sign in. */

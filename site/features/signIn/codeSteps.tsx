@@ -4,7 +4,8 @@ import { currentLanguage } from '../../app/language/language.ts'
 import { loadTexts } from '../../texts/useTexts.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { CodeRequest } from './CodeRequest.tsx'
-import { type SentCode, SentCodeForm } from './SentCodeForm.tsx'
+import { SentCodeForm } from './SentCodeForm.tsx'
+import type { SentCode } from './useSignInStep.ts'
 
 const loadSteps = () => loadTexts('signIn', currentLanguage())
 

@@ -32,7 +32,7 @@ export const MonthlyPage = () => {
   const navigate = useNavigate()
   const [link] = useState(() => hash.slice(1))
 
-  // Whoever has the link can stop the donation: it must not stay in the address bar, the history or a screenshot.
+  // Anyone with the link can stop the donation, so it must not stay in the address bar, the history or a screenshot.
   useEffect(() => void navigate(paths.monthly, { replace: true }), [navigate])
 
   const query = useApiQuery({ queryKey: ['monthly', link, lang], queryFn: () => readMandate(api, link) })

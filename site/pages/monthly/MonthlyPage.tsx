@@ -60,7 +60,9 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
   const { state, amount, most, day, until, paused_until, next, project, months, unconfirmed } = mandate
   const { facts } = texts
   const isLive = state === 'active' || state === 'paused'
-  const nextDebit = next ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount)) : facts.none
+  const nextDebit = next
+    ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced)
+    : facts.none
   return (
     <AccountPage title={texts.title} heading={texts.title} lead={texts.lead(formatRupees(amount), project.title)}>
       <div className={styles.parts}>
@@ -68,6 +70,7 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
         {isLive && (
           <>
             <Facts
+              className={styles.facts}
               facts={[
                 [facts.next, nextDebit],
                 [facts.day, facts.dayOf(day)],
@@ -76,7 +79,6 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
                 [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
               ]}
             />
-            {next?.announced && <p>{facts.announced}</p>}
             {unconfirmed !== null && amount > unconfirmed && <p>{texts.confirmation(formatRupees(unconfirmed))}</p>}
             <Stop link={link} />
             <Changes link={link} mandate={mandate} />
@@ -84,7 +86,7 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
           </>
         )}
         {months.length > 0 && (
-          <section aria-labelledby="monthly-months">
+          <section aria-labelledby="monthly-months" className={styles.months}>
             <h2 id="monthly-months">{texts.history}</h2>
             <ul>
               {months.map((one) => (

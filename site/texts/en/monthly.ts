@@ -30,9 +30,9 @@ export const monthly = {
   states,
   facts: {
     next: 'Next debit',
-    nextOf: (day: string, amount: string) => `${day}, ${amount}`,
+    nextOf: (day: string, amount: string, announced: boolean) =>
+      `${day}, ${amount}${announced ? '; your bank has announced it' : ''}`,
     none: 'none',
-    announced: 'Your bank has told you of it.',
     day: 'Each month',
     dayOf: (day: number) => `on day ${day}`,
     until: 'Until',
@@ -57,7 +57,7 @@ export const monthly = {
   lessened: 'The smaller amount counts from the next notice on.',
   lessProblem: 'Enter whole rupees, not more than now.',
   ways: 'You can also stop it in your UPI app, at your bank, or at upihelp.npci.org.in.',
-  history: 'Months until now',
+  history: 'Month by month',
   months,
   monthOf: (day: string, amount: string, state: string) => `${day}: ${amount}, ${state}`,
 }

@@ -19,9 +19,8 @@ export const monthly: typeof english = {
   },
   facts: {
     next: 'अगली कटौती',
-    nextOf: (day, amount) => `${day}, ${amount}`,
+    nextOf: (day, amount, announced) => `${day}, ${amount}${announced ? '; आपके बैंक ने सूचना दे दी है' : ''}`,
     none: 'कोई नहीं',
-    announced: 'आपके बैंक ने आपको इसकी सूचना दी है।',
     day: 'हर महीने',
     dayOf: (day) => `${day} तारीख़ को`,
     until: 'कब तक',
@@ -46,7 +45,7 @@ export const monthly: typeof english = {
   lessened: 'कम राशि अगली सूचना से लागू होगी।',
   lessProblem: 'पूरे रुपये लिखें, अभी से अधिक नहीं।',
   ways: 'आप इसे अपने UPI ऐप, अपने बैंक या upihelp.npci.org.in पर भी रोक सकते हैं।',
-  history: 'अब तक के महीने',
+  history: 'महीने-दर-महीने',
   months: {
     planned: 'नियोजित',
     noticed: 'आपके बैंक ने सूचना दी है',

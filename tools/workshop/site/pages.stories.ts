@@ -44,6 +44,29 @@ export const DonationsNone: Story = {
     until: 'h2',
   },
 }
+const monthlyPath = '/monthly#7.s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo'
+const monthly = (change: object) => ({ monthly: { data: { ...people.monthly, next: null, ...change } } })
+export const Monthly: Story = { args: { path: monthlyPath, until: 'main dl' } }
+export const MonthlyChanges: Story = {
+  args: {
+    path: monthlyPath,
+    steps: [{ press: 'main summary' }, { press: 'main details form:last-of-type button' }],
+    until: 'main [name=amount][aria-invalid=true]',
+  },
+}
+export const MonthlyStopping: Story = {
+  args: { path: monthlyPath, answers: monthly({ state: 'ending' }), until: 'main ul' },
+}
+export const MonthlyEnded: Story = {
+  args: { path: monthlyPath, answers: monthly({ state: 'ended' }), until: 'main ul' },
+}
+export const MonthlyLoading: Story = {
+  args: { path: monthlyPath, answers: { monthly: 'waits' }, until: '[aria-busy=true]' },
+}
+export const MonthlyFailed: Story = {
+  args: { path: monthlyPath, answers: { monthly: 'unreachable' }, until: 'main [role=alert]' },
+}
+export const MonthlyLinkOfNoUse: Story = { args: { path: '/monthly', until: 'h1' } }
 export const Notifications: Story = { args: { path: '/notifications', signedIn, until: 'main time' } }
 export const NotificationsNone: Story = {
   args: { path: '/notifications', signedIn, answers: { notification: nothing }, until: 'main p' },

@@ -19,20 +19,6 @@ import { mixedReport, readsReport, targetsReport } from './apiReport.ts'
 import { runLoad, measure, type Measured } from './runLoad.ts'
 import { measureEmbedded, measurePostgres } from './measureStatements.ts'
 import { mixed, publicReads } from './scenarios.ts'
-import { listen, type Listening } from '../../../demo/stack/listen.ts'
-
-/** A provider that has never heard of a payment: the usual answer while the donor is still typing. Its list of a day is empty. */
-const startProviderDouble = (): Promise<Listening> =>
-  listen(async (request) => {
-    const txnIds = (new URLSearchParams(await request.text()).get('var1') ?? '').split('|')
-    const unknown = { mihpayid: 'Not Found', status: 'Not Found' }
-    return Response.json({
-      status: 1,
-      msg: '',
-      Transaction_details: [],
-      transaction_details: Object.fromEntries(txnIds.map((id) => [id, unknown])),
-    })
-  })
 
 const CONNECTIONS = 20
 const { values: given } = parseArgs({
@@ -56,22 +42,29 @@ async function signInAll(root: string): Promise<string[]> {
   return tokens
 }
 
+/** Starts a bare server in a process of its own. */
+async function startBare() {
+  const port = await freePort()
+  const child = fork(join(import.meta.dirname, 'floorProcess.ts'), [String(port)])
+  await once(child, 'message')
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
 /** Requests per second of a bare server. */
 async function measureFloor(): Promise<number> {
-  const port = await freePort()
-  const floor = fork(join(import.meta.dirname, 'floorProcess.ts'), [String(port)])
-  await once(floor, 'message')
+  const floor = await startBare()
   const load = await runLoad({
-    roots: [`http://127.0.0.1:${port}`],
+    roots: [floor.url],
     steps: [{ name: 'floor', method: 'GET', path: '' }],
     connections: CONNECTIONS,
     seconds: seconds.floor,
   })
-  floor.kill()
+  floor.stop()
   return load.requests / load.seconds
 }
 
-const provider = await startProviderDouble()
+// Not in the generator's process: there, its answers would wait behind the load.
+const provider = await startBare()
 
 /** Starts so many processes of the API with one database, and measures them. */
 async function withApis<T>(
@@ -129,7 +122,7 @@ const pairs = {
 await stop()
 const embedded = wants('embedded') ? await withApis(1, { memory: true }, measureMixed) : null
 const after = await measureFloor()
-await provider.close()
+provider.stop()
 if (onPostgres.mixed) console.log(mixedReport('Mixed, two processes over PostgreSQL', onPostgres.mixed))
 if (embedded) console.log(mixedReport('Mixed, one process over PGlite', embedded))
 if (onPostgres.reads) console.log(readsReport(onPostgres.reads))

@@ -95,6 +95,11 @@ const groups = [
     name: 'own',
     test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/]useEditing|Columns|Empty)|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|Profile\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
   },
+  // Staff only: the choice of a donor, on two pages. In `dialogs` it would need `popovers`, which need `dialogs`: then neither could start.
+  {
+    name: 'deskChoice',
+    test: /[\\/](site[\\/]pages[\\/]staff[\\/]offline[\\/]DonorChoice\.|node_modules[\\/]@base-ui[\\/]react[\\/](combobox|field|floating-ui-react[\\/]hooks[\\/]gridNavigation|internals[\\/](field-|form-|itemEquality|labelable|noop)|utils[\\/](ItemIndicator|listbox|resolveAria|scrollable|useRegisteredLabelId)))/,
+  },
   // What opens beside its button: the member's menus, the menu of projects. What it shares with dialogs is in the next group.
   {
     name: 'popovers',

@@ -78,6 +78,7 @@ it('separates ways and projects, the largest sum first', async () => {
     day: '2026-11-20',
     project_id: '1',
     name: 'Kamla Namuna',
+    declared: 'citizen',
     language: 'en',
   }
   expect((await api.send('staff/offline-donation', { token: staff, json, origin: siteOrigin })).status).toBe(200)

@@ -7,7 +7,7 @@ import {
 import type { Language } from '../../shared/languages.ts'
 import type { Session, Answer, Call } from '../call.ts'
 import { type Donation, donationColumns, isOwn } from './findDonation.ts'
-import { stateRules } from '../accounting/ledger/states.ts'
+import { openStates, stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading, Recording } from '../storage/database.ts'
 import { readJson } from '../base/http/readRequest.ts'
@@ -60,7 +60,9 @@ async function readOwnDescribed(
 ): Promise<{ donation: Donation; isTurn: boolean; described: (current: Donation) => Promise<Described> } | null> {
   const isAsked = sql<boolean>`donations.txn_id = ${txnId} and ${isOwn(session.userId)}
     and (${session.scope !== 'donate'}::boolean or donations.partner_origin = ${session.origin})`
-  const db = deps.db.with('turn', (creator) => turns({ db: creator, now: deps.now }).where(isAsked))
+  const db = deps.db.with('turn', (creator) =>
+    turns({ db: creator, now: deps.now }).where('state', 'in', openStates).where(isAsked),
+  )
   const row = await aboutDonations({ db }, language)
     .select(donationColumns)
     .select(sql<boolean>`exists (select from turn)`.as('is_turn'))

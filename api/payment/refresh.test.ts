@@ -3,7 +3,8 @@ import { giveRecorded, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { financialYear, indianDate } from './financialYear.ts'
 import fc from 'fast-check'
-import { contradictionOf } from './refresh.ts'
+import { type Donation, findDonation } from '../donation/findDonation.ts'
+import { contradictionOf, refreshFromProvider } from './refresh.ts'
 
 let api: TestApi
 let token: string
@@ -109,6 +110,14 @@ describe('update-status', () => {
     api.gateway.held = undefined
     letGo()
     await expect.poll(async () => (await statusOf(api, token, form.txnid)).payment_status).toBe('success')
+  })
+
+  it('asks about a signed success although a failure has arrived since', async () => {
+    const form = await giveRecorded(api, token)
+    const open = await findDonation(api.deps, form.txnid)
+    await postWebhook(api, api.gateway.signedPost(form, { status: 'failure', unmappedstatus: 'failed' }))
+    api.gateway.payments.set(form.txnid, captured)
+    expect(await refreshFromProvider(api.deps, open as Donation, 0)).toMatchObject({ state: 'paid' })
   })
 
   it('becomes paid when the webhook arrives', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../dependencies.ts'
 import { type Donation, donationColumns, findDonation } from '../donation/findDonation.ts'
 import { recordFact } from '../accounting/ledger/recordFact.ts'
-import { isOpen, openStates } from '../accounting/ledger/states.ts'
+import { isOpen } from '../accounting/ledger/states.ts'
 import type { Clock, Database } from '../storage/database.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
@@ -51,13 +51,15 @@ export async function refreshFromProvider(
   return askInTurn(deps, donation, isTurn !== undefined)
 }
 
-/** The statement that takes the turn to ask about open donations, and marks their query as open. The caller says which donations. Answers the ids that nobody has asked about in the last `apartMs`. */
+/**
+ * The statement that takes the turn to ask about donations, and marks their query as open. The caller says which donations. Answers the ids that nobody has asked
+ * about in the last `apartMs`. It does not look at the state: a failure may arrive between a signed success and the question about it.
+ */
 export function turns({ db, now }: { db: Pick<Database, 'updateTable'> } & Clock, apartMs = ASK_AGAIN_MS) {
   const before = new Date(now().getTime() - apartMs)
   return db
     .updateTable('donations')
     .set({ asked_at: now() })
-    .where('state', 'in', openStates)
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
     .returning('donations.id')
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
+import { currentTexts, useTexts } from '../../texts/useTexts.ts'
 import { fieldId } from './Field.tsx'
 import styles from './Form.module.css'
 import { type FieldValue, readFields } from './formFields.ts'
@@ -57,7 +57,8 @@ const recheck = (codes: Codes, name: string, check: () => unknown): Codes => {
 }
 
 /** The sentence for a code, specific to the field if there is one. Codes come from the contract's checks and from the server. */
-const fieldProblem = ({ fieldProblems }: SiteTexts['common'], name: string, code: string): string => {
+const fieldProblem = (name: string, code: string): string => {
+  const { fieldProblems } = currentTexts('checks')
   const sentences = new Map<string, string>(Object.entries(fieldProblems))
   return sentences.get(`${name}:${code}`) ?? sentences.get(code) ?? fieldProblems.other
 }
@@ -67,7 +68,7 @@ const fieldProblem = ({ fieldProblems }: SiteTexts['common'], name: string, code
  * fields are one step away.
  */
 const ProblemSummary = <Name extends string>({ form }: { form: FormState<Name> }) => {
-  const { problemsInForm } = useTexts('common')
+  const { problemsInForm } = useTexts('checks')
   const ref = useRef<HTMLDivElement>(null)
   const { failure, refusals, labels } = form
   useEffect(() => {

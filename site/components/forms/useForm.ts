@@ -2,7 +2,8 @@ import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useId
 import type * as z from 'zod/mini'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import type { FormCheck } from './checkForm.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { loadTexts } from '../../texts/useTexts.ts'
 import { type ActOptions, type ActView, useAct } from '../act/useAct.ts'
 
 /** The fields of a form's values; those of an object as `address.pin`. */
@@ -62,7 +63,8 @@ export const useForm = <Values, Sent, Result>(
   options: FormOptions<Values, Sent, Result>,
 ): FormState<FieldName<Values>> => {
   const { schema, labels, problems = {}, call, start, ...actOptions } = options
-  const texts = useTexts('common')
+  // Its sentences follow the language.
+  useLanguage()
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const ready = useRef<FormCheck<Sent>>(undefined)
@@ -73,7 +75,11 @@ export const useForm = <Values, Sent, Result>(
 
   /** @throws if the code did not load */
   const prepare = async (): Promise<FormCheck<Sent>> => {
-    const [{ createFormCheck }, contract] = await Promise.all([import('./checkForm.tsx'), schema()])
+    const [{ createFormCheck }, contract] = await Promise.all([
+      import('./checkForm.tsx'),
+      schema(),
+      loadTexts('checks', currentLanguage()),
+    ])
     ready.current = createFormCheck(contract)
     setLoaded(ready.current)
     return ready.current
@@ -108,10 +114,7 @@ export const useForm = <Values, Sent, Result>(
       const code = codes[name]
       return (
         code &&
-        (problems[`${name}:${code}`] ??
-          problems[code] ??
-          problems[`${name}:*`] ??
-          loaded?.fieldProblem(texts, name, code))
+        (problems[`${name}:${code}`] ?? problems[code] ?? problems[`${name}:*`] ?? loaded?.fieldProblem(name, code))
       )
     },
     startOf: () => '',

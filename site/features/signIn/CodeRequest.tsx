@@ -12,7 +12,7 @@ import styles from './SocialSignIn.module.css'
 /** Sends a code to the address in the field `email` of the form around it. `SignInSteps` then shows the field for the code. */
 export const CodeRequest = ({ form }: { form: RefObject<HTMLFormElement | null> }) => {
   const texts = useTexts('signIn').sentCode
-  const { fieldProblems } = useTexts('common')
+  const { fieldProblems } = useTexts('checks')
   const { api } = useServices()
   const take = useSignInStep()
   const ways = useCodeWays()

@@ -4,7 +4,7 @@ import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
 import { lazyPart } from '../../framework/lazyPart.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import { currentTexts, useTexts } from '../../texts/useTexts.ts'
 import { useSignInStep } from './useSignInStep.ts'
 import styles from './SocialSignIn.module.css'
 
@@ -23,7 +23,7 @@ const LazyCodeRequest = lazyPart(fetchCode, {
 
 /** A code to the address, or a password. `SignInSteps` around it begins the session. */
 export const LoginForm = ({ submit, children }: LoginFormProps) => {
-  const { fields, fieldProblems } = useTexts('common')
+  const { fields } = useTexts('common')
   const { api } = useServices()
   const take = useSignInStep()
   const form = useForm({
@@ -36,7 +36,7 @@ export const LoginForm = ({ submit, children }: LoginFormProps) => {
     say: null,
     explain: ({ kind, status }) =>
       kind === 'unauthorized' || (kind === 'refused' && status !== 429)
-        ? fieldProblems['password:mismatch']
+        ? currentTexts('checks').fieldProblems['password:mismatch']
         : undefined,
   })
   return (

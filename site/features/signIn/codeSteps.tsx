@@ -7,7 +7,7 @@ import { CodeRequest } from './CodeRequest.tsx'
 import { SentCodeForm } from './SentCodeForm.tsx'
 import type { SentCode } from './useSignInStep.ts'
 
-const loadSteps = () => loadTexts('signIn', currentLanguage())
+const loadSteps = () => Promise.all([loadTexts('signIn', currentLanguage()), loadTexts('checks', currentLanguage())])
 
 /** The button that sends a code. */
 export const codeRequest = async () => {

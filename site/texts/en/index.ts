@@ -1,6 +1,7 @@
 /** The English texts by area. The file of an area loads with the first page or part that reads it. */
 export const en = {
   common: () => import('./common.ts'),
+  checks: () => import('./checks.ts'),
   public: () => import('./public.ts'),
   content: () => import('./content.ts'),
   projects: () => import('./projects.ts'),

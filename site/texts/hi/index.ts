@@ -3,6 +3,7 @@ import type { en } from '../en/index.ts'
 /** The Hindi texts by area. */
 export const hi: typeof en = {
   common: () => import('./common.ts'),
+  checks: () => import('./checks.ts'),
   public: () => import('./public.ts'),
   content: () => import('./content.ts'),
   projects: () => import('./projects.ts'),

@@ -2,7 +2,12 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { daySchema } from '../../../shared/contract/basics.ts'
-import { changeMandate, type MandateView, readMandate } from '../../../shared/contract/donation/mandate.ts'
+import {
+  changeMandate,
+  mandateRequestSchema,
+  type MandateView,
+  readMandate,
+} from '../../../shared/contract/donation/mandate.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { amountOf } from '../../../shared/donation/amount/amountText.ts'
 import { formatRupees } from '../../../shared/money.ts'
@@ -35,13 +40,18 @@ export const MonthlyPage = () => {
   // Anyone with the link can stop the donation, so it must not stay in the address bar, the history or a screenshot.
   useEffect(() => void navigate(paths.monthly, { replace: true }), [navigate])
 
-  const query = useApiQuery({ queryKey: ['monthly', link, lang], queryFn: () => readMandate(api, link) })
+  const isWhole = mandateRequestSchema.safeParse({ link }).success
+  const query = useApiQuery({
+    queryKey: ['monthly', link, lang],
+    queryFn: () => readMandate(api, link),
+    enabled: isWhole,
+  })
   const useless = (
     <AccountPage title={texts.title} heading={texts.useless} lead={texts.uselessText}>
       <LinkButton to={paths.contact}>{texts.contact}</LinkButton>
     </AccountPage>
   )
-  if (link === '') return useless
+  if (!isWhole) return useless
   return (
     <QueryState query={query} missing={useless} failed={texts.failed}>
       {(mandate) => <Monthly link={link} mandate={mandate} />}

@@ -1,6 +1,6 @@
 /**
- * A bare server that answers two bytes: what this machine does at most. A POST gets the answer of a provider that has never heard of a payment, the usual one while
- * the donor is still typing; its list of a day is empty. It ends with its parent.
+ * A bare server that answers two bytes: what this machine does at most. A POST gets the answer of a provider that has never heard of a payment.
+ * That is the usual one while the donor is still typing. Its list of a day is empty. It ends with its parent.
  */
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'

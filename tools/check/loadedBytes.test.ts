@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { measureWidget, withStaticImports } from './loadedBytes.ts'
+import { importCircles, measureWidget, withStaticImports } from './loadedBytes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'built-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -33,5 +33,13 @@ it('counts the current build’s loader, the dialog with its imports and one lan
   expect(openings.map(({ files }) => files.map((file) => basename(file)).toSorted())).toEqual([
     ['a.js', 'b.js', 'c.js', 'donate.js', 'en.js', 'modal.js'],
     ['a.js', 'b.js', 'c.js', 'donate.js', 'hi.js', 'modal.js'],
+  ])
+})
+
+it('finds built files that import each other in a circle, directly or over others', () => {
+  const chunk = (file: string, ...imports: string[]) => ({ file, imports })
+  expect(importCircles({ a: chunk('a.js', 'b', 'c'), b: chunk('b.js', 'c'), c: chunk('c.js') })).toEqual([])
+  expect(importCircles({ a: chunk('a.js', 'b'), b: chunk('b.js', 'c'), c: chunk('c.js', 'b') })).toEqual([
+    'b.js → c.js → b.js',
   ])
 })

@@ -78,6 +78,25 @@ export async function measureWidget(folder: string): Promise<{ loader: Measured;
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).optional() }))
 
+/**
+ * Files that import each other in a circle, one text for each circle. A module of such a file can run before what it needs, and fails: once no menu of the
+ * header opened. A group of `vite.site.config.ts` that takes less breaks the circle.
+ */
+export function importCircles(manifest: z.infer<typeof manifestSchema>): string[] {
+  const [path, done, circles]: [string[], Set<string>, string[]] = [[], new Set(), []]
+  const follow = (key: string): void => {
+    const at = path.indexOf(key)
+    if (at >= 0) circles.push([...path.slice(at), key].map((part) => manifest[part]?.file ?? part).join(' → '))
+    if (at >= 0 || done.has(key)) return
+    path.push(key)
+    for (const imported of manifest[key]?.imports ?? []) follow(imported)
+    path.pop()
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) follow(key)
+  return circles
+}
+
 /** By page: the modules that its declaration fetches (tools/build/sitePlugins.ts). */
 const pagesSchema = z.record(z.string(), z.array(z.string()))
 
@@ -93,6 +112,7 @@ const isOtherLanguage = (module: string): boolean =>
  * loads on demand (the widget, menus, toasts), or below the first view, is not counted.
  *
  * @param firstParts by page: further modules that it fetches by itself
+ * @throws if built files import each other in a circle
  */
 export async function measureSite(
   folder: string,
@@ -100,6 +120,8 @@ export async function measureSite(
 ): Promise<Measured[]> {
   const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'))
   const manifest = manifestSchema.parse(await read('.vite/manifest.json'))
+  const circles = importCircles(manifest)
+  if (circles.length > 0) throw new Error(`Built files import each other in a circle: ${circles.join('; ')}`)
   const pages = pagesSchema.parse(await read(pageModulesFile))
   const collect = (key: string, into: Set<string>): Set<string> => {
     const chunk = manifest[key]

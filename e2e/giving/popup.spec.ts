@@ -99,7 +99,7 @@ test('the partner’s page never holds name, e-mail or phone in its document, st
 
 /** Waits for the question that a new donor gets, and returns to the form. */
 async function backFromQuestion(dialog: Dialog): Promise<void> {
-  await expect(dialog.root.getByLabel('I am an Indian citizen')).toBeVisible()
+  await expect(dialog.root.getByRole('button', { name: 'I am an Indian citizen' })).toBeVisible()
   await dialog.root.getByRole('button', { name: /Back/ }).click()
 }
 

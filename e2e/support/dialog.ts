@@ -46,8 +46,7 @@ export class Dialog {
 
   /** Answers the question before the first donation. */
   async declareCitizen(): Promise<void> {
-    await this.root.getByLabel('I am an Indian citizen').check()
-    await this.root.getByRole('button', { name: 'Save and continue' }).click()
+    await this.root.getByRole('button', { name: 'I am an Indian citizen' }).click()
   }
 
   /** Opens the dialog on the partner's page through the script API. @param search of the page, e.g. `?lang=hi` */

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: how fast the site's pages are (Lighthouse) and the dialog opens, and a comparison of our widget with public ones. `--runs=3` and
+ * `npm run bench`: how fast the site's pages are (Lighthouse) and the dialog opens, a comparison of our widget with public ones, and a donor's presses. `--runs=3` and
  * `--without-peers` make a quick run. `node tools/budgets.ts` prints bytes.
  */
+import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { listen } from '../../demo/stack/listen.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
@@ -39,3 +40,7 @@ try {
   await host.close()
   await stack.close()
 }
+// The test counts what the browser delivers; each of its lines names presses and typed fields, and fails if they differ.
+const presses = ['test', 'presses.spec.ts', '--config', 'e2e/playwright.config.ts', '--project', 'whole flow']
+const { status } = spawnSync('playwright', [...presses, '--reporter', 'list'], { stdio: 'inherit' })
+process.exitCode = status ?? 1

@@ -145,8 +145,7 @@ export const lazyText = {
   noticeWhole: 'Read the privacy policy',
 
   // Before the first donation
-  declareMissing: 'Please choose one of the three.',
-  declareButton: 'Save and continue',
+  declareNext: 'Choose one. We save your answer, and you continue.',
   declareAsk: 'Questions? Write to',
   declareCorrect: 'I chose the wrong answer',
 

@@ -130,8 +130,7 @@ export const lazyText: LazyText = {
   noticeWithdraw: 'अपनी सहमति वापस लें',
   noticeWhole: 'गोपनीयता नीति पढ़ें',
 
-  declareMissing: 'कृपया तीनों में से एक चुनें।',
-  declareButton: 'सहेजें और आगे बढ़ें',
+  declareNext: 'एक चुनें। हम आपका उत्तर सहेजते हैं, और आप आगे बढ़ते हैं।',
   declareAsk: 'कोई प्रश्न? हमें लिखें:',
   declareCorrect: 'मैंने गलत उत्तर चुना था',
 

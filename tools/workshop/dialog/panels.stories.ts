@@ -83,6 +83,44 @@ export const SignInCodeNewcomer: Story = {
   },
 }
 
+const declaration = {
+  answer: null,
+  answered_at: null,
+  question: {
+    version: '1',
+    title: { en: 'One question before your first donation', hi: 'पहले दान से पूर्व एक प्रश्न' },
+    lead: {
+      en: 'The law treats money from abroad and from foreign citizens differently, so we ask each donor once.',
+      hi: 'विदेश से और विदेशी नागरिकों से आने वाले धन के लिए क़ानून के नियम अलग हैं, इसलिए हम हर दानदाता से एक बार पूछते हैं।',
+    },
+    citizen: { en: 'I am an Indian citizen', hi: 'मैं भारतीय नागरिक हूँ' },
+    organisation: {
+      en: 'I donate for an Indian organisation',
+      hi: 'मैं किसी भारतीय संस्था की ओर से दान दे रहा/रही हूँ',
+    },
+    neither: {
+      en: 'Neither: for example a foreign citizen, or an OCI or PIO card holder',
+      hi: 'इनमें से कोई नहीं: जैसे विदेशी नागरिक, अथवा OCI या PIO कार्डधारक',
+    },
+  },
+  foreign: { title: '', text: '', account: [], email: 'trust@example.org' },
+  notice: null,
+}
+
+/** The question that the law asks: each answer is one press. */
+export const Declare: Story = {
+  args: {
+    ...ready,
+    signedIn: true,
+    answers: { 'donation/declaration': { data: declaration } },
+    events: [
+      { type: 'continued', donorKnown: true, nowMs: 0, checkEarlier: false },
+      { type: 'declarationNeeded', run: 1 },
+    ],
+    until: '.chips button',
+  },
+}
+
 export const SignUp: Story = {
   args: { ...ready, events: [stranger], steps: [{ press: '.row .quiet' }], until: '#fullName' },
 }

@@ -81,7 +81,7 @@ async function pauseUntil(deps: Dependencies, mandate: Mandate, change: Pause): 
   if (until > mandate.ends_on) throw invalid({ until: 'too_late' })
   await deps.db
     .updateTable('mandates')
-    .set({ paused_until: until, changed_at: at })
+    .set({ paused_until: until, plan_at: null, changed_at: at })
     .where('id', '=', mandate.id)
     .execute()
   await deps.db

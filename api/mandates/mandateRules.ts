@@ -82,9 +82,9 @@ export function nextDebitDay(plan: Plan, settled: ReadonlySet<string>, rules: De
   return null
 }
 
-/** Whether it is time to announce a debit: one day before the last moment. So a program that was down for a night misses none. */
-export const isTimeForNotice = (debitOn: string, rules: DebitRules, now: Date): boolean =>
-  now.getTime() >= momentOf(debitOn).getTime() - rules.notice_hours * HOUR_MS - DAY_MS
+/** When a debit is announced: one day before the last moment. So a program that was down for a night misses none. */
+export const noticeTime = (debitOn: string, rules: DebitRules): Date =>
+  new Date(momentOf(debitOn).getTime() - rules.notice_hours * HOUR_MS - DAY_MS)
 
 /** Whether a notice of this moment is early enough for a debit on this day. */
 export const isEarlyEnough = (debitOn: string, rules: DebitRules, now: Date): boolean =>

@@ -74,6 +74,27 @@ describe('an agreement to give every month', () => {
   })
 })
 
+it('reads one statement for each step while nothing is due, and looks at no mandate', async () => {
+  await agree()
+  await runMandates(api.deps)
+  api.advance(60)
+  const before = api.statements.length
+  await runMandates(api.deps)
+  expect(api.statements.slice(before)).toHaveLength(9)
+})
+
+it('plans again after a clock that was far ahead is set right', async () => {
+  await agree()
+  api.advance(20 * 86_400)
+  await runMandates(api.deps)
+  api.advance(-20 * 86_400)
+  await api.deps.db.deleteFrom('mandate_cycles').execute()
+  api.advance(11 * 86_400)
+  await runMandates(api.deps)
+  const months = await api.deps.db.selectFrom('mandate_cycles').select('debit_on').execute()
+  expect(months).toEqual([{ debit_on: '2026-12-05' }])
+})
+
 describe('the link in a mail', () => {
   it('opens nothing if it was changed', async () => {
     const { link } = await agree()

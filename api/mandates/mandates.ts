@@ -1,6 +1,6 @@
 /** Mandates in the database: what a donor agreed to, how it changes, and what it says to the donor. */
 import type { Selectable } from 'kysely'
-import type { MandateEvent, Monthly } from '../../shared/contract/donation/mandate.ts'
+import type { CycleState, MandateEvent, Monthly } from '../../shared/contract/donation/mandate.ts'
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
 import { ruleOn } from '../../shared/contract/content/rules.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
@@ -69,6 +69,7 @@ export async function storeMandate(
       ended_by: null,
       language: language ?? 'en',
       asked_at: null,
+      plan_at: null,
       created_at: at,
       changed_at: at,
     })
@@ -95,6 +96,7 @@ export async function moveMandate(
     .updateTable('mandates')
     .set((eb) => ({
       state: to,
+      plan_at: null,
       changed_at: at,
       ...(providerId !== undefined && { provider_id: providerId }),
       ...(endedBy !== undefined && { ended_by: eb.fn.coalesce('ended_by', eb.val(endedBy)) }),
@@ -120,10 +122,13 @@ export async function settledMonths({ db }: Reading, mandateId: number): Promise
     .selectFrom('mandate_cycles')
     .select('cycle')
     .where('mandate_id', '=', mandateId)
-    .where('state', 'in', ['paid', 'failed', 'skipped'])
+    .where('state', 'in', settledStates)
     .execute()
   return new Set(rows.map(({ cycle }) => cycle))
 }
+
+/** The states of a month that needs no debit any more. */
+export const settledStates: readonly CycleState[] = ['paid', 'failed', 'skipped']
 
 export const planOf = ({ day, starts_on, ends_on, paused_until }: Mandate): Plan => ({
   day,

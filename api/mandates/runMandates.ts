@@ -14,8 +14,8 @@ import { type MandateProvider, ProviderUnreachable } from '../payment/provider.t
 import { refreshFromProvider } from '../payment/refresh.ts'
 import { settle } from '../payment/settle.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import { cycleOf, isEarlyEnough, isTimeForNotice, nextAttempt, nextDebitDay } from './mandateRules.ts'
-import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from './mandates.ts'
+import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay, noticeTime } from './mandateRules.ts'
+import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths, settledStates } from './mandates.ts'
 import { queueAgreed, queueEnded, queueFailed } from './mandateMails.ts'
 
 const MINUTE_MS = 60_000
@@ -23,12 +23,17 @@ const HOUR_MS = 60 * MINUTE_MS
 /** While a step is under way no other program takes it. If this one dies, the next try is after this time. */
 const LEASE_MS = 15 * MINUTE_MS
 /** How often the provider is asked for the state of a mandate that nothing else asks about: its messages may be lost. */
-const ASK_EVERY_MS = 12 * HOUR_MS
+const ASK_EVERY_MS = 24 * HOUR_MS
+/** The longest time until the next month of a mandate is looked at again: the rules may have changed. */
+const PLAN_EVERY_MS = 24 * HOUR_MS
 /** How often a revocation is asked for until the provider confirms it. */
 const REVOKE_EVERY_MS = 5 * MINUTE_MS
 /** After this time a debit that the provider does not know was never received. */
 const UNKNOWN_AFTER_MS = 10 * MINUTE_MS
 const BATCH = 200
+const PLAN_BATCH = 1_000
+/** An answer that takes longer than this is asked for each hour only. */
+const SLOW_AFTER_MS = 15 * MINUTE_MS
 
 interface Running extends Dependencies {
   mandates: MandateProvider
@@ -108,58 +113,113 @@ async function revokeAsked(deps: Running): Promise<void> {
 }
 
 /** Asks the provider for a mandate's state, and applies the answer. */
-async function askState(deps: Running, { id, state, provider_id, ends_on }: Mandate) {
-  const at = deps.now()
-  const found = await deps.mandates.readState({ mandateId: provider_id ?? '' })
-  await deps.db.updateTable('mandates').set({ asked_at: at }).where('id', '=', id).execute()
-  if (found === 'unknown') deps.log.warn('the state of a mandate is unknown', { rowId: id })
-  if (found === 'active' && state === 'paused') await moveMandate(deps.db, id, 'resumed', { at })
-  if (found === 'paused') await moveMandate(deps.db, id, 'paused', { at })
-  if (found === 'ended') await end(deps, id, ends_on < indianDate(at) ? 'expired' : 'revoked')
+async function askState(deps: Running, mandate: Mandate) {
+  const found = await deps.mandates.readState({ mandateId: mandate.provider_id ?? '' })
+  await deps.db.updateTable('mandates').set({ asked_at: deps.now() }).where('id', '=', mandate.id).execute()
+  await applyState(deps, mandate, found)
   return found
 }
 
+async function applyState(deps: Running, { id, state, ends_on }: Mandate, found: FoundState): Promise<void> {
+  const at = deps.now()
+  if (found === 'unknown') deps.log.warn('the state of a mandate is unknown', { rowId: id })
+  if (found === 'active' && state === 'paused') await moveMandate(deps.db, id, 'resumed', { at })
+  if (found === 'paused' && state !== 'paused') await moveMandate(deps.db, id, 'paused', { at })
+  if (found === 'ended') await end(deps, id, ends_on < indianDate(at) ? 'expired' : 'revoked')
+}
+type FoundState = Awaited<ReturnType<MandateProvider['readState']>>
+
+/** Asks about the mandates that nobody asked about for long. Two programs take different ones. */
 async function askStates(deps: Running): Promise<void> {
-  const before = new Date(deps.now().getTime() - ASK_EVERY_MS)
-  const old = await live(deps)
-    .selectAll()
+  const at = deps.now()
+  const before = new Date(at.getTime() - ASK_EVERY_MS)
+  const old = live(deps)
+    .select('id')
     .where('state', '<>', 'ending')
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
     .orderBy('asked_at', (order) => order.asc().nullsFirst())
     .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+  const taken = await deps.db
+    .updateTable('mandates')
+    .set({ asked_at: at })
+    .where('id', 'in', old)
+    .returningAll()
     .execute()
-  for (const mandate of old) await askState(deps, mandate)
+  for (const [index, mandate] of taken.entries())
+    try {
+      await applyState(deps, mandate, await deps.mandates.readState({ mandateId: mandate.provider_id ?? '' }))
+    } catch (error) {
+      const missed = taken.slice(index).map(({ id }) => id)
+      await deps.db.updateTable('mandates').set({ asked_at: null }).where('id', 'in', missed).execute()
+      throw error
+    }
 }
 
 /** Plans the next month of each mandate when its notice is near. */
 async function planMonths(deps: Running): Promise<void> {
+  const at = deps.now()
+  const latest = new Date(at.getTime() + PLAN_EVERY_MS)
   const mandates = await deps.db
     .selectFrom('mandates')
     .selectAll()
     .where('state', '=', 'active')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('mandate_cycles')
-            .select('cycle')
-            .whereRef('mandate_id', '=', 'mandates.id')
-            .where('mandate_cycles.state', 'in', ['planned', 'noticed', 'debiting']),
-        ),
-      ),
-    )
+    // The last one was written by a clock that was ahead.
+    .where((eb) => eb.or([eb('plan_at', 'is', null), eb('plan_at', '<=', at), eb('plan_at', '>', latest)]))
+    .limit(PLAN_BATCH)
     .execute()
-  const at = deps.now()
+  if (mandates.length === 0) return
+  const months = await monthsOf(deps, mandates)
+  const planned: Array<Pick<Mandate, 'id' | 'amount'> & { day: string }> = []
+  const looks = new Map<number, number[]>()
   for (const mandate of mandates) {
-    const day = nextDebitDay(planOf(mandate), await settledMonths(deps, mandate.id), deps.rules, at)
-    if (day === null || !isTimeForNotice(day, deps.rules, at)) continue
-    const { id: mandate_id, amount } = mandate
-    const cycle = { mandate_id, cycle: cycleOf(day), debit_on: day, amount, due_at: at, changed_at: at }
+    const { id, amount } = mandate
+    const { settled, isOpen: hasOpenMonth } = months.get(id) ?? { settled: new Set(), isOpen: false }
+    const day = hasOpenMonth ? null : nextDebitDay(planOf(mandate), settled, deps.rules, at)
+    const time = day === null ? latest : noticeTime(day, deps.rules)
+    if (day !== null && time <= at) planned.push({ id, amount, day })
+    const again = time <= at || time > latest ? latest : time
+    looks.set(again.getTime(), [...(looks.get(again.getTime()) ?? []), id])
+  }
+  if (planned.length > 0)
     await deps.db
       .insertInto('mandate_cycles')
-      .values({ ...cycle, state: 'planned', noticed_at: null, donation_id: null, reason: null })
+      .values(
+        planned.map(({ id, amount, day }) => ({
+          ...{ mandate_id: id, cycle: cycleOf(day), state: 'planned' as const, debit_on: day, amount },
+          ...{ noticed_at: null, donation_id: null, reason: null, due_at: at, changed_at: at },
+        })),
+      )
       .onConflict((conflict) => conflict.columns(['mandate_id', 'cycle']).doNothing())
       .execute()
+  for (const [time, ids] of looks)
+    await deps.db
+      .updateTable('mandates')
+      .set({ plan_at: new Date(time) })
+      .where('id', 'in', ids)
+      .execute()
+}
+
+/** For each mandate, its settled months, and whether one is open. */
+async function monthsOf({ db }: Running, mandates: readonly Mandate[]) {
+  const rows = await db
+    .selectFrom('mandate_cycles')
+    .select(['mandate_id', 'cycle', 'state'])
+    .where(
+      'mandate_id',
+      'in',
+      mandates.map(({ id }) => id),
+    )
+    .execute()
+  const months = new Map<number, { settled: Set<string>; isOpen: boolean }>()
+  for (const { mandate_id, cycle, state } of rows) {
+    const known = months.get(mandate_id) ?? { settled: new Set<string>(), isOpen: false }
+    if (settledStates.includes(state)) known.settled.add(cycle)
+    else known.isOpen = true
+    months.set(mandate_id, known)
   }
+  return months
 }
 
 /** The months in a state whose next step is due, with their mandates. */
@@ -354,7 +414,10 @@ async function resolve(deps: Running): Promise<void> {
         })
         await tryAgain(deps, due, reason)
       }
-    } else await wait(deps, due, new Date(at.getTime() + MINUTE_MS))
+    } else {
+      const isSlow = at.getTime() - donation.created_at.getTime() >= SLOW_AFTER_MS
+      await wait(deps, due, isSlow ? inAnHour(deps) : new Date(at.getTime() + MINUTE_MS))
+    }
   }
 }
 

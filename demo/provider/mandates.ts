@@ -123,8 +123,8 @@ function refuseDebit({ mandate, mihpayid, mode }: Agreed, amount: string, { tran
   const [day, time] = indianStamp(nowMs()).split(' ') as [string, string]
   const isQuiet = (time >= '10:00' && time < '13:00') || (time >= '17:00' && time < '21:30')
   const inMonth = transactions
-    .all()
-    .filter(({ debitOf, addedAtMs }) => debitOf === mihpayid && indianDay(addedAtMs).slice(0, 7) === day.slice(0, 7))
+    .debitsOf(mihpayid)
+    .filter(({ addedAtMs }) => indianDay(addedAtMs).slice(0, 7) === day.slice(0, 7))
   if (mandate.status !== 'active') return `Mandate is ${mandate.status}`
   if (day > mandate.lastDay) return 'Mandate has expired'
   if (!mandate.notices.some((one) => one.day === day && one.paise === paiseOf(amount))) return 'No notice of this debit'

@@ -51,8 +51,17 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string) {
     books.set(transaction.fields.txnid ?? '', transaction)
   const all = () => [...books.values()]
 
+  /** The txn ids by the provider's number, and those of a mandate's debits by the number of the mandate. */
+  const [txnIdOf, debitsOf] = [new Map<string, string>(), new Map<string, Set<string>>()]
+  const index = ({ fields: { txnid = '' }, mihpayid, debitOf }: Transaction) => {
+    txnIdOf.set(mihpayid, txnid)
+    if (debitOf !== null) debitsOf.set(debitOf, (debitsOf.get(debitOf) ?? new Set()).add(txnid))
+  }
+  for (const transaction of books.values()) index(transaction)
+
   const put = (transaction: Transaction): Transaction => {
     books.set(transaction.fields.txnid ?? '', transaction)
+    index(transaction)
     if (snapshotFile) writeSnapshot(snapshotFile, all())
     return transaction
   }
@@ -68,7 +77,9 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string) {
     },
     byId: (id: string) => all().find((transaction) => transaction.id === id),
     byTxnId: (txnid: string) => books.get(txnid),
-    byMihpayId: (mihpayid: string) => all().find((transaction) => transaction.mihpayid === mihpayid),
+    byMihpayId: (mihpayid: string) => books.get(txnIdOf.get(mihpayid) ?? ''),
+    /** The debits of a mandate, oldest first. */
+    debitsOf: (mihpayid: string) => [...(debitsOf.get(mihpayid) ?? [])].flatMap((txnid) => books.get(txnid) ?? []),
     /** Oldest first. */
     all,
     /** Records a result. A payment that the ledger shows as paid stays paid, whatever follows and however old the caller's copy is. */

@@ -162,6 +162,7 @@ export const columnClasses: TableClasses = {
       'starts_on',
       'ends_on',
       'paused_until',
+      'plan_at',
       'ended_by',
       'language',
       'asked_at',

@@ -93,6 +93,8 @@ export interface MandateTables {
     language: Language
     /** When the provider was last asked for its state. */
     asked_at: Date | null
+    /** When its next month is looked at again; null: at once. */
+    plan_at: Date | null
     created_at: Date
     changed_at: Date
   }

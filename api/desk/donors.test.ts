@@ -64,6 +64,7 @@ async function give(change: Record<string, string>): Promise<string> {
     day: '2026-11-20',
     declared: 'citizen',
     language: 'en',
+    put_away: { pan_name: 'Written so on the card', split_cash: 'Another test' },
     ...change,
   }
   const { txn_id } = (await post('offline-donation', entry)).data(takenOfflineSchema)

@@ -6,6 +6,7 @@ import {
   type StaffEvidence,
   type StaffLedgerEntry,
 } from '../../shared/contract/staff/donation.ts'
+import { warnedOfSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import type { RefundState } from '../../shared/contract/staff/refunds.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { isRefundable, isReturnable, waitingRefunds } from '../accounting/refunds/refundable.ts'
@@ -56,6 +57,7 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     declared: donation.declared,
     donor: await describeDonor(deps, donation),
     link_of: await readLinkOf(db, donation.payment_link_id),
+    put_away: await readPutAway(db, id),
     entries: await readEntries(db, id),
     evidence: await readEvidence(db, donation.txn_id),
     ...(await readRefunds(db, donation, balance.net_rupees)),
@@ -159,6 +161,23 @@ async function readRefunds(
     refundable: isRefundable(donation) ? left : 0,
     returnable: isReturnable(donation) ? left : 0,
   }
+}
+
+/** The warnings at its entry, with the reasons of staff. */
+async function readPutAway(db: Database, donationId: number): Promise<StaffDonation['put_away']> {
+  const rows = await db
+    .selectFrom('put_away_warnings')
+    .leftJoin('users', 'users.id', 'actor_id')
+    .select(['warning', 'reason', 'found', 'full_name'])
+    .where('donation_id', '=', donationId)
+    .orderBy('warning')
+    .execute()
+  return rows.map(({ warning, reason, found, full_name }) => ({
+    warning,
+    reason,
+    actor: full_name ?? 'user',
+    ...warnedOfSchema.parse(JSON.parse(found)),
+  }))
 }
 
 /** The facts about a donation in their order, each with its lines and with the name of the member of staff. */

@@ -171,6 +171,9 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'staff/offline-donation': () => ({
     json: { ...offline, key: 'key-of-this-matrix', project_id: '4', name: 'Meera Negi', language: 'en' },
   }),
+  'staff/offline-warnings': () => ({
+    json: { ...offline, key: 'key-of-this-matrix', project_id: '4', name: 'Meera Negi', language: 'en' },
+  }),
   'staff/pre-acknowledgement-add': () => ({ json: { numbers: 'AA1234567' } }),
   'staff/pre-acknowledgement-give': () => ({ json: { receipt: 'T/1' } }),
   'staff/pre-acknowledgements': () => ({ query: { page: '1' } }),

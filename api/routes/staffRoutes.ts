@@ -22,12 +22,14 @@ import {
   correctOfflineSchema,
   offlineDonationSchema,
   offlineOptionsSchema,
+  offlineWarningsSchema,
   takenOfflineSchema,
 } from '../../shared/contract/staff/offlineDonation.ts'
 import { listDonations } from '../desk/donations.ts'
 import { cancelOffline } from '../desk/offline/cancelOffline.ts'
 import { correctOffline } from '../desk/offline/correctOffline.ts'
 import { clearCheque } from '../desk/offline/clearCheque.ts'
+import { offlineWarnings } from '../desk/offline/findWarnings.ts'
 import { takeOffline, offlineOptions } from '../desk/offline/takeOffline.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import {
@@ -129,6 +131,13 @@ export const staffDonationRoutes: readonly Route[] = [
       handle: takeOffline,
     },
   ),
+  accountantWrite('staff/offline-warnings', 'What is unusual about an offline donation, before it is entered', {
+    recent: false,
+    audits: null,
+    body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
+    answer: offlineWarningsSchema,
+    handle: offlineWarnings,
+  }),
   accountantWrite('staff/clear-cheque', 'Marks a cheque in hand as paid by the bank', {
     recent: false,
     audits: null,

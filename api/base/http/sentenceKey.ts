@@ -77,6 +77,7 @@ export type SentenceKey =
   | 'not_correctable'
   | 'not_cancellable'
   | 'not_clearable'
+  | 'warned'
   | 'not_returnable'
   | 'changed_meanwhile'
   | 'corrected_meanwhile'

@@ -19,12 +19,23 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const facts = { amount: '2500', mode: 'cheque', reference: '004217', day: '2026-11-20', purpose_id: '' }
+/** Each test enters the same cheque. */
+const put_away = { known_reference: 'Another test' }
 let entries = 0
 let before: unknown
 let taken: { txn_id: string; receipt: string }
 async function take(change: object = {}) {
   const person = { name: 'Kamla Namuna', email: 'kamla@example.org' }
-  const entry = { ...facts, ...person, note: '', project_id: '4', declared: 'citizen', language: 'hi', ...change }
+  const entry = {
+    ...facts,
+    ...person,
+    note: '',
+    project_id: '4',
+    declared: 'citizen',
+    language: 'hi',
+    put_away,
+    ...change,
+  }
   const json = { ...entry, key: `entry-000000000000000${++entries}` }
   const answer = await api.send('staff/offline-donation', { json, token, origin: siteOrigin })
   return answer.data(takenOfflineSchema)

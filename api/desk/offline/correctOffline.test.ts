@@ -29,6 +29,8 @@ beforeEach(async () => {
     ...facts,
     ...person,
     note: '',
+    // Each test enters the same cheque and PAN.
+    put_away: { known_reference: 'Another test', pan_name: 'Another test' },
     key: `entry-000000000000000${++entries}`,
     project_id: '4',
     declared: 'citizen',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
 import { statementYearSchema } from '../../../shared/contract/staff/statements.ts'
-import { takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import { offlineWarningsSchema, takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
 import { describeReturns, readReturns } from '../../accounting/receipts/readReturns.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
@@ -39,8 +39,11 @@ const entry = {
   purpose_id: '',
   note: '',
 }
-const take = (change: Partial<typeof entry> = {}) =>
-  api.send('staff/offline-donation', { json: { ...entry, ...change }, token, origin: siteOrigin })
+/** Another entry is another cheque. */
+const take = (change: Partial<typeof entry> = {}) => {
+  const reference = change.key ? change.key.slice(-5) : entry.reference
+  return api.send('staff/offline-donation', { json: { ...entry, reference, ...change }, token, origin: siteOrigin })
+}
 const read = async (txnId: string) =>
   (await api.send(`staff/donation?txn_id=${txnId}`, { token, origin: siteOrigin })).data(staffDonationSchema)
 
@@ -181,6 +184,7 @@ describe('a foreign donation', () => {
       mode: 'transfer',
       declared: 'neither',
       name: 'Ana Sample',
+      pan: '',
     })
     const { txn_id } = answer.data(takenOfflineSchema)
     const { entries, declared, donor } = await read(txn_id)
@@ -239,5 +243,115 @@ describe('a cheque', () => {
   it('is what only a cheque can be', async () => {
     const { txn_id } = (await take({ key: 'entry-0000000000000022', mode: 'transfer' })).data(takenOfflineSchema)
     expect((await clear(txn_id, '2026-11-21')).refusal?.code).toBe('not_clearable')
+  })
+})
+
+describe('something unusual', () => {
+  let keys = 0
+  const other = (change: object = {}) => ({
+    ...entry,
+    key: `unusual-000000000000${++keys}`,
+    name: 'Bina Udaharan',
+    email: `bina-${keys}@example.org`,
+    pan: '',
+    reference: `77${keys}00`,
+    put_away: {},
+    ...change,
+  })
+  const send = (json: object, path = 'offline-donation') =>
+    api.send(`staff/${path}`, { json, token, origin: siteOrigin })
+  const enter = async (change: object) => (await send(other(change))).data(takenOfflineSchema)
+
+  it('is refused until it has a reason, which stays with the donation and is in the log', async () => {
+    const first = await enter({ mode: 'transfer', reference: 'SBIN0 99' })
+    const twin = other({ mode: 'upi', reference: 'sbin099' })
+    const refused = await send(twin)
+    expect([refused.status, refused.refusal?.code, refused.refusal?.fields]).toEqual([
+      409,
+      'warned',
+      { 'put_away.known_reference': 'warned' },
+    ])
+    const found = (await send(twin, 'offline-warnings')).data(offlineWarningsSchema).warnings
+    expect(found).toEqual([
+      {
+        code: 'known_reference',
+        donations: [{ txn_id: first.txn_id, receipt: first.receipt }],
+        sum: null,
+        law: null,
+        names: [],
+      },
+    ])
+    for (const [reason, field] of [
+      ['no', 'warned'],
+      ['Ask 9876543210', 'personal'],
+    ])
+      expect((await send({ ...twin, put_away: { known_reference: reason } })).refusal?.fields).toEqual({
+        'put_away.known_reference': field,
+      })
+    const put_away = { known_reference: 'One transfer for two donors', cash_day: 'Not asked' }
+    const taken = await send({ ...twin, put_away })
+    const { txn_id } = taken.data(takenOfflineSchema)
+    const donation = await read(txn_id)
+    expect(donation.put_away).toEqual([
+      {
+        warning: 'known_reference',
+        reason: 'One transfer for two donors',
+        actor: expect.any(String),
+        donations: [{ txn_id: first.txn_id, receipt: first.receipt }],
+        sum: null,
+      },
+    ])
+    expect(donation.audit.map(({ action }) => action)).toContain('donation.warning_put_away')
+    // A second press is the same donation, and asks nothing.
+    expect((await send(twin)).data(takenOfflineSchema).txn_id).toBe(txn_id)
+  })
+
+  it('is no longer so once the other donation is cancelled', async () => {
+    const first = await enter({ mode: 'transfer', reference: 'UTR 5150' })
+    const json = { txn_id: first.txn_id, version: 1, reason: 'twice', note: 'Entered twice' }
+    expect((await send(json, 'cancel-offline')).status).toBe(200)
+    await enter({ mode: 'transfer', reference: 'UTR 5150' })
+  })
+
+  it.each([
+    ['e-mail', { email: 'Chitra@example.org' }, { email: 'chitra@example.org' }],
+    ['phone', { phone: '+91 90000 00031' }, { phone: '9000000031' }],
+    ['PAN', { pan: 'BCDPE2345F' }, { pan: 'BCDPE2345F' }],
+  ])('adds up cash of a day by the same %s', async (_title, one, two) => {
+    const cash = { mode: 'cash', reference: '', amount: '100000' }
+    await enter({ ...cash, ...one })
+    const answer = await send(other({ ...cash, ...two }), 'offline-warnings')
+    const { warnings } = answer.data(offlineWarningsSchema)
+    expect(warnings).toMatchObject([{ code: 'cash_day', sum: 200_000, law: expect.stringContaining('₹2,00,000') }])
+    expect((await send(other({ ...cash, ...two, day: '2026-11-19' }))).status).toBe(200)
+  })
+
+  it('adds up cash of an account and of a donor who was merged into it', async () => {
+    const { db } = api.deps
+    const cash = { mode: 'cash', reference: '', amount: '1500', day: '2026-10-05' }
+    const first = await enter(cash)
+    const row = await db
+      .selectFrom('donations')
+      .select('donor_id')
+      .where('txn_id', '=', first.txn_id)
+      .executeTakeFirstOrThrow()
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'asha@example.org')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('donors').set({ user_id: user.id }).where('id', '=', row.donor_id).execute()
+    const again = other({ ...cash, donor: `account-${user.id}`, day: '2026-10-09' })
+    expect((await send(again)).refusal?.fields).toEqual({ 'put_away.split_cash': 'warned' })
+    expect((await send({ ...again, put_away: { split_cash: 'Two festivals' } })).status).toBe(200)
+  })
+
+  it('names whose PAN it is', async () => {
+    await enter({ pan: 'CDEPF3456G', name: 'Deepa Misaal' })
+    const son = other({ pan: 'CDEPF3456G', name: 'Eshan Misaal' })
+    const answer = await send(son, 'offline-warnings')
+    expect(answer.data(offlineWarningsSchema).warnings).toMatchObject([{ code: 'pan_name', names: ['Deepa Misaal'] }])
+    expect((await send(son)).refusal?.fields).toEqual({ 'put_away.pan_name': 'warned' })
+    expect((await send({ ...son, put_away: { pan_name: 'The card shows it' } })).status).toBe(200)
   })
 })

@@ -10,6 +10,7 @@ import { conflict, invalid } from '../../base/http/refusal.ts'
 import { queueReceiptMail, sendReceiptMails } from '../../accounting/receipts/receiptMails.ts'
 import { findProject, type TranslatedProject } from '../../projects/project.ts'
 import { readDonor } from '../../accounting/receipts/readDonor.ts'
+import { requireReasons } from './findWarnings.ts'
 import { readOpenDays } from './openDays.ts'
 import type { Reading, Unsealing, Sealing, Database } from '../../storage/database.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'
@@ -165,7 +166,7 @@ export async function storeOffline(
 }
 
 /**
- * `POST staff/offline-donation`. Stores a new donor, the donation, its fact and its receipt in one transaction. Mails the receipt if there is an address. The same key again answers the same donation; 409 `mismatch` if it differs. 422 `unknown` at `project_id`, `purpose_id` or `donor`, and
+ * `POST staff/offline-donation`. Stores a new donor, the donation, its fact and its receipt in one transaction. Mails the receipt if there is an address. The same key again answers the same donation; 409 `mismatch` if it differs. 409 `warned` of `requireReasons`. 422 `unknown` at `project_id`, `purpose_id` or `donor`, and
  * those of `declareOffline`.
  */
 export async function takeOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
@@ -177,6 +178,7 @@ export async function takeOffline({ deps, request, session, language }: Call<Ses
   if (known) return { data: known }
   const receipt = await deps.db.transaction().execute(async (db) => {
     const stored = await storeOffline({ ...deps, db }, entry, project, { actor: session.userId, language })
+    await requireReasons({ ...deps, db }, entry, { id: stored.id, actor: session.userId, language })
     if (await hasAddress({ ...deps, db }, stored.donor))
       await queueReceiptMail({ ...deps, db }, stored.id, { waits: false })
     return stored.receipt

@@ -251,6 +251,11 @@ export const columnClasses: TableClasses = {
     // Staff only. After the account is deleted the number names nobody.
     actor_id: 'not_personal',
   },
+  put_away_warnings: {
+    ...notPersonal('donation_id', 'warning', 'found', 'actor_id', 'at'),
+    // As the note of an entry.
+    reason: 'never_kept',
+  },
   ledger_lines: notPersonal('entry_id', 'account', 'amount_paise'),
   ...accountingClasses,
 

@@ -4,7 +4,7 @@ import type { Generated } from 'kysely'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
 import type { DifferenceCode } from '../../../shared/contract/staff/reconciliation.ts'
-import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
+import type { CancelReason, OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import type { RowChange } from '../../../shared/contract/content/rules.ts'
 
@@ -85,6 +85,17 @@ export interface LedgerTables {
     /** When the account was deleted with whom the donor was merged. */
     left_at: Generated<Date | null>
     created_at: Date
+  }
+  /** Why staff went on with an offline donation in spite of a warning. */
+  put_away_warnings: {
+    donation_id: number
+    warning: OfflineWarning
+    reason: string
+    /** JSON text of what the warning showed (`warnedOfSchema`), without names. */
+    found: string
+    /** Account of a member of staff. */
+    actor_id: number
+    at: Date
   }
   /** What a donor wanted once. The same key of the same account gets the same donation. */
   donation_intents: {

@@ -85,6 +85,7 @@ export const sentences = {
   nothing_to_correct: 'This is what the receipt says already. Change something first.',
   not_correctable: 'Only an offline donation that is paid can be corrected, and only while nothing of it went back.',
   not_returnable: 'Nothing of this donation can be entered as returned. A cheque in hand is cancelled instead.',
+  warned: 'Something about this donation is unusual. Check it, and write for each warning why it is right.',
   not_clearable: 'This is no cheque in hand. Please load the page again.',
   not_cancellable: 'Only an offline donation that is paid can be cancelled, and only while nothing of it went back.',
   changed_meanwhile:

@@ -303,6 +303,11 @@ export const ruleValues = {
    * e.g. a wholly religious one.
    */
   'statement.anonymous': z.nullable(z.strictObject({ percent: percentSchema, rupees: rupeesSchema })),
+  /**
+   * Cash that needs a reason of staff: of one person and one day, from `limit` rupees. And below the limit of the deduction, fewer than `split_days` days apart,
+   * if the sum is above it. `{limit}` in the text becomes the amount. Null: no such warnings.
+   */
+  'offline.cash': z.nullable(z.strictObject({ limit: rupeesSchema, split_days: countSchema, text: ruleTextSchema })),
   /** Staff enter no offline donation of an earlier day. Null: the years after the last filed statement are open. */
   'ledger.openFrom': z.nullable(daySchema),
 } as const

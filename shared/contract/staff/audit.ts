@@ -70,6 +70,8 @@ export const auditActions = [
   'donations.downloaded',
   'donation.read',
   'donation.taken_offline',
+  /** Entered it in spite of a warning (`details.warning`). The reason is with the donation. */
+  'donation.warning_put_away',
   'donation.corrected',
   /** The bank paid a cheque. */
   'donation.cleared',

@@ -6,6 +6,7 @@ import { donationModes } from '../donation/donation.ts'
 import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
 import { declarationAnswerSchema } from '../people/myData.ts'
 import { totalSchema } from '../paging.ts'
+import { offlineWarningSchema, warnedOfSchema } from './offlineDonation.ts'
 import { differenceCodeSchema } from './reconciliation.ts'
 import { refundStateSchema } from './refunds.ts'
 import type { Transport } from '../transport.ts'
@@ -89,6 +90,8 @@ export const staffDonationSchema = z.object({
   ),
   /** The person for whom staff made the payment link that it came of; '' if that person is deleted. Null: it came of none. */
   link_of: z.nullable(z.string()),
+  /** Warnings at its entry, and why staff went on. */
+  put_away: z.array(z.extend(warnedOfSchema, { warning: offlineWarningSchema, reason: z.string(), actor: z.string() })),
   entries: z.array(entrySchema),
   evidence: z.array(evidenceSchema),
   refunds: z.array(askedRefundSchema),

@@ -77,6 +77,37 @@ export const needsName = z.refine<{ donor: string; name: string }>(
   { path: ['name'], error: 'too_short', when: ({ value }) => typeof Object(value).name === 'string' },
 )
 
+/** What is unusual about a new entry, and the field that shows it. To add one, add its rule to `api/desk/offline/warnings.ts`; `tsc` lists the texts. */
+export const offlineWarnings = {
+  /** A bank reference that another donation has, which counts. */
+  known_reference: 'reference',
+  /** In cash from one person on one day: as much as the law allows nobody to take. */
+  cash_day: 'amount',
+  /** Several donations in cash, each below the limit of the deduction, and together above it. */
+  split_cash: 'amount',
+  /** A PAN that is stored with another name. */
+  pan_name: 'pan',
+} as const satisfies Record<string, 'reference' | 'amount' | 'pan'>
+export type OfflineWarning = keyof typeof offlineWarnings
+export const offlineWarningSchema = z.enum(Object.keys(offlineWarnings) as OfflineWarning[])
+
+/** What a warning is about: earlier donations, newest first. `sum`: of them and the new one, in whole rupees; null if it is about no sum. */
+export const warnedOfSchema = z.object({
+  donations: z.array(z.object({ txn_id: txnIdSchema, receipt: z.string() })),
+  sum: z.nullable(rupeesSchema),
+})
+
+/** `law`: the sentence of the rule behind it. `names`: the people who have the PAN already. */
+const foundWarningSchema = z.extend(warnedOfSchema, {
+  code: offlineWarningSchema,
+  law: z.nullable(z.string()),
+  names: z.array(z.string()),
+})
+export type FoundWarning = z.output<typeof foundWarningSchema>
+
+/** Answer of `POST staff/offline-warnings`, whose payload is that of the donation. It stores nothing. */
+export const offlineWarningsSchema = z.object({ warnings: z.array(foundWarningSchema) })
+
 /** The yearly statement needs the address of a donor with a PAN. Code `required` at `line` or `city`. */
 const needsAddress = (field: 'line' | 'city') =>
   z.refine<{ donor: string; pan: string; line: string; city: string }>(
@@ -87,6 +118,7 @@ const needsAddress = (field: 'line' | 'city') =>
 /**
  * Payload of `POST staff/offline-donation`. `key`: made by the form for one entry, so a second press is the same donation. `donor`: a known one by key, or `new`
  * with the fields of a person, or `none`: nobody recorded who gave it, e.g. in a hundi. `note` stays in the ledger. Codes: those of the fields, and `required`.
+ * Refused (409) with `warned`, and `warned` at `put_away.<warning>`, if a warning has no reason of 3 letters.
  */
 export const offlineDonationSchema = (days: OpenDays) =>
   z
@@ -98,6 +130,8 @@ export const offlineDonationSchema = (days: OpenDays) =>
       donor: z._default(z.union([z.literal('new'), z.literal('none'), donorKeySchema]), 'new'),
       /** The donor's answer about citizenship. '' for a known donor who has answered before, or if the trust does not ask. */
       declared: z._default(z.union([z.literal(''), declarationAnswerSchema]), ''),
+      /** Why staff go on in spite of a warning: a line for each. */
+      put_away: z._default(z.partialRecord(offlineWarningSchema, noteText), {}),
       ...personFields,
     })
     .check(needsName, needsAddress('line'), needsAddress('city'))
@@ -164,6 +198,9 @@ export const offlineOptions = (t: Transport) => t.get('staff/offline-options', o
 
 export const takeOffline = (t: Transport, donation: OfflineDonation) =>
   t.post('staff/offline-donation', donation, takenOfflineSchema)
+
+export const findOfflineWarnings = (t: Transport, donation: OfflineDonation) =>
+  t.post('staff/offline-warnings', donation, offlineWarningsSchema)
 
 export const clearCheque = (t: Transport, txn_id: string, day: string) => t.post('staff/clear-cheque', { txn_id, day })
 

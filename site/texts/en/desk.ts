@@ -4,6 +4,7 @@ import type { DeclarationAnswer } from '../../../shared/contract/people/myData.t
 import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import type { DonationEvent, DonationState, LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
+import type { OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { StaffEvidence } from '../../../shared/contract/staff/donation.ts'
 import type { SpanName } from '../../../shared/contract/staff/overview.ts'
 import type { DeskPageName } from '../../pages/staff/deskPages.ts'
@@ -148,6 +149,14 @@ const declaredAs: Record<DeclarationAnswer, string> = {
   neither: 'Neither: a foreign contribution',
 }
 
+/** What was unusual at the entry of an offline donation. Beside it: why staff went on. */
+const putAway: Record<OfflineWarning, string> = {
+  known_reference: 'Number known at entry',
+  cash_day: 'Cash of one day at entry',
+  split_cash: 'Split cash at entry',
+  pan_name: 'PAN with another name at entry',
+}
+
 export const donations = {
   title: 'Donations',
   states,
@@ -206,6 +215,7 @@ export const donations = {
     account: 'Account',
     offlineDonor: 'Donor without an account',
   },
+  putAway,
   declared: declaredAs,
   yes: 'Yes',
   no: 'Not yet',

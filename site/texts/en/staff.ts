@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../shared/contract/staff/audit.ts'
 import type { StatementColumn } from '../../../shared/contract/content/rules.ts'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import type { MailKind, UndeliveredState } from '../../../shared/contract/staff/mails.ts'
-import type { CancelReason, OfflineDonation } from '../../../shared/contract/staff/offlineDonation.ts'
+import type { CancelReason, OfflineDonation, OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { CertificateState, Uploaded } from '../../../shared/contract/staff/certificates.ts'
 import type {
   DayState,
@@ -230,6 +230,22 @@ const modes: Record<OfflineDonation['mode'], string> = {
   upi: 'UPI by hand',
 }
 
+/** `sum`: rupees of this donation and the others. `names`: who has the PAN already. */
+const warnedOf: Record<OfflineWarning, (about: { sum: string; names: string }) => string> = {
+  known_reference: () => 'Another donation that counts has this number. Is it the same money?',
+  cash_day: ({ sum }) => `With this one, the person has given ${sum} in cash on this day.`,
+  split_cash: ({ sum }) => `With this one, the person has given ${sum} in cash within a few days, in parts.`,
+  pan_name: ({ names }) =>
+    `This PAN is stored with another name: ${names}. The yearly statement takes one name for a PAN.`,
+}
+
+const putAwayReasons: Record<OfflineWarning, string> = {
+  known_reference: 'Why is it another donation?',
+  cash_day: 'Why does the trust take it?',
+  split_cash: 'Why are these separate donations?',
+  pan_name: 'Why is the PAN right?',
+}
+
 const offlineKinds: Record<DonorKind, string> = { account: 'Account', donor: 'Without an account' }
 
 const searches: Record<DonorSearch['state'], string | null> = {
@@ -297,6 +313,7 @@ export const offline = {
     personal:
       'This looks like an e-mail address, a phone number or a PAN. A note stays when the donor’s data is deleted.',
     'note:too_long': 'Use at most 200 characters.',
+    warned: 'Check it, and write 3 letters or more.',
     pan: 'Enter the PAN like this: ABCPD1234E.',
     pan_kind: 'Check the fourth letter of the PAN. It shows what kind of person it belongs to.',
     pan_own: 'This is the trust’s own PAN. Enter the donor’s, or leave it empty.',
@@ -311,6 +328,10 @@ export const offline = {
     outside_certificate:
       'The certificate for foreign contributions does not cover the purpose or State of this project. Choose another project with the donor.',
   },
+  warnedOf,
+  reasons: putAwayReasons,
+  otherReceipts: (count: number): string => (count === 1 ? 'The other donation:' : 'The other donations:'),
+  referenceHint: 'For a cheque also the bank, for example 004217 SBI.',
   saved: (receipt: string) => `Saved. The receipt has the number ${receipt}.`,
   open: 'Open the donation',
 }
@@ -1010,6 +1031,7 @@ const actions: Record<AuditAction, string> = {
   'donations.downloaded': 'Downloaded the list of donations',
   'donation.read': 'Read a donation',
   'donation.taken_offline': 'Entered an offline donation',
+  'donation.warning_put_away': 'Went on in spite of a warning',
   'donation.corrected': 'Corrected an offline donation',
   'donation.cleared': 'Marked a cheque as paid by the bank',
   'donation.cancelled': 'Cancelled an offline donation',

@@ -162,6 +162,12 @@ export const donations: typeof english.donations = {
     account: 'खाता',
     offlineDonor: 'बिना खाते का दाता',
   },
+  putAway: {
+    known_reference: 'दर्ज करते समय संख्या पहले से थी',
+    cash_day: 'दर्ज करते समय एक दिन का नकद',
+    split_cash: 'दर्ज करते समय हिस्सों में नकद',
+    pan_name: 'दर्ज करते समय पैन किसी और नाम से था',
+  },
   declared: {
     citizen: 'भारतीय नागरिक',
     organisation: 'भारतीय संस्था',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
@@ -7,6 +8,8 @@ import { deskPath } from '../desk/deskPath.ts'
 import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import { type Fact, FactList } from '../desk/FactList.tsx'
+import text from '../../../components/Text.module.css'
+import { useActorName } from './useActorName.ts'
 import { StateMark } from './StateMark.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 
@@ -14,6 +17,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
   const texts = useTexts('desk').donations
   const lang = useLanguage()
+  const actorName = useActorName()
   const { facts } = texts
   const { balance, donor } = donation
   const money: Fact[] = [
@@ -39,6 +43,24 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
     ],
     [donation.mode === 'provider' ? facts.providerId : facts.number, donation.provider_id],
     [facts.reason, donation.reason],
+    ...donation.put_away.map(
+      ({ warning, reason, actor, sum, donations }): Fact => [
+        texts.putAway[warning],
+        <Fragment key={warning}>
+          {reason}{' '}
+          <span className={text.soft}>
+            ({texts.by(actorName(actor))}
+            {sum !== null && `, ${formatRupees(sum)}`}
+            {donations.map(({ txn_id, receipt }) => (
+              <Fragment key={txn_id}>
+                , <Link to={deskPath('donations', txn_id)}>{receipt}</Link>
+              </Fragment>
+            ))}
+            )
+          </span>
+        </Fragment>,
+      ],
+    ),
   ]
   const person: Fact[] = donor
     ? [

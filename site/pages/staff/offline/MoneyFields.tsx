@@ -27,7 +27,7 @@ export const MoneyFields = ({ form, options }: { form: MoneyForm; options: Offli
       <CashHint form={form} cash={options.cash} />
       <div className={flow.pair}>
         <TextField form={form} name="day" type="date" hint={texts.openFrom(formatDay(options.open_from, lang))} />
-        <TextField form={form} name="reference" note={texts.optional} autoComplete="off" />
+        <TextField form={form} name="reference" note={texts.optional} hint={texts.referenceHint} autoComplete="off" />
       </div>
     </>
   )

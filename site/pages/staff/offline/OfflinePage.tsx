@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
-import { offlineOptions, takeOffline } from '../../../../shared/contract/staff/offlineDonation.ts'
 import {
+  findOfflineWarnings,
+  type FoundWarning,
   type OfflineDonation,
   offlineDonationSchema,
   type OfflineOptions,
+  offlineOptions,
+  takeOffline,
 } from '../../../../shared/contract/staff/offlineDonation.ts'
+import { ApiError } from '../../../../shared/contract/transport.ts'
 import { declarationAnswers } from '../../../../shared/contract/people/myData.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
@@ -30,6 +34,7 @@ import styles from '../donations/Donations.module.css'
 import { useRefresh } from '../table/useDeskList.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DonorChoice } from './DonorChoice.tsx'
+import { reasonLabels, Warnings } from './Warnings.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { PurposeField } from './PurposeField.tsx'
 import { noPerson } from './offlineFields.ts'
@@ -73,6 +78,7 @@ const blank = (language: OfflineDonation['language']): OfflineDonation => ({
   note: '',
   donor: 'new',
   declared: '',
+  put_away: {},
   language,
 })
 
@@ -89,6 +95,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
   const { api } = useServices()
   const refresh = useRefresh()
   const { list } = useProjects('')
+  const [warnings, setWarnings] = useState<readonly FoundWarning[]>([])
   const [start, setStart] = useState(() => blank(lang))
   const [schema] = useState(
     () =>
@@ -101,12 +108,18 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
   const form = useSavedForm({
     schema: async () => schema,
     start,
-    labels: { ...texts.labels, key: null },
+    labels: { ...texts.labels, key: null, ...reasonLabels(texts.reasons) },
     problems: { ...texts.problems, closed: texts.closed(formatDay(options.open_from, lang)) },
     once: true,
     async call(entry) {
       onStart()
-      onSaved(await takeOffline(api, entry))
+      const taken = await takeOffline(api, entry).catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'warned')
+          setWarnings((await findOfflineWarnings(api, entry)).warnings)
+        throw error
+      })
+      onSaved(taken)
+      setWarnings([])
       setStart(blank(lang))
       void refresh('staff-donations', 'staff-donors', 'staff-donor')
     },
@@ -119,6 +132,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
       <Form form={form} submit={texts.save} label={texts.title}>
         <h2>{texts.donation}</h2>
         <MoneyFields form={form} options={options} />
+        <Warnings form={form} warnings={warnings} fields={['amount', 'reference']} />
         <div className={flow.pair}>
           <SelectField
             form={form}
@@ -143,6 +157,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
         {donor === 'none' && <p className={text.soft}>{texts.noNameHint}</p>}
         {donor !== 'none' && <DonorChoice form={form} />}
         {donor === 'new' && <PersonFields form={form} />}
+        {donor === 'new' && <Warnings form={form} warnings={warnings} fields={['pan']} />}
         {options.question && donor !== 'none' && (
           <SelectField
             form={form}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely'
+import { ruleOn } from '../../../shared/contract/content/rules.ts'
+import {
+  type FoundWarning,
+  type OfflineDonation,
+  offlineDonationSchema,
+} from '../../../shared/contract/staff/offlineDonation.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { heldStates } from '../../accounting/ledger/states.ts'
+import { dayApart, indianDayBounds } from '../../accounting/reconciliation/loadDonations.ts'
+import { audit } from '../../audit/audit.ts'
+import { readJson } from '../../base/http/readRequest.ts'
+import { conflict } from '../../base/http/refusal.ts'
+import { openDonorPan, openPan } from '../../base/vault/storedValues.ts'
+import type { Answer, Call, Session } from '../../call.ts'
+import { readRules } from '../../content/readRules.ts'
+import { indianDate } from '../../payment/financialYear.ts'
+import type { Database, Sealing, Unsealing } from '../../storage/database.ts'
+import { type DonorRef, familyOf, keyOf, readKey, resolveDonor } from '../donorKey.ts'
+import { openPeople } from '../donors.ts'
+import { readOpenDays } from './openDays.ts'
+import { type EarlierEntry, referenceDigits, type WarningRules, warningsOf } from './warnings.ts'
+
+/** The fewest characters of a reason. */
+const LEAST = 3
+
+/** `POST staff/offline-warnings`. What is unusual about a donation that staff are about to enter. Stores nothing. */
+export async function offlineWarnings({ deps, request, language }: Call<Session>): Promise<Answer> {
+  const entry = await readJson(request, offlineDonationSchema(await readOpenDays(deps)))
+  return { data: { warnings: await findWarnings(deps, entry, language) } }
+}
+
+/**
+ * Refuses a stored donation with a warning that has no reason, and keeps the reasons of the others. Call it in the transaction that stores the donation, so
+ * problems of fields are refused first. Entries of that moment wait for each other, so each finds the other.
+ * @throws Refused 409 `warned`, with `warned` at `put_away.<warning>`
+ */
+export async function requireReasons(
+  deps: Sealing,
+  entry: OfflineDonation,
+  { id, actor, language }: { id: number; actor: number; language: Language },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('offline entry'))`.execute(deps.db)
+  const warnings = await findWarnings(deps, entry, language, id)
+  const open = warnings.filter(({ code }) => (entry.put_away[code]?.length ?? 0) < LEAST)
+  if (open.length > 0)
+    throw conflict('warned', Object.fromEntries(open.map(({ code }) => [`put_away.${code}`, 'warned'])))
+  for (const { code, donations, sum } of warnings) {
+    const reason = entry.put_away[code] ?? ''
+    const row = { donation_id: id, warning: code, reason, found: JSON.stringify({ donations, sum }) }
+    await deps.db
+      .insertInto('put_away_warnings')
+      .values({ ...row, actor_id: actor, at: deps.now() })
+      .execute()
+    // The log has codes only: the sentence stays with the donation.
+    const subject = { kind: 'donation', id } as const
+    await audit(deps, { actor, action: 'donation.warning_put_away', subject, details: { warning: code } })
+  }
+}
+
+/** @param own the id of the donation itself, if it is stored */
+async function findWarnings(
+  deps: Unsealing,
+  entry: OfflineDonation,
+  language: Language,
+  own = 0,
+): Promise<FoundWarning[]> {
+  const rules = await rulesOn(deps.db, entry.day, language)
+  const { mode, reference, day, name } = entry
+  const person = await personOf(deps, entry)
+  const earlier = await readEarlier(deps, entry, { own, days: rules.split?.days ?? 1 })
+  const stored = entry.donor === 'new' && entry.pan ? await namesOfPan(deps, entry.pan) : []
+  return warningsOf({ amount: Number(entry.amount), mode, reference, day, name, person }, earlier, stored, rules)
+}
+
+async function rulesOn(db: Database, day: string, language: Language): Promise<WarningRules> {
+  const all = await readRules(db)
+  const [cash, deduction] = [ruleOn(all, 'offline.cash', day), ruleOn(all, 'receipt.cash', day)]
+  const law = ({ text, limit }: NonNullable<typeof deduction>) => text[language].replace('{limit}', formatRupees(limit))
+  return {
+    cashDay: cash ? { limit: cash.limit, law: law(cash) } : null,
+    split: cash && deduction ? { limit: deduction.limit, days: cash.split_days, law: law(deduction) } : null,
+  }
+}
+
+type Known = Pick<OfflineDonation, 'email' | 'phone' | 'pan'>
+
+function idsOf({ email, phone, pan }: Known): string[] {
+  const digits = phone.replace(/\D/g, '').slice(-10)
+  return [
+    email && `email:${email.toLowerCase()}`,
+    digits.length === 10 && `phone:${digits}`,
+    pan && `pan:${pan}`,
+  ].flatMap((id) => id || [])
+}
+
+/** Who the donor of an entry is, with those who were merged into them. An unknown one is refused when it is stored. */
+async function personOf(deps: Unsealing, entry: OfflineDonation): Promise<readonly string[]> {
+  if (entry.donor === 'none') return []
+  if (entry.donor === 'new') return idsOf(entry)
+  const known = await resolveDonor(deps.db, readKey(entry.donor))
+  if (!known) return []
+  const { rows } = await sql<{ donor_id: number }>`
+    with ${familyOf([known])} select distinct donor_id from family`.execute(deps.db)
+  const family: DonorRef[] = [known, ...rows.map(({ donor_id }) => ({ kind: 'donor', id: donor_id }) as const)]
+  return [...(await openIds(deps, family)).values()].flat()
+}
+
+/** What shows who each of these people is, by key. */
+async function openIds(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, readonly string[]>> {
+  const opened = await openPeople(deps, people)
+  return new Map(
+    [...opened].map(([key, { email, contact_no, clearPan }]) => [
+      key,
+      [key, ...idsOf({ email: email ?? '', phone: contact_no ?? '', pan: clearPan ?? '' })],
+    ]),
+  )
+}
+
+/** Offline donations that count: those with the same digits in their reference, and cash fewer than so many days apart. */
+async function readEarlier(
+  deps: Unsealing,
+  { reference, mode, day }: OfflineDonation,
+  { own, days }: { own: number; days: number },
+): Promise<EarlierEntry[]> {
+  const [begins, ends] = [indianDayBounds(dayApart(day, 1 - days)).from, indianDayBounds(dayApart(day, days - 1)).to]
+  const digits = mode === 'cash' ? '' : referenceDigits(reference)
+  const rows = await deps.db
+    .selectFrom('donations')
+    .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .select(['txn_id', 'number', 'amount', 'mode', 'provider_id', 'user_id', 'donor_id'])
+    .select((eb) => eb.fn.coalesce('settled_at', 'donations.created_at').as('at'))
+    .where('source', '=', 'offline')
+    .where('donations.id', '<>', own)
+    .where('state', 'in', heldStates)
+    .where((eb) =>
+      mode === 'cash'
+        ? eb.and([eb('mode', '=', 'cash'), eb('settled_at', '>=', begins), eb('settled_at', '<', ends)])
+        : eb(sql`ltrim(regexp_replace(provider_id, '\\D', '', 'g'), '0')`, '=', digits || null),
+    )
+    .orderBy('donations.id', 'desc')
+    .execute()
+  const people = rows.flatMap(({ user_id, donor_id }): DonorRef[] => {
+    if (user_id !== null) return [{ kind: 'account', id: user_id }]
+    return donor_id === null ? [] : [{ kind: 'donor', id: donor_id }]
+  })
+  const ids = mode === 'cash' ? await openIds(deps, people) : new Map<string, readonly string[]>()
+  return rows.map((row) => ({
+    txn_id: row.txn_id,
+    receipt: row.number,
+    amount: row.amount,
+    mode: row.mode,
+    reference: row.provider_id ?? '',
+    day: indianDate(row.at),
+    person:
+      ids.get(
+        row.user_id === null
+          ? keyOf({ kind: 'donor', id: row.donor_id ?? 0 })
+          : keyOf({ kind: 'account', id: row.user_id }),
+      ) ?? [],
+  }))
+}
+
+/** The names that are stored with a PAN. Each stored text of the same PAN differs, so all are opened. */
+async function namesOfPan(deps: Unsealing, pan: string): Promise<string[]> {
+  const columns = ['id', 'full_name', 'pan'] as const
+  const users = await deps.db.selectFrom('users').select(columns).where('pan', 'is not', null).execute()
+  const donors = await deps.db.selectFrom('donors').select(columns).where('pan', 'is not', null).execute()
+  return [
+    ...users.filter((row) => row.pan !== null && openPan(deps, row.id, row.pan) === pan),
+    ...donors.filter((row) => row.pan !== null && openDonorPan(deps, row.id, row.pan) === pan),
+  ].map(({ full_name }) => full_name)
+}

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { projectDetailSchema, projectPageSchema, projectRowSchema } from '../../shared/contract/project.ts'
+import {
+  projectDetailSchema,
+  projectPageSchema,
+  projectProgressSchema,
+  projectRowSchema,
+} from '../../shared/contract/project.ts'
 import { demoProject, demoSeed } from '../testing/demoContent.ts'
 import { giveRecorded, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -105,6 +110,26 @@ describe('progress', () => {
     expect(bare).toMatchObject({ goal: null, raised: 0, donors: 0, story: bare.description })
     expect(bare.summary).not.toMatch(/[<>]/)
     expect(bare.summary.length).toBeGreaterThan(50)
+  })
+})
+
+describe('the progress of one project', () => {
+  const progress = async (project_id: number) => api.send(`project/progress?project=${project_id}`)
+
+  it('is the same as on its page, with the last day of its appeal', async () => {
+    for (const id of [4, 8]) {
+      const { goal, raised, donors, ends_on, as_of } = await show(id)
+      const shown = (await progress(id)).data(projectProgressSchema)
+      expect(shown).toEqual({ goal, raised, donors, ends_on, as_of })
+      expect(shown.ends_on).toBe(seeded(id).facts.endsOn ?? null)
+    }
+  })
+
+  it('is read from every page, and 404 for an unknown project', async () => {
+    const foreign = await api.send('project/progress?project=4', { origin: 'http://foreign.test' })
+    expect([foreign.status, foreign.headers.get('Access-Control-Allow-Origin')]).toEqual([200, '*'])
+    expect((await progress(99)).status).toBe(404)
+    expect((await progress(0)).status).toBe(422)
   })
 })
 

@@ -1,6 +1,8 @@
 import {
   type ProjectDetail,
   type ProjectPage,
+  type ProjectProgress,
+  projectProgressQuerySchema,
   projectQuerySchema,
   type ProjectRow,
   projectShowRequestSchema,
@@ -79,6 +81,7 @@ export async function toProjectRows(
       goal: page?.goal ?? null,
       raised: (page?.opening_raised ?? 0) + (given?.raised ?? 0),
       donors: (page?.opening_donors ?? 0) + (given?.donors ?? 0),
+      ends_on: page?.ends_on ?? null,
       as_of: asOf,
     }
   })
@@ -109,6 +112,27 @@ export async function showProject({ deps, params, language }: Call): Promise<Dat
   ])
   if (!row) throw notFound()
   const data: ProjectDetail = { ...row, ...parts, story: parts.story ?? row.description }
+  return { data }
+}
+
+/** `GET project/progress?project=4` (our addition). What a project has so far, its goal and its last day; 404 for an unknown one. */
+export async function showProgress({ deps, url }: Call): Promise<DataAnswer> {
+  const project_id = Number(readQuery(url, projectProgressQuerySchema).project)
+  const row = await deps.db
+    .selectFrom('projects')
+    .leftJoin('project_pages', 'project_pages.project_id', 'projects.id')
+    .select(['goal', 'opening_raised', 'opening_donors', 'ends_on'])
+    .where('projects.id', '=', project_id)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const given = (await sumDonations(deps, [project_id])).get(project_id)
+  const data: ProjectProgress = {
+    goal: row.goal,
+    raised: (row.opening_raised ?? 0) + (given?.raised ?? 0),
+    donors: (row.opening_donors ?? 0) + (given?.donors ?? 0),
+    ends_on: row.ends_on,
+    as_of: deps.now().toISOString(),
+  }
   return { data }
 }
 

@@ -125,6 +125,7 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'profile/update-password': () => ({ json: { current: 'wrong', password: 'Himalaya#2026-blue' } }),
   'profile/updateImage': () => ({ form: { x: '1' } }),
   project: () => ({ query: { page: '1' } }),
+  'project/progress': () => ({ query: { project: '4' } }),
   'project/show': () => ({ json: { project_id: 4 } }),
   'project/volunteer/become-volunteer': () => ({
     json: { ...person, phone: '9000000077', project_id: 1, role_id: 1 },

@@ -4,13 +4,15 @@ import {
   projectChoicesSchema,
   projectDetailSchema,
   projectPageSchema,
+  projectProgressQuerySchema,
+  projectProgressSchema,
   projectQuerySchema,
   projectRowSchema,
   projectShowRequestSchema,
   projectsSchema,
 } from '../../shared/contract/project.ts'
 import type { Route } from '../call.ts'
-import { chooseShown, showProject, featuredProject, listProjects } from '../projects/projects.ts'
+import { chooseShown, showProgress, showProject, featuredProject, listProjects } from '../projects/projects.ts'
 import { dropdownList, getProjects } from '../projects/project.ts'
 import { chooseProject, requireItem } from '../projects/requireItem.ts'
 import { publicChoice, publicRead } from './callers.ts'
@@ -48,6 +50,13 @@ export const projectRoutes: readonly Route[] = [
       handle: showProject,
     },
   ),
+  publicRead('project/progress', 'What a project has so far, its goal and its last day', {
+    cached: 'progress',
+    query: projectProgressQuerySchema,
+    answer: projectProgressSchema,
+    refusals: [404],
+    handle: showProgress,
+  }),
   publicChoice('donation/require-item', 'What the donor can choose within a project: items, purposes, base amount', {
     body: givingRequestSchema,
     answer: givingSchema,

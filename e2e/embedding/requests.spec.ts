@@ -15,9 +15,9 @@ const fetched = (visitor: Visitor): Promise<string[]> =>
 const documented = (url: string): boolean =>
   url.startsWith(`${roots.siteRoot}/widget/`) ||
   [`${roots.apiRoot}/project/dropdown-list`, `${roots.apiRoot}/donation/require-item`].includes(url)
-/** Further requests of a form in the page: contact details, its pictures, and whether the page is registered. */
+/** Further requests of a form in the page: contact details, the project's progress, its pictures, and whether the page is registered. */
 const shown = (url: string): boolean =>
-  [`${roots.apiRoot}/get-contact-details`, `${roots.apiRoot}/donation/partner`].includes(url) ||
+  ['get-contact-details', 'donation/partner', 'project/progress'].some((path) => url === `${roots.apiRoot}/${path}`) ||
   url.startsWith(`${new URL(roots.apiRoot).origin}/media/`)
 
 /** Watches for the end of the preload: its host is removed. If no pointer can hover, there is none. */

@@ -185,6 +185,7 @@ test('sends, stores and shows the page what the data sheet says', async ({ page,
     'donation/require-item',
     'get-contact-details',
     'project/dropdown-list',
+    'project/progress',
   ])
   for (const path of calls) expect(sheet).toContain(`\`${path}\``)
   const elsewhere = sent.filter(({ url }) => !url.startsWith(`${new URL(roots.apiRoot).origin}/`))

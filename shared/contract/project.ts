@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { idSchema, pictureSchema, query, referenceSchema, rupeesSchema } from './basics.ts'
 import { type DonationType, donationTypes } from './donation/donationType.ts'
-import { type PageRequest, pageSchema, pagingQuerySchema, totalSchema } from './paging.ts'
+import { countTextSchema, type PageRequest, pageSchema, pagingQuerySchema, totalSchema } from './paging.ts'
 import { emailSchema, nameSchema, optionalMessageSchema, phoneSchema } from './people/person.ts'
 import type { Transport } from './transport.ts'
 
@@ -86,18 +86,30 @@ export const projectQuerySchema = z.extend(pagingQuerySchema, {
 })
 
 /**
- * A row of `GET project`, and the answer of `GET featured-project`. `summary` is plain text. `goal` in rupees, null if there is none. `raised` in rupees and
- * `donors` count confirmed donations and those from before this system, as of `as_of`. `price` in rupees is that of one share or of the cheapest item. It is
- * null if the donor types the amount, and absent if a back end does not send it.
+ * Answer of `GET project/progress` (our addition), and part of each row of a project. `goal` in rupees, null if there is none. `raised` in rupees and `donors`
+ * count confirmed donations and those from before this system, as of `as_of`. `ends_on` is the last Indian day of the appeal, yyyy-MM-dd; null or absent if it
+ * has none.
+ */
+export const projectProgressSchema = z.object({
+  goal: z.nullable(rupeesSchema),
+  raised: rupeesSchema,
+  donors: totalSchema,
+  ends_on: z.nullish(z.iso.date()),
+  as_of: z.iso.datetime(),
+})
+export type ProjectProgress = z.infer<typeof projectProgressSchema>
+
+export const projectProgressQuerySchema = z.object({ project: countTextSchema })
+
+/**
+ * A row of `GET project`, and the answer of `GET featured-project`. `summary` is plain text. `price` in rupees is that of one share or of the cheapest item. It
+ * is null if the donor types the amount, and absent if a back end does not send it.
  */
 export const projectRowSchema = z.extend(projectSchema, {
   summary: z.string(),
   picture: pictureSchema,
   price: z.nullish(rupeesSchema),
-  goal: z.nullable(rupeesSchema),
-  raised: rupeesSchema,
-  donors: totalSchema,
-  as_of: z.iso.datetime(),
+  ...projectProgressSchema.shape,
 })
 export type ProjectRow = z.infer<typeof projectRowSchema>
 
@@ -153,6 +165,10 @@ export const featuredProject = (t: Transport) => t.get('featured-project', proje
 /** One project with its story. The API answers 404 if it does not exist. */
 export const projectDetail = (t: Transport, projectId: number) =>
   t.post('project/show', { project_id: projectId }, projectDetailSchema)
+
+/** What a project has so far. The API answers 404 if it does not exist. */
+export const projectProgress = (t: Transport, projectId: number) =>
+  t.get(`project/progress${query({ project: projectId })}`, projectProgressSchema)
 
 export const becomeVolunteer = (t: Transport, request: BecomeVolunteerRequest) =>
   t.post('project/volunteer/become-volunteer', request, referenceSchema)

@@ -5,7 +5,7 @@ import type { Answers } from './api.ts'
 import { fireEvent } from 'storybook/test'
 
 /** What a visitor does before a story is complete, as data. Elements are named by CSS selectors, also inside shadow roots. */
-type Step = { press: string } | { type: string; text: string } | { leave: string }
+type Step = { press: string } | { type: string; text: string } | { leave: string } | { show: string }
 
 /** A busy machine takes its time. */
 const patienceMs = 15_000
@@ -42,7 +42,8 @@ const take = async (step: Step): Promise<void> => {
     const element = await shown(step.type)
     await fireEvent.input(element, { target: { value: step.text } })
     if (element instanceof HTMLSelectElement) await fireEvent.change(element)
-  } else (await shown(step.leave)).blur()
+  } else if ('show' in step) (await shown(step.show)).scrollIntoView({ block: 'end' })
+  else (await shown(step.leave)).blur()
   await frame()
 }
 

@@ -135,7 +135,7 @@ describe('contact details', () => {
     const ownFlow = createFlow(own, readyState())
     const shown = render(
       <DialogContext.Provider value={{ t, environment: own, flow: ownFlow }}>
-        <ContactBlock amount={500} />
+        <ContactBlock amount={500} waits={false} />
       </DialogContext.Provider>,
     )
     return { ...shown, flow: ownFlow }
@@ -172,7 +172,7 @@ it('show a 500 as a toast and in place, and can be tried again', async () => {
   vi.useRealTimers()
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('serverFault'))
-  show(<ContactBlock amount={500} />, { options: { ...options, apiRoot: 'https://c.example.org' } })
+  show(<ContactBlock amount={500} waits={false} />, { options: { ...options, apiRoot: 'https://c.example.org' } })
   await expect.poll(() => flow.getState().notice).toMatchObject({ code: 'serverFault' })
   get.mockResolvedValue({ companyName: 'न्यास' })
   screen.getByText(t.loadFailed, { exact: false }).querySelector('button')?.click()
@@ -184,7 +184,7 @@ it('end the session if they are refused to it', async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   get.mockRejectedValue(new ApiError('unauthorized'))
   await loadPart('give')
-  show(<ContactBlock amount={500} />)
+  show(<ContactBlock amount={500} waits={false} />)
   await expect.poll(() => environment.session.end).toHaveBeenCalledWith('expired')
   expect(flow.getState().panel).toBe('signIn')
 })

@@ -48,6 +48,7 @@ describe('what the API answers fits the document', () => {
     'staff/certificates': '?year=2026-27',
     'donation/partner': '?origin=http://partner.test',
     'donation/partner-name': '?partner_id=meghdoot',
+    'project/progress': '?project=4',
     'receipt-check': '?number=KSN/2026-27/000001',
     'staff/donation': '?txn_id=DESK1',
     'staff/receipt': '?txn_id=DESK1',

@@ -235,6 +235,8 @@ const projectFacts = z
     suggestions: z._default(distinct(rupees), []),
     /** Left out if the project has no goal. */
     goal: z.optional(rupees),
+    /** The last Indian day of the appeal. Left out if it has no end. */
+    endsOn: z.optional(z.iso.date({ error: 'must be a day such as 2027-03-31' })),
     /** Totals from before the first donation on this site. */
     opening: z.strictObject({ raised: count, donors: count }),
     featured: z._default(z.boolean(), false),

@@ -240,6 +240,7 @@ const toPage = ({ facts }: ProjectEntry) => ({
   opening_raised: facts.opening.raised,
   opening_donors: facts.opening.donors,
   featured: facts.featured,
+  ends_on: facts.endsOn ?? null,
 })
 
 /** A project's own picture has the project's name. */

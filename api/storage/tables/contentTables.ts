@@ -82,6 +82,8 @@ interface ProjectPageTables {
     opening_raised: number
     opening_donors: number
     featured: boolean
+    /** The last day of the appeal, yyyy-MM-dd; null if it has none. */
+    ends_on: string | null
   }
   project_pictures: {
     project_id: number

@@ -155,6 +155,11 @@ export const lazyText = {
   aboveUpi: (limit: number) =>
     `UPI takes up to ${formatRupees(limit)} at a time. For this amount choose card, net banking or bank transfer.`,
   registeredUnder: (what: string) => `The trust is registered under ${what}.`,
+  raisedOf: (raised: string, goal: string) => `${raised} of ${goal}`,
+  raised: (raised: string) => `${raised} donated so far`,
+  supporters: (count: number, shown: string) => (count === 1 ? 'one supporter' : `${shown} supporters`),
+  untilDay: (day: string) => `until ${day}`,
+  endedOn: (day: string) => `This appeal ended on ${day}. You can still donate.`,
 
   nameAfterwards: 'You can tell us the name after the payment.',
 

@@ -138,6 +138,11 @@ export const lazyText: LazyText = {
   correction: (days) => `राशि ग़लत? ${days} दिन में बताएँ, हम सुधारेंगे।`,
   aboveUpi: (limit) => `UPI से एक बार में ${formatRupees(limit)} तक दे सकते हैं। इस राशि के लिए कार्ड, नेट बैंकिंग या बैंक ट्रांसफ़र चुनें।`,
   registeredUnder: (what) => `न्यास ${what} के अंतर्गत पंजीकृत है।`,
+  raisedOf: (raised, goal) => `${goal} में से ${raised}`,
+  raised: (raised) => `अब तक ${raised} का दान`,
+  supporters: (count, shown) => (count === 1 ? 'एक सहयोगी' : `${shown} सहयोगी`),
+  untilDay: (day) => `${day} तक`,
+  endedOn: (day) => `यह अपील ${day} को पूरी हुई। आप अब भी दान दे सकते हैं।`,
 
   nameAfterwards: 'नाम आप भुगतान के बाद बता सकते हैं।',
 

@@ -73,6 +73,23 @@ export const AnyAmountChosen: Story = {
   args: { project: 4, presets: { amount: 2500, purposeId: 44 }, until: main },
 }
 
+const appeal = { goal: 240000, raised: 192610, donors: 274, as_of: '2026-11-20T04:00:00.000Z' }
+
+/** The form's end is in sight: goal, supporters and the last day. */
+export const Progress: Story = {
+  args: { project: 4, presets: { amount: 2500 }, steps: [{ show: '.contact' }], until: '.progress progress' },
+}
+
+export const ProgressOfEndedAppeal: Story = {
+  args: {
+    project: 4,
+    presets: { amount: 2500 },
+    answers: { 'project/progress': { data: { ...appeal, ends_on: '2026-03-31' } } },
+    steps: [{ show: '.contact' }],
+    until: '.progress small + progress + small',
+  },
+}
+
 export const ManyPurposes: Story = {
   args: {
     project: 4,

@@ -11,6 +11,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { useStore } from '../../ui/hooks.ts'
 import { LoadProblem } from '../Boundary.tsx'
 import { Panel } from '../Panel.tsx'
+import { Progress, useProgress } from '../choosing/Progress.tsx'
 import { ForAnotherDevice, OfflinePanel, UpiCaption } from './OfflinePanel.tsx'
 
 /**
@@ -37,7 +38,15 @@ export const PaymentFacts = () => {
 }
 
 /** What follows the fields. `form` is null before a project is chosen; the ways to give without online payment are shown all the same. */
-export const FormEnd = ({ form }: { form: DonationForm | null }) => <ContactBlock amount={form ? totalOf(form) : 0} />
+export const FormEnd = ({ form }: { form: DonationForm | null }) => {
+  const progress = useProgress(form?.projectId)
+  return (
+    <>
+      {progress && <Progress progress={progress} />}
+      <ContactBlock amount={form ? totalOf(form) : 0} waits={progress === undefined} />
+    </>
+  )
+}
 
 /** Above everything else while online payment is being set up, so that a donor does not look for CONTINUE. */
 export const OfflineNotice = () => <p className="notice">{useLazyTexts()?.offlineNotice}</p>
@@ -56,8 +65,11 @@ export const Screen = () => {
   )
 }
 
-/** The recipient of the donation, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel. */
-export const ContactBlock = ({ amount }: { amount: number }) => {
+/**
+ * The recipient of the donation, and whom to ask: at the form's end. While online payment is being set up, the whole offline panel.
+ * @param waits something above it still loads, and would move it
+ */
+export const ContactBlock = ({ amount, waits }: { amount: number; waits: boolean }) => {
   const { t } = useDialog()
   const texts = useTexts()
   const { contact, fault, retry } = useContact()
@@ -72,6 +84,7 @@ export const ContactBlock = ({ amount }: { amount: number }) => {
     )
   if (!contact) return null
   if (contact.offline && !contact.offline.online) return <OfflinePanel contact={contact} amount={amount} />
+  if (waits) return null
   const { companyName, companySewaAddress, companyContactFirst, companyEmail, offline } = contact
   const payable = amount <= maxAmount ? amount : 0
   const tax = taxRegistration(offline?.registrations)

@@ -28,7 +28,7 @@ interface SentSms {
 const ATTEMPT = 1
 
 /**
- * `GET /outbox`, and `outbox` under the API root: the newest 50 mails and messages as a page. `?format=json` answers the mails as a list in the envelope, `?format=sms` the messages. `?file=ID` answers the PDF that
+ * `GET /outbox`, and `outbox` under the API root: the newest 50 mails and messages as a page. `?format=json` answers the mails as a list in the envelope, `?format=sms` the messages. `?file=ID` answers the file that
  * a mail carries. Answers null for other requests. Only the demo serves it: anybody who reads these mails can take over an account.
  */
 export function createOutbox(
@@ -64,7 +64,7 @@ async function readMails(db: Database) {
     subject: row.subject,
     text: row.body,
     created_at: row.created_at.toISOString(),
-    file: row.receipt_of === null && row.certificate_of === null ? null : `?file=${row.id}`,
+    file: (row.receipt_of ?? row.certificate_of ?? row.deed_of) === null ? null : `?file=${row.id}`,
   }))
 }
 
@@ -73,7 +73,7 @@ async function answerFile(deps: Sealing & Signing, id: number): Promise<Response
   const mail = Number.isSafeInteger(id)
     ? await deps.db
         .selectFrom('mails')
-        .select(['receipt_of', 'certificate_of', 'language'])
+        .select(['receipt_of', 'certificate_of', 'deed_of', 'language'])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined

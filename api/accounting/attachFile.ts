@@ -4,18 +4,34 @@ import type { Attachment } from '../mail/renderMail.ts'
 import type { Sealing, Unsealing } from '../storage/database.ts'
 import { receiptFileName, receiptPdf } from './receipts/pdf/receiptPdf.ts'
 import { readReceipt } from './receipts/readReceipt.ts'
+import { inLanguage } from '../storage/inLanguage.ts'
 import type { Signing } from './receipts/createSigner.ts'
 import { openFile } from './statements/certificates/openCertificate.ts'
 
 /**
- * The PDF that a mail carries: a receipt or a certificate; null if it carries none.
+ * The file that a mail carries: the PDF of a receipt or certificate, or the picture of a deed; null if it carries none.
  * @throws DeliveryFault if making it failed, to try again later
  */
 export async function attachFile(
   deps: Sealing & Signing,
-  mail: { receipt_of: number | null; certificate_of: number | null; language: Language; attempts: number },
+  mail: {
+    receipt_of: number | null
+    certificate_of: number | null
+    deed_of: number | null
+    language: Language
+    attempts: number
+  },
 ): Promise<Attachment | null> {
+  if (mail.deed_of !== null) return attachPicture(deps, mail.deed_of, mail.language)
   return mail.certificate_of === null ? attachReceipt(deps, mail) : attachCertificate(deps, mail.certificate_of)
+}
+
+/** The picture of a deed; null if it was withdrawn. */
+async function attachPicture({ db }: Sealing, deedId: number, language: Language): Promise<Attachment | null> {
+  const deeds = db.selectFrom(inLanguage('deeds', language)).select(['jpeg', 'alt'])
+  const found = await deeds.where('id', '=', deedId).executeTakeFirst()
+  if (!found?.jpeg) return null
+  return { name: 'picture.jpg', type: 'image/jpeg', content: Uint8Array.from(found.jpeg), alt: found.alt }
 }
 
 /** The certificate that a mail carries; null if its file is removed. */

@@ -15,6 +15,7 @@ export interface AuditEntry {
       | 'user'
       | 'partner'
       | 'payment_link'
+      | 'deed'
       | 'mail'
       | 'donation'
       | 'donor'

@@ -9,7 +9,7 @@ import {
 import { indianDay } from '../../shared/date.ts'
 import type { Language } from '../../shared/languages.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
-import { counted } from '../donation/ownDonations.ts'
+import { counted, type Donation } from '../donation/findDonation.ts'
 import { writeCsv } from '../partners/csv.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 import { answerCsv } from '../base/http/answerAttachment.ts'
@@ -18,7 +18,6 @@ import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { countRows } from '../storage/readPage.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Reading, Recording } from '../storage/database.ts'
-import type { Donation } from '../donation/findDonation.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
 /** What a list shows of donations, with the names that they refer to. */

@@ -17,7 +17,7 @@ import { financialYear } from '../payment/financialYear.ts'
 import { findSearched, describeRows } from './donations.ts'
 import { indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
-import { counted } from '../donation/ownDonations.ts'
+import { counted } from '../donation/findDonation.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { UNDO_DAYS } from '../storage/tidy.ts'
 

@@ -6,7 +6,7 @@ import { type Overview, type SpanName, spanNames, type Waiting } from '../../sha
 import { heldStates, paidStates } from '../accounting/ledger/states.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readRules } from '../content/readRules.ts'
-import { counted } from '../donation/ownDonations.ts'
+import { counted } from '../donation/findDonation.ts'
 import { type ReportSpan, reportSpan } from '../partners/reportSpan.ts'
 import { financialYear, financialYearBounds, indianDate } from '../payment/financialYear.ts'
 import type { Reading } from '../storage/database.ts'

@@ -26,6 +26,9 @@ export const ownerId = (donationId: number): RawBuilder<number | null> => sql<nu
   ) select coalesce((select donations.user_id from donations where donations.id = ${donationId}),
     (select user_id from up where user_id is not null limit 1)))`
 
+/** The moment that decides a donation's day and financial year: when it is settled, or otherwise when it is created. */
+export const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
+
 export type Donation = Selectable<DonationTable>
 
 /** All columns by name: a statement that names its columns is prepared once (storage/preparedStatements.ts). One that is missing here does not compile. */

@@ -10,13 +10,11 @@ import { readQuery } from '../base/http/readRequest.ts'
 import { readPage } from '../storage/readPage.ts'
 import { heldStates, paidStates, wasPaid } from '../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../payment/financialYear.ts'
-import { type Donation, isOwn } from './findDonation.ts'
+import { counted, type Donation, isOwn } from './findDonation.ts'
 import type { Tables } from '../storage/tables/tables.ts'
+import { deedsOf } from './deeds.ts'
 import { describeDonations } from './status.ts'
 import type { Reading } from '../storage/database.ts'
-
-/** The moment that decides a donation's day and financial year: when it is settled, or otherwise when it is created. */
-export const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
 
 /**
  * `GET donation?page=1&per_page=10&year=2026-27`. The donor's own recorded donations, newest first, each with its financial year and, after confirmation, its
@@ -36,10 +34,15 @@ export async function listDonations({ deps, url, session, language }: Call<Sessi
     .orderBy('donations.id', 'desc')
   const { rows, ...page } = await readPage(own, shown, query)
   const described = await describeDonations(deps, rows, language)
+  const deeds = await deedsOf(
+    deps,
+    rows.map(({ id }) => id),
+    language,
+  )
   const data: DonationHistory = {
     rows: described.map(({ status, receipt }, index) => {
       const row = rows[index]
-      return { ...status, ...(row && ownFacts(row)), receipt }
+      return { ...status, ...(row && { ...ownFacts(row), deeds: deeds.get(row.id) ?? [] }), receipt }
     }),
     ...page,
   }

@@ -19,6 +19,8 @@ export interface Mail {
   receiptOf?: number
   /** The certificate that goes with it as PDF. */
   certificateOf?: number
+  /** The deed whose picture it shows. */
+  deedOf?: number
 }
 
 export interface Mailer {
@@ -40,7 +42,7 @@ export interface Mailing extends Recording, WithConfig {
 /** A mailer that stores mails. The job `send-mails` sends them, so a mail server that is away never delays a request. */
 export function createMailer(deps: Recording, wake: () => void): Mailer {
   return {
-    async send({ to, kind, language, subject, text, action, userId = null, receiptOf, certificateOf }, db) {
+    async send({ to, kind, language, subject, text, action, userId = null, receiptOf, certificateOf, deedOf }, db) {
       const at = deps.now()
       await (db ?? deps.db)
         .insertInto('mails')
@@ -57,6 +59,7 @@ export function createMailer(deps: Recording, wake: () => void): Mailer {
           user_id: userId,
           receipt_of: receiptOf ?? null,
           certificate_of: certificateOf ?? null,
+          deed_of: deedOf ?? null,
           state: 'queued',
           due_at: at,
           error_code: null,

@@ -46,11 +46,16 @@ export interface RenderedMail {
   attachment: Attachment | null
 }
 
+/** Names the attached picture within its own mail. */
+export const PICTURE_ID = 'picture'
+
 /** A file that goes with a mail. */
 export interface Attachment {
   name: string
   type: string
   content: Uint8Array<ArrayBuffer>
+  /** What a picture shows. A picture is shown inside the mail. */
+  alt?: string
 }
 
 export type TrustReader = (language: Language) => Promise<TrustDetails>
@@ -81,7 +86,14 @@ export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attach
     to: recipient,
     subject,
     text: signature ? `${body}\n\n${signature}\n` : `${body}\n`,
-    html: mailHtml({ language, subject, text: body, action: label && url ? { label, url } : null, trust }),
+    html: mailHtml({
+      language,
+      subject,
+      text: body,
+      action: label && url ? { label, url } : null,
+      trust,
+      alt: attachment?.alt,
+    }),
     replyTo: trust.email,
     attachment,
   }
@@ -98,13 +110,15 @@ interface MailContent {
   /** A line of the text that is this address becomes a button. */
   action: { label: string; url: string } | null
   trust: TrustDetails
+  /** Of the attached picture. */
+  alt: string | undefined
 }
 
 /**
  * The HTML part of a mail: one frame for every mail. Styles are inline, because Gmail drops most others. It loads nothing from outside, so opening a mail
  * tells nobody.
  */
-function mailHtml({ language, subject, text, action, trust }: MailContent): string {
+function mailHtml({ language, subject, text, action, trust, alt }: MailContent): string {
   const paragraphs = text.trim().split(/\n{2,}/)
   const footer = [trust.name, trust.address, trust.email, trust.phone].filter(Boolean)
   return `<!doctype html>
@@ -116,7 +130,7 @@ function mailHtml({ language, subject, text, action, trust }: MailContent): stri
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${style.column}">
 <tr><td class="name" style="${style.name}">${escapeHtml(trust.name)}</td></tr>
 <tr><td class="card" style="${style.card}">
-${paragraphs.map((paragraph) => block(paragraph, action)).join('\n')}
+${alt === undefined ? '' : `<img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}" width="518" style="${style.picture}">`}${paragraphs.map((paragraph) => block(paragraph, action)).join('\n')}
 </td></tr>
 <tr><td class="soft" style="${style.footer}">${footer.map((line) => escapeHtml(line)).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>
@@ -168,6 +182,7 @@ const style = {
   name: `${text};font-size:18px;line-height:28px;font-weight:600;color:${light.river};padding:0 4px 12px`,
   card: `${text};background:${light.card};border:1px solid ${light.line};border-radius:12px;padding:20px 20px 4px;color:${light.ink}`,
   paragraph: `${text};margin:0 0 16px;font-size:16px;line-height:26px;overflow-wrap:anywhere`,
+  picture: 'display:block;width:100%;height:auto;margin:0 0 16px;border-radius:4px',
   facts: `border-top:1px solid ${light.line};margin:0 0 16px`,
   label: `${text};font-size:14px;line-height:20px;color:${light.soft};padding:8px 0 0`,
   value: `${text};font-size:16px;line-height:24px;color:${light.ink};padding:0 0 8px;border-bottom:1px solid ${light.line};overflow-wrap:anywhere`,

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { bounceAddress, isOneAddress, messageId, parseSender } from './addresses.ts'
 import { isBadAddress } from './bounce.ts'
 import { DeliveryFault, type FaultKind, type MailTransport } from './mailTransport.ts'
-import type { Attachment } from './renderMail.ts'
+import { type Attachment, PICTURE_ID } from './renderMail.ts'
 import { SIDE_BY_SIDE } from './sendMails.ts'
 
 const WAIT_MS = 30_000
@@ -68,7 +68,8 @@ export function createSmtpTransport({ url, from, bouncesTo, deliveryMs = DELIVER
   }
 }
 
-const toAttachment = ({ name, type, content }: Attachment) => ({
+const toAttachment = ({ name, type, content, alt }: Attachment) => ({
+  ...(alt !== undefined && { cid: PICTURE_ID }),
   filename: name,
   contentType: type,
   content: Buffer.from(content),

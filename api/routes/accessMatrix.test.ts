@@ -68,6 +68,8 @@ const person = { name: 'Meera Negi', email: 'meera@example.org', message: 'May I
 const offline = { amount: '500', mode: 'cash', reference: '', day: '2026-11-20', declared: 'citizen' }
 const year = '2026-27'
 const txn = ({ paid: txn_id }: Ids) => ({ txn_id })
+const line = { title: 'Meals', text: 'Eaten', alt: 'A hall' }
+const deed = { project_id: '4', first_day: '2026-11-20', texts: { en: line, hi: line } }
 const anybody = () => ({ from: 'donor-1', into: 'account-1' })
 
 /** What the other calls take. Staff may see every donor's ids. */
@@ -147,6 +149,11 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   }),
   'staff/mail-payment-link': () => ({ json: { id: 1 } }),
   'staff/revoke-payment-link': () => ({ json: { id: 1 } }),
+  'staff/deed': () => ({ form: { deed: '{}' } }),
+  'staff/deed-correct': () => ({ form: { deed: '{}' } }),
+  'staff/deed-preview': () => ({ json: deed }),
+  'staff/deed-withdraw': () => ({ json: { id: 1 } }),
+  'staff/deeds': () => ({ query: { page: '1' } }),
   'staff/case': () => ({ query: { id: '1' } }),
   'staff/cases': () => ({ query: { open: 'yes' } }),
   'staff/certificate': ({ certificate }) => ({ query: { id: String(certificate) } }),

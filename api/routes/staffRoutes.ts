@@ -48,6 +48,14 @@ import {
   paymentLinksQuerySchema,
   paymentLinksSchema,
 } from '../../shared/contract/staff/paymentLinks.ts'
+import {
+  deedIdSchema,
+  deedPreviewSchema,
+  deedSchema,
+  deedsQuerySchema,
+  deedsSchema,
+} from '../../shared/contract/staff/deeds.ts'
+import { correctDeed, listDeeds, previewDeed, publishDeed, withdrawDeed } from '../desk/deeds.ts'
 import { addLink, listLinks, mailLink, revokeLink } from '../desk/paymentLinks.ts'
 import { mergeDonors, previewMerge, unmergeDonor, findDuplicates } from '../desk/mergeDonors.ts'
 import { listDonors, readDonor } from '../desk/donors.ts'
@@ -196,6 +204,51 @@ export const staffLinkRoutes: readonly Route[] = [
     refusals: [404, 409],
     handle: revokeLink,
   }),
+]
+
+/** Proof of the deed. */
+export const staffDeedRoutes: readonly Route[] = [
+  staffRead('staff/deeds', 'Pictures and lines about what donations became, newest first', {
+    // Sums, and nobody's data.
+    audits: null,
+    query: deedsQuerySchema,
+    answer: deedsSchema,
+    handle: listDeeds,
+  }),
+  accountantWrite('staff/deed-preview', 'How many donors a deed would have, and the mail that they would get', {
+    recent: false,
+    audits: null,
+    body: deedSchema('2199-12-31'),
+    answer: deedPreviewSchema,
+    handle: previewDeed,
+  }),
+  accountantWrite('staff/deed', 'Publishes a picture (`image`) and its lines (`deed`, JSON), and mails its donors', {
+    recent: true,
+    audits: null,
+    answer: deedIdSchema,
+    refusals: [413, 422],
+    other: { body: 'multipart/form-data' },
+    handle: publishDeed,
+  }),
+  accountantWrite('staff/deed-correct', 'Corrects the lines, and the picture if one is sent; nobody is mailed again', {
+    recent: false,
+    audits: null,
+    answer: deedIdSchema,
+    refusals: [404, 409, 413, 422],
+    other: { body: 'multipart/form-data' },
+    handle: correctDeed,
+  }),
+  accountantWrite(
+    'staff/deed-withdraw',
+    'Withdraws a deed: nobody sees it any more, and mails that wait are not sent',
+    {
+      recent: false,
+      audits: null,
+      body: deedIdSchema,
+      refusals: [404, 409],
+      handle: withdrawDeed,
+    },
+  ),
 ]
 
 /** Donors at the staff desk. */

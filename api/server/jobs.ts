@@ -11,6 +11,7 @@ import { sweep } from '../payment/sweep.ts'
 import { remindPledges } from '../donors/pledge.ts'
 import { checkClearing, openUnconfirmed } from '../accounting/reconciliation/cases.ts'
 import { reconcileWanted, wantNight } from '../accounting/reconciliation/runDays.ts'
+import { sendDeedMails } from '../donation/deeds.ts'
 import { remindPan } from '../accounting/statements/remindPan.ts'
 import { sendRefunds } from '../accounting/refunds/sendRefunds.ts'
 import { applyRetention } from '../retention/retention.ts'
@@ -52,6 +53,7 @@ export const jobs = {
   refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
   mandates: { schedule: everyMinute, run: (deps) => runMandates(ofServer(deps)) },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
+  'deed-mails': { schedule: everyMinute, run: sendDeedMails },
   'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },
   'special-dates': { schedule: '*/10 * * * *', run: notifySpecialDates },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },

@@ -36,7 +36,7 @@ import { compress } from '../base/http/compress.ts'
 import { createApi, withSecurityHeaders } from './createApi.ts'
 import { nameRoute } from '../base/observation/requestContext.ts'
 import { createMedia } from '../pictures/media.ts'
-import { servePortrait } from '../donors/profile/portrait.ts'
+import { serveStoredPicture } from '../pictures/upload.ts'
 
 /** The API, its pictures, and what its program serves besides, as a listener of Node. */
 function createListener(options: StartApiOptions, deps: Omit<Dependencies, 'clientAddress'>): RequestListener {
@@ -62,7 +62,7 @@ function createListener(options: StartApiOptions, deps: Omit<Dependencies, 'clie
       nameRoute(picture ? '/media/*' : 'none')
       const forwarded = request.headers.get('X-Forwarded-For')
       addresses.set(request, clientAddress(incoming.socket.remoteAddress, forwarded, options.trustedProxies ?? 0))
-      const found = picture && ((await media(picture)) ?? (await servePortrait(deps, picture)))
+      const found = picture && ((await media(picture)) ?? (await serveStoredPicture(deps, picture)))
       return compress(request, found ? withSecurityHeaders(found, deps.config) : await api(request))
     },
     { overrideGlobalObjects: options.ownsProcess ?? false },

@@ -13,7 +13,7 @@ import { signedInSchema } from '../../shared/contract/people/account.ts'
 import { notifySpecialDates } from '../donors/notification/notify.ts'
 import { remindPledges } from '../donors/pledge.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
-import { servePortrait } from '../donors/profile/portrait.ts'
+import { serveStoredPicture } from '../pictures/upload.ts'
 import { demoSeed } from '../testing/demoContent.ts'
 import {
   declareCitizen,
@@ -136,7 +136,7 @@ describe('on PostgreSQL', () => {
       .toBuffer()
     form.append('image', new Blob([new Uint8Array(image)]))
     const { picture } = (await api.send('profile/updateImage', { body: form, token: own })).data(profileSchema)
-    const served = await servePortrait(api.deps, new Request(picture?.src ?? 'http://api.test'))
+    const served = await serveStoredPicture(api.deps, new Request(picture?.src ?? 'http://api.test'))
     expect(served?.headers.get('Content-Length')).not.toBe('0')
     const date = { occasion_id: 1, name: 'Devki', date: '1958-11-26' }
     const added = await Promise.all(

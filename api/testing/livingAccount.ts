@@ -161,9 +161,24 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const mail = await db.selectFrom('mails').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+  const size = { picture: 'of a deed', webp: null, jpeg: null, width: 9, height: 9 }
+  const dates = { due_at: null, published_at: at, corrected_at: null, withdrawn_at: null }
+  const scope = { project_id: 4, item_id: null, purpose_id: 41, first_day: null, last_day: '2026-11-20' }
+  const { id: deed_of } = await db
+    .insertInto('deeds')
+    .values({ ...scope, ...size, ...dates, created_by: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('deed_mails')
+    .values([
+      { deed_id: deed_of, user_id: userId, donor_id: null, sent_at: at },
+      { deed_id: deed_of, user_id: null, donor_id, sent_at: at },
+    ])
+    .execute()
   await db
     .updateTable('mails')
-    .set({ ...problem, ...settled, certificate_of })
+    .set({ ...problem, ...settled, certificate_of, deed_of })
     .where('id', '=', mail.id)
     .execute()
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readKey, familyOf } from '../../desk/donorKey.ts'
-import { counted } from '../../donation/ownDonations.ts'
+import { counted } from '../../donation/findDonation.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
 import { readReceiptDonor } from '../receipts/readReceipt.ts'
 import { type ReceiptDonor, openDonor } from '../receipts/snapshot.ts'

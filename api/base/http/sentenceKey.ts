@@ -89,6 +89,7 @@ export type SentenceKey =
   | 'refund_approved'
   | 'refund_refused'
   | 'link_over'
+  | 'deed_withdrawn'
   | 'no_address'
   | 'date_added'
   | 'date_removed'

@@ -100,6 +100,8 @@ const byCode: Record<string, JsonSchema> = {
   invalid: { description: 'One line: no control characters, line breaks or text-direction marks.' },
   email: { format: 'email' },
   too_big: { description: 'No more than one entry may be.' },
+  narrow: {},
+  order: { description: 'Names an item, a purpose or a first day. The first day is not after the last.' },
   closed: { description: 'In a year whose books are open.' },
   too_short: { description: 'A new donor needs a name of at least two letters.' },
   personal: { description: 'No e-mail address, no phone number, no PAN.' },

@@ -144,7 +144,7 @@ describe('settings', () => {
 
   it('are all on at first, and change one by one', async () => {
     const gifts = { gift_confirmed: true, gift_failed: true, gift_refunded: true }
-    const all = { ...gifts, special_date: true, pledge_reminder: true }
+    const all = { ...gifts, special_date: true, pledge_reminder: true, deed: true }
     expect(await types()).toEqual(all)
     expect((await change({ gift_failed: false })).status).toBe(200)
     expect(await types()).toEqual({ ...all, gift_failed: false })

@@ -5,7 +5,7 @@ import { account, livingAccount, traces } from '../../testing/livingAccount.ts'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../testing/donations.ts'
 import { openDonateToken } from '../../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { servePortrait } from './portrait.ts'
+import { serveStoredPicture } from '../../pictures/upload.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('POST profile/delete_account', () => {
     // The PAN is encrypted, so the dump never shows it.
     const readable = traces.filter((text) => text !== 'gomti' && text !== 'AAAPK0000Q')
     for (const trace of readable) expect(before).toContain(trace)
-    expect(await servePortrait(api.deps, new Request(picture))).not.toBeNull()
+    expect(await serveStoredPicture(api.deps, new Request(picture))).not.toBeNull()
 
     const answer = await api.send('profile/delete_account', {
       json: user.id,
@@ -89,7 +89,7 @@ describe('POST profile/delete_account', () => {
     const partner = { token: donating, origin: 'http://partner.test' }
     expect((await api.send('donation/payment-detail', { json: give, ...partner })).status).toBe(401)
     expect((await api.send('login', { json: { email: account.email, password: account.password } })).status).toBe(422)
-    expect(await servePortrait(api.deps, new Request(picture))).toBeNull()
+    expect(await serveStoredPicture(api.deps, new Request(picture))).toBeNull()
     const code =
       new URL(issued.handover_url ?? '').searchParams.get('code') ?? issued.handover_url?.split('#').at(-1) ?? ''
     expect((await api.send('donation/handover', { json: { code } })).status).not.toBe(200)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { imageLimits, profileSchema } from '../../../shared/contract/people/profile.ts'
 import { defaultLimits } from '../../base/config.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { servePortrait } from './portrait.ts'
+import { serveStoredPicture } from '../../pictures/upload.ts'
 
 let api: TestApi
 let token: string
@@ -29,7 +29,7 @@ const send = async (
 const refusedAs = async (image: Uint8Array | string | null, type?: string) =>
   (await send(image, {}, type)).refusal?.fields
 
-const get = async (address: string, method = 'GET') => servePortrait(api.deps, new Request(address, { method }))
+const get = async (address: string, method = 'GET') => serveStoredPicture(api.deps, new Request(address, { method }))
 const kept = async () => {
   const { picture } = (await api.send('profile', { token })).data(profileSchema)
   if (!picture) throw new Error('no picture')

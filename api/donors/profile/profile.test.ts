@@ -39,7 +39,13 @@ describe('GET profile', () => {
       member_since: '2026-11-21T04:00:00.000Z',
       is_staff: false,
       role: null,
-      notification_settings: { gift_confirmed: true, gift_failed: true, special_date: true, pledge_reminder: true },
+      notification_settings: {
+        gift_confirmed: true,
+        gift_failed: true,
+        special_date: true,
+        pledge_reminder: true,
+        deed: true,
+      },
     })
   })
 

@@ -8,9 +8,10 @@ import { readSettings } from '../notification/settings.ts'
 import { maskStoredPan, storePan } from '../../base/vault/storedValues.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import type { Unsealing } from '../../storage/database.ts'
-import type { WithConfig, ApiConfig } from '../../base/config.ts'
 import type { Picture } from '../../../shared/contract/basics.ts'
+import type { ApiConfig, WithConfig } from '../../base/config.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
+import { storedPicture } from '../../pictures/upload.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { conflict } from '../../base/http/refusal.ts'
@@ -18,17 +19,9 @@ import { conflict } from '../../base/http/refusal.ts'
 /** Edge of the stored square, in px. */
 export const PORTRAIT_PX = 320
 
-/** A person's picture in the contract's form: JPEG for every browser, WebP for most. */
-export function portraitPicture(config: Pick<ApiConfig, 'apiRoot'>, name: string, alt: string): Picture {
-  const address = (ending: string) => new URL(`media/people/${name}.${ending}`, config.apiRoot).href
-  return {
-    src: address('jpg'),
-    alt,
-    width: PORTRAIT_PX,
-    height: PORTRAIT_PX,
-    sources: [{ type: 'image/webp', srcset: `${address('webp')} ${PORTRAIT_PX}w` }],
-  }
-}
+/** A person's picture in the contract's form. */
+export const portraitPicture = (config: Pick<ApiConfig, 'apiRoot'>, name: string, alt: string): Picture =>
+  storedPicture(config, 'people', { name, alt, width: PORTRAIT_PX, height: PORTRAIT_PX })
 
 /** `GET profile`. The signed-in account with its owner's data. */
 export async function profile({ deps, session }: Call<Session>): Promise<Answer> {

@@ -3,7 +3,7 @@
 import type { Generated } from 'kysely'
 import type { Language } from '../../../shared/languages.ts'
 import type { AccountTables } from './accountTables.ts'
-import type { GivingTables } from './givingTables.ts'
+import type { DeedTables, GivingTables } from './givingTables.ts'
 
 export interface CompanionTable {
   kind: 'collaborator' | 'supporter'
@@ -145,6 +145,7 @@ export interface TextTables {
   project_picture_texts: Texts<{ project_id: number; position: number }, 'alt'>
   gift_effect_texts: Texts<{ project_id: number; amount: number }, 'text'>
   volunteer_role_texts: Texts<ById, 'title' | 'text'>
+  deed_texts: Texts<ById, 'title' | 'text' | 'alt'>
   occasion_texts: Texts<ById, 'title'>
   notification_texts: Texts<ById, 'title' | 'description'>
   home_banner_texts: Texts<ById, 'alt' | 'title' | 'text'>
@@ -170,6 +171,7 @@ export const textsOf = {
   project_pages: { table: 'project_page_texts', key: ['project_id'] },
   project_pictures: { table: 'project_picture_texts', key: ['project_id', 'position'] },
   gift_effects: { table: 'gift_effect_texts', key: ['project_id', 'amount'] },
+  deeds: { table: 'deed_texts', key: ['id'] },
   volunteer_roles: { table: 'volunteer_role_texts', key: ['id'] },
   occasions: { table: 'occasion_texts', key: ['id'] },
   notifications: { table: 'notification_texts', key: ['id'] },
@@ -185,7 +187,10 @@ export const textsOf = {
   tags: { table: 'tag_texts', key: ['key'] },
   posts: { table: 'post_labels', key: ['id'] },
 } as const satisfies Partial<
-  Record<keyof (AccountTables & ContentTables & GivingTables), { table: keyof TextTables; key: readonly string[] }>
+  Record<
+    keyof (AccountTables & ContentTables & DeedTables & GivingTables),
+    { table: keyof TextTables; key: readonly string[] }
+  >
 >
 
 export type WithTexts = keyof typeof textsOf

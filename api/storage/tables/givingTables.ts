@@ -117,3 +117,31 @@ export interface MandateTables {
     changed_at: Date
   }
 }
+
+/** What donations became. Days are Indian, `yyyy-MM-dd`. */
+export interface DeedTables {
+  deeds: {
+    id: Generated<number>
+    project_id: number
+    /** Null: all of the project. */
+    item_id: number | null
+    purpose_id: number | null
+    first_day: string | null
+    last_day: string
+    /** Random, and part of the picture's address. */
+    picture: string
+    /** Null after it was withdrawn. */
+    webp: Uint8Array | null
+    jpeg: Uint8Array | null
+    width: number
+    height: number
+    /** When the job looks again for donors without a mail. */
+    due_at: Date | null
+    created_by: number
+    published_at: Date
+    corrected_at: Date | null
+    withdrawn_at: Date | null
+  }
+  /** Who was mailed: an account, or a donor without one. */
+  deed_mails: { deed_id: number; user_id: number | null; donor_id: number | null; sent_at: Date }
+}

@@ -190,6 +190,16 @@ export const mails = {
     receipts: 'Then open each receipt and add the PAN to it:',
     optional: 'If you need no certificate, there is nothing to do. We write about this once a year.',
   },
+  /** With the picture, and between the paragraphs the two lines of staff. */
+  deed: {
+    donor: 'Asha Rawat',
+    hello: (name: string) => `Namaste ${name},`,
+    lead: (project: string) => `This is what your donation to ${project} has done:`,
+    action: 'See it at your donation',
+    history: 'You find the picture at your donation, too. Only you can see it, so the page asks you to sign in:',
+    stop: 'You want no such mails? Switch them off in your profile:',
+    stopByAnswer: 'You want no such mails? Answer this one, and we write no more of them.',
+  },
   receipt: {
     subject: (number: string, amount: string) => `Receipt ${number} for your donation of ${amount}`,
     hello: (name: string) => `Namaste ${name},`,
@@ -236,6 +246,10 @@ export const notifications = {
     special_date: {
       title: 'Special days',
       text: 'A week before a day that you have added.',
+    },
+    deed: {
+      title: 'What your donation has done',
+      text: 'A mail with a picture, when we have one for you. Without it you still see the picture at your donation.',
     },
     pledge_reminder: {
       title: 'Pledge reminder',

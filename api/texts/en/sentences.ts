@@ -100,6 +100,7 @@ export const sentences = {
   refund_approved: 'The refund is approved. It goes to the provider within a minute.',
   refund_refused: 'The refund is not made.',
   link_over: 'This link does not work any more.',
+  deed_withdrawn: 'It was withdrawn already.',
   no_address: 'This donor has no e-mail address.',
   date_added: 'The day is added.',
   date_removed: 'The day is removed.',

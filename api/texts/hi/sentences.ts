@@ -87,6 +87,7 @@ export const sentences: typeof english = {
   refund_approved: 'धन-वापसी स्वीकृत हो गई है। यह एक मिनट में भुगतान कंपनी को भेजी जाएगी।',
   refund_refused: 'यह धन-वापसी नहीं की जाएगी।',
   link_over: 'यह लिंक अब काम नहीं करता।',
+  deed_withdrawn: 'यह पहले ही हटाया जा चुका है।',
   no_address: 'इस दाता का ई-मेल पता नहीं है।',
   date_added: 'यह दिन दर्ज हो गया है।',
   date_removed: 'यह दिन हटा दिया गया है।',

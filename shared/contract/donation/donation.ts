@@ -4,7 +4,17 @@
  */
 import * as z from 'zod/mini'
 import { attributionSchema, partnerIdSchema, withTouch } from '../attribution.ts'
-import { countSchema, idSchema, moneySchema, query, rupeesSchema, textOf, textsSchema, txnIdSchema } from '../basics.ts'
+import {
+  countSchema,
+  idSchema,
+  moneySchema,
+  pictureSchema,
+  query,
+  rupeesSchema,
+  textOf,
+  textsSchema,
+  txnIdSchema,
+} from '../basics.ts'
 import { monthlySchema } from './mandate.ts'
 import { donationTypeSchema } from '../project.ts'
 import type { Transport } from '../transport.ts'
@@ -135,6 +145,15 @@ export const financialYearSchema = z
     ),
   )
 
+/** What donations became: a picture and two lines of staff. `published_at` is an ISO instant. */
+export const shownDeedSchema = z.object({
+  title: z.string(),
+  text: z.string(),
+  picture: pictureSchema,
+  published_at: z.string(),
+})
+export type ShownDeed = z.infer<typeof shownDeedSchema>
+
 /** A donation in the list: what `update-status` answers, its financial year, and its receipt after it is confirmed. `issued_at` is an ISO instant. */
 export const donationRowSchema = z.extend(donationStatusSchema, {
   year: z.optional(financialYearSchema),
@@ -143,6 +162,8 @@ export const donationRowSchema = z.extend(donationStatusSchema, {
   /** Rupees of a paid donation that were refunded, are disputed or lost, or never came; absent if there are none. */
   not_counted: z.optional(moneySchema),
   receipt: z.optional(z.nullable(z.object({ number: z.string(), issued_at: z.string() }))),
+  /** What it became, newest first. */
+  deeds: z.optional(z.array(shownDeedSchema)),
 })
 export type DonationRow = z.infer<typeof donationRowSchema>
 

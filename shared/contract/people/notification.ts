@@ -12,6 +12,8 @@ export const notificationKinds = [
   'gift_refunded',
   'special_date',
   'pledge_reminder',
+  /** A mail with a picture of what the donation became. */
+  'deed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -18,6 +18,8 @@ export const mailKindSchema = z.enum([
   'payment_link',
   /** A monthly donation was agreed, could not be debited, or is over. */
   'monthly',
+  /** What a donation became, with a picture. */
+  'deed',
   'new_password',
   'sign_in_code',
   'password_changed',

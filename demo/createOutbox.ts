@@ -64,7 +64,7 @@ async function readMails(db: Database) {
     subject: row.subject,
     text: row.body,
     created_at: row.created_at.toISOString(),
-    file: (row.receipt_of ?? row.certificate_of ?? row.deed_of) === null ? null : `?file=${row.id}`,
+    file: (row.receipt_of ?? row.certificate_of ?? row.deed_of ?? row.card_of) === null ? null : `?file=${row.id}`,
   }))
 }
 
@@ -73,7 +73,7 @@ async function answerFile(deps: Sealing & Signing, id: number): Promise<Response
   const mail = Number.isSafeInteger(id)
     ? await deps.db
         .selectFrom('mails')
-        .select(['receipt_of', 'certificate_of', 'deed_of', 'language'])
+        .select(['receipt_of', 'certificate_of', 'deed_of', 'card_of', 'language'])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined

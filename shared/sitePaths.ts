@@ -34,6 +34,8 @@ export const sitePaths = {
   /** One monthly donation, opened by the link in its mails. */
   monthly: '/monthly',
   notifications: '/notifications',
+  /** Ends the reminders of special days, opened by the link in one. */
+  reminder: '/reminder',
   /** The staff desk: one page of the site, with pages of its own (site/pages/staff/deskPages.ts). */
   staff: '/staff/*',
   partnerRegistration: '/partner-registration',

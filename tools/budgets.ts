@@ -19,6 +19,7 @@ const personal = [
   'outcome',
   'paymentLink',
   'profile',
+  'reminder',
   'resetPassword',
   'sharedReceipt',
   'staff',

@@ -119,6 +119,12 @@ const limits = {
   sharedReceipt: { counts: 'all', perAccount: 200, perAddress: 100, windowMinutes: 60 },
   /** `donation/dedication`: each mails the trust. */
   dedication: { counts: 'all', perAccount: 20, perAddress: 60, windowMinutes: 60 },
+  /** `donation/save-card`: each may mail somebody. */
+  card: { counts: 'all', perAccount: 30, perAddress: 300, windowMinutes: 24 * 60 },
+  /** New recipients of a card: the recipient's address counts as the account, for all donors together. */
+  cardRecipient: { counts: 'all', perAccount: 3, perAddress: 100, windowMinutes: 24 * 60 },
+  /** `reminder/stop`: links that open nothing. */
+  reminderLink: { perAddress: 60, windowMinutes: 15 },
   /** `donation/declare`: each makes a row. */
   declare: { counts: 'all', perAccount: 20, perAddress: 2_000, windowMinutes: 60 },
   /** `my-data/export`: each reads everything about a person. */

@@ -22,6 +22,7 @@ import type { Database, Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { checkMonthly, storeMandate } from '../mandates/mandates.ts'
 import { refuseOther, takeConsent } from './consent.ts'
+import { storeDedicated } from './dedications.ts'
 import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 import { type PricedItem, priceDonation, refuseOffline } from './price.ts'
@@ -43,7 +44,7 @@ const isRepeated = (error: unknown): boolean =>
  * 422 for anything that contradicts the server's own prices. 409 `offline_only` while online payment is off. 401 `consent_used` if the consent on a partner's
  * page is used up, and `consent_differs` if it is for another project or amount. 409 `declaration_needed` or `foreign_contribution`
  * (privacy/requireDeclaration.ts). 409 `payment_open` for clients that send `open_payments_seen` (refuseOpenPayment.ts).
- * `monthly`: 409 `monthly_closed` if nobody can give monthly, 422 `monthly.most: too_small`, `monthly.until: too_soon` or `too_late`.
+ * 422 `dedication: unknown` on a partner's page. `monthly`: 409 `monthly_closed` if nobody can give monthly, 422 `monthly.most: too_small`, `monthly.until: too_soon` or `too_late`.
  */
 export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
@@ -91,6 +92,8 @@ async function prepare(deps: Dependencies, session: Session, payment: PaymentReq
   if (wanted.purpose_id !== undefined && !purpose) throw invalid({ purpose_id: 'unknown' })
   // A partner's page has shown no such agreement to the donor.
   if (wanted.monthly && session.scope !== 'full') throw conflict('monthly_closed')
+  // Nor any such question, because what is typed on a partner's page stays without names.
+  if (wanted.dedication && session.scope !== 'full') throw invalid({ dedication: 'unknown' })
   const agreed = wanted.monthly && {
     monthly: wanted.monthly,
     ...(await checkMonthly(deps, wanted.monthly, amountRupees)),
@@ -129,10 +132,12 @@ async function prepare(deps: Dependencies, session: Session, payment: PaymentReq
   }
   const related = { items: items ?? [], code, intent, proof: form.proof }
   try {
-    if (agreed)
+    if (agreed || wanted.dedication)
       await deps.db.transaction().execute(async (db) => {
         await storePrepared(db, donation, related)
-        await storeMandate(db, donation.created_at, txnId, agreed)
+        const at = donation.created_at
+        if (agreed) await storeMandate(db, at, txnId, agreed)
+        if (wanted.dedication) await storeDedicated(db, txnId, { ...wanted.dedication, language, at })
       })
     else if (session.scope === 'full') await storePrepared(deps.db, donation, related)
     else
@@ -315,9 +320,11 @@ function readIntent(request: Request, session: Session, wanted: PaymentDetailReq
   if (header === null && named === undefined) return null
   const key = intentKeySchema.safeParse(header ?? named)
   if (!key.success || (named !== undefined && named !== key.data)) throw invalid({ idempotency_key: 'invalid' })
-  const { project_id, amount, purpose_id = null, items = null } = wanted
+  const { project_id, amount, purpose_id = null, items = null, dedication } = wanted
   const sorted = items?.map(({ id, qty }) => [id, qty] as const).toSorted(([a], [b]) => a - b) ?? null
-  const body = sha256(JSON.stringify([session.origin, project_id, amount, purpose_id, sorted]))
+  const body = sha256(
+    JSON.stringify([session.origin, project_id, amount, purpose_id, sorted, ...(dedication ? [dedication] : [])]),
+  )
   return { userId: session.userId, key: key.data, body }
 }
 

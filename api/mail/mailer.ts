@@ -21,6 +21,8 @@ export interface Mail {
   certificateOf?: number
   /** The deed whose picture it shows. */
   deedOf?: number
+  /** The donation whose card for somebody goes with it as PDF. */
+  cardOf?: number
 }
 
 export interface Mailer {
@@ -42,7 +44,10 @@ export interface Mailing extends Recording, WithConfig {
 /** A mailer that stores mails. The job `send-mails` sends them, so a mail server that is away never delays a request. */
 export function createMailer(deps: Recording, wake: () => void): Mailer {
   return {
-    async send({ to, kind, language, subject, text, action, userId = null, receiptOf, certificateOf, deedOf }, db) {
+    async send(
+      { to, kind, language, subject, text, action, userId = null, receiptOf, certificateOf, deedOf, cardOf },
+      db,
+    ) {
       const at = deps.now()
       await (db ?? deps.db)
         .insertInto('mails')
@@ -60,6 +65,7 @@ export function createMailer(deps: Recording, wake: () => void): Mailer {
           receipt_of: receiptOf ?? null,
           certificate_of: certificateOf ?? null,
           deed_of: deedOf ?? null,
+          card_of: cardOf ?? null,
           state: 'queued',
           due_at: at,
           error_code: null,

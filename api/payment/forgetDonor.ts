@@ -26,6 +26,7 @@ export async function forgetDonations({ db, provider }: Paying, ids: readonly nu
   const rest = (text: string) => JSON.stringify(withoutPerson(provider, storedFields(text)))
   await db.deleteFrom('handovers').where('donation_id', 'in', ids).execute()
   await db.deleteFrom('notifications').where('donation_id', 'in', ids).execute()
+  await db.deleteFrom('dedications').where('donation_id', 'in', ids).execute()
   await db.deleteFrom('receipt_links').where('donation_id', 'in', ids).execute()
   const events = await db
     .selectFrom('payment_events')

@@ -5,8 +5,6 @@ import {
   partnerTokenSchema,
 } from '../../shared/contract/people/account.ts'
 import {
-  dedicationRequestSchema,
-  dedicationSchema,
   donationHistorySchema,
   donationOutcomeSchema,
   donationQuerySchema,
@@ -19,13 +17,23 @@ import {
   recordedSchema,
   statusRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
+import {
+  cardFileQuerySchema,
+  cardRequestSchema,
+  cardSchema,
+  dedicationRequestSchema,
+  dedicationSchema,
+  stopReminderSchema,
+} from '../../shared/contract/donation/dedication.ts'
 import { mandateChangeSchema, mandateRequestSchema, mandateSchema } from '../../shared/contract/donation/mandate.ts'
 import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import { openedLinkSchema, paymentLinkQuerySchema } from '../../shared/contract/donation/paymentLink.ts'
 import { openLink } from '../donation/paymentLink.ts'
+import { cardFile, readOwnCard, saveOwnCard } from '../donation/cards.ts'
 import { dedicate } from '../donation/dedicate.ts'
+import { stopReminders } from '../donation/sendCards.ts'
 import { handover } from '../donation/handover.ts'
 import { listDonations, listYears } from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
@@ -89,6 +97,30 @@ export const donationRoutes: readonly Route[] = [
     'The name to be written for an own confirmed donation, such as in memory of somebody',
     { body: dedicationRequestSchema, answer: dedicationSchema, refusals: [404, 429], handle: dedicate },
   ),
+  ownWrite('donation/card', 'The card of an own confirmed donation, and whether its mail was sent', {
+    body: statusRequestSchema,
+    answer: cardSchema,
+    refusals: [404],
+    handle: readOwnCard,
+  }),
+  ownWrite('donation/save-card', 'In whose name an own confirmed donation was given, and who gets the card when', {
+    body: cardRequestSchema,
+    answer: cardSchema,
+    refusals: [404, 409, 429],
+    handle: saveOwnCard,
+  }),
+  ownRead('donation/card-pdf', 'The card of an own confirmed donation as PDF', {
+    query: cardFileQuerySchema,
+    other: { answer: { status: 200, type: 'application/pdf' } },
+    file: true,
+    refusals: [404, 429],
+    handle: cardFile,
+  }),
+  visitorWrite('reminder/stop', 'Ends the reminders of special days, by the link in one', {
+    body: stopReminderSchema,
+    refusals: [404, 429],
+    handle: stopReminders,
+  }),
   donorWrite('donation/payment-detail', 'Prepares a payment: txn id, hash and the form’s fields', {
     body: paymentDetailRequestSchema,
     idempotent: true,

@@ -4,6 +4,7 @@ import { warnOfRegistrations } from '../desk/registrations.ts'
 import { sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { attachFile } from '../accounting/attachFile.ts'
 import { sendMails } from '../mail/sendMails.ts'
+import { sendCards } from '../donation/sendCards.ts'
 import { notifySpecialDates } from '../donors/notification/notify.ts'
 import { runMandates } from '../mandates/runMandates.ts'
 import { expireDonations } from '../payment/expireDonations.ts'
@@ -56,6 +57,7 @@ export const jobs = {
   'deed-mails': { schedule: everyMinute, run: sendDeedMails },
   'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },
   'special-dates': { schedule: '*/10 * * * *', run: notifySpecialDates },
+  cards: { schedule: '*/10 * * * *', run: sendCards },
   'pledge-reminders': { schedule: '*/10 * * * *', run: remindPledges },
   'pan-reminders': { schedule: '7 10 * * *', run: remindPan },
   'sign-in-failures': { schedule: everyMinute, run: logSignInFailures },

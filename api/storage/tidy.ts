@@ -12,6 +12,9 @@ const DEVICE_DAYS = 400
 /** Days for which a repeated intent gets the same donation. */
 const INTENT_DAYS = 7
 
+/** Days in which a card that was sent can be corrected. Then the recipient's address has no use. */
+export const CARD_DAYS = 30
+
 /** Days in which staff can undo the merge of a donor into an account that was deleted. */
 export const UNDO_DAYS = 60
 
@@ -31,7 +34,7 @@ const expiring = [
 
 /**
  * Deletes rows a day after they expire: counted attempts, sessions, nonces, half sign-ins, links, codes, and donors of undecided donations. Networks that an account
- * has not used for 90 days go, too, devices after 400 days, and intents after a week. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
+ * has not used for 90 days go, too, devices after 400 days, and intents after a week. Recipients of cards go after 30 days. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
  */
 export async function tidy(deps: Recording): Promise<void> {
   const { db } = deps
@@ -43,6 +46,8 @@ export async function tidy(deps: Recording): Promise<void> {
   const outdated = new Date(deps.now().getTime() - DEVICE_DAYS * DAY_MS)
   await db.deleteFrom('known_devices').where('used_at', '<', outdated).execute()
   for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<', before).execute()
+  const sent = new Date(deps.now().getTime() - CARD_DAYS * DAY_MS)
+  await db.updateTable('dedications').set({ recipient_sealed: null }).where('sent_at', '<', sent).execute()
   await forgetLeftDonors(db, new Date(deps.now().getTime() - UNDO_DAYS * DAY_MS))
   const forgotten = new Date(deps.now().getTime() - INTENT_DAYS * DAY_MS)
   await db.deleteFrom('donation_intents').where('created_at', '<', forgotten).execute()
@@ -57,6 +62,8 @@ async function forgetLeftDonors(db: Database, before: Date): Promise<void> {
     ) select id from gone`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
+  const given = db.selectFrom('donations').select('id').where('donor_id', 'in', ids)
+  await db.deleteFrom('dedications').where('donation_id', 'in', given).execute()
   await db.updateTable('donations').set({ dedicated_to: null, donor_id: null }).where('donor_id', 'in', ids).execute()
   await db.deleteFrom('donors').where('id', 'in', ids).execute()
 }

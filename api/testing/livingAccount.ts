@@ -4,6 +4,7 @@ import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { signedInSchema, type User } from '../../shared/contract/people/account.ts'
 import { declareCitizen } from './donations.ts'
 import type { TestApi } from './testApi.ts'
+import { sealCard, sealRecipient } from '../donation/dedications.ts'
 import { sealSecret } from '../base/vault/storedValues.ts'
 
 export const account = {
@@ -138,6 +139,23 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .set({ dedicated_to: 'Devki aunt', donor_id })
     .where('user_id', '=', userId)
     .execute()
+  const given = await db.selectFrom('donations').select('id').where('donor_id', '=', donor_id).execute()
+  for (const { id } of given) {
+    const recipient = { name: 'Devki aunt', email: account.email }
+    const row = { occasion: 'memory', language: 'en', day: '2026-12-01', remind: true, changed_at: at } as const
+    await db
+      .insertInto('dedications')
+      .values({
+        ...row,
+        donation_id: id,
+        card_sealed: sealCard(api.deps, id, { message: 'Devki aunt', signature: account.fullName }),
+        recipient_sealed: sealRecipient(api.deps, id, recipient),
+        sent_at: at,
+        corrected_at: at,
+        reminded_at: at,
+      })
+      .execute()
+  }
   await db.updateTable('handovers').set({ used_at: at }).execute()
   await db.updateTable('notifications').set({ read_at: at, link: '/donation' }).where('user_id', '=', userId).execute()
   const problem = { error_code: '550', error_text: account.email, action_label: 'Open', action_url: 'https://a.test/' }
@@ -178,7 +196,7 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .execute()
   await db
     .updateTable('mails')
-    .set({ ...problem, ...settled, certificate_of, deed_of })
+    .set({ ...problem, ...settled, certificate_of, deed_of, card_of: given[0]?.id ?? null })
     .where('id', '=', mail.id)
     .execute()
 }

@@ -37,7 +37,15 @@ const accountForms: readonly SitePageName[] = ['login', 'signup', 'forgetPasswor
 /** Without a session these show the login (site/app/session/RequireLogin.tsx). */
 const guarded: readonly SitePageName[] = ['myData', 'donation', 'notifications']
 const outcomes: readonly SitePageName[] = ['paymentSuccess', 'paymentFailure', 'paymentPending']
-const personal: readonly SitePageName[] = ['profile', 'connect', 'handover', 'sharedReceipt', 'paymentLink', 'monthly']
+const personal: readonly SitePageName[] = [
+  'profile',
+  'connect',
+  'handover',
+  'sharedReceipt',
+  'paymentLink',
+  'monthly',
+  'reminder',
+]
 const drawnByBrowser: readonly SitePageName[] = [...accountForms, ...guarded, ...outcomes, ...personal]
 /** They need an account of the staff. */
 const forStaff: readonly SitePageName[] = ['staff']

@@ -105,6 +105,8 @@ const byCode: Record<string, JsonSchema> = {
   closed: { description: 'In a year whose books are open.' },
   too_short: { description: 'A new donor needs a name of at least two letters.' },
   personal: { description: 'No e-mail address, no phone number, no PAN.' },
+  link: { description: 'No web or e-mail address.' },
+  lines: { description: 'At most four lines.' },
   control: { description: 'No control characters.' },
   phone: { pattern: '^(\\+91[ -]?|0)?[6-9]\\d{4}[ -]?\\d{5}$' },
 }

@@ -78,6 +78,7 @@ export const columnClasses: TableClasses = {
   notifications: 'erase',
   notification_texts: 'erase',
   mails: 'erase',
+  dedications: 'erase',
   notices_seen: 'erase',
   declarations: 'erase',
   sign_in_failures: 'erase',

@@ -5,6 +5,7 @@ import type { Language } from '../../../shared/languages.ts'
 import { countOwnAttempt } from '../../accounts/limit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { audit } from '../../audit/audit.ts'
+import { openCard, openRecipient } from '../../donation/dedications.ts'
 import { ownDonations } from '../../donation/ownDonations.ts'
 import { escapeHtml } from '../../mail/renderMail.ts'
 import { answerAttachment, streamText } from '../../base/http/answerAttachment.ts'
@@ -117,19 +118,35 @@ function rowHtml(row: ExportRow, language: Language): string {
 const BATCH = 500
 
 /** A person's donations, oldest first, read in batches: one person may have thousands. */
-async function* exportDonations({ db }: Reading, userId: number, language: Language): AsyncIterable<ExportRow> {
+async function* exportDonations(
+  { db, vault }: Unsealing,
+  userId: number,
+  language: Language,
+): AsyncIterable<ExportRow> {
   for (let after = 0; ; ) {
     const rows = await ownDonations({ db }, userId)
       .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
       .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
       .leftJoin('wordings', 'wordings.id', 'donations.notice_id')
+      .leftJoin('dedications', 'dedications.donation_id', 'donations.id')
       .select(['donations.id', 'donations.created_at', 'txn_id', 'projects.title', 'purpose_text', 'amount', 'state'])
-      .select(['number', 'dedicated_to', 'partner_name', 'version'])
+      .select([
+        'number',
+        'dedicated_to',
+        'partner_name',
+        'version',
+        'occasion',
+        'day',
+        'card_sealed',
+        'recipient_sealed',
+      ])
       .where('donations.id', '>', after)
       .orderBy('donations.id')
       .limit(BATCH)
       .execute()
-    for (const row of rows)
+    for (const row of rows) {
+      const sealed = { donation_id: row.id, card_sealed: row.card_sealed, recipient_sealed: row.recipient_sealed }
+      const { message, signature } = openCard({ vault }, sealed)
       yield {
         at: row.created_at.toISOString(),
         txn_id: row.txn_id,
@@ -141,7 +158,12 @@ async function* exportDonations({ db }: Reading, userId: number, language: Langu
         dedicated_to: row.dedicated_to,
         name: row.partner_name,
         notice: row.version,
+        occasion: row.occasion && texts[language].documents.card.occasions[row.occasion],
+        day: row.day,
+        text: [message, signature].filter(Boolean).join(' · '),
+        email: openRecipient({ vault }, sealed)?.email ?? null,
       }
+    }
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
     after = last.id

@@ -74,7 +74,7 @@ it('escapes what people wrote', async () => {
 
 it('exports or leaves out on purpose every table that a deletion erases', () => {
   const exportedTables =
-    'users portraits identities sessions declarations notices_seen special_dates pledges notification_settings notifications notification_texts messages volunteers partner_requests mails donors'.split(
+    'users portraits identities sessions declarations notices_seen special_dates pledges notification_settings notifications notification_texts messages volunteers partner_requests mails donors dedications'.split(
       ' ',
     )
   // Secrets, counters of failed sign-ins, one-time codes, and keys of requests: they say nothing about the person that is not exported.

@@ -1,6 +1,7 @@
 import { openDonor, sealDonor, UNDECIDED } from '../../accounting/receipts/snapshot.ts'
 import { sealedStatementColumns } from '../../accounting/statements/sealedColumns.ts'
 import { openPan, storePan, openDonorPan, sealDonorPan, openSecret, sealSecret } from '../../base/vault/storedValues.ts'
+import { openCard, openRecipient, sealCard, sealRecipient } from '../../donation/dedications.ts'
 import type { Unsealing } from '../../storage/database.ts'
 import { type SealedColumn, sealedColumn } from '../../storage/sealedColumn.ts'
 
@@ -21,6 +22,13 @@ const columns: readonly SealedColumn[] = [
   sealedColumn({ table: 'donors', column: 'pan' }, (deps, pan, { key }) =>
     sealDonorPan(deps, key, openDonorPan(deps, key, pan)),
   ),
+  sealedColumn({ table: 'dedications', column: 'card_sealed', key: 'donation_id' }, (deps, card_sealed, { key }) =>
+    sealCard(deps, key, openCard(deps, { donation_id: key, card_sealed })),
+  ),
+  sealedColumn({ table: 'dedications', column: 'recipient_sealed', key: 'donation_id' }, (deps, stored, { key }) => {
+    const recipient = openRecipient(deps, { donation_id: key, recipient_sealed: stored })
+    return recipient && sealRecipient(deps, key, recipient)
+  }),
   ...sealedStatementColumns,
 ]
 

@@ -1,10 +1,12 @@
 /** Tables of projects and their donation options. */
 
 import type { Generated } from 'kysely'
+import type { Occasion } from '../../../shared/contract/donation/dedication.ts'
 import type { CycleState, MandateState } from '../../../shared/contract/donation/mandate.ts'
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import type { utmNames } from '../../../shared/donation/touch.ts'
 import type { Language } from '../../../shared/languages.ts'
+import type { Sealed } from '../../base/vault/vault.ts'
 
 export interface ProjectTable {
   id: number
@@ -144,4 +146,28 @@ export interface DeedTables {
   }
   /** Who was mailed: an account, or a donor without one. */
   deed_mails: { deed_id: number; user_id: number | null; donor_id: number | null; sent_at: Date }
+}
+
+/** In whose name donations are given. The name is in `donations.dedicated_to`; days are Indian. */
+export interface DedicationTables {
+  dedications: {
+    donation_id: number
+    occasion: Occasion
+    /** Of the card. */
+    language: Language
+    /** Message and signature. */
+    card_sealed: Generated<Sealed | null>
+    /** Who gets the card by mail. Null if the donor prints it, and some time after it was sent. */
+    recipient_sealed: Generated<Sealed | null>
+    /** When the card is sent; next year's reminder counts from it. */
+    day: Generated<string | null>
+    remind: Generated<boolean>
+    sent_at: Generated<Date | null>
+    /** When it was sent again, corrected. */
+    corrected_at: Generated<Date | null>
+    reminded_at: Generated<Date | null>
+    /** The trust knows the name, if the purpose promises to write it. */
+    name_mailed: Generated<boolean>
+    changed_at: Date
+  }
 }

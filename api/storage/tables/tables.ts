@@ -12,7 +12,14 @@ import type { Language } from '../../../shared/languages.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
 import type { AccountTables, SignInTables, PrivacyTables } from './accountTables.ts'
 import type { ContentTables, TextTables } from './contentTables.ts'
-import type { DeedTables, GivingTables, MandateTables, PartnerTables, UtmColumns } from './givingTables.ts'
+import type {
+  DedicationTables,
+  DeedTables,
+  GivingTables,
+  MandateTables,
+  PartnerTables,
+  UtmColumns,
+} from './givingTables.ts'
 import type { LedgerTables, LedgerViews, ReconciliationTables, StatementTables } from './ledgerTables.ts'
 import type { MailKind } from '../../../shared/contract/staff/mails.ts'
 
@@ -39,6 +46,8 @@ export interface MailTable {
   certificate_of: Generated<number | null>
   /** The deed whose picture goes with it. */
   deed_of: Generated<number | null>
+  /** The donation whose card goes with it. */
+  card_of: Generated<number | null>
   state: MailState
   attempts: Generated<number>
   /** When to send it, or to try again. While an attempt runs: when to give that attempt up. Null unless queued. */
@@ -111,6 +120,7 @@ export interface Tables
   extends AccountTables,
     AuditTables,
     ContentTables,
+    DedicationTables,
     DeedTables,
     GivingTables,
     MandateTables,

@@ -1,7 +1,16 @@
-/** Receipts and statements as PDF and CSV. */
+import { dedication } from '../../../shared/texts/en/dedication.ts'
+
+/** Receipts, statements and cards as PDF and CSV. */
 export const documents = {
   /** Shown for letters that the fonts of the documents lack. */
   unknownLetters: '[letters of another script]',
+  card: {
+    around: dedication.around,
+    occasions: dedication.occasions,
+    given: dedication.given,
+    description: (title: string, trust: string) => `${title}: a card of ${trust}`,
+    from: (signature: string) => `From ${signature}`,
+  },
   receipt: {
     heading: 'Donation receipt',
     number: 'Receipt number',

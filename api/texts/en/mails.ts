@@ -85,6 +85,26 @@ export const mails = {
     action: 'See what you gave',
     text: `Namaste ${name},\n\nYour monthly donation of ${amount} to ${project} has ended; the payment provider has confirmed it. Nothing more is debited. Thank you for every month.\n\n${link}`,
   }),
+  /** A card for somebody who may not know the trust. `from` names the donor as the donor signed. */
+  card: {
+    hello: (name: string) => `Namaste ${name},`,
+    corrected: 'This card replaces the one that we sent you before.',
+    from: (signature: string, project: string) =>
+      `${signature} has given a donation for ${project}, and asked us to send you this card.`,
+    text: (project: string) => `A donation was given for ${project}, and the donor asked us to send you this card.`,
+    attached: 'The card is in the attached file. You can print it.',
+    why: (trust: string) =>
+      `${trust} sends this mail once, because the donor asked for it. We delete your address after 30 days and write nothing else to it. If the mail is not meant for you, answer it and we delete the address at once.`,
+  },
+  dayReminder: {
+    subject: (title: string, day: string) => `${title}: ${day}`,
+    action: 'Give again',
+    hello: (name: string) => `Namaste ${name},`,
+    text: (title: string, project: string, day: string) =>
+      `Last year you gave a donation for ${project}. It was given so: ${title}. The day comes again on ${day}. You asked us to remind you once.`,
+    again: 'If you like, give again:',
+    stop: 'No more mails about special days? One press here ends them, without signing in:',
+  },
   newPassword: (link: string, minutes: number) => ({
     subject: 'Choose a new password',
     action: 'Choose a new password',

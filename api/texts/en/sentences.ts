@@ -64,6 +64,10 @@ export const sentences = {
   password_set: 'Your password is changed, and every other device is signed out.',
   wrong_current_password: 'The current password is wrong.',
   saved: 'Saved.',
+  prove_email: 'Please confirm your own e-mail address in your profile first. Then we can send the card.',
+  card_sent:
+    'The card was corrected and sent once already, or its recipient’s address is deleted. You can print the new card.',
+  card_cancelled: 'The donation was returned, so no card is sent.',
   no_pan: 'Add your PAN to your profile first. A receipt that has a PAN stays as it is.',
   receipt_mailed: 'The receipt is on its way to your e-mail address.',
   mail_queued: 'The mail is queued again. It leaves within a minute.',

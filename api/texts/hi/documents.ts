@@ -1,7 +1,15 @@
+import { dedication } from '../../../shared/texts/hi/dedication.ts'
 import type { documents as english, dataExport as englishExport } from '../en/documents.ts'
 
 export const documents: typeof english = {
   unknownLetters: '[किसी और लिपि के अक्षर]',
+  card: {
+    around: dedication.around,
+    occasions: dedication.occasions,
+    given: dedication.given,
+    description: (title, trust) => `${title}: ${trust} का कार्ड`,
+    from: (signature) => `${signature} की ओर से`,
+  },
   receipt: {
     heading: 'दान की रसीद',
     number: 'रसीद संख्या',

@@ -15,11 +15,11 @@ import {
   textsSchema,
   txnIdSchema,
 } from '../basics.ts'
+import { dedicatedSchema } from './dedication.ts'
 import { monthlySchema } from './mandate.ts'
 import { donationTypeSchema } from '../project.ts'
 import type { Transport } from '../transport.ts'
 import { type PageRequest, pageSchema, pagingQuerySchema } from '../paging.ts'
-import { nameText } from '../people/person.ts'
 
 /** How the money reached the trust. Donors' receipts name it, too. */
 export const donationModes = ['provider', 'cash', 'cheque', 'transfer', 'upi'] as const
@@ -40,7 +40,7 @@ export const answerSchemas = { purposeId: z.optional(idSchema) }
  * attribution. The first values stay. `idempotency_key` is for clients that may not send the header `Idempotency-Key`. On another origin a
  * new header needs the permission of each back end, and a new field needs none. `open_payments_seen`: txn ids of unsettled payments that the donor has
  * seen, and still wants to pay again. With it, even empty, the API may refuse with 409 `payment_open` and the `txn_id` of another one. `monthly`: the donor
- * agrees to give the same amount every month.
+ * agrees to give the same amount every month. `dedication`: in whose name the donation is given; only on the trust's own pages.
  */
 export const paymentDetailRequestSchema = withTouch({
   project_id: idSchema,
@@ -50,6 +50,7 @@ export const paymentDetailRequestSchema = withTouch({
   idempotency_key: z.optional(intentKeySchema),
   open_payments_seen: z.optional(z.array(txnIdSchema).check(z.maxLength(50))),
   monthly: z.optional(monthlySchema),
+  dedication: z.optional(dedicatedSchema),
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
 
@@ -201,20 +202,6 @@ export const donationOutcomeSchema = z.extend(donationRowSchema, {
 })
 export type DonationOutcome = z.infer<typeof donationOutcomeSchema>
 
-/** Payload of `POST donation/dedication` (our addition); '' removes the name. Codes `too_long`, `control` (invisible characters). */
-export const dedicationRequestSchema = z.object({
-  txn_id: txnIdSchema,
-  name: z.string().check(
-    z.trim(),
-    z.maxLength(80, 'too_long'),
-    z.refine((text) => nameText.safeParse(text).success, 'control'),
-  ),
-})
-export type DedicationRequest = z.infer<typeof dedicationRequestSchema>
-
-/** Answer of `POST donation/dedication`. */
-export const dedicationSchema = z.object({ name: z.nullable(z.string()) })
-
 /** The donor's own donations, newest first. `year` is a financial year such as `2026-27`; leave it out for all. */
 export const donations = (t: Transport, { page, perPage, year }: PageRequest & { year?: string | undefined }) =>
   t.get(`donation${query({ page, per_page: perPage, year })}`, donationHistorySchema)
@@ -224,7 +211,3 @@ export const donationYears = (t: Transport) => t.get('donation/years', donationY
 /** The server asks the provider first, then answers the result of the donor's own donation, with its receipt if there is one. */
 export const donationOutcome = (t: Transport, txnId: string) =>
   t.post('donation/update-status', { txn_id: txnId }, donationOutcomeSchema)
-
-/** Sets the name to be written for a donation; '' removes it. */
-export const dedicate = (t: Transport, request: DedicationRequest) =>
-  t.post('donation/dedication', request, dedicationSchema)

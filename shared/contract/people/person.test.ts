@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactRequestSchema } from '../content/contact.ts'
-import { dedicationRequestSchema } from '../donation/donation.ts'
+import { dedicationRequestSchema } from '../donation/dedication.ts'
 import { partnerRequestSchema } from '../partnerRequest.ts'
 import { loginRequestSchema, namedSocialRequestSchema, registerRequestSchema } from './account.ts'
 import { addressText, lineText, nameText } from './person.ts'

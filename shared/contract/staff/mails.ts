@@ -20,6 +20,8 @@ export const mailKindSchema = z.enum([
   'monthly',
   /** What a donation became, with a picture. */
   'deed',
+  /** A card in somebody's name, and the reminder of its day. */
+  'card',
   'new_password',
   'sign_in_code',
   'password_changed',

@@ -3,8 +3,8 @@ import {
   dedicate,
   type DedicationRequest,
   dedicationRequestSchema,
-  type DonationOutcome,
-} from '../../../shared/contract/donation/donation.ts'
+} from '../../../shared/contract/donation/dedication.ts'
+import type { DonationOutcome } from '../../../shared/contract/donation/donation.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useServices } from '../../app/services.ts'
 import { TextField } from '../../components/forms/Field.tsx'

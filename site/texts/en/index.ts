@@ -6,6 +6,7 @@ export const en = {
   content: () => import('./content.ts'),
   projects: () => import('./projects.ts'),
   contact: () => import('./contact.ts'),
+  dedication: () => import('./dedication.ts'),
   monthly: () => import('./monthly.ts'),
   receiptCheck: () => import('./receiptCheck.ts'),
   giving: () => import('./giving.ts'),

@@ -49,7 +49,7 @@ export const outcome = {
   dedicated: (name: string) => `We will write: ${name}`,
   dedicationChange: 'Change the name',
   dedicationProblems: {
-    too_long: 'Use at most 80 letters for the name.',
+    too_long: 'Use at most 150 letters for the name.',
     control: 'Write the name with letters only, on one line.',
     unknown: 'No name is written for this purpose.',
   },

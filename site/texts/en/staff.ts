@@ -934,6 +934,7 @@ const mailKinds: Record<MailKind, string> = {
   cancellation: 'Cancelled donation',
   payment_link: 'Payment link',
   monthly: 'Monthly donation',
+  card: 'Card in somebody’s name',
   new_password: 'Link for a new password',
   sign_in_code: 'Code to sign in',
   password_changed: 'Password changed',

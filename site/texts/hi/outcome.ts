@@ -48,7 +48,7 @@ export const outcome: typeof english.outcome = {
   dedicated: (name) => `हम यह नाम लिखेंगे: ${name}`,
   dedicationChange: 'नाम बदलें',
   dedicationProblems: {
-    too_long: 'नाम में अधिक से अधिक 80 अक्षर लिखें।',
+    too_long: 'नाम में अधिक से अधिक 150 अक्षर लिखें।',
     control: 'नाम एक ही पंक्ति में, केवल अक्षरों में लिखें।',
     unknown: 'इस उद्देश्य में कोई नाम नहीं लिखा जाता।',
   },

@@ -847,6 +847,7 @@ export const mails: typeof english.mails = {
     cancellation: 'दान रद्द',
     payment_link: 'भुगतान लिंक',
     monthly: 'मासिक दान',
+    card: 'किसी के नाम का कार्ड',
     new_password: 'नए पासवर्ड का लिंक',
     sign_in_code: 'लॉगिन का कोड',
     password_changed: 'पासवर्ड बदलने की सूचना',

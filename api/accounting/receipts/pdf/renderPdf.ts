@@ -7,7 +7,7 @@ import { texts } from '../../../texts/texts.ts'
 import type { PdfAnswer, PdfOrder } from './pdfWorker.ts'
 
 export type PdfLayout = 'a4' | 'phone'
-export type PdfTemplate = 'receipt' | 'statement'
+export type PdfTemplate = 'receipt' | 'statement' | 'card'
 
 /** What every template needs. All values are texts: a template never reads one as markup. */
 export interface PdfInput {

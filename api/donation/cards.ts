@@ -1,0 +1,183 @@
+/** A donor's own card: what it says, who gets it, and when. */
+import {
+  type Card,
+  cardFileQuerySchema,
+  type CardRequest,
+  cardRequestSchema,
+  mostDaysAhead,
+} from '../../shared/contract/donation/dedication.ts'
+import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
+import type { Language } from '../../shared/languages.ts'
+import { mailAnswered, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
+import { heldStates, wasPaid } from '../accounting/ledger/states.ts'
+import { countAttempt, countOwnAttempt } from '../accounts/limit.ts'
+import { answerAttachment } from '../base/http/answerAttachment.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
+import { conflict, invalid, notFound } from '../base/http/refusal.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import { projectTitles } from '../projects/project.ts'
+import type { Database } from '../storage/database.ts'
+import { cardPdf } from './cardPdf.ts'
+import { type Dedication, openCard, openRecipient, renameDedication, sealCard, sealRecipient } from './dedications.ts'
+import { type Donation, findOwnDonation } from './findDonation.ts'
+import { queueCard } from './sendCards.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** `POST donation/card { txn_id }` (our addition). The card of an own confirmed donation. 404 for an unknown, somebody else's or unconfirmed one. */
+export async function readOwnCard({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const { txn_id } = await readJson(request, statusRequestSchema)
+  return { data: await viewOf(deps, session, await requirePaid(deps, session, txn_id), language) }
+}
+
+/**
+ * `POST donation/save-card` (our addition). Stores the card of an own confirmed donation. Its name becomes the donation's name (`dedicate`). A card with a recipient
+ * waits for its day; one that was sent is sent again if `again` says so. Answers the card. 404 as for reading it. 409 `prove_email` if the donor's own address
+ * is not proven; `card_sent` for a second correction, or without its recipient; `card_cancelled` if the donation went back. 422 with the codes of the contract.
+ * 429 after many cards within a day, by one donor or to one recipient.
+ */
+export async function saveOwnCard({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  const wanted = await readJson(request, cardRequestSchema)
+  const donation = await requirePaid(deps, session, wanted.txn_id)
+  await countOwnAttempt({ deps, request, session }, 'card')
+  const stored = await findDedication(deps.db, donation.id)
+  if (wanted.recipient && !stored?.sent_at) {
+    if (!(await isProven(deps, session.userId))) throw conflict('prove_email')
+    const known = stored && openRecipient(deps, stored)?.email === wanted.recipient.email
+    // One person gets few cards a day, from all donors together.
+    if (!known)
+      await countAttempt(deps, {
+        what: 'cardRecipient',
+        account: wanted.recipient.email,
+        address: deps.clientAddress(request),
+      })
+  }
+  await deps.db.transaction().execute((db) => store({ ...deps, db }, session, { donation, wanted }))
+  await sendReceiptMails(deps)
+  deps.mailer.wake()
+  const data = await viewOf(deps, session, await requirePaid(deps, session, wanted.txn_id), language)
+  return { data, message: 'saved' }
+}
+
+/** `GET donation/card-pdf?txn_id` (our addition). The card as PDF, in its own language. 404 without a card; 429 with too many files in the making. */
+export async function cardFile({ deps, url, session }: Call<Session>): Promise<Answer> {
+  const { txn_id } = readQuery(url, cardFileQuerySchema)
+  const { id } = await requirePaid(deps, session, txn_id)
+  const pdf = await cardPdf(deps, id, session.userId)
+  if (!pdf) throw notFound()
+  return answerAttachment(pdf, 'application/pdf', `card_${txn_id}.pdf`)
+}
+
+async function requirePaid(deps: Dependencies, session: Session, txnId: string): Promise<Donation> {
+  const donation = await findOwnDonation(deps, session, txnId)
+  if (!donation || !wasPaid(donation.state)) throw notFound()
+  return donation
+}
+
+const findDedication = (db: Database, donationId: number) =>
+  db.selectFrom('dedications').selectAll().where('donation_id', '=', donationId).executeTakeFirst()
+
+async function isProven({ db }: Dependencies, userId: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('email_proven_at').where('id', '=', userId).executeTakeFirst()
+  return Boolean(user?.email_proven_at)
+}
+
+/** Only a donation that the trust still has is a reason for a card. */
+const isHeld = ({ state }: Pick<Donation, 'state'>): boolean => heldStates.includes(state)
+
+async function store(
+  deps: Dependencies,
+  session: Session,
+  { donation, wanted }: { donation: Donation; wanted: CardRequest },
+): Promise<void> {
+  const { db } = deps
+  const { id } = donation
+  // The name is on the donation, so this locks in the order of the job that sends cards.
+  const before = await db
+    .selectFrom('dedications')
+    .selectAll()
+    .where('donation_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  const { occasion, name, message, signature, language, remind, again } = wanted
+  const isSent = Boolean(before?.sent_at)
+  if (!isSent) checkDay(wanted, indianDate(deps.now()))
+  if (again && (!before || !isResendable(before))) throw conflict('card_sent')
+  if (again && !isHeld(donation)) throw conflict('card_cancelled')
+  const texts = message || signature ? sealCard(deps, id, { message, signature }) : null
+  const recipient = wanted.recipient && sealRecipient(deps, id, wanted.recipient)
+  const row = {
+    occasion,
+    language,
+    card_sealed: texts,
+    remind,
+    changed_at: deps.now(),
+    // What was sent was sent.
+    ...(isSent ? {} : { recipient_sealed: recipient, day: wanted.day }),
+    ...(again && { corrected_at: deps.now() }),
+  }
+  await db
+    .insertInto('dedications')
+    .values({ donation_id: id, ...row })
+    .onConflict((conflicting) => conflicting.column('donation_id').doUpdateSet(row))
+    .execute()
+  const isNew = await renameDedication(deps, { ...donation, user_id: session.userId }, name)
+  if (isNew) await mailAnswered(deps, id, { named: true })
+  if (again) await queueCard(deps, id)
+}
+
+/** A correction goes to the same person, once. */
+const isResendable = ({ sent_at, corrected_at, recipient_sealed }: Dedication): boolean =>
+  sent_at !== null && corrected_at === null && recipient_sealed !== null
+
+/** @param today the Indian day, `yyyy-MM-dd`. @throws Refused 422 for a day that the card cannot have */
+function checkDay({ recipient, day, remind }: CardRequest, today: string): void {
+  if (day === null) {
+    if (recipient || remind) throw invalid({ day: 'required' })
+    return
+  }
+  const days = (Date.parse(day) - Date.parse(today)) / DAY_MS
+  if (days > mostDaysAhead) throw invalid({ day: 'too_far' })
+  if (days < (recipient ? 0 : -mostDaysAhead)) throw invalid({ day: 'past' })
+}
+
+async function viewOf(deps: Dependencies, session: Session, donation: Donation, language: Language): Promise<Card> {
+  const row = await findDedication(deps.db, donation.id)
+  const titles = await projectTitles(deps.db, donation.project_id)
+  const start = { occasion: null, message: '', signature: '', recipient: null, day: null, remind: false }
+  return {
+    ...start,
+    language: donation.language ?? language,
+    ...(row && {
+      occasion: row.occasion,
+      ...openCard(deps, row),
+      recipient: openRecipient(deps, row),
+      day: row.day,
+      language: row.language,
+      remind: row.remind,
+    }),
+    name: donation.dedicated_to ?? '',
+    state: row ? await stateOf(deps.db, donation, row) : 'none',
+    sent_at: row?.sent_at?.toISOString() ?? null,
+    resendable: Boolean(row && isResendable(row) && isHeld(donation)),
+    project: titles[language],
+    mailable: await isProven(deps, session.userId),
+  }
+}
+
+async function stateOf(db: Database, donation: Donation, row: Dedication): Promise<Card['state']> {
+  if (row.sent_at) {
+    const mail = await db
+      .selectFrom('mails')
+      .select('state')
+      .where('card_of', '=', row.donation_id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    return mail?.state === 'bounced' ? 'bounced' : 'sent'
+  }
+  if (row.recipient_sealed === null) return 'none'
+  return isHeld(donation) ? 'waiting' : 'cancelled'
+}

@@ -1,0 +1,238 @@
+/** Mails of donations for someone: the card on its day, a correction, and the reminder before next year's day. */
+import * as z from 'zod/mini'
+import { stopReminderSchema } from '../../shared/contract/donation/dedication.ts'
+import { formatDayOfYear } from '../../shared/date.ts'
+import { donatePath, donateSearch } from '../../shared/donation/address/donateAddress.ts'
+import { sitePaths } from '../../shared/sitePaths.ts'
+import { waitingRefunds } from '../accounting/refunds/refundable.ts'
+import { heldStates } from '../accounting/ledger/states.ts'
+import { countAttempt } from '../accounts/limit.ts'
+import type { WithLog } from '../base/logging/log.ts'
+import { readJson } from '../base/http/readRequest.ts'
+import { notFound } from '../base/http/refusal.ts'
+import type { Sealed, WithVault } from '../base/vault/vault.ts'
+import type { Answer, Call } from '../call.ts'
+import { readSettings } from '../donors/notification/settings.ts'
+import { nextReturn } from '../donors/profile/specialDates.ts'
+import type { Mailing } from '../mail/mailer.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import { projectTitles } from '../projects/project.ts'
+import type { Sealing } from '../storage/database.ts'
+import { findTrust } from '../storage/findTrust.ts'
+import { texts } from '../texts/texts.ts'
+import { titleOf } from './cardPdf.ts'
+import { mailNewNames, openCard, openRecipient } from './dedications.ts'
+import { ownerId } from './findDonation.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Cards leave from this hour of their day on, in India: nobody gets a card in memory of somebody at night. */
+const FROM_HOUR = 8
+/** The reminder is mailed so many days before next year's day. */
+const REMIND_DAYS = 7
+
+type Deps = Mailing & Sealing & WithLog
+
+/** Sends what is due: cards, reminders, and names that the trust must write. A row that fails is logged and blocks no other; a later run tries it again. */
+export async function sendCards(deps: Deps): Promise<void> {
+  await mailNewNames(deps)
+  await each(deps, 'card not sent', await dueCards(deps), sendCard)
+  await each(deps, 'day not reminded', await dueReminders(deps), remind)
+  deps.mailer.wake()
+}
+
+async function each(deps: Deps, failed: string, ids: readonly number[], act: typeof sendCard): Promise<void> {
+  for (const id of ids) {
+    try {
+      // The mark and the mail are in one transaction, so nobody gets two.
+      await deps.db.transaction().execute((db) => act({ ...deps, db }, id))
+    } catch (error) {
+      deps.log.error(failed, error, { donationId: id })
+    }
+  }
+}
+
+/** The day whose cards may leave now. */
+const cardDay = ({ now }: Deps): string => indianDate(new Date(now().getTime() - FROM_HOUR * HOUR_MS))
+
+/** A donation that went back, or may be going back, is no reason for a card. */
+const dueCard = (deps: Deps) =>
+  deps.db
+    .selectFrom('dedications')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .select('donation_id')
+    .where('recipient_sealed', 'is not', null)
+    .where('sent_at', 'is', null)
+    .where('day', '<=', cardDay(deps))
+    .where('state', 'in', heldStates)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refund_requests')
+            .select('refund_requests.id')
+            .whereRef('refund_requests.donation_id', '=', 'donations.id')
+            .where('refund_requests.state', 'in', waitingRefunds),
+        ),
+      ),
+    )
+
+async function dueCards(deps: Deps): Promise<number[]> {
+  const rows = await dueCard(deps).orderBy('day').limit(200).execute()
+  return rows.map(({ donation_id }) => donation_id)
+}
+
+async function sendCard(deps: Deps, id: number): Promise<void> {
+  // Two servers that look at the same time: the second one waits, and finds it sent.
+  const due = await dueCard(deps).where('donation_id', '=', id).forUpdate().executeTakeFirst()
+  if (!due) return
+  await deps.db.updateTable('dedications').set({ sent_at: deps.now() }).where('donation_id', '=', id).execute()
+  await queueCard(deps, id)
+}
+
+/** Queues the card as it is stored now. Call it in the transaction that marks it as sent. */
+export async function queueCard(deps: Mailing & Sealing, id: number): Promise<void> {
+  const row = await deps.db
+    .selectFrom('dedications')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .selectAll('dedications')
+    .select(['dedicated_to', 'project_id', ownerId(id).as('owner_id')])
+    .where('donation_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const recipient = openRecipient(deps, row)
+  if (!recipient || !row.dedicated_to) return
+  const { message, signature } = openCard(deps, row)
+  const { language } = row
+  const say = texts[language].mails.card
+  const titles = await projectTitles(deps.db, row.project_id)
+  const { name: trust } = await findTrust(deps, language)
+  const title = titleOf(row, row.dedicated_to)
+  const parts = [
+    say.hello(recipient.name),
+    row.corrected_at && say.corrected,
+    signature ? say.from(signature, titles[language]) : say.text(titles[language]),
+    title,
+    message,
+    say.attached,
+    say.why(trust),
+  ]
+  await deps.mailer.send(
+    {
+      to: recipient.email,
+      kind: 'card',
+      language,
+      subject: title,
+      text: parts.filter(Boolean).join('\n\n'),
+      userId: row.owner_id,
+      cardOf: id,
+    },
+    deps.db,
+  )
+}
+
+/** The day of next year, from the first day on that it can be reminded of. 29 February becomes 28 February in a common year. */
+const returnOf = (day: string): string =>
+  nextReturn(day, new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)).next
+
+/** Whether today is in the week before next year's day. A day that was missed is not reminded of. */
+export const isTimeToRemind = (day: string, today: string): boolean => {
+  const next = returnOf(day)
+  return today < next && (Date.parse(next) - Date.parse(today)) / DAY_MS <= REMIND_DAYS
+}
+
+const dueReminder = ({ db }: Deps) =>
+  db
+    .selectFrom('dedications')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .selectAll('dedications')
+    .select(['dedicated_to', 'project_id'])
+    .where('remind', '=', true)
+    .where('reminded_at', 'is', null)
+    .where('dedicated_to', 'is not', null)
+    .where('state', 'in', heldStates)
+
+async function dueReminders(deps: Deps): Promise<number[]> {
+  const today = indianDate(deps.now())
+  const long = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
+  const rows = await dueReminder(deps)
+    .where('day', '>=', long(366))
+    .where('day', '<=', long(365 - REMIND_DAYS))
+    .execute()
+  return rows.flatMap(({ donation_id, day }) => (day && isTimeToRemind(day, today) ? [donation_id] : []))
+}
+
+async function remind(deps: Deps, id: number): Promise<void> {
+  const { db } = deps
+  const row = await dueReminder(deps)
+    .select(ownerId(id).as('owner_id'))
+    .where('donation_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row?.day || !row.dedicated_to || row.owner_id === null) return
+  await db.updateTable('dedications').set({ reminded_at: deps.now() }).where('donation_id', '=', id).execute()
+  if ((await readSettings(db, row.owner_id)).get('special_date') === false) return
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'full_name', 'language'])
+    .where('id', '=', row.owner_id)
+    .executeTakeFirst()
+  if (!user) return
+  const { language } = user
+  const say = texts[language].mails.dayReminder
+  const titles = await projectTitles(db, row.project_id)
+  const title = titleOf({ language, occasion: row.occasion }, row.dedicated_to)
+  const day = formatDayOfYear(returnOf(row.day), language)
+  const { siteRoot } = deps.config
+  const url = `${siteRoot}${donatePath}${donateSearch({ lang: language, projectId: row.project_id })}`
+  const parts = [
+    say.hello(user.full_name),
+    say.text(title, titles[language], day),
+    `${say.again}\n${url}`,
+    `${say.stop}\n${siteRoot}${sitePaths.reminder}#${stopLink(deps, row.owner_id)}`,
+  ]
+  await deps.mailer.send(
+    {
+      to: user.email,
+      kind: 'card',
+      language,
+      subject: say.subject(title, day),
+      text: parts.join('\n\n'),
+      action: { label: say.action, url },
+      userId: row.owner_id,
+    },
+    db,
+  )
+}
+
+/** No row has it: the sealed text names the account. */
+const place = 'users.reminder:0'
+const linkSchema = z.object({ user: z.int() })
+const stopLink = ({ vault }: WithVault, user: number): string => vault.seal(JSON.stringify({ user }), place)
+
+/**
+ * `POST reminder/stop { link }` (our addition). Switches the reminders of special days off for the account of a link, as the switch in the profile does. Nobody
+ * needs to sign in. Sending it twice is safe. 404 for a link that was made by nobody here, or a deleted account; 429 after many of them.
+ */
+export async function stopReminders({ deps, request }: Call): Promise<Answer> {
+  const { link } = await readJson(request, stopReminderSchema)
+  const attempt = await countAttempt(deps, { what: 'reminderLink', account: '', address: deps.clientAddress(request) })
+  const user_id = openLink(deps, link)
+  const known = await deps.db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst()
+  if (!known) throw notFound()
+  await attempt.forget()
+  await deps.db
+    .insertInto('notification_settings')
+    .values({ user_id: known.id, kind: 'special_date', is_on: false })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: false }))
+    .execute()
+  return { data: null, message: 'saved' }
+}
+
+function openLink({ vault }: WithVault, link: string): number {
+  try {
+    return linkSchema.parse(JSON.parse(vault.open(link as Sealed, place))).user
+  } catch (error) {
+    if (error instanceof Error && error.name === 'KeyMissing') throw error
+    throw notFound()
+  }
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   statementFiledSchema,
   statementFileSchema,
@@ -9,22 +10,27 @@ import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import { createHash } from 'node:crypto'
-import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
+import { fileOf, type PreparedStatement, prepareStatement, type StatementFile } from './prepareStatement.ts'
 import { statementDonorPlace, type ChangedRow } from './readFiled.ts'
 import { answerCsv } from '../../base/http/answerAttachment.ts'
 
 /**
  * `POST staff/statement-filed { id, acknowledgement }`. Marks a downloaded file as filed. It gets the next version, its pre-acknowledgement numbers count as
- * filed, and other downloads of the year are deleted. 403 `reauthenticate`; 404 for an unknown file; 409 `statement_filed` if it is filed already; 422
+ * filed, and other downloads of the same (the next original, or a revision of the same original) are deleted. 403 `reauthenticate`; 404 for an unknown file; 409 `statement_filed` if it is filed already; 422
  * `acknowledgement`. 409 `statement_overtaken`: another one was filed after it was downloaded.
  */
 export async function fileStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id, acknowledgement } = await readJson(request, statementFiledSchema)
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
-    const { year, version } = await giveVersion(db, id, { by: session.userId, at: now(), acknowledgement })
+    const { year, version, revises } = await giveVersion(db, id, { by: session.userId, at: now(), acknowledgement })
     await fileNumbers(db, id)
-    await db.deleteFrom('statements').where('year', '=', year).where('version', 'is', null).execute()
+    await db
+      .deleteFrom('statements')
+      .where('year', '=', year)
+      .where('version', 'is', null)
+      .where('revises', revises === null ? 'is' : '=', revises)
+      .execute()
     const subject = { kind: 'statement', id } as const
     await audit({ db, now }, { actor: session.userId, action: 'statement.filed', subject, details: { year, version } })
   })
@@ -35,7 +41,7 @@ async function giveVersion(
   db: Database,
   id: number,
   { by, at, acknowledgement }: { by: number; at: Date; acknowledgement: string },
-): Promise<{ year: string; version: number }> {
+): Promise<{ year: string; version: number; revises: number | null }> {
   const found = await db.selectFrom('statements').select('year').where('id', '=', id).executeTakeFirst()
   if (!found) throw notFound()
   // Two members of staff file at the same time: the second waits, and then sees the version of the first.
@@ -49,15 +55,29 @@ async function giveVersion(
   const chosen = all.find((one) => one.id === id)
   if (!chosen) throw conflict('statement_overtaken')
   if (chosen.version !== null) throw conflict('statement_filed')
-  const newest = all.toSorted((a, b) => (a.version ?? 0) - (b.version ?? 0)).findLast((one) => one.version !== null)
-  if (chosen.revises !== (newest?.id ?? null)) throw conflict('statement_overtaken')
-  const version = (newest?.version ?? 0) + 1
+  const filed = all.filter((one) => one.version !== null)
+  const isOvertaken =
+    chosen.revises === null
+      ? await sharesDonations(db, id, filed)
+      : filed.some(({ revises }) => revises === chosen.revises)
+  if (isOvertaken) throw conflict('statement_overtaken')
+  const version = Math.max(0, ...filed.map((one) => one.version ?? 0)) + 1
   await db
     .updateTable('statements')
     .set({ version, filed_at: at, filed_by: by, acknowledgement })
     .where('id', '=', id)
     .execute()
-  return { year: found.year, version }
+  return { year: found.year, version, revises: chosen.revises }
+}
+
+/** Whether a filed statement has a donation of this original. Each belongs to one original only. */
+async function sharesDonations(db: Database, id: number, filed: readonly { id: number }[]): Promise<boolean> {
+  const { rows } = await sql`
+    with own as (select jsonb_array_elements(donations::jsonb) as donation from statement_rows where statement_id = ${id})
+    select 1 from statement_rows, jsonb_array_elements(donations::jsonb) as donation
+    where statement_id in (${sql.join([0, ...filed.map((one) => one.id)])}) and donation in (select donation from own)
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 const fileNumbers = (db: Database, id: number) =>
@@ -76,18 +96,19 @@ const fileNumbers = (db: Database, id: number) =>
  */
 export async function storeStatement(
   deps: Sealing,
-  { year, form, file, filed, content, keepUntil }: PreparedStatement,
+  { year, form, keepUntil }: PreparedStatement,
+  { revises, content, parts }: StatementFile,
   by: number,
 ): Promise<number> {
   const { db, vault } = deps
-  const digest = digestOf(file())
+  const digest = digestOf(parts())
   const known = await db
     .selectFrom('statements')
     .select('id')
     .where('year', '=', year)
     .where('digest', '=', digest)
     .where('version', 'is', null)
-    .where('revises', filed ? '=' : 'is', filed?.id ?? null)
+    .where('revises', revises === null ? 'is' : '=', revises)
     .executeTakeFirst()
   if (known) return known.id
   const { id } = await db
@@ -95,7 +116,7 @@ export async function storeStatement(
     .values({
       year,
       version: null,
-      revises: filed?.id ?? null,
+      revises,
       form: JSON.stringify(form),
       digest,
       prepared_at: deps.now(),
@@ -109,7 +130,7 @@ export async function storeStatement(
   const toStored = ({ change, row: { id_code, id: number, name, address, donations, ...facts } }: ChangedRow) => ({
     ...facts,
     statement_id: id,
-    change: filed ? change : null,
+    change: revises === null ? null : change,
     donations: JSON.stringify(donations),
     donor_sealed: vault.seal(
       JSON.stringify({ id_code, id: number, name, address }),
@@ -137,21 +158,22 @@ async function insertInBatches<Row>(rows: readonly Row[], insert: (batch: Row[])
 }
 
 /**
- * `POST staff/statement-file { year }`. The CSV to file: all rows, or after the first filing what changed. Its rows are frozen, so that exactly this file can be
- * marked as filed. 403 `reauthenticate`; 404 if no form holds for the year; 409 `statement_errors` if the check finds an error, `statement_same` if there is
- * nothing to file.
+ * `POST staff/statement-file { year, original }`. The CSV to file: the donations that no filed original has, or what changed in the filed `original`. Its rows are
+ * frozen, so that exactly this file can be marked as filed. 403 `reauthenticate`. 404 if no form holds for the year, or for an unknown original. 409
+ * `statement_errors` if the check finds an error; `statement_same` if there is nothing to file.
  */
 export async function downloadStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { year } = await readJson(request, statementFileSchema)
+  const { year, original } = await readJson(request, statementFileSchema)
   const statement = await prepareStatement(deps, year)
   if (statement.problems.some(({ code }) => statementProblems[code] === 'error')) throw conflict('statement_errors')
-  if (statement.content.length === 0) throw conflict('statement_same')
+  const file = fileOf(statement, original)
+  if (!file) throw notFound()
+  if (file.content.length === 0) throw conflict('statement_same')
   await deps.db.transaction().execute(async (db) => {
-    const id = await storeStatement({ ...deps, db }, statement, session.userId)
+    const id = await storeStatement({ ...deps, db }, statement, file, session.userId)
     const subject = { kind: 'statement', id } as const
-    const details = { year, rows: statement.content.length }
+    const details = { year, rows: file.content.length }
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'statement.downloaded', subject, details })
   })
-  const kind = statement.filed ? `revision-${statement.filed.version}` : 'statement'
-  return answerCsv(statement.file(), `form-${statement.form.form}_${year}_${kind}.csv`)
+  return answerCsv(file.parts(), `form-${statement.form.form}_${year}_${file.kind}.csv`)
 }

@@ -3,10 +3,11 @@ import { writeCsv } from '../../partners/csv.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { checkStatement } from './checkStatement.ts'
 import type { StatementFacts, StatementProblem } from './problem.ts'
-import { type FiledStatements, readFiled, type ChangedRow, compareRows } from './readFiled.ts'
+import { type ChangedRow, compareRows, type FiledOriginal, readFiled } from './readFiled.ts'
 import { readYear } from './readYear.ts'
 import { toRows, type PooledNumber, type StatementRow } from './toRows.ts'
 import { readStatementRules, taxYearDays } from './statementRules.ts'
+import { statementKind } from '../../../shared/contract/staff/statements.ts'
 import type { Reading, Sealing } from '../../storage/database.ts'
 
 /** The statement of a year as it would be filed now. */
@@ -19,11 +20,10 @@ export interface PreparedStatement {
   /** All rows that are valid now. */
   rows: StatementRow[]
   problems: StatementProblem[]
-  filed: FiledStatements | null
-  /** What the file contains: all rows, or what changed since the last filing. */
-  content: ChangedRow[]
-  /** The file, in parts. */
-  file(): Iterable<string>
+  /** The originals that are filed, each with what a revision of it would contain. */
+  filed: (FiledOriginal & { changes: ChangedRow[] })[]
+  /** What the next original would contain: the donations that no filed one has. */
+  next: StatementRow[]
   /** The last Indian day on which the donors of its rows are kept. */
   keepUntil: string
 }
@@ -37,15 +37,58 @@ export async function prepareStatement(deps: Sealing, year: string): Promise<Pre
   const { donations, ledgerRupees } = await readYear(deps, year, form)
   const pool = await readPool(deps, year)
   const numbers = new Map(pool.flatMap(({ number, receipt }) => (receipt === null ? [] : [[receipt, number] as const])))
-  const rows = toRows(donations, form, form.pre_acknowledgement.used ? numbers : new Map())
+  const used = form.pre_acknowledgement.used ? numbers : new Map<string, string>()
+  const rows = toRows(donations, form, used)
   const today = indianDate(deps.now())
   const facts = { form, ownPan, cashLimit, span: taxYearDays(year), donations, ledgerRupees, pool, today }
-  const filed = await readFiled(deps, year)
-  const content = filed ? compareRows(filed.rows, rows) : rows.map((row) => ({ change: 'added' as const, row }))
-  const file = () => (filed ? revisionCsv(content, filed.original, form) : statementCsv(rows, form))
+  const of = (isIn: (id: number) => boolean) =>
+    toRows(
+      donations.filter(({ id }) => isIn(id)),
+      form,
+      used,
+    )
+  const filed = (await readFiled(deps, year)).map((original) => ({
+    ...original,
+    changes: compareRows(
+      original.rows,
+      of((id) => original.donations.has(id)),
+    ),
+  }))
+  const next = filed.length === 0 ? rows : of((id) => filed.every((original) => !original.donations.has(id)))
   const keepUntil = `${Number(facts.span.to.slice(0, 4)) + keepYears}-03-31`
   const problems = checkStatement(rows, facts)
-  return { year, form, anonymous, facts, rows, problems, filed, content, file, keepUntil }
+  return { year, form, anonymous, facts, rows, problems, filed, next, keepUntil }
+}
+
+/** A file to file: a new original, or a revision of one. */
+export interface StatementFile {
+  /** The filing that it revises; null for an original. */
+  revises: number | null
+  content: ChangedRow[]
+  /** Of its name. */
+  kind: string
+  /** The file, in parts. */
+  parts(): Iterable<string>
+}
+
+/** @param original the id of the filed original to revise; without one, the next original */
+export function fileOf({ filed, next, form }: PreparedStatement, original?: number): StatementFile | null {
+  if (original === undefined)
+    return {
+      revises: null,
+      content: next.map((row) => ({ change: 'added', row })),
+      kind: statementKind(filed.length + 1),
+      parts: () => statementCsv(next, form),
+    }
+  const revised = filed.find(({ id }) => id === original)
+  if (!revised) return null
+  const { newest, changes, acknowledgement, position, filings } = revised
+  return {
+    revises: newest,
+    content: changes,
+    kind: statementKind(position, filings),
+    parts: () => revisionCsv(changes, acknowledgement, form),
+  }
 }
 
 /** The numbers that belong to receipts. `filed`: with a statement of another year. */

@@ -60,31 +60,60 @@ const sealedDonorSchema = z.object({
 export const statementDonorPlace = (statementId: number, serial: number): Place =>
   `statement_rows.donor_sealed.r${serial}:${statementId}`
 
-export interface FiledStatements {
-  /** The newest filed statement of the year. */
+/** An original statement with its revisions. A donation belongs to one original only. */
+export interface FiledOriginal {
   id: number
-  version: number
-  /** Acknowledgement number of the original: revisions name it. */
-  original: string
+  /** 1 for the year's first original. */
+  position: number
+  acknowledgement: string
+  /** The statement of it that was filed last: the original itself, or a revision. */
+  newest: number
+  /** How often it was filed: once, and once for each revision. */
+  filings: number
   /** The rows that are valid after all revisions. */
   rows: StatementRow[]
+  /** The donations that it ever contained. */
+  donations: ReadonlySet<number>
 }
 
-/** What is filed for a year; null if nothing is. */
-export async function readFiled(deps: Unsealing, year: string): Promise<FiledStatements | null> {
+/** The original statements of a year that are filed, oldest first. */
+export async function readFiled(deps: Unsealing, year: string): Promise<FiledOriginal[]> {
   const statements = await deps.db
     .selectFrom('statements')
-    .select(['id', 'version', 'acknowledgement'])
+    .select(['id', 'revises', 'acknowledgement'])
     .where('year', '=', year)
     .where('version', 'is not', null)
     .orderBy('version')
     .execute()
-  const [original, newest] = [statements[0], statements.at(-1)]
-  if (!original?.acknowledgement || !newest?.version) return null
-  let rows: StatementRow[] = []
-  for (const { id } of statements) rows = applyChanges(rows, await readStored(deps, id))
-  return { id: newest.id, version: newest.version, original: original.acknowledgement, rows }
+  const originals: FiledOriginal[] = []
+  for (const { id, revises, acknowledgement } of statements) {
+    const changes = await readStored(deps, id)
+    const donations = changes.flatMap(({ row }) => row.donations)
+    // A revision names the statement before it.
+    const index = revises === null ? originals.length : originals.findIndex(({ newest }) => newest === revises)
+    const { rows = [], donations: known = [], filings = 0, ...first } = originals[index] ?? {}
+    originals[index] = {
+      id,
+      position: index + 1,
+      acknowledgement: acknowledgement ?? '',
+      ...first,
+      newest: id,
+      filings: filings + 1,
+      rows: applyChanges(rows, changes),
+      donations: new Set([...known, ...donations]),
+    }
+  }
+  return originals
 }
+
+/** Apart by so much, no serial number of one original is that of another. */
+const MOST_ROWS = 1_000_000
+
+/** The rows of all originals. Each has a number of its own: that of a later original begins at a million for each earlier one. */
+export const filedRows = (originals: readonly FiledOriginal[]): StatementRow[] =>
+  originals.flatMap(({ position, rows }) =>
+    rows.map((row) => ({ ...row, serial: row.serial + (position - 1) * MOST_ROWS })),
+  )
 
 const idsSchema = z.array(z.number())
 

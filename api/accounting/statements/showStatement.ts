@@ -5,7 +5,6 @@ import {
   statementProblems,
   statementQuerySchema,
   type StatementYear,
-  type StoredStatement,
 } from '../../../shared/contract/staff/statements.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../call.ts'
@@ -28,8 +27,7 @@ export async function showStatement({ deps, url }: Call<Session>): Promise<Answe
   const asked = readQuery(url, statementQuerySchema).year
   const year = asked ?? yearBefore(financialYear(deps.now()))
   const statement = await prepareStatement(deps, year)
-  const { form, facts, rows, problems, filed, content } = statement
-  const { prepared, filed: all } = await listStored(deps, year)
+  const { form, facts, rows, problems, next } = statement
   const sorted = sortDonations(facts.donations, form)
   const data: StatementYear = {
     year,
@@ -49,9 +47,8 @@ export async function showStatement({ deps, url }: Call<Session>): Promise<Answe
     problems: await describeProblems(deps, statement),
     problem_total: problems.length,
     error_total: problems.filter(({ code }) => statementProblems[code] === 'error').length,
-    changes: filed && countChanges(content.map(({ change }) => change)),
-    prepared,
-    filed: all,
+    next: { rows: next.length, rupees: next.reduce((sum, row) => sum + row.amount, 0) },
+    ...(await listStored(deps, statement)),
     pool: form.pre_acknowledgement.used ? await countPool(deps) : null,
   }
   return { data }
@@ -135,26 +132,14 @@ const PART = 1000
 /** Characters of the digest that people compare. */
 const DIGEST_SHOWN = 12
 
-/** The filed statements of a year, newest first, and the newest download that is not filed. */
+/** The filed statements of a year, newest first, and the newest downloads that are not filed. */
 async function listStored(
   { db }: Reading,
-  year: string,
-): Promise<{ prepared: StoredStatement | null; filed: StoredStatement[] }> {
+  { year, filed }: PreparedStatement,
+): Promise<Pick<StatementYear, 'prepared' | 'filed'>> {
   const rows = await db
     .selectFrom('statements')
-    .leftJoin('statements as original', (join) =>
-      join.onRef('original.year', '=', 'statements.year').on('original.version', '=', 1),
-    )
-    .select([
-      'statements.id',
-      'statements.version',
-      'statements.revises',
-      'statements.digest',
-      'statements.prepared_at',
-      'statements.filed_at',
-      'statements.acknowledgement',
-      'original.acknowledgement as original_acknowledgement',
-    ])
+    .select(['id', 'version', 'revises', 'digest', 'prepared_at', 'filed_at', 'acknowledgement'])
     .select((eb) => [
       eb
         .selectFrom('statement_rows')
@@ -170,19 +155,31 @@ async function listStored(
     .where('statements.year', '=', year)
     .orderBy('statements.id', 'desc')
     .execute()
-  const all = rows.map((row) => ({
-    id: row.id,
-    version: row.version,
-    revises: row.revises === null ? null : row.original_acknowledgement,
-    rows: row.rows ?? 0,
-    rupees: row.rupees ?? 0,
-    digest: row.digest.slice(0, DIGEST_SHOWN),
-    prepared_at: row.prepared_at.toISOString(),
-    filed_at: row.filed_at?.toISOString() ?? null,
-    acknowledgement: row.acknowledgement,
-  }))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  /** The original of a statement: a revision names the statement before it. */
+  const originalOf = ({ id, revises }: { id: number; revises: number | null }): number => {
+    const before = revises === null ? undefined : byId.get(revises)
+    return before ? originalOf(before) : id
+  }
+  const all = rows.map((row) => {
+    const original = byId.get(originalOf(row))
+    const known = filed.find(({ id }) => id === row.id)
+    return {
+      id: row.id,
+      version: row.version,
+      revises: row.revises === null ? null : (original?.acknowledgement ?? null),
+      rows: row.rows ?? 0,
+      rupees: row.rupees ?? 0,
+      digest: row.digest.slice(0, DIGEST_SHOWN),
+      prepared_at: row.prepared_at.toISOString(),
+      filed_at: row.filed_at?.toISOString() ?? null,
+      acknowledgement: row.acknowledgement,
+      changes: known ? countChanges(known.changes.map(({ change }) => change)) : null,
+    }
+  })
+  const waiting = all.filter(({ version }) => version === null)
   return {
-    prepared: all.find(({ version }) => version === null) ?? null,
-    filed: all.filter(({ version }) => version !== null),
+    prepared: waiting.filter((one, index) => waiting.findIndex(({ revises }) => revises === one.revises) === index),
+    filed: all.filter(({ version }) => version !== null).toSorted((a, b) => (b.version ?? 0) - (a.version ?? 0)),
   }
 }

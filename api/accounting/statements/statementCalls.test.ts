@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const show = async () => (await staff.call(`staff/statements?year=${year}`)).data(statementYearSchema)
-const download = () => staff.file('staff/statement-file', { json: { year } })
+/** @param original the filed one that is revised */
+const download = (original?: number) => staff.file('staff/statement-file', { json: { year, original } })
+/** What a revision of each original would contain, the oldest first. */
+const changesNow = async () => (await show()).filed.flatMap(({ changes }) => changes ?? []).toReversed()
 const markFiled = (id: number, acknowledgement: string) =>
   staff.call('staff/statement-filed', { json: { id, acknowledgement } })
 const audited = (action: string) =>
@@ -63,7 +66,7 @@ describe('the statement of a year', () => {
 
   it('counts what it contains and what it leaves out', async () => {
     const shown = await show()
-    expect(shown).toMatchObject({ rows: 1, rupees: 1000, due: '2027-05-31', error_total: 0, changes: null, filed: [] })
+    expect(shown).toMatchObject({ rows: 1, rupees: 1000, due: '2027-05-31', error_total: 0, filed: [] })
     expect(shown.form).toEqual({ name: '113', certificate: '114', formerly: '10BD' })
     expect(shown.tallies.reported).toEqual({ donations: 2, rupees: 1000 })
     expect(shown.tallies.without_id).toEqual({ donations: 1, rupees: 500 })
@@ -147,7 +150,7 @@ describe('the statement of a year', () => {
     // The same file again is the same download.
     await download()
     expect(await api.deps.db.selectFrom('statements').selectAll().execute()).toHaveLength(1)
-    const { prepared } = await show()
+    const [prepared] = (await show()).prepared
     expect(prepared).toMatchObject({ rows: 1, rupees: 1000, version: null })
     expect((await markFiled(prepared?.id ?? 0, 'x')).refusal?.fields).toEqual({ acknowledgement: 'acknowledgement' })
     const ask = async () => {
@@ -165,11 +168,13 @@ describe('the statement of a year', () => {
     expect(await ask()).toBe(indianDate(api.deps.now()))
     expect((await markFiled(prepared?.id ?? 0, 'ACK0001')).refusal?.code).toBe('statement_filed')
     expect(await show()).toMatchObject({
-      prepared: null,
-      filed: [{ version: 1, revises: null, acknowledgement: 'ACK0001' }],
-      changes: { added: 0, changed: 0, deleted: 0 },
+      prepared: [],
+      filed: [{ version: 1, revises: null, acknowledgement: 'ACK0001', changes: { added: 0, changed: 0, deleted: 0 } }],
+      next: { rows: 0, rupees: 0 },
     })
     expect((await download()).status).toBe(409)
+    expect((await download(prepared?.id)).status).toBe(409)
+    expect((await download(999)).status).toBe(404)
   })
 
   it('has no personal data in clear in the database, and cannot be changed', async () => {
@@ -187,23 +192,25 @@ describe('the statement of a year', () => {
 
   it('is revised with what changed, which names the original', async () => {
     await refund(ids.second, 200)
-    expect((await show()).changes).toEqual({ added: 0, changed: 1, deleted: 0 })
-    const text = await (await download()).text()
+    expect(await changesNow()).toEqual([{ added: 0, changed: 1, deleted: 0 }])
+    const original = (await show()).filed[0]?.id
+    const text = await (await download(original)).text()
     expect(text.split('\r\n')[1]).toMatch(/^"ACK0001","Modify",1,.*,800$/)
-    const { prepared } = await show()
+    const [prepared] = (await show()).prepared
     // More changes after the download: the downloaded file is filed, and the rest belongs to the next revision.
     await refund(ids.first, 500)
     expect((await markFiled(prepared?.id ?? 0, 'ACK0002')).status).toBe(200)
     const shown = await show()
     expect(shown.filed).toMatchObject([{ version: 2, revises: 'ACK0001', acknowledgement: 'ACK0002' }, { version: 1 }])
-    expect(shown.changes).toEqual({ added: 0, changed: 1, deleted: 0 })
+    expect(await changesNow()).toEqual([{ added: 0, changed: 1, deleted: 0 }])
     await refund(ids.second, 300)
-    expect((await show()).changes).toEqual({ added: 0, changed: 0, deleted: 1 })
-    expect((await (await download()).text()).split('\r\n')[1]).toMatch(/^"ACK0001","Delete",1,.*,800$/)
+    expect(await changesNow()).toEqual([{ added: 0, changed: 0, deleted: 1 }])
+    expect((await (await download(original)).text()).split('\r\n')[1]).toMatch(/^"ACK0001","Delete",1,.*,800$/)
   })
 
   it('refuses a file that another filing has overtaken', async () => {
-    const { prepared } = await show()
+    const { prepared: waiting, filed } = await show()
+    const [prepared] = waiting
     await refund(ids.ravi, 500)
     await api.send('profile/pan', { token: await api.signIn('ravi@example.org'), json: { pan: 'AAACR5678F' } })
     const { db } = api.deps
@@ -212,7 +219,8 @@ describe('the statement of a year', () => {
       .values((eb) => ({
         year,
         version: null,
-        revises: null,
+        // The original that the first revision has replaced.
+        revises: filed.at(-1)?.id ?? null,
         form: '{}',
         digest: eb.val('other'),
         prepared_at: api.deps.now(),
@@ -225,7 +233,74 @@ describe('the statement of a year', () => {
       .executeTakeFirstOrThrow()
     expect((await markFiled(id, 'ACK0009')).refusal?.code).toBe('statement_overtaken')
     expect((await markFiled(prepared?.id ?? 0, 'ACK0003')).status).toBe(200)
-    expect((await markFiled(id, 'ACK0009')).status).toBe(404)
+    expect((await markFiled(id, 'ACK0009')).refusal?.code).toBe('statement_overtaken')
+    await db.deleteFrom('statements').where('id', '=', id).execute()
+  })
+
+  it('has several originals: a donation is in one of them, and a revision names its own', async () => {
+    const asha = await api.signIn('asha@example.org')
+    const third = await giveAt(api, asha, '2026-12-01T12:00:00Z')
+    expect(await show()).toMatchObject({ next: { rows: 1, rupees: 500 }, filed: [{}, {}, {}] })
+    expect(await changesNow()).toEqual([{ added: 0, changed: 0, deleted: 0 }])
+    const file = await download()
+    expect(file.headers.get('Content-Disposition')).toContain('"form-113_2026-27_statement-2.csv"')
+    expect((await file.text()).split('\r\n')[1]).toMatch(/^1,"","1","ABCPD1234E",.*,500$/)
+    const [prepared] = (await show()).prepared
+    // A later download has the same donation, so it cannot be filed after this one.
+    const fourth = await giveAt(api, asha, '2026-12-02T12:00:00Z')
+    await download()
+    const [overtaken] = (await show()).prepared
+    expect(overtaken?.rupees).toBe(1000)
+    const { db } = api.deps
+    const kept = await db
+      .selectFrom('statement_rows')
+      .selectAll()
+      .where('statement_id', '=', overtaken?.id ?? 0)
+      .execute()
+    expect((await markFiled(prepared?.id ?? 0, 'ACK0010')).status).toBe(200)
+    const { id: again } = await db
+      .insertInto('statements')
+      .values({
+        year,
+        version: null,
+        revises: null,
+        form: '{}',
+        digest: 'overtaken',
+        prepared_at: api.deps.now(),
+        prepared_by: null,
+        filed_at: null,
+        filed_by: null,
+        acknowledgement: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('statement_rows')
+      .values(kept.map((row) => ({ ...row, statement_id: again })))
+      .execute()
+    expect((await markFiled(again, 'ACK0011')).refusal?.code).toBe('statement_overtaken')
+    await db.deleteFrom('statements').where('id', '=', again).execute()
+    expect(await show()).toMatchObject({
+      next: { rows: 1, rupees: 500 },
+      filed: [{ version: 4, revises: null, acknowledgement: 'ACK0010', rows: 1, rupees: 500 }, {}, {}, {}],
+    })
+    await refund(third, 100)
+    expect(await changesNow()).toEqual([
+      { added: 0, changed: 0, deleted: 0 },
+      { added: 0, changed: 1, deleted: 0 },
+    ])
+    const revision = await download((await show()).filed[0]?.id)
+    expect(revision.headers.get('Content-Disposition')).toContain('"form-113_2026-27_statement-2-revision-1.csv"')
+    expect((await revision.text()).split('\r\n')[1]).toMatch(/^"ACK0010","Modify",1,.*,400$/)
+    // Filing the revision leaves the download of the next original.
+    await download()
+    const waits = (await show()).prepared
+    expect(waits.map(({ revises }) => revises).toSorted()).toEqual(['ACK0010', null])
+    const revised = waits.find(({ revises }) => revises !== null)
+    expect((await markFiled(revised?.id ?? 0, 'ACK0012')).status).toBe(200)
+    expect((await show()).prepared).toMatchObject([{ revises: null, rupees: 500 }])
+    await refund(fourth, 500)
+    expect((await show()).next).toEqual({ rows: 0, rupees: 0 })
   })
 
   it('contains donors whose account is deleted', async () => {
@@ -241,7 +316,7 @@ describe('the statement of a year', () => {
   })
 
   it('asks for a proof and logs each act without personal data', async () => {
-    expect(await audited('statement.filed')).toHaveLength(3)
+    expect(await audited('statement.filed')).toHaveLength(5)
     expect((await audited('statement.downloaded')).length).toBeGreaterThanOrEqual(3)
     expect(JSON.stringify(await audited('statement.filed'))).not.toMatch(/Asha|ABCPD/)
     api.advance(11 * 60)

@@ -104,6 +104,8 @@ export const storedStatementSchema = z.object({
   prepared_at: z.string(),
   filed_at: z.nullable(z.string()),
   acknowledgement: z.nullable(z.string()),
+  /** Of a filed original: what a revision of it would contain. Null for others. */
+  changes: z.nullable(z.object({ added: rupeesSchema, changed: rupeesSchema, deleted: rupeesSchema })),
 })
 export type StoredStatement = z.infer<typeof storedStatementSchema>
 
@@ -132,10 +134,10 @@ export const statementYearSchema = z.object({
   problems: z.array(statementProblemSchema),
   problem_total: rupeesSchema,
   error_total: rupeesSchema,
-  /** What a revised statement would contain; null before the first is filed. */
-  changes: z.nullable(z.object({ added: rupeesSchema, changed: rupeesSchema, deleted: rupeesSchema })),
-  /** The newest download that is not filed. */
-  prepared: z.nullable(storedStatementSchema),
+  /** What the next original would contain: the donations that no filed one has. */
+  next: z.object({ rows: rupeesSchema, rupees: rupeesSchema }),
+  /** The newest downloads that are not filed: of the next original, and of a revision of each original. */
+  prepared: z.array(storedStatementSchema),
   /** Newest first. */
   filed: z.array(storedStatementSchema),
   /** Null: the form's rules have them off. */
@@ -143,8 +145,18 @@ export const statementYearSchema = z.object({
 })
 export type StatementYear = z.infer<typeof statementYearSchema>
 
-/** `POST staff/statement-file`: answers the CSV. */
-export const statementFileSchema = z.object({ year: financialYearSchema })
+/** `POST staff/statement-file`: answers the CSV of a revision of the filed `original`. Without one: of the next original. */
+export const statementFileSchema = z.object({ year: financialYearSchema, original: z.optional(idSchema) })
+
+/**
+ * The file's name says which statement it is, e.g. `statement-2-revision-1`.
+ * @param position of the original in its year, from 1
+ * @param revision from 1; 0 for the original itself
+ */
+export const statementKind = (position: number, revision = 0): string =>
+  [position > 1 || revision === 0 ? 'statement' : '', position > 1 && position, revision > 0 && `revision-${revision}`]
+    .filter(Boolean)
+    .join('-')
 
 /** `POST staff/statement-filed`. */
 export const statementFiledSchema = z.object({

@@ -558,11 +558,14 @@ export const statements = {
   fileLead: 'Download the file, upload it on the tax office’s portal, and enter the acknowledgement number here.',
   errorsFirst: 'The file can be downloaded when the check finds no errors.',
   download: 'Download the statement (CSV)',
-  downloadRevision: 'Download the revised statement (CSV)',
+  downloadNext: 'Download the next original (CSV)',
+  downloadRevision: (of: string | null) =>
+    of === null ? 'Download the revised statement (CSV)' : `Download the revision of ${of} (CSV)`,
   downloading: 'Writing the file …',
   noChange: 'Nothing has changed since the last filing.',
-  changes: ({ added, changed, deleted }: { added: number; changed: number; deleted: number }) =>
-    `Since the last filing: ${added} added, ${changed} changed, ${deleted} deleted.`,
+  changes: (name: string, { added, changed, deleted }: { added: number; changed: number; deleted: number }) =>
+    `${name}, since its last filing: ${added} added, ${changed} changed, ${deleted} deleted.`,
+  nextOriginal: (rows: string) => `Donations that no filed statement has: ${rows}. They belong in another original.`,
   prepared: (day: string, digest: string) => `Downloaded on ${day}. The file’s SHA-256 begins with ${digest}.`,
   acknowledgement: 'Acknowledgement number',
   acknowledgementHint: 'As the portal shows it after the upload.',
@@ -571,7 +574,7 @@ export const statements = {
   marking: 'Saving …',
   filed: 'Filed',
   filedNone: 'Nothing is filed for this year yet.',
-  original: 'Original',
+  original: (position: number) => (position === 1 ? 'Original' : `Original ${position}`),
   revision: (number: number) => `Revision ${number}`,
   filedOn: (day: string, acknowledgement: string) => `${day}, acknowledgement ${acknowledgement}`,
   revises: (acknowledgement: string) => `revises ${acknowledgement}`,

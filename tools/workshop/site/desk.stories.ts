@@ -18,7 +18,8 @@ const cheque = {
     data: { ...desk['staff/donation'], mode: 'cheque', refunds: [], refundable: 0, provider_id: '004217' },
   },
 }
-/** A year whose statement is filed: its certificates arrive, and a donation has changed since. */
+const noChanges = { added: 0, changed: 0, deleted: 0 }
+/** A year with two originals: certificates arrive, a donation has changed since, and another one is in no filing. */
 const filed = {
   id: 1,
   version: 1,
@@ -29,14 +30,20 @@ const filed = {
   prepared_at: '2026-05-20T05:30:00.000Z',
   filed_at: '2026-05-21T05:30:00.000Z',
   acknowledgement: 'ACK204417',
+  changes: { added: 0, changed: 1, deleted: 0 },
 }
+const second = { ...filed, id: 3, version: 2, rows: 2, rupees: 6000, acknowledgement: 'ACK204981', changes: noChanges }
+const waits = { version: null, filed_at: null, acknowledgement: null, changes: null }
 const filedYear = {
   'staff/statements': {
     data: {
       ...desk['staff/statements'],
-      changes: { added: 1, changed: 0, deleted: 0 },
-      prepared: { ...filed, id: 2, version: null, filed_at: null, acknowledgement: null },
-      filed: [filed],
+      next: { rows: 1, rupees: 500 },
+      prepared: [
+        { ...filed, ...waits, id: 4, rows: 1, rupees: 500 },
+        { ...filed, ...waits, id: 2, revises: filed.acknowledgement, rows: 1, rupees: 17601 },
+      ],
+      filed: [second, filed],
       pool: { free: 2, used: 1, filed: 1 },
     },
   },

@@ -13,7 +13,7 @@ import { newDataKey, parseDataKeys } from '../../../base/vault/dataKeys.ts'
 import { sealStored } from '../../../donors/privacy/sealStored.ts'
 import { createVault } from '../../../base/vault/vault.ts'
 import { attachFile } from '../../attachFile.ts'
-import { readFiled } from '../readFiled.ts'
+import { filedRows, readFiled } from '../readFiled.ts'
 import { openFile } from './openCertificate.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../../testing/giveInYear.ts'
 
@@ -225,7 +225,7 @@ describe('certificates of donors', () => {
     expect(await sealStored({ db: api.deps.db, vault }, 'old')).toBeGreaterThanOrEqual(6)
     expect(await sealStored({ db: api.deps.db, vault }, 'old')).toBe(0)
     const alone = { ...api.deps, vault: createVault(next) }
-    expect((await readFiled(alone, year))?.rows.map(({ id }) => id)).toEqual(['ABCPD1234E', 'AAACR5678F'])
+    expect(filedRows(await readFiled(alone, year)).map(({ id }) => id)).toEqual(['ABCPD1234E', 'AAACR5678F'])
     const row = await api.deps.db.selectFrom('certificates').selectAll().limit(1).executeTakeFirstOrThrow()
     expect(row.file_sealed && Buffer.from(openFile(alone, row.id, row.file_sealed)).toString()).toContain('%PDF')
     api.deps.vault = vault

@@ -15,7 +15,7 @@ import { createTurns } from '../../../pictures/createTurns.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
 import { readQuery, readJson } from '../../../base/http/readRequest.ts'
 import { conflict, invalid, Refused, notFound } from '../../../base/http/refusal.ts'
-import { readFiled } from '../readFiled.ts'
+import { filedRows, readFiled } from '../readFiled.ts'
 import { readStatementRules, taxYearDays } from '../statementRules.ts'
 import { maskIds } from './listCertificates.ts'
 import { sealFile, sealName } from './openCertificate.ts'
@@ -63,9 +63,9 @@ const MOST_FOUND = 20
 export async function findDonors({ deps, request, url }: Call<Session>): Promise<Answer> {
   const { year } = readQuery(url, certificateDonorsQuerySchema)
   const { search = '' } = await readJson(request, searchSchema)
-  const filed = await readFiled(deps, year)
+  const filed = filedRows(await readFiled(deps, year))
   const donors = new Map<string, CertificateDonors[number]>()
-  for (const { id, serial, name, amount } of filed?.rows ?? []) {
+  for (const { id, serial, name, amount } of filed) {
     const known = donors.get(id)
     donors.set(id, { serial: known?.serial ?? serial, name, id: maskPan(id), rupees: (known?.rupees ?? 0) + amount })
   }
@@ -79,10 +79,10 @@ export async function findDonors({ deps, request, url }: Call<Session>): Promise
 export async function matchByHand({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { id, serial } = await readJson(request, matchCertificateSchema)
   await change(deps, id, async (db, year) => {
-    const filed = await readFiled({ ...deps, db }, year)
-    const row = filed?.rows.find((one) => one.serial === serial)
-    if (!filed || !row) throw invalid({ serial: 'unknown' })
-    await assign({ ...deps, db }, id, year, donationsOf(row.id, filed.rows))
+    const filed = filedRows(await readFiled({ ...deps, db }, year))
+    const row = filed.find((one) => one.serial === serial)
+    if (!row) throw invalid({ serial: 'unknown' })
+    await assign({ ...deps, db }, id, year, donationsOf(row.id, filed))
     const subject = { kind: 'certificate', id } as const
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificate.matched', subject })
   })
@@ -151,8 +151,8 @@ export const donationsOf = (id: string, rows: readonly StatementRow[]): number[]
 export async function uploadCertificates({ deps, request, url, session }: Call<Session>): Promise<Answer> {
   const { year } = readQuery(url, uploadQuerySchema)
   const { form, keepYears } = await readStatementRules(deps, year)
-  const filed = await readFiled(deps, year)
-  if (!filed) throw conflict('statement_not_filed')
+  const filed = filedRows(await readFiled(deps, year))
+  if (filed.length === 0) throw conflict('statement_not_filed')
   const files = await readUpload(request, form.certificate_files)
   const uploaded: Uploaded = { matched: 0, unmatched: 0, ambiguous: 0, refused: [] }
   const row = {
@@ -167,7 +167,7 @@ export async function uploadCertificates({ deps, request, url, session }: Call<S
       if (typeof bytes === 'string') refuse(bytes)
       else if (!isPdf(bytes)) refuse('not_pdf')
       else {
-        const match = matchFile(name, filed.rows, form)
+        const match = matchFile(name, filed, form)
         const stored = await store({ ...deps, db }, { ...row, name, bytes, match })
         if (!stored) refuse('known')
         else uploaded[typeof match === 'string' ? match : 'matched'] += 1

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { fileStatement } from '../../../../shared/contract/staff/statements.ts'
 import {
+  fileStatement,
   statementFiledSchema,
+  statementKind,
   type StatementYear,
   type StoredStatement,
 } from '../../../../shared/contract/staff/statements.ts'
@@ -21,62 +22,112 @@ import { useMay } from '../desk/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { statementKey } from './statementKey.ts'
 
-/** The file to file, the form for its acknowledgement number, and what was filed. */
+/** What was filed, the files to file, and the form for the acknowledgement number of each. */
 export const FileSection = ({ statement }: { statement: StatementYear }) => {
   const texts = useTexts('staff').statements
   const lang = useLanguage()
   const mayChange = useMay('accountant')
-  const { filed, prepared, changes, error_total: errors } = statement
-  const isSame = changes !== null && changes.added + changes.changed + changes.deleted === 0
+  const { filed, prepared, next, error_total: errors } = statement
+  const originals = filed.filter(({ revises }) => revises === null).toReversed()
+  const nameOf = nameIn(statement, originals, texts)
+  const revised = originals.filter(({ changes }) => changes && changes.added + changes.changed + changes.deleted > 0)
+  const isSame = filed.length > 0 && revised.length === 0 && next.rows === 0
   return (
     <DeskSection title={texts.file} lead={texts.fileLead}>
       {filed.length === 0 ? (
         <p>{texts.filedNone}</p>
       ) : (
         <ul className={parts.list} aria-label={texts.filed}>
-          {filed.map(({ id, version, filed_at, acknowledgement, revises, rows, rupees }) => (
-            <li key={id}>
+          {filed.map((one) => (
+            <li key={one.id}>
               <p>
-                <strong>{version === 1 ? texts.original : texts.revision((version ?? 0) - 1)}</strong>
-                {filed_at && acknowledgement && ` · ${texts.filedOn(formatDateTime(filed_at, lang), acknowledgement)}`}
+                <strong>{nameOf(one)}</strong>
+                {one.filed_at &&
+                  one.acknowledgement &&
+                  ` · ${texts.filedOn(formatDateTime(one.filed_at, lang), one.acknowledgement)}`}
               </p>
               <p className={parts.meta}>
-                <span>{texts.rows(rows, formatRupees(rupees))}</span>
-                {revises && <span>{texts.revises(revises)}</span>}
+                <span>{texts.rows(one.rows, formatRupees(one.rupees))}</span>
+                {one.revises && <span>{texts.revises(one.revises)}</span>}
               </p>
             </li>
           ))}
         </ul>
       )}
-      {changes && <p>{isSame ? texts.noChange : texts.changes(changes)}</p>}
-      {mayChange && !isSame && (errors > 0 ? <p>{texts.errorsFirst}</p> : <DownloadStatement statement={statement} />)}
-      {mayChange && prepared && <MarkFiled key={prepared.id} prepared={prepared} />}
+      {isSame && <p>{texts.noChange}</p>}
+      {revised.map(({ id, changes }) => changes && <p key={id}>{texts.changes(nameOf({ id }), changes)}</p>)}
+      {filed.length > 0 && next.rows > 0 && (
+        <p>{texts.nextOriginal(texts.rows(next.rows, formatRupees(next.rupees)))}</p>
+      )}
+      {mayChange && !isSame && errors > 0 && <p>{texts.errorsFirst}</p>}
+      {mayChange && errors === 0 && (
+        <>
+          {revised.map(({ id, acknowledgement }) => (
+            <DownloadStatement
+              key={id}
+              statement={statement}
+              original={id}
+              kind={statementKind(
+                originals.findIndex((one) => one.id === id) + 1,
+                1 + filed.filter(({ revises }) => revises === acknowledgement).length,
+              )}
+              caption={texts.downloadRevision(originals.length > 1 ? nameOf({ id }) : null)}
+            />
+          ))}
+          {next.rows > 0 && (
+            <DownloadStatement
+              statement={statement}
+              kind={statementKind(originals.length + 1)}
+              caption={filed.length > 0 ? texts.downloadNext : texts.download}
+            />
+          )}
+        </>
+      )}
+      {mayChange && prepared.map((one) => <MarkFiled key={one.id} prepared={one} name={nameOf(one)} />)}
     </DeskSection>
   )
 }
 
-/** Downloads the statement, or what changed since the last filing. The API freezes the rows of this file. */
-const DownloadStatement = ({ statement: { year, form, filed } }: { statement: StatementYear }) => {
+/** What a statement is called: which original of the year it is, or which revision. */
+const nameIn =
+  ({ filed }: StatementYear, originals: readonly StoredStatement[], texts: StatementTexts) =>
+  ({ id, revises = null, version = null }: Pick<StoredStatement, 'id'> & Partial<StoredStatement>): string => {
+    const index = originals.findIndex((one) => one.id === id)
+    if (revises === null) return texts.original(index < 0 ? originals.length + 1 : index + 1)
+    return texts.revision(
+      filed.filter((one) => one.revises === revises && (version === null || (one.version ?? 0) < version)).length + 1,
+    )
+  }
+
+type StatementTexts = ReturnType<typeof useTexts<'staff'>>['statements']
+
+interface DownloadStatementProps {
+  statement: StatementYear
+  /** The original to revise. Without one: the next original. */
+  original?: number
+  /** Of the file's name. */
+  kind: string
+  caption: string
+}
+
+/** Downloads the next original, or what changed in a filed one. The API freezes the rows of this file. */
+const DownloadStatement = ({ statement: { year, form }, original, kind, caption }: DownloadStatementProps) => {
   const texts = useTexts('staff').statements
   const { session, watch } = useServices()
-  const version = filed.length
-  const name = `form-${form.name}_${year}_${version > 0 ? `revision-${version}` : 'statement'}.csv`
+  const name = `form-${form.name}_${year}_${kind}.csv`
+  const json = original === undefined ? { year } : { year, original }
   const act = useAct({
-    call: () => watch(() => saveFile(session, { path: 'staff/statement-file', json: { year }, name })),
+    call: () => watch(() => saveFile(session, { path: 'staff/statement-file', json, name })),
     say: null,
     refreshes: [statementKey],
   })
-  return (
-    <ActButton act={act}>
-      {act.busy ? texts.downloading : version > 0 ? texts.downloadRevision : texts.download}
-    </ActButton>
-  )
+  return <ActButton act={act}>{act.busy ? texts.downloading : caption}</ActButton>
 }
 
 const numberSchema = z.pick(statementFiledSchema, { acknowledgement: true })
 
 /** Enters the acknowledgement number of the file that was downloaded last. */
-const MarkFiled = ({ prepared }: { prepared: StoredStatement }) => {
+const MarkFiled = ({ prepared, name }: { prepared: StoredStatement; name: string }) => {
   const texts = useTexts('staff').statements
   const lang = useLanguage()
   const { api } = useServices()
@@ -97,6 +148,9 @@ const MarkFiled = ({ prepared }: { prepared: StoredStatement }) => {
       framed
     >
       <p>
+        <strong>{name}</strong>
+        {prepared.revises && ` (${texts.revises(prepared.revises)})`}
+        {' · '}
         {texts.prepared(formatDateTime(prepared.prepared_at, lang), prepared.digest)}{' '}
         {texts.rows(prepared.rows, formatRupees(prepared.rupees))}
       </p>

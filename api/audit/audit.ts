@@ -16,6 +16,7 @@ export interface AuditEntry {
       | 'partner'
       | 'payment_link'
       | 'deed'
+      | 'mandate'
       | 'mail'
       | 'donation'
       | 'donor'

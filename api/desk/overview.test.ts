@@ -103,6 +103,7 @@ it('counts what waits, and what waits for a second person', async () => {
     suspense: { count: 0, paise: 0 },
     days: 0,
     mails: 0,
+    monthly: { due: 0, failed: 0 },
   })
   const { db } = api.deps
   const id = await give('2026-11-20T12:00:00Z')
@@ -151,5 +152,6 @@ it('counts what waits, and what waits for a second person', async () => {
     suspense: { count: 1, paise: 5_050 },
     days: 1,
     mails: 1,
+    monthly: { due: 0, failed: 0 },
   })
 })

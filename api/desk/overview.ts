@@ -12,6 +12,7 @@ import { financialYear, financialYearBounds, indianDate } from '../payment/finan
 import type { Reading } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { countRows } from '../storage/readPage.ts'
+import { mandateTotals } from './mandates.ts'
 import { endingRegistrations } from './registrations.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -135,6 +136,7 @@ export async function readWaiting({ deps: { db, now } }: Call<Session>): Promise
     suspense: { count: Number(suspense?.count ?? 0), paise: Number(suspense?.paise ?? 0) },
     days: await countRows(days),
     mails: await countRows(mails),
+    monthly: await mandateTotals({ db, now }),
   }
   return { data }
 }

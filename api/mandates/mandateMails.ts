@@ -1,5 +1,6 @@
 /** Mails about a monthly donation. Each has a link that opens this one mandate without signing in. */
 import { z } from 'zod/mini'
+import type { StopWay } from '../../shared/contract/staff/mandates.ts'
 import { formatDay } from '../../shared/date.ts'
 import { donatePath, donateSearch } from '../../shared/donation/address/donateAddress.ts'
 import { formatRupees } from '../../shared/money.ts'
@@ -74,6 +75,18 @@ export const queueAgreed = (deps: WithMails, mandate: Mandate): Promise<void> =>
       day,
       until: formatDay(ends_on, language),
     })
+  })
+
+/** Says that staff stop it, because the donor asked for it, and how and when. */
+export const queueStopAsked = (
+  deps: WithMails,
+  mandate: Mandate,
+  { way, day }: { way: StopWay; day: string },
+): Promise<void> =>
+  queue(deps, mandate, (name, project, link) => {
+    const { amount, language } = mandate
+    const when = formatDay(day, language)
+    return texts[language].mails.monthlyStopAsked({ name, project, link, amount: formatRupees(amount), way, day: when })
   })
 
 /** Says that it is over. */

@@ -8,7 +8,7 @@ import { toRule } from '../content/readRules.ts'
 import { indianDate } from '../payment/financialYear.ts'
 import type { MandateName } from '../payment/provider.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
-import type { MandateEnd } from '../storage/tables/givingTables.ts'
+import type { MandateEnd } from '../../shared/contract/staff/mandates.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { dayAfter, moves, type Plan } from './mandateRules.ts'
 
@@ -70,6 +70,11 @@ export async function storeMandate(
       language: language ?? 'en',
       asked_at: null,
       plan_at: null,
+      next_on: null,
+      stop_way: null,
+      stop_on: null,
+      stop_note: null,
+      stop_by: null,
       created_at: at,
       changed_at: at,
     })

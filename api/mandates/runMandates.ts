@@ -172,51 +172,58 @@ async function planMonths(deps: Running): Promise<void> {
   if (mandates.length === 0) return
   const months = await monthsOf(deps, mandates)
   const planned: Array<Pick<Mandate, 'id' | 'amount'> & { day: string }> = []
-  const looks = new Map<number, number[]>()
+  const looks = new Map<string, { time: Date; day: string | null; ids: number[] }>()
   for (const mandate of mandates) {
     const { id, amount } = mandate
-    const { settled, isOpen: hasOpenMonth } = months.get(id) ?? { settled: new Set(), isOpen: false }
-    const day = hasOpenMonth ? null : nextDebitDay(planOf(mandate), settled, deps.rules, at)
-    const time = day === null ? latest : noticeTime(day, deps.rules)
-    if (day !== null && time <= at) planned.push({ id, amount, day })
-    const again = time <= at || time > latest ? latest : time
-    looks.set(again.getTime(), [...(looks.get(again.getTime()) ?? []), id])
+    const { settled, open } = months.get(id) ?? { settled: new Set(), open: null }
+    const day = open ?? nextDebitDay(planOf(mandate), settled, deps.rules, at)
+    const notice = day === null || open !== null ? latest : noticeTime(day, deps.rules)
+    if (day !== null && notice <= at) planned.push({ id, amount, day })
+    const time = notice <= at || notice > latest ? latest : notice
+    const key = `${time.getTime()} ${day}`
+    const look = looks.get(key) ?? { time, day, ids: [] }
+    look.ids.push(id)
+    looks.set(key, look)
   }
   if (planned.length > 0)
     await deps.db
       .insertInto('mandate_cycles')
       .values(
         planned.map(({ id, amount, day }) => ({
-          ...{ mandate_id: id, cycle: cycleOf(day), state: 'planned' as const, debit_on: day, amount },
-          ...{ noticed_at: null, donation_id: null, reason: null, due_at: at, changed_at: at },
+          mandate_id: id,
+          cycle: cycleOf(day),
+          state: 'planned' as const,
+          debit_on: day,
+          amount,
+          noticed_at: null,
+          donation_id: null,
+          reason: null,
+          due_at: at,
+          changed_at: at,
         })),
       )
       .onConflict((conflict) => conflict.columns(['mandate_id', 'cycle']).doNothing())
       .execute()
-  for (const [time, ids] of looks)
-    await deps.db
-      .updateTable('mandates')
-      .set({ plan_at: new Date(time) })
-      .where('id', 'in', ids)
-      .execute()
+  for (const { time, day, ids } of looks.values())
+    await deps.db.updateTable('mandates').set({ plan_at: time, next_on: day }).where('id', 'in', ids).execute()
 }
 
-/** For each mandate, its settled months, and whether one is open. */
+/** For each mandate, its settled months, and the day of its open one. */
 async function monthsOf({ db }: Running, mandates: readonly Mandate[]) {
   const rows = await db
     .selectFrom('mandate_cycles')
-    .select(['mandate_id', 'cycle', 'state'])
+    .select(['mandate_id', 'cycle', 'state', 'debit_on'])
     .where(
       'mandate_id',
       'in',
       mandates.map(({ id }) => id),
     )
     .execute()
-  const months = new Map<number, { settled: Set<string>; isOpen: boolean }>()
-  for (const { mandate_id, cycle, state } of rows) {
-    const known = months.get(mandate_id) ?? { settled: new Set<string>(), isOpen: false }
+  const months = new Map<number, { settled: Set<string>; open: string | null }>()
+  for (const { mandate_id, cycle, state, debit_on } of rows) {
+    const known = months.get(mandate_id) ?? { settled: new Set<string>(), open: null }
     if (settledStates.includes(state)) known.settled.add(cycle)
-    else known.isOpen = true
+    else known.open = debit_on
     months.set(mandate_id, known)
   }
   return months

@@ -164,6 +164,9 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'staff/payment-link': () => ({
     json: { ...person, phone: '', language: 'en', project_id: '4', amount: '500', until: '2026-12-20' },
   }),
+  'staff/mandates': () => ({ query: { state: 'due' }, json: {} }),
+  'staff/mandate': () => ({ query: { id: '1' } }),
+  'staff/stop-mandate': () => ({ json: { id: 1, way: 'phone', day: '2026-11-20', note: 'Asked by the donor' } }),
   'staff/mail-payment-link': () => ({ json: { id: 1 } }),
   'staff/revoke-payment-link': () => ({ json: { id: 1 } }),
   'staff/deed': () => ({ form: { deed: '{}' } }),

@@ -10,7 +10,14 @@ import { donationRoutes, paymentRoutes, partnerRoutes } from './donationRoutes.t
 import { profileRoutes, notificationRoutes, privacyRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
 import { staffMoneyRoutes, staffStatementRoutes } from './staffMoneyRoutes.ts'
-import { staffRoutes, staffDonationRoutes, staffDonorRoutes, staffLinkRoutes, staffDeedRoutes } from './staffRoutes.ts'
+import {
+  staffRoutes,
+  staffDonationRoutes,
+  staffDonorRoutes,
+  staffDeedRoutes,
+  staffLinkRoutes,
+  staffMandateRoutes,
+} from './staffRoutes.ts'
 
 const fileLink = ownWrite('file-link', 'A link that opens a file of another call without a token, for five minutes', {
   body: fileLinkRequestSchema,
@@ -40,7 +47,14 @@ export const areas: readonly Area<Route>[] = [
   {
     title: 'Staff',
     about: 'What the trust’s staff read and manage.',
-    routes: [...staffRoutes, ...staffDonationRoutes, ...staffLinkRoutes, ...staffDeedRoutes, ...staffDonorRoutes],
+    routes: [
+      ...staffRoutes,
+      ...staffDonationRoutes,
+      ...staffLinkRoutes,
+      ...staffMandateRoutes,
+      ...staffDeedRoutes,
+      ...staffDonorRoutes,
+    ],
   },
   {
     title: 'Yearly statement',

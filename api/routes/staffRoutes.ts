@@ -56,6 +56,14 @@ import {
   deedsSchema,
 } from '../../shared/contract/staff/deeds.ts'
 import { correctDeed, listDeeds, previewDeed, publishDeed, withdrawDeed } from '../desk/deeds.ts'
+import {
+  mandateQuerySchema,
+  staffMandateSchema,
+  staffMandatesQuerySchema,
+  staffMandatesSchema,
+  stopMandateSchema,
+} from '../../shared/contract/staff/mandates.ts'
+import { listMandates, readStaffMandate, stopOnWord } from '../desk/mandates.ts'
 import { addLink, listLinks, mailLink, revokeLink } from '../desk/paymentLinks.ts'
 import { mergeDonors, previewMerge, unmergeDonor, findDuplicates } from '../desk/mergeDonors.ts'
 import { listDonors, readDonor } from '../desk/donors.ts'
@@ -249,6 +257,31 @@ export const staffDeedRoutes: readonly Route[] = [
       handle: withdrawDeed,
     },
   ),
+]
+
+/** Monthly donations at the staff desk. */
+export const staffMandateRoutes: readonly Route[] = [
+  staffSearch('reader')('staff/mandates', 'Monthly donations by state and project: what is due, what failed and why', {
+    audits: 'mandates.read',
+    query: staffMandatesQuerySchema,
+    body: searchSchema,
+    answer: staffMandatesSchema,
+    handle: listMandates,
+  }),
+  staffRead('staff/mandate', 'One monthly donation with its months', {
+    audits: 'mandates.read',
+    query: mandateQuerySchema,
+    answer: staffMandateSchema,
+    refusals: [404],
+    handle: readStaffMandate,
+  }),
+  accountantWrite('staff/stop-mandate', 'Stops a monthly donation because the donor asked for it', {
+    recent: false,
+    audits: null,
+    body: stopMandateSchema('2199-12-31'),
+    refusals: [404, 409],
+    handle: stopOnWord,
+  }),
 ]
 
 /** Donors at the staff desk. */

@@ -184,6 +184,10 @@ export const columnClasses: TableClasses = {
       'ends_on',
       'paused_until',
       'plan_at',
+      'next_on',
+      'stop_way',
+      'stop_on',
+      'stop_by',
       'ended_by',
       'language',
       'asked_at',
@@ -191,6 +195,7 @@ export const columnClasses: TableClasses = {
       'changed_at',
     ),
     user_id: 'erase',
+    stop_note: 'never_kept',
   },
   mandate_cycles: {
     ...notPersonal(

@@ -25,6 +25,8 @@ const withoutProof: Record<string, string> = {
   'staff/clear-cheque': 'says what the bank has paid; the money stays in the bank',
   'staff/request-return': 'another person approves it, with a proof',
   'staff/payment-link': 'asks a donor for money, and can be revoked',
+  'staff/mandates': 'a search, and changes nothing',
+  'staff/stop-mandate': 'no money moves any more, and the donor gets a mail',
   'staff/mail-payment-link': 'goes to the donor of the link only',
   'staff/revoke-payment-link': 'no money moves',
   'staff/deed-preview': 'changes nothing',

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely'
 import type { Occasion } from '../../../shared/contract/donation/dedication.ts'
 import type { CycleState, MandateState } from '../../../shared/contract/donation/mandate.ts'
+import type { MandateEnd, StopWay } from '../../../shared/contract/staff/mandates.ts'
 import type { DonationType } from '../../../shared/contract/donation/donationType.ts'
 import type { utmNames } from '../../../shared/donation/touch.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -67,9 +68,6 @@ export interface PartnerTables {
   }
 }
 
-/** Why a mandate is over, or will be. */
-export type MandateEnd = 'donor' | 'staff' | 'account' | 'replaced' | 'elsewhere' | 'expired' | 'not_agreed'
-
 /** Monthly donations. Days are Indian, `yyyy-MM-dd`; sums are whole rupees. */
 export interface MandateTables {
   mandates: {
@@ -97,6 +95,13 @@ export interface MandateTables {
     asked_at: Date | null
     /** When its next month is looked at again; null: at once. */
     plan_at: Date | null
+    /** The day of the next debit, as the job planned it. It is meaningless unless the mandate is active. */
+    next_on: string | null
+    /** How the donor asked staff to stop it, on which day, what staff wrote, and who. */
+    stop_way: StopWay | null
+    stop_on: string | null
+    stop_note: string | null
+    stop_by: number | null
     created_at: Date
     changed_at: Date
   }

@@ -1,3 +1,4 @@
+import type { StopWay } from '../../../shared/contract/staff/mandates.ts'
 import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
 
 /** Of money that the trust gave back. */
@@ -60,6 +61,14 @@ interface MonthlyMail {
 const stopWays = (link: string) =>
   `You can change or stop it in two taps, without signing in:\n\n${link}\n\nYou can also stop it in your UPI app, at your bank, or at upihelp.npci.org.in. If something is wrong, answer this mail.`
 
+/** How a donor asked staff to stop a monthly donation. */
+const stopAsked: Record<StopWay, string> = {
+  phone: 'by telephone',
+  mail: 'by e-mail',
+  letter: 'by letter',
+  in_person: 'in person',
+}
+
 /** Mails to donors, visitors and staff. */
 export const mails = {
   monthlyAgreed: ({
@@ -79,6 +88,11 @@ export const mails = {
     subject: 'This month’s donation was not debited',
     action: 'Give this month',
     text: `Namaste ${name},\n\nYour bank could not debit ${amount} for ${project} this month. That happens often, and nothing is wrong with your account with us. We do not try again this month.\n\nIf you like, give by hand:\n\n${url}\n\n${stopWays(link)}`,
+  }),
+  monthlyStopAsked: ({ name, project, amount, link, way, day }: MonthlyMail & { way: StopWay; day: string }) => ({
+    subject: 'We are stopping your monthly donation',
+    action: 'See your monthly donation',
+    text: `Namaste ${name},\n\nYou asked us ${stopAsked[way]} on ${day} to stop your monthly donation of ${amount} to ${project}. From now on we debit nothing. We have asked the payment provider to end it, and write to you again when the end is confirmed.\n\nIf you did not ask for this, answer this mail.\n\n${link}`,
   }),
   monthlyEnded: ({ name, project, amount, link }: MonthlyMail) => ({
     subject: 'Your monthly donation has ended',

@@ -1,3 +1,4 @@
+import type { StopWay } from '../../../shared/contract/staff/mandates.ts'
 import type { CancelReason } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { mails as english, notifications as englishNotifications, sms as englishSms } from '../en/mails.ts'
 
@@ -11,6 +12,13 @@ const cancelReasons: Record<CancelReason, string> = {
 const stopWays = (link: string) =>
   `आप इसे बिना साइन-इन किए दो टैप में बदल या रोक सकते हैं:\n\n${link}\n\nआप इसे अपने UPI ऐप, अपने बैंक या upihelp.npci.org.in पर भी रोक सकते हैं। कुछ ग़लत हो, तो इसी मेल का उत्तर दें।`
 
+const stopAsked: Record<StopWay, string> = {
+  phone: 'फ़ोन पर',
+  mail: 'ई-मेल से',
+  letter: 'पत्र से',
+  in_person: 'स्वयं मिलकर',
+}
+
 export const mails: typeof english = {
   monthlyAgreed: ({ name, project, amount, link, most, day, until }) => ({
     subject: `आप हर महीने ${amount} देते हैं`,
@@ -21,6 +29,11 @@ export const mails: typeof english = {
     subject: 'इस महीने का दान नहीं कट सका',
     action: 'इस महीने का दान दें',
     text: `नमस्ते ${name},\n\nआपका बैंक इस महीने ${project} के लिए ${amount} नहीं काट सका। ऐसा अक्सर होता है, और आपके खाते में कोई गड़बड़ी नहीं है। हम इस महीने फिर प्रयास नहीं करेंगे।\n\nचाहें तो स्वयं दान दें:\n\n${url}\n\n${stopWays(link)}`,
+  }),
+  monthlyStopAsked: ({ name, project, amount, link, way, day }) => ({
+    subject: 'हम आपका मासिक दान रोक रहे हैं',
+    action: 'अपना मासिक दान देखें',
+    text: `नमस्ते ${name},\n\nआपने ${day} को ${stopAsked[way]} हमसे ${project} के लिए ${amount} का अपना मासिक दान रोकने को कहा था। अब हम कुछ नहीं काटेंगे। हमने भुगतान सेवा से इसे समाप्त करने को कहा है; पुष्टि होने पर हम आपको फिर लिखेंगे।\n\nयदि आपने ऐसा नहीं कहा था, तो इसी मेल का उत्तर दें।\n\n${link}`,
   }),
   monthlyEnded: ({ name, project, amount, link }) => ({
     subject: 'आपका मासिक दान समाप्त हुआ',

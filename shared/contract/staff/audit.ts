@@ -57,6 +57,9 @@ export const auditActions = [
   'deed.published',
   'deed.corrected',
   'deed.withdrawn',
+  'mandates.read',
+  /** Stopped on the donor's word; `details.way` and `details.day` say how and when the donor asked. */
+  'mandate.stopped',
   'statements.read',
   'statement.downloaded',
   'statement.filed',

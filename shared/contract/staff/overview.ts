@@ -30,6 +30,10 @@ export const overviewSchema = z.object({
 })
 export type Overview = z.output<typeof overviewSchema>
 
+/** Debits of monthly donations that are due in the next `mandateDays` days, and months that failed in the last ones. */
+export const mandateTotalsSchema = z.object({ due: totalSchema, failed: totalSchema })
+export const mandateDays = 7
+
 /** Answer of `GET staff/waiting`: how much waits for somebody. */
 export const waitingSchema = z.object({
   /** Refunds that a second person must approve. */
@@ -45,6 +49,7 @@ export const waitingSchema = z.object({
   days: totalSchema,
   /** Mails of the last seven days that did not arrive. */
   mails: totalSchema,
+  monthly: mandateTotalsSchema,
 })
 export type Waiting = z.output<typeof waitingSchema>
 

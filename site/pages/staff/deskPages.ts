@@ -24,6 +24,11 @@ const declared = {
     texts: ['staff', 'desk', 'account'],
   },
   offline: { least: 'accountant', code: () => import('./offline/OfflinePage.tsx'), texts: ['staff'] },
+  monthly: {
+    least: 'reader',
+    code: () => import('./monthly/MonthlyDeskPage.tsx'),
+    texts: ['staff', 'desk'],
+  },
   links: { least: 'reader', code: () => import('./links/LinksPage.tsx'), texts: ['staff'] },
   statements: {
     least: 'reader',

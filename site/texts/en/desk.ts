@@ -14,6 +14,7 @@ const pages: Record<DeskPageName, string> = {
   donations: 'Donations',
   donors: 'Donors',
   offline: 'Offline donation',
+  monthly: 'Monthly donations',
   links: 'Payment links',
   statements: 'Yearly statement',
   refunds: 'Refunds',
@@ -281,6 +282,8 @@ export const overview = {
       count === 1
         ? '1 mail of the last seven days did not arrive'
         : `${count} mails of the last seven days did not arrive`,
+    monthly: (due: number, failed: number) =>
+      `Monthly donations: ${due === 1 ? '1 debit is' : `${due} debits are`} due in seven days, ${failed} failed in the last seven`,
   },
   expires: 'What expires',
   ends: (day: string, days: number) =>

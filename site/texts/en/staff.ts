@@ -1,6 +1,8 @@
 /** English of all other pages of the staff desk. */
 import type { AuditAction } from '../../../shared/contract/staff/audit.ts'
 import type { StatementColumn } from '../../../shared/contract/content/rules.ts'
+import type { CycleState, MandateState } from '../../../shared/contract/donation/mandate.ts'
+import type { MandateEnd, StopWay } from '../../../shared/contract/staff/mandates.ts'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import type { MailKind, UndeliveredState } from '../../../shared/contract/staff/mails.ts'
 import type { CancelReason, OfflineDonation, OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
@@ -20,6 +22,109 @@ import type { PaymentLinkState } from '../../../shared/contract/donation/payment
 import type { DonorSearch } from '../../pages/staff/offline/useDonorSearch.ts'
 
 const linkStates: Record<PaymentLinkState, string> = { open: 'Open', paid: 'Paid', ended: 'Ended', revoked: 'Revoked' }
+
+const mandateStates: Record<MandateState, string> = {
+  registering: 'Not agreed yet',
+  active: 'Runs',
+  paused: 'Paused in the donor’s app',
+  ending: 'Being stopped',
+  ended: 'Ended',
+}
+
+const monthStates: Record<CycleState, string> = {
+  planned: 'planned',
+  noticed: 'announced by the bank',
+  debiting: 'under way at the bank',
+  paid: 'received',
+  failed: 'failed',
+  skipped: 'left out',
+}
+
+const stopWayNames: Record<StopWay, string> = {
+  phone: 'By telephone',
+  mail: 'By e-mail',
+  letter: 'By letter',
+  in_person: 'In person',
+}
+
+const mandateEnds: Record<MandateEnd, string> = {
+  donor: 'The donor, by the link in a mail or in their profile',
+  staff: 'Staff, because the donor asked',
+  account: 'The donor deleted the account',
+  replaced: 'A new agreement of the donor replaced it',
+  elsewhere: 'The donor or the bank, outside our pages',
+  expired: 'Its last day is over',
+  not_agreed: 'The donor did not agree at the provider',
+}
+
+/** Monthly donations. */
+export const mandates = {
+  title: 'Monthly donations',
+  lead: 'What donors agreed to give each month. A donation counts when it is debited, never before.',
+  empty: 'No donor gives monthly yet.',
+  totals: (due: number, failed: number) =>
+    `${due === 1 ? '1 debit is' : `${due} debits are`} due in the next seven days. ${failed === 1 ? '1 has' : `${failed} have`} failed in the last seven days.`,
+  search: 'Donor',
+  state: 'State',
+  views: { due: 'Due in seven days', failed: 'Failed in the last seven days' },
+  states: mandateStates,
+  project: 'Project',
+  columns: {
+    donor: 'Donor',
+    amount: 'Each month',
+    state: 'State',
+    next: 'Next debit',
+    last: 'Newest month',
+    project: 'Project',
+  },
+  noDonor: 'Deleted',
+  none: 'none',
+  months: monthStates,
+  monthOf: (day: string, state: string) => `${day}, ${state}`,
+  attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
+  /** Why a month failed. */
+  noNotice: 'No notice was possible in time.',
+  notReceived: 'The provider never received the debit.',
+  answered: (reason: string) => `The bank or provider answered: “${reason}”`,
+  of: (amount: string, name: string) => `${amount} each month, ${name}`,
+  missingTitle: 'There is no such monthly donation',
+  missing: 'Choose one from the list.',
+  back: 'Back to the list',
+  agreement: 'The agreement',
+  facts: {
+    most: 'Largest single debit',
+    day: 'Each month',
+    dayOf: (day: number) => `on day ${day}`,
+    until: 'Until',
+    pausedUntil: 'Paused by the donor until',
+    since: 'Agreed',
+    changed: 'Changed',
+    asked: 'Provider last asked',
+    number: 'Number at the provider',
+    endedBy: 'Who ended it',
+    stop: 'How the donor asked',
+    stopOf: (way: string, day: string, by: string) =>
+      [`${way}, on ${day}`, by && `written by ${by}`].filter(Boolean).join('; '),
+    note: 'Note',
+  },
+  ends: mandateEnds,
+  history: 'Month by month',
+  noMonths: 'No month is planned yet.',
+  donation: 'Donation',
+  stop: 'Stop on the donor’s word',
+  stopLead:
+    'From now on nothing is debited. The donor gets a mail that says so, and a second one when the provider has confirmed the end. This cannot be undone.',
+  labels: { way: 'How the donor asked', day: 'On which day', note: 'How you know that it was the donor' },
+  ways: stopWayNames,
+  problems: {
+    'day:*': 'Enter today or an earlier day.',
+    'note:personal': 'This looks like an e-mail address, a phone number or a PAN. Leave it out.',
+    'note:*': 'Write 3 to 500 letters.',
+  },
+  stopNow: 'Stop it',
+  stopped: 'Nothing more is debited. The provider still has to confirm the end.',
+  ofDonor: 'Monthly donations',
+}
 
 /** Payment links for donors on the telephone. */
 export const links = {
@@ -1019,6 +1124,8 @@ const actions: Record<AuditAction, string> = {
   'payment_link.made': 'Made a payment link',
   'payment_link.mailed': 'Mailed a payment link',
   'payment_link.revoked': 'Revoked a payment link',
+  'mandates.read': 'Read the monthly donations',
+  'mandate.stopped': 'Stopped a monthly donation on the donor’s word',
   'donations.exported': 'Downloaded the donations for the accounts',
   'deed.published': 'Published what donations have done',
   'deed.corrected': 'Corrected what donations have done',

@@ -81,6 +81,13 @@ export const OverviewThatNeedsSomebody: Story = {
     until: 'main section p strong',
   },
 }
+const stopping = {
+  ...desk['staff/mandate'],
+  state: 'ending',
+  next: null,
+  ended_by: 'staff',
+  stop: { way: 'phone', day: '2026-11-20', note: 'Called from the number that we know', by: 'Kamala Bisht' },
+}
 const noSums = { count: 0, net_paise: 0, modes: [], projects: [] }
 const nothingWaits = {
   refunds: 0,
@@ -90,6 +97,7 @@ const nothingWaits = {
   suspense: { count: 0, paise: 0 },
   days: 0,
   mails: 0,
+  monthly: { due: 0, failed: 0 },
 }
 export const OverviewOfANewTrust: Story = {
   args: {
@@ -193,6 +201,32 @@ export const DonorsMerging: Story = {
 export const Offline: Story = { args: { path: '/staff/offline', until: 'main [name=amount]' } }
 export const OfflineWithFaults: Story = {
   args: { path: '/staff/offline', steps: [{ press: 'main button[type=submit]' }], until: '[aria-invalid=true]' },
+}
+export const Monthly: Story = { args: { path: '/staff/monthly', until: 'main [role=cell] a' } }
+export const MonthlyNone: Story = {
+  args: {
+    path: '/staff/monthly',
+    answers: { 'staff/mandates': { data: { rows: [], next: null, totals: null } } },
+    until: 'main [role=search] + * + *',
+  },
+}
+export const MonthlyFailed: Story = {
+  args: { path: '/staff/monthly', answers: { 'staff/mandates': { status: 500 } }, until: failed },
+}
+export const MonthlyOne: Story = { args: { path: '/staff/monthly/41', until: 'main form' } }
+export const MonthlyStopFaults: Story = {
+  args: {
+    path: '/staff/monthly/41',
+    steps: [{ press: 'main form button[type=submit]' }],
+    until: '[aria-invalid=true]',
+  },
+}
+export const MonthlyStopping: Story = {
+  args: {
+    path: '/staff/monthly/41',
+    answers: { 'staff/mandate': { data: stopping } },
+    until: 'main [role=status]:not(:empty)',
+  },
 }
 export const PaymentLinks: Story = {
   args: { path: '/staff/links', steps: [{ press: 'main details summary' }], until: 'main details svg' },

@@ -1,5 +1,6 @@
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { staffDonor, type StaffDonorDetail, unmergeDonor } from '../../../../shared/contract/staff/donors.ts'
+import { staffMandates } from '../../../../shared/contract/staff/mandates.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
@@ -15,6 +16,7 @@ import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { useMay } from '../desk/role.ts'
+import { mandatesKey } from '../monthly/mandatesKey.ts'
 import { StateMark } from '../donations/StateMark.tsx'
 import { DonorFacts } from './DonorFacts.tsx'
 import { DonorList } from './DonorList.tsx'
@@ -52,6 +54,7 @@ const DonorDetail = ({ donorKey }: { donorKey: string }) => {
         <>
           <DonorFacts detail={detail} />
           {detail.merged.length > 0 && <MergedDonors merged={detail.merged} />}
+          {detail.donor.kind === 'account' && <DonorMandates donorKey={donorKey} />}
           <DonorDonations rows={detail.rows} />
         </>
       )}
@@ -79,6 +82,36 @@ const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
         ))}
       </ul>
       {rows.length === 100 && <p className={text.soft}>{texts.newest}</p>}
+    </DeskSection>
+  )
+}
+
+/** What the donor agreed to give each month. Nothing for a donor who never did. */
+const DonorMandates = ({ donorKey }: { donorKey: string }) => {
+  const texts = useTexts('staff').mandates
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { data } = useApiQuery({
+    queryKey: [mandatesKey, 'donor', donorKey, lang],
+    queryFn: () => staffMandates(api, { key: donorKey }, null),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  if (!data || data.rows.length === 0) return null
+  return (
+    <DeskSection title={texts.ofDonor}>
+      <ul className={parts.list}>
+        {data.rows.map(({ id, amount, state, next, project }) => (
+          <li key={id}>
+            <div className={styles.donation}>
+              <Link to={deskPath('monthly', String(id))}>{formatRupees(amount)}</Link>
+              <span>{next && formatDay(next, lang)}</span>
+              <span>{texts.states[state]}</span>
+              <span className={text.soft}>{project}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
     </DeskSection>
   )
 }

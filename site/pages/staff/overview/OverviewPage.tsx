@@ -55,7 +55,7 @@ export const OverviewPage = () => {
 /** What waits, each with a link to its page. */
 const WaitingList = ({ waiting }: { waiting: Waiting }) => {
   const { waiting: texts, nothingWaits } = useTexts('desk').overview
-  const { refunds, matches, cases, urgent, suspense, days, mails } = waiting
+  const { refunds, matches, cases, urgent, suspense, days, mails, monthly } = waiting
   const open = `${deskPath('cases')}?open=yes`
   const rows = [
     { count: refunds, to: deskPath('refunds'), words: texts.refunds(refunds) },
@@ -64,6 +64,11 @@ const WaitingList = ({ waiting }: { waiting: Waiting }) => {
     { count: suspense.count, to: open, words: texts.suspense(suspense.count, formatPaise(suspense.paise)) },
     { count: days, to: deskPath('reconciliation'), words: texts.days(days) },
     { count: mails, to: deskPath('mails'), words: texts.mails(mails) },
+    {
+      count: monthly.due + monthly.failed,
+      to: deskPath('monthly'),
+      words: texts.monthly(monthly.due, monthly.failed),
+    },
   ].filter(({ count }) => count > 0)
   if (rows.length === 0) return <p className={text.soft}>{nothingWaits}</p>
   return (

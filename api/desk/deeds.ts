@@ -24,7 +24,6 @@ import { projectTitles } from '../projects/project.ts'
 import type { Database, Reading } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { readPage } from '../storage/readPage.ts'
-import { texts } from '../texts/texts.ts'
 
 /**
  * `POST staff/deed-preview`, with the fields of `POST staff/deed`. How many donors it has, how many of them a mail would reach now, and that mail in each language.
@@ -39,7 +38,7 @@ export async function previewDeed({ deps, request }: Call<Session>): Promise<Ans
   const data: DeedPreview = {
     ...(await countDonors(deps, scope)),
     mail: inEachLanguage((language) => {
-      const about = { name: texts[language].mails.deed.donor, project: projects[language], historyUrl, siteRoot }
+      const about = { name: '…', project: projects[language], historyUrl, siteRoot }
       const { subject, text } = deedMail(form.texts[language], about, language)
       return { subject, text }
     }),
@@ -206,11 +205,11 @@ const WIDEST_PX = 1200
 
 /** @throws Refused 422 `image` */
 async function makePicture(image: Uint8Array) {
-  const made = await decodeUpload(image, (picture) =>
+  const result = await decodeUpload(image, (picture) =>
     picture.resize(WIDEST_PX, WIDEST_PX, { fit: 'inside', withoutEnlargement: true }),
   )
-  if (typeof made === 'string') throw invalid({ image: made })
-  return { ...made, picture: randomBytes(24).toString('base64url') }
+  if (typeof result === 'string') throw invalid({ image: result })
+  return { ...result, picture: randomBytes(24).toString('base64url') }
 }
 
 const storeLines = (db: Database, id: number, lines: DeedTexts) =>

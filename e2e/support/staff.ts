@@ -42,10 +42,16 @@ export function callAs(request: APIRequestContext, { token }: Donor, path: strin
   return data === undefined ? request.get(address, options) : request.post(address, { ...options, data })
 }
 
-const order = { project_id: 4, purpose_id: 41, items: [] }
+const camp = { project_id: 4, items: [] }
 
 /** A donation to the medical camp that is paid at the provider. Answers its transaction id. */
-export async function paidOnline(request: APIRequestContext, donor: Donor, amount = 500): Promise<string> {
+export async function paidOnline(
+  request: APIRequestContext,
+  donor: Donor,
+  amount = 500,
+  purpose_id = 41,
+): Promise<string> {
+  const order = { ...camp, purpose_id }
   const detail = await callAs(request, donor, 'donation/payment-detail', { ...order, amount })
   const { txn_id, fields } = envelopeOf(paymentDetailSchema).parse(await detail.json()).data
   const record = { ...order, purpose_text: '', donation_type: 'flexible', donation_amount: amount, txn_id }

@@ -226,7 +226,6 @@ export const mails = {
   },
   /** With the picture, and between the paragraphs the two lines of staff. */
   deed: {
-    donor: 'Asha Rawat',
     hello: (name: string) => `Namaste ${name},`,
     lead: (project: string) => `This is what your donation to ${project} has done:`,
     action: 'See it at your donation',

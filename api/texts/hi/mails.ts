@@ -161,7 +161,6 @@ export const mails: typeof english = {
     optional: 'यदि आपको प्रमाणपत्र नहीं चाहिए, तो कुछ करने की ज़रूरत नहीं है। हम इस बारे में साल में एक बार लिखते हैं।',
   },
   deed: {
-    donor: 'आशा रावत',
     hello: (name) => `नमस्ते ${name},`,
     lead: (project) => `${project} के लिए आपके दान से यह काम हुआ:`,
     action: 'अपने दान में देखें',

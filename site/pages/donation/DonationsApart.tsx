@@ -10,6 +10,7 @@ import { href, paths } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
+import { PictureView } from '../../components/picture/PictureView.tsx'
 import { StatusWord } from '../outcome/StatusWord.tsx'
 import { choicesOf } from './choicesOf.ts'
 
@@ -39,6 +40,15 @@ const DonationEntry = ({ donation }: { donation: DonationRow }) => {
       </p>
       <div className={styles.next}>
         {status === 'failure' && <p>{texts.failedNext}</p>}
+        {donation.deeds?.map(({ title, text: line, picture }) => (
+          <figure key={picture.src} className={styles.deed}>
+            <PictureView picture={picture} sizes="(min-width: 44rem) 22rem, 90vw" />
+            <figcaption>
+              <p className={text.name}>{title}</p>
+              <p>{line}</p>
+            </figcaption>
+          </figure>
+        ))}
         {donation.not_counted && <p>{texts.notCounted(formatMoney(donation.not_counted))}</p>}
         {donation.maybe_twice && (
           <p>

@@ -30,6 +30,7 @@ const declared = {
     texts: ['staff', 'desk'],
   },
   links: { least: 'reader', code: () => import('./links/LinksPage.tsx'), texts: ['staff'] },
+  deeds: { least: 'reader', code: () => import('./deeds/DeedsPage.tsx'), texts: ['staff'] },
   statements: {
     least: 'reader',
     code: () => import('./statements/StatementsPage.tsx'),

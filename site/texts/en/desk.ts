@@ -16,6 +16,7 @@ const pages: Record<DeskPageName, string> = {
   offline: 'Offline donation',
   monthly: 'Monthly donations',
   links: 'Payment links',
+  deeds: 'What donations do',
   statements: 'Yearly statement',
   refunds: 'Refunds',
   cases: 'Cases',

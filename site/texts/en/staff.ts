@@ -1,4 +1,5 @@
 /** English of all other pages of the staff desk. */
+import { groupIndian } from '../../../shared/money.ts'
 import type { AuditAction } from '../../../shared/contract/staff/audit.ts'
 import type { StatementColumn } from '../../../shared/contract/content/rules.ts'
 import type { CycleState, MandateState } from '../../../shared/contract/donation/mandate.ts'
@@ -124,6 +125,83 @@ export const mandates = {
   stopNow: 'Stop it',
   stopped: 'Nothing more is debited. The provider still has to confirm the end.',
   ofDonor: 'Monthly donations',
+}
+
+/** What donations have done: a picture and two lines for the donors. */
+export const deeds = {
+  title: 'What donations do',
+  lead: 'Show donors what their donation has done: a picture and two lines. Each donor of it gets one mail, and sees it at the donation.',
+  make: 'New picture',
+  labels: {
+    project_id: 'Project',
+    item_id: 'Item',
+    purpose_id: 'Purpose',
+    first_day: 'Donations from',
+    last_day: 'Donations to',
+    image: 'Picture',
+    'texts.en.title': 'First line (English)',
+    'texts.en.text': 'Second line (English)',
+    'texts.en.alt': 'What the picture shows (English)',
+    'texts.hi.title': 'First line (Hindi)',
+    'texts.hi.text': 'Second line (Hindi)',
+    'texts.hi.alt': 'What the picture shows (Hindi)',
+  },
+  choose: 'Choose a project',
+  all: 'All',
+  optional: 'may stay empty',
+  daysHint: 'Choose days, an item or a purpose. Days are those on which the donations arrived.',
+  lastDayHint: 'If it is empty, today.',
+  imageHint: 'JPEG, PNG, WebP or AVIF, up to 5 MB. Show no faces without consent, and no names of donors.',
+  titleHint: 'The subject of the mail. For example: 14 November: 312 meals',
+  altHint: 'For people who do not see the picture.',
+  problems: {
+    narrow: 'Choose an item, a purpose or a first day.',
+    'first_day:required': 'Choose an item, a purpose or a first day.',
+    order: 'This day is before the first day.',
+    future: 'This day is in the future.',
+    personal: 'This looks like an e-mail address, a phone number or a PAN.',
+    'project_id:unknown': 'This project does not exist any more.',
+    unknown: 'The project does not have it any more.',
+    'image:required': 'Choose a picture.',
+    'image:type': 'Choose a JPEG, PNG, WebP or AVIF picture.',
+    'image:too_large': 'The picture is too large. Choose one of at most 5 MB.',
+    'image:broken': 'The picture cannot be opened. Choose another one.',
+  },
+  see: 'See the mail',
+  preview: 'What donors get',
+  counted: (donors: number, mails: number) =>
+    `${donors === 1 ? '1 donor' : `${groupIndian(donors)} donors`}, ${mails === 1 ? '1 mail' : `${groupIndian(mails)} mails`}`,
+  refused: (count: number) => `${groupIndian(count)} switched these mails off. They still see it at their donation.`,
+  unreachable: (count: number) => `${groupIndian(count)} have no e-mail address of their own.`,
+  mailIn: (language: string) => `Mail in ${language}`,
+  publish: (mails: number) =>
+    mails === 1 ? 'Publish and mail 1 donor' : `Publish and mail ${groupIndian(mails)} donors`,
+  back: 'Change something',
+  published: (mails: number) =>
+    mails === 0
+      ? 'It is published. Nobody is mailed.'
+      : `It is published. ${groupIndian(mails)} mails leave within a minute.`,
+  states: { published: 'Published', withdrawn: 'Withdrawn' },
+  given: 'Donations of',
+  days: (first: string | null, last: string) => (first ? `${first} to ${last}` : `until ${last}`),
+  donors: 'Donors now',
+  mailed: 'Mails',
+  shownSince: 'Published',
+  by: (name: string, time: string) => [name, time].filter(Boolean).join(', '),
+  corrected: 'Corrected',
+  correct: 'Correct',
+  correctLead: 'Donors see the new lines at their donation. Nobody is mailed again.',
+  otherPicture: 'only for another picture',
+  save: 'Save the correction',
+  cancel: 'Cancel',
+  withdraw: 'Withdraw',
+  withdrawQuestion:
+    'Donors do not see it any more, the picture is deleted, and mails that wait are not sent. This cannot be undone.',
+  withdrawSure: 'Withdraw it',
+  keep: 'Keep it',
+  about: (name: string) => `: ${name}`,
+  pages: 'deeds',
+  empty: 'Nothing is published yet.',
 }
 
 /** Payment links for donors on the telephone. */

@@ -14,6 +14,7 @@ export const desk: typeof english.desk = {
     offline: 'ऑफ़लाइन दान',
     monthly: 'मासिक दान',
     links: 'भुगतान लिंक',
+    deeds: 'दान से हुए काम',
     statements: 'वार्षिक विवरण',
     refunds: 'धन-वापसी',
     cases: 'मामले',

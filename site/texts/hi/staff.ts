@@ -1,4 +1,5 @@
 /** Hindi of all other pages of the staff desk. */
+import { groupIndian } from '../../../shared/money.ts'
 import type * as english from '../en/staff.ts'
 
 const linkStates = { open: 'खुला', paid: 'भुगतान हुआ', ended: 'अवधि समाप्त', revoked: 'वापस लिया गया' }
@@ -88,6 +89,80 @@ export const mandates: typeof english.mandates = {
   stopNow: 'रोकें',
   stopped: 'अब कुछ नहीं कटेगा। भुगतान कंपनी की पुष्टि अभी बाकी है।',
   ofDonor: 'मासिक दान',
+}
+
+/** What donations have done. */
+export const deeds: typeof english.deeds = {
+  title: 'दान से हुए काम',
+  lead: 'दाताओं को दिखाएँ कि उनके दान से क्या हुआ: एक तस्वीर और दो पंक्तियाँ। उसके हर दाता को एक ई-मेल मिलता है, और वह इसे अपने दान के साथ भी देखता है।',
+  make: 'नई तस्वीर',
+  labels: {
+    project_id: 'परियोजना',
+    item_id: 'वस्तु',
+    purpose_id: 'उद्देश्य',
+    first_day: 'इस दिन से मिले दान',
+    last_day: 'इस दिन तक मिले दान',
+    image: 'तस्वीर',
+    'texts.en.title': 'पहली पंक्ति (अंग्रेज़ी)',
+    'texts.en.text': 'दूसरी पंक्ति (अंग्रेज़ी)',
+    'texts.en.alt': 'तस्वीर में क्या है (अंग्रेज़ी)',
+    'texts.hi.title': 'पहली पंक्ति (हिंदी)',
+    'texts.hi.text': 'दूसरी पंक्ति (हिंदी)',
+    'texts.hi.alt': 'तस्वीर में क्या है (हिंदी)',
+  },
+  choose: 'परियोजना चुनें',
+  all: 'सभी',
+  optional: 'खाली रह सकता है',
+  daysHint: 'दिन, वस्तु या उद्देश्य चुनें। दिन वे हैं जिनमें दान मिले।',
+  lastDayHint: 'खाली रहने पर आज।',
+  imageHint: 'JPEG, PNG, WebP या AVIF, अधिकतम 5 MB। बिना सहमति के चेहरे और दाताओं के नाम न दिखाएँ।',
+  titleHint: 'यही ई-मेल का विषय होगा। जैसे: 14 नवंबर: 312 भोजन',
+  altHint: 'उन लोगों के लिए जो तस्वीर नहीं देख पाते।',
+  problems: {
+    narrow: 'वस्तु, उद्देश्य या पहला दिन चुनें।',
+    'first_day:required': 'वस्तु, उद्देश्य या पहला दिन चुनें।',
+    order: 'यह दिन पहले दिन से पहले का है।',
+    future: 'यह दिन अभी आया नहीं है।',
+    personal: 'यह ई-मेल पता, फ़ोन नंबर या पैन लगता है।',
+    'project_id:unknown': 'यह परियोजना अब नहीं है।',
+    unknown: 'परियोजना में यह अब नहीं है।',
+    'image:required': 'तस्वीर चुनें।',
+    'image:type': 'JPEG, PNG, WebP या AVIF तस्वीर चुनें।',
+    'image:too_large': 'तस्वीर बहुत बड़ी है। अधिकतम 5 MB की तस्वीर चुनें।',
+    'image:broken': 'यह तस्वीर नहीं खुल रही। दूसरी चुनें।',
+  },
+  see: 'ई-मेल देखें',
+  preview: 'दाताओं को यह मिलेगा',
+  counted: (donors, mails) => `दाता: ${groupIndian(donors)}, ई-मेल: ${groupIndian(mails)}`,
+  refused: (count) => `ऐसे ई-मेल बंद रखने वाले दाता: ${groupIndian(count)}। वे इसे अपने दान के साथ देखेंगे।`,
+  unreachable: (count) => `जिनका अपना ई-मेल पता नहीं है: ${groupIndian(count)}।`,
+  mailIn: (language) => `ई-मेल, भाषा: ${language}`,
+  publish: (mails) => `प्रकाशित करें और ${groupIndian(mails)} ई-मेल भेजें`,
+  back: 'कुछ बदलें',
+  published: (mails) =>
+    mails === 0
+      ? 'यह प्रकाशित हो गया। किसी को ई-मेल नहीं जाएगा।'
+      : `यह प्रकाशित हो गया। ${groupIndian(mails)} ई-मेल एक मिनट में जाएँगे।`,
+  states: { published: 'प्रकाशित', withdrawn: 'हटाया गया' },
+  given: 'इन दिनों के दान',
+  days: (first, last) => (first ? `${first} से ${last}` : `${last} तक`),
+  donors: 'अभी दाता',
+  mailed: 'ई-मेल',
+  shownSince: 'प्रकाशित',
+  by: (name, time) => [name, time].filter(Boolean).join(', '),
+  corrected: 'सुधारा गया',
+  correct: 'सुधारें',
+  correctLead: 'दाताओं को अपने दान के साथ नई पंक्तियाँ दिखेंगी। किसी को दोबारा ई-मेल नहीं जाएगा।',
+  otherPicture: 'केवल दूसरी तस्वीर के लिए',
+  save: 'सुधार सहेजें',
+  cancel: 'रद्द करें',
+  withdraw: 'हटाएँ',
+  withdrawQuestion: 'दाताओं को यह फिर नहीं दिखेगा, तस्वीर मिटा दी जाएगी, और रुके हुए ई-मेल नहीं जाएँगे। इसे वापस नहीं लाया जा सकता।',
+  withdrawSure: 'हाँ, हटाएँ',
+  keep: 'रहने दें',
+  about: (name) => `: ${name}`,
+  pages: 'दान से हुए काम',
+  empty: 'अभी कुछ प्रकाशित नहीं हुआ है।',
 }
 
 /** Payment links for donors on the telephone. */

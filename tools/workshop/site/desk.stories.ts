@@ -244,6 +244,60 @@ export const PaymentLinksNone: Story = {
 export const PaymentLinksFailed: Story = {
   args: { path: '/staff/links', answers: { 'staff/payment-links': { status: 500 } }, until: failed },
 }
+/** Not for `inLanguage`: staff see the lines of every language. */
+const inBoth = <Lines>(lines: Lines) => ({ en: lines, hi: lines })
+const lines = {
+  en: {
+    title: '14 November: 312 meals',
+    text: 'Rice, dal and greens, cooked by nine in the morning.',
+    alt: 'A row of plates',
+  },
+  hi: { title: '14 नवंबर: 312 भोजन', text: 'चावल, दाल और साग, सुबह नौ बजे तक तैयार।', alt: 'थालियों की कतार' },
+}
+const deed = {
+  id: 2,
+  state: 'published',
+  project: { en: 'Annadan, the open kitchen', hi: 'अन्नदान: खुली रसोई' },
+  item: { en: 'A meal', hi: 'एक भोजन' },
+  purpose: null,
+  first_day: '2026-11-14',
+  last_day: '2026-11-14',
+  texts: inBoth(lines),
+  picture: {
+    src: '/media/annadan.svg',
+    alt: { en: 'A row of plates', hi: 'थालियों की कतार' },
+    width: 1600,
+    height: 900,
+  },
+  donors: 48,
+  mailed: 41,
+  published_at: '2026-11-15T06:10:00.000Z',
+  published_by: 'Kamala Bisht',
+  corrected_at: null,
+}
+const withdrawn = { ...deed, id: 1, state: 'withdrawn', picture: null, item: null, first_day: null }
+const deeds = { 'staff/deeds': { data: { ...paged, total: 2, rows: [deed, withdrawn] } } }
+export const Deeds: Story = { args: { path: '/staff/deeds', answers: deeds, until: 'main dl' } }
+export const DeedsWithFaults: Story = {
+  args: {
+    path: '/staff/deeds',
+    answers: deeds,
+    steps: [{ press: 'main button[type=submit]' }],
+    until: '[aria-invalid=true]',
+  },
+}
+export const DeedsCorrecting: Story = {
+  args: { path: '/staff/deeds', answers: deeds, steps: [{ press: 'main li button' }], until: 'main li form' },
+}
+export const DeedsNone: Story = {
+  args: { path: '/staff/deeds', answers: { 'staff/deeds': { data: { ...paged, rows: [] } } }, until: 'main form' },
+}
+export const DeedsLoading: Story = {
+  args: { path: '/staff/deeds', answers: { 'staff/deeds': 'waits' }, until: 'main h1' },
+}
+export const DeedsFailed: Story = {
+  args: { path: '/staff/deeds', answers: { 'staff/deeds': { status: 500 } }, until: failed },
+}
 export const Payouts: Story = { args: { path: '/staff/payouts', until: 'main dl' } }
 export const PayoutsNone: Story = {
   args: { path: '/staff/payouts', answers: { 'staff/payouts': { data: { ...paged, rows: [] } } }, until: 'main p' },

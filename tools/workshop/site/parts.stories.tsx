@@ -10,6 +10,7 @@ import { PageLoading } from '../../../site/components/PageLoading.tsx'
 import { Pager } from '../../../site/components/Pager.tsx'
 import { QueryState } from '../../../site/components/QueryState.tsx'
 import { ProjectEntry } from '../../../site/pages/projects/ProjectEntry.tsx'
+import { DeedProof } from '../../../site/pages/staff/deeds/DeedProof.tsx'
 import { Progress } from '../../../site/pages/projects/Progress.tsx'
 import { known } from '../api.ts'
 import { part, type SiteScene } from './drawSite.tsx'
@@ -35,6 +36,26 @@ export const ProgressBeyondGoal: Story = {
 export const ProgressWithoutGoal: Story = {
   render: part((lang) => <Progress {...projectIn(lang)} goal={null} donors={1} />),
   args: { until: 'time' },
+}
+
+const line = { title: '14 November: 312 meals', text: 'Cooked by nine in the morning.', alt: 'A row of plates' }
+const mail = { subject: line.title, text: `Namaste Asha Rawat,\n\n${line.title}\n\n${line.text}` }
+const draft = {
+  deed: {
+    project_id: '1',
+    item_id: '',
+    purpose_id: '',
+    first_day: '2026-11-14',
+    last_day: '',
+    texts: { en: line, hi: line },
+  },
+  picture: new File([], 'meals.jpg'),
+  address: '/media/annadan.svg',
+  preview: { donors: 48, mails: 41, refused: 3, unreachable: 4, mail: { en: mail, hi: mail } },
+}
+export const DeedPreview: Story = {
+  render: part(() => <DeedProof draft={draft} onBack={() => {}} onPublished={() => {}} />),
+  args: { until: 'article' },
 }
 
 const pager = (page: number, total: number) =>

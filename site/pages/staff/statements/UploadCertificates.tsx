@@ -1,20 +1,14 @@
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { ApiError } from '../../../../shared/contract/transport.ts'
 import { uploadCertificates } from '../../../../shared/contract/staff/certificates.ts'
-import { createUpload } from '../../../../shared/contract/upload.ts'
-import type { AuthStore } from '../../../../shared/auth/authStore.ts'
 import type { Uploaded } from '../../../../shared/contract/staff/certificates.ts'
-import { apiRoot } from '../../../framework/firstLoad/roots.ts'
-import { currentLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
-import { expireSession } from '../../../app/session/sessionEnd.ts'
 import { described, FieldFrame, fieldOf } from '../../../components/forms/Field.tsx'
 import text from '../../../components/Text.module.css'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import styles from './Statements.module.css'
+import { useUpload } from '../desk/useUpload.ts'
+import parts from '../desk/DeskItem.module.css'
 import { statementKey } from './statementKey.ts'
 
 /** The API checks the files. */
@@ -23,14 +17,16 @@ const schema = z.object({ files: z.string() })
 /** Uploads certificates and shows what the API made of each file. */
 export const UploadCertificates = ({ year }: { year: string }) => {
   const texts = useTexts('staff').statements
-  const { session, watch } = useServices()
+  const upload = useUpload()
   const files = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema: async () => schema,
     labels: { files: texts.choose },
     problems: texts.uploadWrong,
     async call() {
-      const uploaded = await watch(() => sendCertificates(session, year, [...(files.current?.files ?? [])]))
+      const sent = new FormData()
+      for (const file of files.current?.files ?? []) sent.append('files', file)
+      const uploaded = await upload((send) => uploadCertificates(send, year, sent))
       if (files.current) files.current.value = ''
       return uploaded
     },
@@ -45,7 +41,7 @@ export const UploadCertificates = ({ year }: { year: string }) => {
           ref={files}
           id={id}
           name="files"
-          className={styles.files}
+          className={parts.files}
           type="file"
           multiple
           accept="application/pdf,application/zip,.pdf,.zip"
@@ -76,28 +72,4 @@ const Stored = ({ uploaded }: { uploaded: Uploaded }) => {
       )}
     </>
   )
-}
-
-/**
- * Sends the chosen files.
- * @throws ApiError
- */
-const sendCertificates = async (session: AuthStore, year: string, files: readonly File[]): Promise<Uploaded> => {
-  const { token } = session.getState()
-  const upload = createUpload<FormData, AbortSignal>({
-    root: apiRoot,
-    fetch: (url, init) => fetch(url, init),
-    timeoutSignal: (ms) => AbortSignal.timeout(ms),
-    token: () => token,
-    lang: currentLanguage,
-  })
-  const form = new FormData()
-  for (const file of files) form.append('files', file)
-  try {
-    return await uploadCertificates(upload, year, form)
-  } catch (error) {
-    const ended = error instanceof ApiError && error.kind === 'unauthorized'
-    if (ended && session.getState().token === token) expireSession(session)
-    throw error
-  }
 }

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { giving } from '../../../../shared/contract/choosing.ts'
+import {
+  type DeedForm,
+  type DeedPreview,
+  deedSchema,
+  emptyDeedTexts,
+  previewDeed,
+} from '../../../../shared/contract/staff/deeds.ts'
+import { ApiError } from '../../../../shared/contract/transport.ts'
+import { indianDay } from '../../../../shared/date.ts'
+import { useLanguage } from '../../../app/language/language.ts'
+import { useServices } from '../../../app/services.ts'
+import flow from '../../../components/Flow.module.css'
+import { TextField } from '../../../components/forms/Field.tsx'
+import { Form } from '../../../components/forms/Form.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { useEditing } from '../../../components/forms/useEditing.ts'
+import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
+import { useProjects } from '../../../components/menu/useProjects.ts'
+import text from '../../../components/Text.module.css'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
+import parts from '../desk/DeskItem.module.css'
+import { chosenPicture, DeedFields } from './DeedFields.tsx'
+import { DeedProof } from './DeedProof.tsx'
+
+/** What the form sends, and its picture. */
+type Values = DeedForm & { image?: string }
+
+const blank: Values = {
+  project_id: '',
+  item_id: '',
+  purpose_id: '',
+  first_day: '',
+  last_day: '',
+  texts: emptyDeedTexts,
+  image: '',
+}
+
+export interface Draft {
+  deed: DeedForm
+  picture: File
+  /** Of the picture's contents. */
+  address: string
+  preview: DeedPreview
+}
+
+/** The form for a new deed, and then the preview with the button that publishes it. Afterwards the form is empty again. */
+export const NewDeed = () => {
+  const texts = useTexts('staff').deeds
+  const [round, setRound] = useState(0)
+  const [mails, setMails] = useState<number>()
+  return (
+    <>
+      <DeedForms
+        key={round}
+        onPublished={(count) => {
+          setMails(count)
+          setRound(round + 1)
+        }}
+      />
+      <div role="status" className={text.done}>
+        {mails !== undefined && texts.published(mails)}
+      </div>
+    </>
+  )
+}
+
+const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
+  const texts = useTexts('staff').deeds
+  const { api } = useServices()
+  const { list } = useProjects('')
+  const picture = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState<Draft>()
+  const { edit, place } = useEditing(true)
+  const address = draft?.address
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
+  const form = useSavedForm({
+    schema: async () =>
+      // The form sends every field, so none gets a default. The picture is checked below.
+      deedSchema(indianDay(new Date())) as unknown as z.ZodMiniType<DeedForm, Values>,
+    start: blank,
+    labels: texts.labels,
+    problems: texts.problems,
+    async call(deed) {
+      const file = chosenPicture(picture.current)
+      if (!file) throw new ApiError('refused', { code: 'invalid', fields: { image: 'required' } })
+      const preview = await previewDeed(api, deed)
+      setDraft({ deed, picture: file, address: URL.createObjectURL(file), preview })
+    },
+    say: null,
+  })
+  const projectId = Number(useFieldValue(form, 'project_id'))
+  return (
+    <div ref={place} tabIndex={-1} className={parts.form}>
+      <div hidden={draft !== undefined}>
+        <Form form={form} submit={texts.see} label={texts.make}>
+          <h2>{texts.make}</h2>
+          <SelectField
+            form={form}
+            name="project_id"
+            empty={texts.choose}
+            options={list.projects.map(({ id, title }) => ({ value: String(id), label: title }))}
+          />
+          <Choices form={form} projectId={projectId} />
+          <div className={flow.pair}>
+            <TextField form={form} name="first_day" type="date" note={texts.optional} hint={texts.daysHint} />
+            <TextField form={form} name="last_day" type="date" note={texts.optional} hint={texts.lastDayHint} />
+          </div>
+          <DeedFields form={form} picture={picture} />
+        </Form>
+      </div>
+      {draft && (
+        <DeedProof
+          draft={draft}
+          onBack={() => {
+            setDraft(undefined)
+            edit(true)
+          }}
+          onPublished={onPublished}
+        />
+      )}
+    </div>
+  )
+}
+
+type ScopeForm = Parameters<typeof SelectField<'item_id' | 'purpose_id'>>[0]['form']
+
+/** Items and purposes of the chosen project. A project without any shows no field. */
+const Choices = ({ form, projectId }: { form: ScopeForm; projectId: number }) => {
+  const texts = useTexts('staff').deeds
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { data } = useApiQuery({
+    queryKey: ['staff-purposes', projectId, lang],
+    queryFn: () => giving(api, projectId),
+    enabled: projectId > 0,
+  })
+  if (projectId === 0 || !data) return null
+  const lists = [
+    ['item_id', data.items.map(({ id, title, name }) => ({ value: String(id), label: title ?? name ?? '' }))],
+    ['purpose_id', data.purpose.map(({ id, title }) => ({ value: String(id), label: title }))],
+  ] as const
+  return (
+    <div className={flow.pair}>
+      {lists.map(
+        ([name, options]) =>
+          options.length > 0 && (
+            <SelectField
+              key={`${name} ${projectId}`}
+              form={form}
+              name={name}
+              note={texts.optional}
+              empty={texts.all}
+              options={options}
+            />
+          ),
+      )}
+    </div>
+  )
+}

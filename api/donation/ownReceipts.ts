@@ -105,7 +105,7 @@ export async function mailReceiptAgain({ deps, request, session }: Call<Session>
 
 /**
  * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction, which is mailed (mailAnswered). 404 as for
- * the receipt itself; 409 `no_pan` if the profile has none, or the receipt has one already.
+ * the receipt itself; 409 `no_pan` if the profile has none, `receipt_has_pan` if the receipt has one already.
  */
 export async function addPanToReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
@@ -116,7 +116,8 @@ export async function addPanToReceipt({ deps, request, session }: Call<Session>)
     const frozen = await readReceipt(within, donation.id)
     if (!frozen) throw notFound()
     const pan = (await readDonor(within, { ...donation, user_id: session.userId })).donor?.pan
-    if (!pan || frozen.donor?.pan) throw conflict('no_pan')
+    if (!pan) throw conflict('no_pan')
+    if (frozen.donor?.pan) throw conflict('receipt_has_pan')
     const corrected = await correctReceipt(within, donation.id, { donor: { pan } })
     if (!corrected) throw notFound()
     await audit(within, {

@@ -6,7 +6,7 @@ import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'
 
 /**
- * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, lost dispute or cancellation, and a newer version. It answers nothing about
+ * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, lost dispute or cancellation, a newer version, and a cheque that the bank has not paid. It answers nothing about
  * the donor, the amount or the project. 404 for an unknown number; 409 `receipt_restored` for one that may have been given before a restore of the database.
  */
 export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
@@ -16,7 +16,7 @@ export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
     .innerJoin('donation_balances', 'donation_balances.donation_id', 'receipts.donation_id')
     .innerJoin('donations', 'donations.id', 'receipts.donation_id')
     .leftJoin('receipt_versions', 'receipt_versions.donation_id', 'receipts.donation_id')
-    .select(['refunded_rupees', 'lost_rupees', 'net_rupees', 'version', 'state'])
+    .select(['refunded_rupees', 'lost_rupees', 'net_rupees', 'version', 'state', 'mode', 'cleared_at'])
     .where('number', '=', number)
     .orderBy('version', 'desc')
     .limit(1)
@@ -29,6 +29,7 @@ export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
     refunded,
     whole: (refunded > 0 || cancelled) && found.net_rupees <= 0,
     cancelled,
+    in_hand: found.mode === 'cheque' && found.cleared_at === null && !cancelled,
   }
   return { data }
 }

@@ -173,7 +173,7 @@ describe('a PAN that the donor adds later', () => {
       corrects: { version: 1, reason: 'pan' },
       donor: { name: before.donor.name, pan: '••••••234F' },
     })
-    expect((await add()).status).toBe(409)
+    expect((await add()).refusal?.code).toBe('receipt_has_pan')
     await api.send('profile/pan', { token, json: { pan: '' } })
   })
 })
@@ -274,11 +274,11 @@ describe('the QR code', () => {
 
   it('shows a later refund, in part and whole, and a later version, to anybody', async () => {
     const { number } = await receiptOf()
-    expect(await ask(number)).toEqual({ newest: 1, refunded: 0, whole: false, cancelled: false })
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 0, whole: false, cancelled: false, in_hand: false })
     await refund(100, 'r1')
-    expect(await ask(number)).toEqual({ newest: 1, refunded: 100, whole: false, cancelled: false })
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 100, whole: false, cancelled: false, in_hand: false })
     await refund(400, 'r2')
-    expect(await ask(number)).toEqual({ newest: 1, refunded: 500, whole: true, cancelled: false })
+    expect(await ask(number)).toEqual({ newest: 1, refunded: 500, whole: true, cancelled: false, in_hand: false })
     expect((await api.send('receipt-check?number=KSN')).status).toBe(404)
   })
 

@@ -111,26 +111,43 @@ export async function closeDecided(db: Kysely<Tables>, { code, key }: Difference
 
 const unmatchedCodes = ['unknown_payment', 'double_payment', 'wrong_amount', 'wrong_product'] as const
 
-/** Unmatched money that went back as a whole needs nobody any more. */
-export async function closeReturned(
-  db: Kysely<Tables>,
-  { providerId, amountPaise }: SettlementLine,
-  now: Date,
-): Promise<void> {
+/** Unmatched money that went back as a whole needs nobody any more, also if it went in parts. */
+export async function closeReturned(db: Kysely<Tables>, { providerId }: SettlementLine, now: Date): Promise<void> {
   const taken = await db
     .selectFrom('ledger_entries')
     .select('donation_id')
     .where('event', '=', 'unmatched')
     .where('reference', '=', providerId)
-    .where('amount_paise', '=', amountPaise)
     .executeTakeFirst()
-  if (!taken) return
+  if (!taken || (await isInSuspense(db, providerId))) return
   if (taken.donation_id !== null) await endChecking(db, taken.donation_id, now)
   await closeBySystem({ db, now }).where('provider_id', '=', providerId).where('code', 'in', unmatchedCodes).execute()
 }
 
-/** Of a donation whose money went back, or was another donation's: nobody paid for it. One that is paid stays as it is. */
+/** Whether some of a payment's money still waits in suspense. */
+async function isInSuspense(db: Kysely<Tables>, providerId: string): Promise<boolean> {
+  const { paise } = await db
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
+    .select(sql<number>`coalesce(sum(ledger_lines.amount_paise), 0)::bigint`.as('paise'))
+    .where('account', '=', 'suspense')
+    .where((eb) => eb.or([eb('reference', '=', providerId), eb('note', '=', providerId)]))
+    .executeTakeFirstOrThrow()
+  return Number(paise) !== 0
+}
+
+/**
+ * Of a donation whose money went back, or was another donation's: nobody paid for it. One that is paid stays as it is, and so does one with another payment
+ * that still waits in suspense.
+ */
 export async function endChecking(db: Kysely<Tables>, donationId: number, now: Date): Promise<void> {
+  const payments = await db
+    .selectFrom('ledger_entries')
+    .select('reference')
+    .where('event', '=', 'unmatched')
+    .where('donation_id', '=', donationId)
+    .execute()
+  for (const { reference } of payments) if (await isInSuspense(db, reference ?? '')) return
   const ended = { event: 'failed', actor: 'system', at: now, set: { stage: null, settled_at: now } } as const
   await writeFact(db, { id: donationId }, { ...ended, from: openStates })
 }

@@ -9,6 +9,7 @@ import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.t
 import { recordFact } from '../ledger/recordFact.ts'
 import { openUnconfirmed } from './cases.ts'
 import { dayApart } from './loadDonations.ts'
+import { recordPayout } from './reconcileDay.ts'
 import { reconcileWanted } from './runDays.ts'
 import { wantDays, wantNight } from './runDays.ts'
 
@@ -247,6 +248,48 @@ it('two payments of one unpaid donation: staff can match each', async () => {
   await match(form.txnid, form.txnid)
   expect(await donationOf(form.txnid)).toMatchObject({ state: 'paid', amount: 5 })
   expect(await stateOf(other.txnid)).not.toBe('paid')
+})
+
+describe('unmatched money that goes back', () => {
+  const back = (providerId: string, amountPaise: number, requestId: string) => {
+    const money = { amountPaise, feePaise: 0, taxPaise: 0, netPaise: -amountPaise }
+    const line = { ...money, kind: 'refund', txnId: 'x', providerId, requestId, utr: 'U9', mode: '', note: '' } as const
+    const settled = [{ donationId: null, from: 'suspense', line }] as const
+    return recordPayout(api.deps.db, { day: today(), now: api.deps.now(), settled })
+  }
+  const wrongly = async () => {
+    const form = await give()
+    await sandbox.pay(sandbox.form({ ...form, amount: '5.00' }))
+    await sweep(api.deps)
+    api.advance(DAY)
+    await night()
+    const { id, provider_id } = await donationOf(form.txnid)
+    const { reference } = await api.deps.db
+      .selectFrom('ledger_entries')
+      .select('reference')
+      .where('event', '=', 'unmatched')
+      .where('donation_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { ...form, id, payment: reference ?? provider_id ?? '' }
+  }
+
+  it('closes its case after the second of two halves', async () => {
+    const { txnid, payment } = await wrongly()
+    await back(payment, 250, 'R1')
+    expect([await stateOf(txnid), await cases()]).toEqual(['pending', [['wrong_amount', txnid, 'open']]])
+    await back(payment, 250, 'R2')
+    expect([await stateOf(txnid), await cases()]).toEqual(['failed', [['wrong_amount', txnid, 'closed']]])
+  })
+
+  it('leaves a donation being checked while another payment of it waits', async () => {
+    const { id, txnid, payment } = await wrongly()
+    const second = { donationId: id, event: 'unmatched', actor: 'provider', at: api.deps.now() } as const
+    await recordFact(api.deps.db, { ...second, amountPaise: 50_000, reference: 'P2' })
+    await back(payment, 500, 'R1')
+    expect(await donationOf(txnid)).toMatchObject({ state: 'pending', stage: 'checking' })
+    await back('P2', 50_000, 'R2')
+    expect(await stateOf(txnid)).toBe('failed')
+  })
 })
 
 it('the payout of each payment, so that clearing is empty and the day is closed', async () => {

@@ -60,6 +60,7 @@ export type SentenceKey =
   | 'card_sent'
   | 'card_cancelled'
   | 'no_pan'
+  | 'receipt_has_pan'
   | 'receipt_mailed'
   | 'mail_queued'
   | 'mail_delivered'

@@ -97,9 +97,9 @@ it('reverses what a correction has made of the donation', async () => {
 it('marks the receipt as cancelled where it is checked and shown, and keeps its number', async () => {
   const check = async () =>
     (await api.send(`receipt-check?number=${encodeURIComponent(taken.receipt)}`)).data(receiptCheckSchema)
-  expect(await check()).toEqual({ newest: 1, refunded: 0, whole: false, cancelled: false })
+  expect(await check()).toEqual({ newest: 1, refunded: 0, whole: false, cancelled: false, in_hand: true })
   await cancel()
-  expect(await check()).toEqual({ newest: 1, refunded: 0, whole: true, cancelled: true })
+  expect(await check()).toEqual({ newest: 1, refunded: 0, whole: true, cancelled: true, in_hand: false })
   expect(await readReturns(api.deps, await idOf())).toEqual([{ kind: 'void', paise: 250_000, day: '2026-11-21' }])
   expect((await read()).receipts).toMatchObject([{ number: taken.receipt, version: 1 }])
   const next = (await take()).receipt

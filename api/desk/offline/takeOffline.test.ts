@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
 import { statementYearSchema } from '../../../shared/contract/staff/statements.ts'
 import { offlineWarningsSchema, takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import { receiptCheckSchema } from '../../../shared/contract/donation/receipt.ts'
 import { describeReturns, readReturns } from '../../accounting/receipts/readReturns.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 
@@ -216,7 +217,10 @@ describe('a cheque', () => {
     api.send('staff/clear-cheque', { json: { txn_id, day }, token, origin: siteOrigin })
 
   it('is in hand until staff enter the day on which the bank paid it, once', async () => {
-    const { txn_id } = (await take({ key: 'entry-0000000000000021' })).data(takenOfflineSchema)
+    const { txn_id, receipt } = (await take({ key: 'entry-0000000000000021' })).data(takenOfflineSchema)
+    const isInHand = async () =>
+      (await api.send(`receipt-check?number=${encodeURIComponent(receipt)}`)).data(receiptCheckSchema).in_hand
+    expect(await isInHand()).toBe(true)
     const { id } = await api.deps.db
       .selectFrom('donations')
       .select('id')
@@ -228,6 +232,7 @@ describe('a cheque', () => {
     expect((await clear(txn_id, '2026-11-19')).refusal?.fields).toEqual({ day: 'before' })
     expect((await clear(txn_id, '2026-11-21')).status).toBe(200)
     expect(await notice()).toBeNull()
+    expect(await isInHand()).toBe(false)
     const { entries, balance } = await read(txn_id)
     expect(balance).toMatchObject({ net: 2500, settled: true })
     expect(entries.at(-1)).toMatchObject({

@@ -68,7 +68,8 @@ export const sentences = {
   card_sent:
     'The card was corrected and sent once already, or its recipient’s address is deleted. You can print the new card.',
   card_cancelled: 'The donation was returned, so no card is sent.',
-  no_pan: 'Add your PAN to your profile first. A receipt that has a PAN stays as it is.',
+  no_pan: 'Add your PAN to your profile first.',
+  receipt_has_pan: 'The PAN is in your profile. This receipt has one already, and stays as it is.',
   receipt_mailed: 'The receipt is on its way to your e-mail address.',
   mail_queued: 'The mail is queued again. It leaves within a minute.',
   mail_delivered: 'This mail was sent in the meantime. There is nothing to send again.',

@@ -86,7 +86,7 @@ export const receiptCheckQuerySchema = z.object({ number: z.string().check(z.max
 
 /**
  * Answer: what happened after the receipt was issued. `newest` is the newest version of the receipt. `refunded` is rupees, 0 for none. `whole`: nothing of the
- * donation is left. `cancelled`: the trust cancelled an offline donation. 404 for an unknown number.
+ * donation is left. `cancelled`: the trust cancelled an offline donation. `in_hand`: the bank has not paid its cheque. 404 for an unknown number.
  * 409 `receipt_restored`: the number may have been given before the trust restored a backup, so its list does not know it.
  */
 export const receiptCheckSchema = z.object({
@@ -94,6 +94,7 @@ export const receiptCheckSchema = z.object({
   refunded: moneySchema,
   whole: z.boolean(),
   cancelled: z._default(z.boolean(), false),
+  in_hand: z._default(z.boolean(), false),
 })
 export type ReceiptCheck = z.infer<typeof receiptCheckSchema>
 

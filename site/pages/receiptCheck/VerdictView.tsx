@@ -82,12 +82,13 @@ function describe(
   if (answer === 'offline') return { ...genuine, note: texts.offline }
   if (answer === 'unknown') return { ...genuine, tone: 'doubt', note: texts.unknownNumber }
   if (answer === 'beforeRestore') return { ...genuine, tone: 'doubt', note: texts.beforeRestore }
-  const { refunded, whole, newest, cancelled } = answer
+  const { refunded, whole, newest, cancelled, in_hand } = answer
   if (cancelled) return { tone: 'bad', title: texts.cancelled, text: texts.cancelledText }
   const amount = formatMoney(refunded)
   if (whole) return { tone: 'bad', title: texts.refunded, text: texts.refundedText(amount) }
   if (refunded > 0) return { tone: 'doubt', title: texts.partRefunded, text: texts.partRefundedText(amount) }
   if (newest > version) return { tone: 'doubt', title: texts.corrected, text: texts.correctedText(newest) }
+  if (in_hand) return { tone: 'doubt', title: texts.inHand, text: texts.inHandText }
   return { ...genuine, note: texts.upToDate }
 }
 

@@ -102,6 +102,13 @@ it('shows that the trust cancelled the donation later', async () => {
   expect(screen.getByText(/proves no donation any more/)).toBeTruthy()
 })
 
+it('shows that the bank has not paid the cheque', async () => {
+  const { id, code } = await give()
+  await api.deps.db.updateTable('donations').set({ mode: 'cheque' }).where('id', '=', id).execute()
+  await renderSite(api, `/receipt-check#${code}`)
+  await result('Genuine, subject to realisation')
+})
+
 it('says that the list may have lost a receipt from before a restore', async () => {
   const { id } = await give()
   const frozen = await readReceipt(api.deps, id)

@@ -26,6 +26,8 @@ export const receiptCheck = {
   partRefundedText: (amount: string) => `The trust returned ${amount} later. The receipt proves the rest only.`,
   corrected: 'Genuine, but corrected later',
   correctedText: (version: number) => `Version ${version} replaces this receipt. Ask the donor for it.`,
+  inHand: 'Genuine, subject to realisation',
+  inHandText: 'The bank has not paid the donor’s cheque yet.',
   unknownNumber: 'The trust’s list has no receipt with this number. Please ask the trust.',
   beforeRestore:
     'The trust may have issued this number before it restored a backup, so its list does not show what happened later. Please ask the trust.',

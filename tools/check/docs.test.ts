@@ -199,7 +199,15 @@ describe('own-api.md', () => {
     expect(ofPublic).toBe('public, with a token')
     const donate = routes.filter(({ audience }) => audience === 'donate').map(({ path }) => path)
     expect([...(ofDonate ?? '').matchAll(/`([^`]+)`/g)].map(([, path]) => path).toSorted()).toEqual(donate.toSorted())
-    const afterPayment = ['donation/receipt', 'donation/dedication', 'profile/pan', 'profile/email-code']
+    const afterPayment = [
+      'donation/receipt',
+      'donation/dedication',
+      'donation/card',
+      'donation/card-pdf',
+      'reminder/stop',
+      'profile/pan',
+      'profile/email-code',
+    ]
     const onSite = [
       'login',
       'privacy-notice',

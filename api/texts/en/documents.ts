@@ -5,11 +5,8 @@ export const documents = {
   /** Shown for letters that the fonts of the documents lack. */
   unknownLetters: '[letters of another script]',
   card: {
-    around: dedication.around,
-    occasions: dedication.occasions,
-    given: dedication.given,
+    ...dedication,
     description: (title: string, trust: string) => `${title}: a card of ${trust}`,
-    from: (signature: string) => `From ${signature}`,
   },
   receipt: {
     heading: 'Donation receipt',

@@ -4,11 +4,8 @@ import type { documents as english, dataExport as englishExport } from '../en/do
 export const documents: typeof english = {
   unknownLetters: '[किसी और लिपि के अक्षर]',
   card: {
-    around: dedication.around,
-    occasions: dedication.occasions,
-    given: dedication.given,
+    ...dedication,
     description: (title, trust) => `${title}: ${trust} का कार्ड`,
-    from: (signature) => `${signature} की ओर से`,
   },
   receipt: {
     heading: 'दान की रसीद',

@@ -73,8 +73,7 @@ export type CardRequest = z.infer<typeof cardRequestSchema>
  * The mail's state. `none`: the donor prints the card. `waiting` for its day. `cancelled`: the donation went back before. `bounced`: the recipient's mail
  * server refused it.
  */
-export const cardStates = ['none', 'waiting', 'sent', 'bounced', 'cancelled'] as const
-export type CardState = (typeof cardStates)[number]
+const cardStates = ['none', 'waiting', 'sent', 'bounced', 'cancelled'] as const
 
 /**
  * Answer of `POST donation/card` and `donation/save-card`: what is stored, or what the form starts with. `occasion` null: there is no card. After the card was sent,

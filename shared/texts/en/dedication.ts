@@ -18,4 +18,9 @@ const occasions: Record<Occasion, string> = {
   remembrance: 'For a remembrance day',
 }
 
-export const dedication = { occasions, around, given: (project: string) => `A donation was given for ${project}.` }
+export const dedication = {
+  occasions,
+  around,
+  given: (project: string) => `A donation was given for ${project}.`,
+  from: (signature: string) => `From ${signature}`,
+}

@@ -17,4 +17,5 @@ export const dedication: typeof english = {
     remembrance: { before: '', after: 'की पुण्यतिथि पर' },
   },
   given: (project) => `${project} के लिए दान दिया गया।`,
+  from: (signature) => `${signature} की ओर से`,
 }

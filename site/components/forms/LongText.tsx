@@ -8,10 +8,11 @@ const reserve = 300
 interface LongTextProps<Name extends string> extends FormFieldProps<Name>, Pick<FieldLook, 'hint' | 'note'> {
   /** Maximum letters; near it, the rest is shown. */
   limit?: { most: number; left(letters: number): string }
+  rows?: number
 }
 
 /** A field of several lines. Near its limit it shows how many letters are left, and announces it every fifty letters. */
-export const LongText = <Name extends string>({ form, name, hint, note, limit }: LongTextProps<Name>) => {
+export const LongText = <Name extends string>({ form, name, hint, note, limit, rows = 7 }: LongTextProps<Name>) => {
   const { id, label, problem } = fieldOf<Name>({ form, name })
   const start = form.startOf(name)
   const [letters, setLetters] = useState(start.length)
@@ -23,7 +24,7 @@ export const LongText = <Name extends string>({ form, name, hint, note, limit }:
         <textarea
           id={id}
           name={name}
-          rows={7}
+          rows={rows}
           required={!note}
           onInput={(event) => setLetters(event.currentTarget.value.length)}
           {...described(id, problem, hint)}

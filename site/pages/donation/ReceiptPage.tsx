@@ -31,6 +31,9 @@ import { receiptQuery } from './donationQueries.ts'
 /** Few receipts have it, so it loads after the receipt. */
 const Returns = pressedPart(async () => (await import('./Returns.tsx')).Returns)
 
+/** It loads after the receipt, with its own texts. */
+const CardSection = pressedPart(async () => (await import('../outcome/CardSection.tsx')).CardSection)
+
 const fileNameOf = (number: string) => `receipt_${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`
 
 /** The receipt of a confirmed donation, to read, to print and to keep. */
@@ -88,6 +91,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
           {receipt.donor.pan && <InStatement receipt={receipt} />}
           {!receipt.donor.pan && <AddPan txnId={txnId} />}
           <ReceiptShare txnId={txnId} />
+          <CardSection txnId={txnId} />
         </div>
       )}
     </QueryState>

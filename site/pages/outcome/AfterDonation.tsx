@@ -18,6 +18,7 @@ import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Pan } from '../profile/Pan.tsx'
 import { useProfile } from '../profile/useProfile.ts'
+import { CardSection } from './CardSection.tsx'
 import styles from './Outcome.module.css'
 
 /** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
@@ -26,6 +27,7 @@ export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
     {donation.dedication && (
       <Dedication txnId={donation.txn_id} purpose={donation.purpose?.title ?? ''} given={donation.dedication.name} />
     )}
+    <CardSection txnId={donation.txn_id} />
     {donation.receipt && <TaxReceipt txnId={donation.txn_id} />}
   </div>
 )

@@ -1,7 +1,7 @@
 /** English of a donation for someone: the card after the payment, and the page that ends reminders. */
 import { dedication } from '../../../shared/texts/en/dedication.ts'
 
-export const { around, given, occasions } = dedication
+export const { occasions } = dedication
 
 export const card = {
   title: 'For someone?',
@@ -34,7 +34,6 @@ export const card = {
   dayAlone: 'For the card and the reminder.',
   remind: 'Remind me by mail a week before next year’s day',
   again: 'Send the corrected card to the same person, once',
-  from: (signature: string) => `From ${signature}`,
   states: {
     none: () => '',
     waiting: (to: string, day: string) => `We mail the card to ${to} on ${day}, in the morning in India.`,
@@ -58,7 +57,6 @@ export const card = {
     'day:date': 'This day does not exist.',
     'day:past': 'Choose today or a later day. For a card to print, up to a year back.',
     'day:too_far': 'Choose a day within a year from now.',
-    'recipient:*': 'Name and e-mail are needed to mail the card.',
   },
 }
 

@@ -2,7 +2,7 @@
 import { dedication } from '../../../shared/texts/hi/dedication.ts'
 import type * as english from '../en/dedication.ts'
 
-export const { around, given, occasions } = dedication
+export const { occasions } = dedication
 
 export const card: typeof english.card = {
   title: 'किसी के नाम पर?',
@@ -35,7 +35,6 @@ export const card: typeof english.card = {
   dayAlone: 'कार्ड और याद दिलाने के लिए।',
   remind: 'अगले साल के दिन से एक सप्ताह पहले मुझे मेल से याद दिलाएँ',
   again: 'सुधारा हुआ कार्ड उसी व्यक्ति को एक बार भेजें',
-  from: (signature) => `${signature} की ओर से`,
   states: {
     none: () => '',
     waiting: (to, day) => `हम यह कार्ड ${day} को भारत में सुबह ${to} को मेल करेंगे।`,
@@ -57,7 +56,6 @@ export const card: typeof english.card = {
     'day:date': 'ऐसा कोई दिन नहीं है।',
     'day:past': 'आज का या बाद का दिन चुनें। छापने के कार्ड के लिए एक साल पहले तक का।',
     'day:too_far': 'अब से एक साल के भीतर का दिन चुनें।',
-    'recipient:*': 'कार्ड मेल करने के लिए नाम और ई-मेल चाहिए।',
   },
 }
 

@@ -45,6 +45,47 @@ export const ArrivedForAProject: Story = {
     until: '#pan-title',
   },
 }
+const cardOf = (change: object) => ({ ...people['donation/card'], ...change })
+const saved = {
+  occasion: 'memory',
+  name: 'शांति देवी',
+  message: { en: 'She fed everyone who came to her door.', hi: 'उनके द्वार से कोई भूखा नहीं लौटा।' },
+  signature: { en: 'Asha and family', hi: 'आशा और परिवार' },
+  recipient: { name: 'Meera Negi', email: 'meera@example.org' },
+  day: '2026-12-09',
+  remind: true,
+  state: 'waiting',
+}
+const card = (change: object) => ({
+  ...answer({ ...arrived, dedication: null, items: [] }),
+  'donation/card': { data: cardOf({ ...saved, ...change }) },
+})
+const openForm = [{ press: 'section[aria-labelledby=card-title] > div > button' }]
+export const CardForm: Story = {
+  args: { path, signedIn, answers: card({}), steps: openForm, until: '[name="recipient.email"]' },
+}
+export const CardRefused: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer({ ...arrived, dedication: null, items: [] }),
+    steps: [...openForm, { press: 'section[aria-labelledby=card-title] [type=submit]' }],
+    until: '[name=occasion][aria-invalid=true]',
+  },
+}
+export const CardWaits: Story = { args: { path, signedIn, answers: card({}), until: 'figure' } }
+export const CardSent: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: card({ state: 'sent', sent_at: '2026-12-09T02:30:00.000Z', resendable: true }),
+    steps: openForm,
+    until: '[name=again]',
+  },
+}
+export const CardOfAReturnedDonation: Story = {
+  args: { path, signedIn, answers: card({ state: 'cancelled', remind: false }), until: 'figure' },
+}
 export const ArrivedFromAPartner: Story = {
   args: {
     path,

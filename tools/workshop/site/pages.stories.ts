@@ -67,6 +67,17 @@ export const MonthlyFailed: Story = {
   args: { path: monthlyPath, answers: { monthly: 'unreachable' }, until: 'main [role=alert]' },
 }
 export const MonthlyLinkOfNoUse: Story = { args: { path: '/monthly', until: 'h1' } }
+const reminderPath = '/reminder#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo'
+export const Reminder: Story = { args: { path: reminderPath, until: 'main button' } }
+export const ReminderStopped: Story = {
+  args: {
+    path: reminderPath,
+    answers: { 'reminder/stop': { data: null } },
+    steps: [{ press: 'main button' }],
+    until: 'main [role=status]:not(:empty)',
+  },
+}
+export const ReminderLinkOfNoUse: Story = { args: { path: '/reminder', until: 'h1' } }
 export const Notifications: Story = { args: { path: '/notifications', signedIn, until: 'main time' } }
 export const NotificationsNone: Story = {
   args: { path: '/notifications', signedIn, answers: { notification: nothing }, until: 'main p' },

@@ -6,8 +6,8 @@ import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'
 
 /**
- * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, lost dispute or cancellation, a newer version, and a cheque that the bank has not paid. It answers nothing about
- * the donor, the amount or the project. 404 for an unknown number; 409 `receipt_restored` for one that may have been given before a restore of the database.
+ * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, a lost dispute, a cancellation or a newer version. Also whether
+ * the bank has not paid its cheque yet. It answers nothing about the donor, the amount or the project. 404 for an unknown number; 409 `receipt_restored` for one that may have been given before a restore of the database.
  */
 export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
   const { number } = readQuery(url, receiptCheckQuerySchema)

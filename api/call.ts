@@ -1,5 +1,6 @@
 import type { Dependencies } from './dependencies.ts'
 import type { AuditAction } from '../shared/contract/staff/audit.ts'
+import type { Monthly } from '../shared/contract/donation/mandate.ts'
 import type { StaffRole } from '../shared/contract/people/account.ts'
 import type { SessionScope } from './storage/tables/accountTables.ts'
 import type { Life } from './base/http/answerMemory.ts'
@@ -11,6 +12,8 @@ import type { Language } from '../shared/languages.ts'
 export interface AgreedDonation {
   projectId: number
   amount: number
+  /** The same amount every month. */
+  monthly?: Monthly | null
 }
 
 /** The caller: a row of `sessions` that is neither expired nor revoked. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { partnerSchema, partnerTokenSchema } from '../../shared/contract/people/account.ts'
+import { partnerTokenSchema } from '../../shared/contract/donation/mandate.ts'
+import { partnerSchema } from '../../shared/contract/people/account.ts'
 import { donationStatusSchema, handoverSchema } from '../../shared/contract/donation/donation.ts'
 import { flexibleRecord, issue, record } from '../testing/donations.ts'
 import { openDonateToken } from '../testing/openDonateToken.ts'

@@ -1,4 +1,5 @@
-import { partnerQuerySchema, partnerTokenRequestSchema } from '../../shared/contract/people/account.ts'
+import { partnerTokenRequestSchema } from '../../shared/contract/donation/mandate.ts'
+import { partnerQuerySchema } from '../../shared/contract/people/account.ts'
 import type { Answer, Call, DataAnswer, Session } from '../call.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
@@ -13,7 +14,7 @@ export async function partner({ deps, url }: Call): Promise<DataAnswer> {
 }
 
 /**
- * `POST donation/partner-token { origin, donation? { project_id, amount } }`. A donating-only token for a registered partner's origin, for 15 minutes
+ * `POST donation/partner-token { origin, donation? { project_id, amount, monthly? } }`. A donating-only token for a registered partner's origin, for 15 minutes
  * (specification, decision 2). It is good for the donation that the donor has seen. If the window has shown none, the hand-over page asks for a press.
  * Only for a full session on the trust's site; 422 `origin: unknown`.
  */
@@ -24,7 +25,7 @@ export async function partnerToken({ deps, request, session }: Call<Session>): P
     deps,
     session,
     origin,
-    donation ? { projectId: donation.project_id, amount: donation.amount } : null,
+    donation ? { projectId: donation.project_id, amount: donation.amount, monthly: donation.monthly ?? null } : null,
   )
   return { data: { token, expires_in: expiresInSeconds } }
 }

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { monthlySchema } from '../../shared/contract/donation/mandate.ts'
 import type { AgreedDonation, Session } from '../call.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { hasSecondFactor } from './secondFactorCode.ts'
@@ -82,6 +83,7 @@ export async function openDonateSession(
     parent_id: parent.id,
     agreed_project_id: agreed?.projectId ?? null,
     agreed_amount: agreed?.amount ?? null,
+    agreed_monthly: agreed?.monthly ? JSON.stringify(agreed.monthly) : null,
     ...device,
   } as const
   const { created_at } = await deps.db
@@ -116,7 +118,7 @@ async function readSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'user_id', 'scope', 'origin', 'sessions.created_at', 'last_used_at', 'role'])
-    .select(['authenticated_at', 'agreed_project_id', 'agreed_amount'])
+    .select(['authenticated_at', 'agreed_project_id', 'agreed_amount', 'agreed_monthly'])
     .select(hasSecondFactor)
     .where(which)
     .where('revoked_at', 'is', null)
@@ -138,7 +140,11 @@ async function readSession(
     agreed:
       row.agreed_project_id === null || row.agreed_amount === null
         ? null
-        : { projectId: row.agreed_project_id, amount: row.agreed_amount },
+        : {
+            projectId: row.agreed_project_id,
+            amount: row.agreed_amount,
+            monthly: row.agreed_monthly === null ? null : monthlySchema.parse(JSON.parse(row.agreed_monthly)),
+          },
     role: row.role,
     authenticatedAt: row.authenticated_at ?? row.created_at,
     provenAgain: row.authenticated_at !== null && row.authenticated_at > row.created_at,
@@ -185,6 +191,7 @@ type NewSession = Device & {
   parent_id: number | null
   agreed_project_id?: number | null
   agreed_amount?: number | null
+  agreed_monthly?: string | null
 }
 
 async function insertSession(deps: Recording, row: NewSession, minutes: number): Promise<string> {

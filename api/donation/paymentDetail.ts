@@ -5,10 +5,12 @@ import {
   type PaymentDetailRequest,
   paymentDetailRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
+import { agreementRupees } from '../../shared/contract/donation/mandate.ts'
 import { fallbackLanguage, type Language } from '../../shared/languages.ts'
 import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDonation.ts'
 import { openStates } from '../accounting/ledger/states.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
+import type { WithConfig } from '../base/config.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
@@ -61,43 +63,63 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
     generated_hash: proof,
     txn_id: txnId,
     // On the trust's own pages it only finishes a payment whose form a policy has blocked (specification, decision 8).
-    handover_url: `${deps.config.siteRoot}/handover?lang=${language}#${code}`,
+    handover_url: handoverUrl(deps, code, language),
     ...(session.scope === 'full' ? { fields: storedFields(fields), action: deps.provider.paymentUrl } : {}),
   }
   return { data: detail }
 }
 
+/** The page of the trust that exchanges the one-time code for the form. */
+export const handoverUrl = ({ config }: WithConfig, code: string, language: Language): string =>
+  `${config.siteRoot}/handover?lang=${language}#${code}`
+
+/** A monthly donation that begins with a payment of one rupee. */
+export interface Agreement {
+  /** Rupees of each month. */
+  amount: number
+  /** The mandate that ends when this one begins. */
+  replacesId: number | null
+}
+
 interface PaymentRequest {
   wanted: PaymentDetailRequest
   intent: Intent | null
+  /** The payment only starts a monthly donation: it is no donation of a month. */
+  agreement?: Agreement
   /** The one-time code of the hand-over page. */
   code: string
   language: Language
 }
 
-async function prepare(deps: Dependencies, session: Session, payment: PaymentRequest): Promise<Omit<Prepared, 'id'>> {
-  const { wanted, intent, code, language } = payment
+/** Prepares a payment, and stores it. @throws Refused as `paymentDetail` says */
+export async function prepare(
+  deps: Dependencies,
+  session: Session,
+  payment: PaymentRequest,
+): Promise<Omit<Prepared, 'id'>> {
+  const { wanted, intent, agreement, code, language } = payment
   const { project, purpose, donor, noticeId } = await readOrder(deps, session, wanted)
   const {
     items,
     amount: amountRupees,
     quantity,
-  } = await priceDonation({
-    db: deps.db,
-    project,
-    amount: wanted.amount,
-    items: wanted.items,
-    amountField: 'amount',
-  })
+  } = agreement
+    ? { items: [], amount: agreementRupees, quantity: null }
+    : await priceDonation({
+        db: deps.db,
+        project,
+        amount: wanted.amount,
+        items: wanted.items,
+        amountField: 'amount',
+      })
   if (wanted.purpose_id !== undefined && !purpose) throw invalid({ purpose_id: 'unknown' })
-  // A partner's page has shown no such agreement to the donor.
+  // A partner's page shows no such agreement. The sign-in window does.
   if (wanted.monthly && session.scope !== 'full') throw conflict('monthly_closed')
   // Nor any such question, because what is typed on a partner's page stays without names.
   if (wanted.dedication && session.scope !== 'full') throw invalid({ dedication: 'unknown' })
-  const agreed = wanted.monthly && {
-    monthly: wanted.monthly,
-    ...(await checkMonthly(deps, wanted.monthly, amountRupees)),
-  }
+  const monthly = wanted.monthly ?? session.agreed?.monthly
+  const each = { amount: amountRupees, replacesId: null, ...agreement }
+  const agreed = monthly && { ...each, monthly, ...(await checkMonthly(deps, monthly, each.amount)) }
   const mandate = agreed && {
     mostRupees: agreed.monthly.most,
     startsOn: agreed.startsOn,
@@ -320,11 +342,10 @@ function readIntent(request: Request, session: Session, wanted: PaymentDetailReq
   if (header === null && named === undefined) return null
   const key = intentKeySchema.safeParse(header ?? named)
   if (!key.success || (named !== undefined && named !== key.data)) throw invalid({ idempotency_key: 'invalid' })
-  const { project_id, amount, purpose_id = null, items = null, dedication } = wanted
+  const { project_id, amount, purpose_id = null, items = null } = wanted
   const sorted = items?.map(({ id, qty }) => [id, qty] as const).toSorted(([a], [b]) => a - b) ?? null
-  const body = sha256(
-    JSON.stringify([session.origin, project_id, amount, purpose_id, sorted, ...(dedication ? [dedication] : [])]),
-  )
+  const more = [wanted.dedication, wanted.monthly].filter((one) => one !== undefined)
+  const body = sha256(JSON.stringify([session.origin, project_id, amount, purpose_id, sorted, ...more]))
   return { userId: session.userId, key: key.data, body }
 }
 

@@ -13,6 +13,7 @@ import type { Reading, Recording } from '../storage/database.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { askInTurn, turns } from '../payment/refresh.ts'
+import { monthlyOf } from '../mandates/linkedMandate.ts'
 import { findPartnerOf } from '../partners/partners.ts'
 import { limitCalls } from './limitCalls.ts'
 
@@ -157,6 +158,7 @@ export async function updateStatus({ deps, request, session, language }: Call<Se
     receipt_mail: receiptMail,
     dedication: asksName ? { name: current.dedicated_to } : null,
     partner_page: await partnerPageOf(deps, current),
+    monthly: status.payment_status === 'success' ? await monthlyOf(deps, current.id, language) : null,
   }
   return { data: outcome }
 }

@@ -1,20 +1,26 @@
-/** What a donor does with the link in a mail: see one monthly donation, change it, stop it. Nobody needs to sign in for that. */
+/**
+ * What a donor does with a monthly donation: see it, change it, stop it. Nobody needs to sign in for that: the link in a mail opens one. A signed-in donor gets
+ * all own ones, each with the text of its link.
+ */
+import { sql } from 'kysely'
 import {
   mandateChangeSchema,
   type MandateChange,
   mandateRequestSchema,
   type MandateView,
+  type OwnMandate,
 } from '../../shared/contract/donation/mandate.ts'
 import type { Language } from '../../shared/languages.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call } from '../call.ts'
+import type { Answer, Call, DataAnswer, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { indianDate } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
-import { openMandateLink } from './mandateMails.ts'
+import { mandateKey, openMandateLink } from './mandateMails.ts'
 import { nextDebitDay, nextMonth } from './mandateRules.ts'
+import { concludeRegistrations } from './runMandates.ts'
 import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from './mandates.ts'
 
 /** `POST monthly { link }` (our addition). The one monthly donation of a link. 404 for a link that opens none; 429 after many of them. */
@@ -41,6 +47,56 @@ export async function changeMonthly({ deps, request, language }: Call): Promise<
   })
   const changed = await deps.db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return { data: await viewOf(deps, changed, language), message: change.kind === 'stop' ? 'monthly_stopping' : 'saved' }
+}
+
+/** `GET monthly/own` (our addition). All monthly donations of the caller that began, the running ones first. */
+export async function listMonthly({ deps, session, language }: Call<Session>): Promise<DataAnswer> {
+  const rows = await deps.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('user_id', '=', session.userId)
+    .where('provider_id', 'is not', null)
+    .orderBy(sql`state = 'ended'`)
+    .orderBy('id', 'desc')
+    .execute()
+  const data: OwnMandate[] = []
+  for (const row of rows) data.push({ ...(await viewOf(deps, row, language)), link: mandateKey(deps, row.id) })
+  return { data }
+}
+
+/** The caller's own mandate that a link opens. @throws Refused 404 */
+export async function findOwnMandate(deps: Dependencies, userId: number, link: string): Promise<Mandate> {
+  const id = openMandateLink(deps, link) ?? 0
+  const found = await deps.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  return found
+}
+
+/** What a donation has to do with giving every month, for its outcome: it began a monthly donation, or is one of its debits. Null if it has nothing to do with one. */
+export async function monthlyOf(
+  deps: Dependencies,
+  donationId: number,
+  language: Language,
+): Promise<MandateView | null> {
+  const find = deps.db
+    .selectFrom('mandates')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('first_donation_id', '=', donationId),
+        eb('id', 'in', eb.selectFrom('mandate_cycles').select('mandate_id').where('donation_id', '=', donationId)),
+      ]),
+    )
+  const found = await find.executeTakeFirst()
+  if (!found) return null
+  if (found.state !== 'registering') return viewOf(deps, found, language)
+  await concludeRegistrations(deps, found.id)
+  return viewOf(deps, await find.executeTakeFirstOrThrow(), language)
 }
 
 /** @throws Refused 404 for a link that opens nothing */

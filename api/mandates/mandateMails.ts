@@ -16,9 +16,13 @@ import type { Mandate } from './mandates.ts'
 const linkSchema = z.object({ mandate: z.int() })
 const placeOf = (id: number) => `mandates.link:${id}` as const
 
+/** The text behind `#` of a link. */
+export const mandateKey = ({ vault }: WithVault, id: number): string =>
+  `${id}.${vault.seal(JSON.stringify({ mandate: id }), placeOf(id))}`
+
 /** The page of one mandate. What opens it is behind `#`, so that no server logs it. */
 export const mandateLink = ({ config, vault }: WithConfig & WithVault, id: number): string =>
-  `${config.siteRoot}${sitePaths.monthly}#${id}.${vault.seal(JSON.stringify({ mandate: id }), placeOf(id))}`
+  `${config.siteRoot}${sitePaths.monthly}#${mandateKey({ vault }, id)}`
 
 /** The mandate that the text of a link opens; null if it was made by nobody here. @throws KeyMissing */
 export function openMandateLink({ vault }: WithVault, link: string): number | null {

@@ -24,21 +24,32 @@ export async function readDebitRules({ db, now }: Recording): Promise<DebitRules
 /**
  * Checks what a donor agrees to before the payment that begins it.
  * @param amount rupees of each month
+ * @param place what stands before the names of the fields in a refusal
  * @throws Refused 409 `monthly_closed` if the trust or its provider takes no monthly donations; 422 with codes at the fields
  */
 export async function checkMonthly(
   deps: Recording & { provider: { mandates?: unknown } },
   { until, most }: Monthly,
   amount: number,
+  place = 'monthly.',
 ): Promise<{ startsOn: string }> {
   const rules = await readDebitRules(deps)
   if (!rules || !deps.provider.mandates) throw conflict('monthly_closed')
   const startsOn = indianDate(deps.now())
   const last = `${Number(startsOn.slice(0, 4)) + rules.years}${startsOn.slice(4)}`
-  if (most < amount) throw invalid({ 'monthly.most': 'too_small' })
-  if (until < dayAfter(startsOn, 31)) throw invalid({ 'monthly.until': 'too_soon' })
-  if (until > last) throw invalid({ 'monthly.until': 'too_late' })
+  if (most < amount) throw invalid({ [`${place}most`]: 'too_small' })
+  if (until < dayAfter(startsOn, 31)) throw invalid({ [`${place}until`]: 'too_soon' })
+  if (until > last) throw invalid({ [`${place}until`]: 'too_late' })
   return { startsOn }
+}
+
+interface AgreedMonthly {
+  monthly: Monthly
+  startsOn: string
+  /** Rupees of each month. */
+  amount: number
+  /** The mandate that ends when this one begins. */
+  replacesId: number | null
 }
 
 /** Stores the mandate that begins with a prepared payment. Call it in the transaction that stores the payment. */
@@ -46,11 +57,11 @@ export async function storeMandate(
   db: Database,
   at: Date,
   txnId: string,
-  { monthly, startsOn }: { monthly: Monthly; startsOn: string },
+  { monthly, startsOn, amount, replacesId }: AgreedMonthly,
 ): Promise<void> {
   const donation = await db
     .selectFrom('donations')
-    .select(['id', 'user_id', 'project_id', 'purpose_id', 'purpose_text', 'amount', 'language'])
+    .select(['id', 'user_id', 'project_id', 'purpose_id', 'purpose_text', 'language'])
     .where('txn_id', '=', txnId)
     .executeTakeFirstOrThrow()
   const { id, language, ...gift } = donation
@@ -61,6 +72,8 @@ export async function storeMandate(
       first_donation_id: id,
       provider_id: null,
       state: 'registering',
+      amount,
+      replaces_id: replacesId,
       most: monthly.most,
       day: monthly.day,
       starts_on: startsOn,

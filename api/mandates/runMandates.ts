@@ -13,6 +13,7 @@ import { indianDate } from '../payment/financialYear.ts'
 import { type MandateProvider, ProviderUnreachable } from '../payment/provider.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
 import { settle } from '../payment/settle.ts'
+import type { Database } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay, noticeTime } from './mandateRules.ts'
 import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths, settledStates } from './mandates.ts'
@@ -58,13 +59,17 @@ export async function runMandates(deps: Dependencies): Promise<void> {
 
 const live = ({ db }: Running) => db.selectFrom('mandates').where('state', 'in', ['active', 'paused', 'ending'])
 
-/** The first payment decides whether the donor has agreed. */
-async function concludeRegistrations(deps: Running): Promise<void> {
+/**
+ * The first payment decides whether the donor has agreed.
+ * @param only one mandate, for a donor who waits for it
+ */
+export async function concludeRegistrations(deps: Dependencies, only?: number): Promise<void> {
   const rows = await deps.db
     .selectFrom('mandates')
     .innerJoin('donations', 'donations.id', 'first_donation_id')
     .select(['mandates.id', 'donations.state', 'donations.provider_id'])
     .where('mandates.state', '=', 'registering')
+    .$if(only !== undefined, (all) => all.where('mandates.id', '=', only ?? 0))
     .where('donations.state', 'not in', ['created', 'handed_over', 'pending'])
     .limit(BATCH)
     .execute()
@@ -73,10 +78,48 @@ async function concludeRegistrations(deps: Running): Promise<void> {
     if (wasPaid(state) && provider_id)
       await deps.db.transaction().execute(async (db) => {
         const agreed = await moveMandate(db, id, 'agreed', { at, providerId: provider_id })
-        if (agreed) await queueAgreed({ ...deps, db }, agreed)
+        if (!agreed) return
+        // In the same transaction, so that always exactly one of them debits.
+        await stopReplaced(db, agreed, at)
+        await queueAgreed({ ...deps, db }, agreed)
       })
     else await moveMandate(deps.db, id, 'not_agreed', { at, endedBy: 'not_agreed' })
   }
+}
+
+/** The donor has agreed to something else: what it replaces ends, and so does an earlier new agreement in place of the same one. */
+async function stopReplaced(db: Database, { id, replaces_id, starts_on }: Mandate, at: Date): Promise<void> {
+  if (replaces_id === null) return
+  const replaced = await db
+    .selectFrom('mandates')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', replaces_id), eb('replaces_id', '=', replaces_id)]))
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute()
+  for (const other of replaced) await moveMandate(db, other.id, 'stop_asked', { at, endedBy: 'replaced' })
+  if (replaced.length === 0) return
+  // A month that the other has debited, or may have, is no month of this one.
+  const taken = await db
+    .selectFrom('mandate_cycles')
+    .select(['cycle', 'debit_on', 'amount'])
+    .where(
+      'mandate_id',
+      'in',
+      replaced.map((other) => other.id),
+    )
+    .where('state', 'in', ['paid', 'debiting'])
+    .where('cycle', '>=', cycleOf(starts_on))
+    .execute()
+  for (const one of taken)
+    await db
+      .insertInto('mandate_cycles')
+      .values({
+        ...{ ...one, mandate_id: id, state: 'skipped', due_at: at, changed_at: at },
+        ...{ noticed_at: null, donation_id: null, reason: null },
+      })
+      .onConflict((conflict) => conflict.columns(['mandate_id', 'cycle']).doNothing())
+      .execute()
 }
 
 /** The last day of a mandate is over. */

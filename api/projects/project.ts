@@ -21,10 +21,13 @@ async function findContact(deps: Reading & WithConfig, language: Language): Prom
   return { ...contact, offline }
 }
 
-/** `GET get-contact-details`. The organisation, the ways to donate without online payment, and the limit of UPI as it holds today. */
+/** `GET get-contact-details`. The organisation, the ways to donate without online payment, the limit of UPI as it holds today, and how to give every month. */
 export async function contactDetails({ deps, language }: Call): Promise<DataAnswer> {
   const [contact, rules] = await Promise.all([findContact(deps, language), readRules(deps.db)])
-  const data: ContactWithLimits = { ...contact, upi_limit: ruleOn(rules, 'upi.limit', indianDay(deps.now())) }
+  const today = indianDay(deps.now())
+  const debits = deps.provider.mandates && ruleOn(rules, 'mandate.debits', today)
+  const monthly = debits ? { most: debits.most, unconfirmed: debits.unconfirmed, years: debits.years } : null
+  const data: ContactWithLimits = { ...contact, upi_limit: ruleOn(rules, 'upi.limit', today), monthly }
   return { data }
 }
 

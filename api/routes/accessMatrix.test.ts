@@ -116,6 +116,9 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'my-data/export': () => ({ query: { format: 'json' } }),
   'my-data/withdraw': () => ({ json: { purpose: 'birthday' } }),
   monthly: () => ({ json: { link: '1.of-nobody-of-nobody-of-nobody' } }),
+  'monthly/agree': () => ({
+    json: { like: { txn_id: 'OF-NOBODY' }, amount: 500, day: 5, until: '2030-03-31', most: 15000 },
+  }),
   'monthly/change': () => ({ json: { link: '1.of-nobody-of-nobody-of-nobody', change: { kind: 'stop' } } }),
   notification: () => ({ query: { page: '1' } }),
   'notification/update-notification-settings': () => ({ json: { settings: { gift_failed: false } } }),

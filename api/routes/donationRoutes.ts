@@ -1,9 +1,4 @@
-import {
-  partnerQuerySchema,
-  partnerSchema,
-  partnerTokenRequestSchema,
-  partnerTokenSchema,
-} from '../../shared/contract/people/account.ts'
+import { partnerQuerySchema, partnerSchema } from '../../shared/contract/people/account.ts'
 import {
   donationHistorySchema,
   donationOutcomeSchema,
@@ -25,20 +20,30 @@ import {
   dedicationSchema,
   stopReminderSchema,
 } from '../../shared/contract/donation/dedication.ts'
-import { mandateChangeSchema, mandateRequestSchema, mandateSchema } from '../../shared/contract/donation/mandate.ts'
+import {
+  agreementRequestSchema,
+  agreementSchema,
+  mandateChangeSchema,
+  mandateRequestSchema,
+  mandateSchema,
+  ownMandatesSchema,
+  partnerTokenRequestSchema,
+  partnerTokenSchema,
+} from '../../shared/contract/donation/mandate.ts'
 import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
 import { partner, partnerToken } from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import { openedLinkSchema, paymentLinkQuerySchema } from '../../shared/contract/donation/paymentLink.ts'
 import { openLink } from '../donation/paymentLink.ts'
 import { cardFile, readOwnCard, saveOwnCard } from '../donation/cards.ts'
+import { agreeMonthly } from '../donation/agreeMonthly.ts'
 import { dedicate } from '../donation/dedicate.ts'
 import { stopReminders } from '../donation/sendCards.ts'
 import { handover } from '../donation/handover.ts'
 import { listDonations, listYears } from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { updateStatus } from '../donation/status.ts'
-import { changeMonthly, readMonthly } from '../mandates/linkedMandate.ts'
+import { changeMonthly, listMonthly, readMonthly } from '../mandates/linkedMandate.ts'
 import type { Route } from '../call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
 import {
@@ -92,6 +97,20 @@ export const donationRoutes: readonly Route[] = [
     refusals: [404, 409, 429],
     handle: changeMonthly,
   }),
+  ownRead('monthly/own', 'Own monthly donations, the running ones first', {
+    answer: ownMandatesSchema,
+    handle: listMonthly,
+  }),
+  ownWrite(
+    'monthly/agree',
+    'Prepares a payment of one rupee that starts a monthly donation, perhaps in place of another',
+    {
+      body: agreementRequestSchema,
+      answer: agreementSchema,
+      refusals: [404, 409, 429],
+      handle: agreeMonthly,
+    },
+  ),
   ownWrite(
     'donation/dedication',
     'The name to be written for an own confirmed donation, such as in memory of somebody',

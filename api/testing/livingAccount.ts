@@ -96,7 +96,8 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .where('id', '=', userId)
     .execute()
   await db.updateTable('sessions').set({ browser: 'firefox', system: 'linux' }).execute()
-  const agreed = { agreed_project_id: 4, agreed_amount: 500 }
+  const monthly = { day: 5, until: '2030-03-31', most: 500 }
+  const agreed = { agreed_project_id: 4, agreed_amount: 500, agreed_monthly: JSON.stringify(monthly) }
   await db
     .updateTable('sessions')
     .set({ revoked_at: at, ...agreed })

@@ -1,4 +1,4 @@
-import { partnerTokenSchema } from '../../shared/contract/people/account.ts'
+import { partnerTokenSchema } from '../../shared/contract/donation/mandate.ts'
 import { partnerOrigin, siteOrigin, type TestApi } from './testApi.ts'
 
 /** A donating-only token for the test's partner, as the sign-in window requests it. */

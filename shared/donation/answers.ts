@@ -2,12 +2,15 @@
  * What a donor answers besides the amount, whatever the kind of donation. It says how each answer starts, which field shows its problem, what CONTINUE
  * checks, and how it is sent.
  */
+import type { Monthly } from '../contract/donation/mandate.ts'
 import type { Giving, ProjectChoice } from '../contract/project.ts'
 import type { Presets } from '../kinds/kind.ts'
 import { type DonationForm, kindOf, kinds } from '../kinds/kinds.ts'
 
 export interface Answers {
   readonly purposeId: number | null
+  /** Null: once. Never chosen by an opener. */
+  readonly monthly: Monthly | null
 }
 
 /** The answers as an opener presets them, and as the browser stores them while the donor is away. */
@@ -16,6 +19,7 @@ export type AnswerPresets = { readonly [Name in keyof Answers]: NonNullable<Answ
 export const startAnswers = ({ purpose }: Giving, presets: Presets): Answers => ({
   // If there is only one purpose, the form chooses it.
   purposeId: purpose.find(({ id }) => !purpose[1] || id === presets.purposeId)?.id ?? null,
+  monthly: presets.monthly ?? null,
 })
 
 /** The form fields that can show a problem. */
@@ -34,11 +38,12 @@ export type Problem = keyof typeof problemFields
 /** Answers that may be sent. */
 export interface ValidAnswers {
   readonly purposeId: number
+  readonly monthly: Monthly | null
 }
 
 /** The first problem in the order of the fields, or what may be sent. */
 export const checkAnswers = (form: DonationForm): Problem | ValidAnswers =>
-  form.purposeId === null ? kindOf(form).problems.purpose : { purposeId: form.purposeId }
+  form.purposeId === null ? kindOf(form).problems.purpose : { purposeId: form.purposeId, monthly: form.monthly }
 
 /** As both calls send them. */
 export const answersOnWire = ({ purposeId }: ValidAnswers) => ({ purpose_id: purposeId })
@@ -59,5 +64,6 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
 /** The presets that restore this form, even if prices have changed: the inverse of `newForm`. The type makes sure that no answer is lost. */
 export const presetsOf = (form: DonationForm): Presets & AnswerPresets => ({
   purposeId: form.purposeId ?? undefined,
+  monthly: form.monthly ?? undefined,
   ...kindOf(form).presets(form),
 })

@@ -14,6 +14,7 @@ export const fixedForm = (changes: Partial<FixedForm> = {}): FixedForm => ({
   projectTitle: 'Yoga hall',
   purposes,
   purposeId: 1,
+  monthly: null,
   baseAmount: 11_000,
   quantity: 1,
   ...changes,
@@ -25,6 +26,7 @@ export const flexibleForm = (changes: Partial<FlexibleForm> = {}): FlexibleForm 
   projectTitle: 'Medical camp',
   purposes,
   purposeId: 1,
+  monthly: null,
   amountText: '1000',
   suggestions: [],
   ...changes,
@@ -40,6 +42,7 @@ export const itemForm = (
   projectTitle: 'Annadan',
   purposes,
   purposeId: 1,
+  monthly: null,
   items: lines.map(([price, quantity], index) => ({
     id: index + 1,
     title: `Item ${index + 1}`,

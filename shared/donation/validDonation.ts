@@ -5,6 +5,7 @@
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { sumOf } from '../kinds/lines.ts'
 import { canBeGiven } from './limits.ts'
+import { mostFor } from './monthlyChoice.ts'
 import { answersOnWire, checkAnswers, type Problem, type ValidAnswers } from './answers.ts'
 import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, Handover, PaymentDetail, PaymentDetailRequest } from '../contract/donation/donation.ts'
@@ -43,6 +44,7 @@ export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | nul
   amount: donation.amount,
   ...answersOnWire(donation),
   items: kindOf(donation.form).items(donation.form),
+  monthly: donation.monthly ? { ...donation.monthly, most: mostFor(donation.amount, donation.monthly) } : undefined,
   ...touch,
 })
 

@@ -107,6 +107,14 @@ const needsDeclaration = ({ code }: ApiError): boolean =>
 const openPaymentIn = (error: unknown): string | null =>
   (error instanceof ApiError && error.code === 'payment_open' && error.fields['txn_id']) || null
 
+/** What the API says about giving every month; null if its refusal is about something else. */
+const monthlyProblem = ({ code, fields }: ApiError): ProblemCode | null => {
+  if (code === 'monthly_closed') return 'monthlyClosed'
+  if (fields['monthly.most']) return 'monthlyTooSmall'
+  const until = fields['monthly.until']
+  return until ? (until === 'too_soon' ? 'monthlyTooSoon' : 'monthlyTooLate') : null
+}
+
 /**
  * @param otherwise the step's own message, if the failure has no better one
  * @param foreign whether "give on our website" opens another site
@@ -117,7 +125,7 @@ const codeOf = (error: ApiError, otherwise: ProblemCode, foreign: boolean): Prob
   if (error.kind === 'serverFault' || error.kind === 'unreachable' || error.kind === 'timedOut') return error.kind
   if (error.status === 403) return foreign ? 'forbidden' : 'refused'
   if (error.status === 404) return 'gone'
-  if (error.status === 409 || error.status === 422) return 'changed'
+  if (error.status === 409 || error.status === 422) return monthlyProblem(error) ?? 'changed'
   return error.status === 429 ? 'tooMany' : otherwise
 }
 

@@ -189,6 +189,7 @@ export const columnClasses: TableClasses = {
       'stop_on',
       'stop_by',
       'ended_by',
+      'replaces_id',
       'language',
       'asked_at',
       'created_at',

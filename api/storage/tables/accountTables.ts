@@ -92,6 +92,8 @@ export interface SignInTables {
     /** The donation that a donating-only session is for, if the sign-in window has shown one. Rupees. */
     agreed_project_id: Generated<number | null>
     agreed_amount: Generated<number | null>
+    /** What the window has shown of giving every month, as JSON; null if the donor gives once. */
+    agreed_monthly: Generated<string | null>
     browser: string | null
     system: string | null
     /** The device that began the session, as in `known_devices`. */

@@ -90,6 +90,8 @@ export interface MandateTables {
     /** No debit of an earlier day is announced. */
     paused_until: string | null
     ended_by: MandateEnd | null
+    /** The mandate that ends when the donor has agreed to this one. */
+    replaces_id: Generated<number | null>
     language: Language
     /** When the provider was last asked for its state. */
     asked_at: Date | null

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { referenceSchema, rupeesSchema } from '../basics.ts'
+import { monthlyOfferSchema } from '../donation/mandate.ts'
 import type { Transport } from '../transport.ts'
 import { emailSchema, lineSchema, nameSchema, optionalPhoneSchema } from '../people/person.ts'
 
@@ -50,6 +51,8 @@ export type Contact = z.infer<typeof contactSchema>
 export const contactWithLimitsSchema = z.extend(contactSchema, {
   /** The most that one payment by UPI can have, in rupees, as the content's rules say for today (our addition). */
   upi_limit: z.nullish(rupeesSchema),
+  /** How donors can give every month; null if they cannot (our addition). */
+  monthly: z.nullish(monthlyOfferSchema),
 })
 export type ContactWithLimits = z.infer<typeof contactWithLimitsSchema>
 

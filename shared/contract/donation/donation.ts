@@ -16,7 +16,7 @@ import {
   txnIdSchema,
 } from '../basics.ts'
 import { dedicatedSchema } from './dedication.ts'
-import { monthlySchema } from './mandate.ts'
+import { mandateSchema, monthlySchema } from './mandate.ts'
 import { donationTypeSchema } from '../project.ts'
 import type { Transport } from '../transport.ts'
 import { type PageRequest, pageSchema, pagingQuerySchema } from '../paging.ts'
@@ -32,7 +32,7 @@ export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 export const intentKeySchema = textOf(/^[\w-]{16,64}$/)
 
 /** What a donor answers besides the amount (`shared/donation/answers.ts`): as it travels, and as the browser stores it while the donor is away. */
-export const answerSchemas = { purposeId: z.optional(idSchema) }
+export const answerSchemas = { purposeId: z.optional(idSchema), monthly: z.optional(monthlySchema) }
 
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount. We add purpose and items, so the txn id is bound
@@ -49,7 +49,7 @@ export const paymentDetailRequestSchema = withTouch({
   items: z.optional(z.array(itemQuantitySchema)),
   idempotency_key: z.optional(intentKeySchema),
   open_payments_seen: z.optional(z.array(txnIdSchema).check(z.maxLength(50))),
-  monthly: z.optional(monthlySchema),
+  monthly: answerSchemas.monthly,
   dedication: z.optional(dedicatedSchema),
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
@@ -193,12 +193,14 @@ export const donationYearsSchema = z.array(donationYearSchema)
 /**
  * Answer of `POST donation/update-status` for a full session: what everybody gets, and the receipt if there is one. `dedication` is there if the purpose
  * promises to write a name (`name` null: none was given yet). `partner_page` is there if the donation began on a partner's page, at an origin that this
- * partner still has registered: the donor may return there. `receipt_mail` says when the first mail with the receipt is due: it waits for the donor's answers. A back end may leave all of this out.
+ * partner still has registered: the donor may return there. `receipt_mail` says when the first mail with the receipt is due: it waits for the donor's answers.
+ * `monthly`: the monthly donation that it began or belongs to. A back end may leave all of this out.
  */
 export const donationOutcomeSchema = z.extend(donationRowSchema, {
   receipt_mail: z.optional(z.nullable(z.object({ due_at: z.string(), sent: z.boolean() }))),
   dedication: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
   partner_page: z.optional(z.nullable(z.object({ name: z.string(), origin: z.string() }))),
+  monthly: z.optional(z.nullable(mandateSchema)),
 })
 export type DonationOutcome = z.infer<typeof donationOutcomeSchema>
 

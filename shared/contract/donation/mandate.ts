@@ -1,6 +1,6 @@
 /** The words of a mandate, a donor's agreement to give every month: its states, and the events that change them. `api/mandates` has the rules. */
 import * as z from 'zod/mini'
-import { daySchema, idSchema, rupeesSchema } from '../basics.ts'
+import { countSchema, daySchema, idSchema, rupeesSchema, txnIdSchema } from '../basics.ts'
 import type { Transport } from '../transport.ts'
 
 /** Every state of a mandate, with one sentence that says what it means. To add one, begin here: the compiler then lists what it needs. */
@@ -57,6 +57,13 @@ export const monthlySchema = z.object({
 })
 export type Monthly = z.infer<typeof monthlySchema>
 
+/**
+ * What the trust offers to donors who want to give every month. `most`: the suggested largest debit. `unconfirmed`: debits above it need a confirmation. Both in
+ * rupees. `years`: the longest agreement.
+ */
+export const monthlyOfferSchema = z.object({ most: rupeesSchema, unconfirmed: rupeesSchema, years: countSchema })
+export type MonthlyOffer = z.infer<typeof monthlyOfferSchema>
+
 /** The text behind `#` of a link in a mail. It opens one monthly donation. */
 const linkSchema = z.string().check(z.regex(/^[\w.-]{20,600}$/))
 export const mandateRequestSchema = z.object({ link: linkSchema })
@@ -93,9 +100,56 @@ export const mandateSchema = z.object({
 })
 export type MandateView = z.infer<typeof mandateSchema>
 
+/** A donor's own monthly donations, the running ones first. Each has the text of its link. */
+export const ownMandatesSchema = z.array(z.extend(mandateSchema, { link: linkSchema }))
+export type OwnMandate = z.infer<typeof ownMandatesSchema>[number]
+
+/** What a donor pays to agree to a monthly donation that is not today's donation, in rupees. The provider takes nothing smaller. */
+export const agreementRupees = 1
+
+/**
+ * A new agreement. It takes project and purpose from `like`: an own donation, or an own monthly donation. A monthly donation ends when the new one begins.
+ * `amount`: rupees of each month.
+ */
+export const agreementRequestSchema = z.extend(monthlySchema, {
+  amount: rupeesSchema,
+  like: z.union([z.object({ txn_id: txnIdSchema }), z.object({ link: linkSchema })]),
+})
+export type AgreementRequest = z.infer<typeof agreementRequestSchema>
+
+/** The page of the trust that takes the donor to the provider. */
+export const agreementSchema = z.object({ handover_url: z.string() })
+
 /** `POST monthly { link }`. 404 for a link that opens nothing. */
 export const readMandate = (t: Transport, link: string) => t.post('monthly', { link }, mandateSchema)
 
 /** `POST monthly/change { link, change }`. Answers the monthly donation as it is now. */
 export const changeMandate = (t: Transport, link: string, change: MandateChange) =>
   t.post('monthly/change', { link, change }, mandateSchema)
+
+/**
+ * `POST donation/partner-token { origin, donation? }`: a donating-only token, bound to the origin of a registered partner, for at most 15 minutes
+ * (specification, decision 2). `donation`: what the donor has seen and agreed to, amount in whole rupees; another project or amount is refused. With `monthly`
+ * the same amount is given every month.
+ * `expires_in` in seconds. Only on the trust's own site.
+ */
+export const partnerTokenRequestSchema = z.object({
+  origin: z.string().check(z.maxLength(200)),
+  donation: z.optional(z.object({ project_id: idSchema, amount: rupeesSchema, monthly: z.optional(monthlySchema) })),
+})
+export type PartnerTokenRequest = z.infer<typeof partnerTokenRequestSchema>
+export const partnerTokenSchema = z.object({ token: z.string().check(z.minLength(1)), expires_in: z.number() })
+
+/** @param donation what the window has shown to the donor */
+export const partnerToken = (t: Transport, origin: string, donation?: PartnerTokenRequest['donation']) =>
+  t.post('donation/partner-token', { origin, ...(donation && { donation }) }, partnerTokenSchema)
+
+/** `GET monthly/own` */
+export const ownMandates = (t: Transport) => t.get('monthly/own', ownMandatesSchema)
+
+/**
+ * `POST monthly/agree`. The first payment, of one rupee, only starts the agreement. 409 `monthly_closed` if nobody can give monthly, `monthly_over` if the
+ * replaced one is over. 422 codes: `amount: amount`, `most: too_small`, `until: too_soon` or `too_late`.
+ */
+export const agreeMonthly = (t: Transport, request: AgreementRequest) =>
+  t.post('monthly/agree', request, agreementSchema)

@@ -48,17 +48,6 @@ export const socialRequestSchema = z.object({
   nonce: z.string().check(z.minLength(16, 'required'), z.maxLength(128, 'too_long')),
 })
 
-/**
- * `POST donation/partner-token { origin, donation? }`: a donating-only token, bound to the origin of a registered partner, for at most 15 minutes
- * (specification, decision 2). `donation`: what the donor has seen and agreed to, amount in whole rupees; another project or amount is refused.
- * `expires_in` in seconds. Only on the trust's own site.
- */
-export const partnerTokenRequestSchema = z.object({
-  origin: z.string().check(z.maxLength(200)),
-  donation: z.optional(z.object({ project_id: idSchema, amount: rupeesSchema })),
-})
-export const partnerTokenSchema = z.object({ token: z.string().check(z.minLength(1)), expires_in: z.number() })
-
 /** `GET donation/partner?origin=`: which partner opens the sign-in popup. `name` and `partner_id` null: the origin is not registered. */
 export const partnerQuerySchema = z.object({ origin: z.string().check(z.maxLength(200)) })
 export const partnerSchema = z.object({
@@ -196,10 +185,6 @@ export const logout = (t: Transport) => t.post('logout', {})
 /** Answers which partner owns this origin, for the sign-in popup. */
 export const partner = (t: Transport, origin: string) =>
   t.get(`donation/partner?origin=${encodeURIComponent(origin)}`, partnerSchema)
-
-/** @param donation what the window has shown to the donor */
-export const partnerToken = (t: Transport, origin: string, donation?: { project_id: number; amount: number }) =>
-  t.post('donation/partner-token', { origin, ...(donation && { donation }) }, partnerTokenSchema)
 
 /** A nonce for a sign-in with an identity provider. A back end may lack this call. */
 export const signInNonce = (t: Transport) => t.post('login/nonce', {}, signInNonceSchema)

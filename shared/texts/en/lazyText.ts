@@ -4,6 +4,7 @@
 import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
+import { monthlyWords } from './monthlyWords.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
 export const lazyText = {
@@ -24,6 +25,10 @@ export const lazyText = {
     changed: ['Something has changed', 'Prices or choices have changed. Please check your donation again.'],
     gone: ['Not found', 'This project takes no donations at the moment.'],
     tooMany: ['Please wait', 'Too many tries. Please wait a moment.'],
+    monthlyClosed: [monthlyWords.everyMonth, monthlyWords.problems.closed],
+    monthlyTooSmall: [monthlyWords.everyMonth, monthlyWords.problems.tooSmall],
+    monthlyTooSoon: [monthlyWords.everyMonth, monthlyWords.problems.tooSoon],
+    monthlyTooLate: [monthlyWords.everyMonth, monthlyWords.problems.tooLate],
   } satisfies Record<string, [string, string]>,
 
   // A typed amount or quantity that is refused
@@ -160,6 +165,8 @@ export const lazyText = {
   supporters: (count: number, shown: string) => (count === 1 ? 'one supporter' : `${shown} supporters`),
   untilDay: (day: string) => `until ${day}`,
   endedOn: (day: string) => `This appeal ended on ${day}. You can still donate.`,
+
+  monthly: monthlyWords,
 
   nameAfterwards: 'You can tell us the name after the payment.',
 

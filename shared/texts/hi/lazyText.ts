@@ -3,6 +3,7 @@ import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
 import type { LazyText } from '../en/lazyText.ts'
+import { monthlyWords } from './monthlyWords.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
 export const lazyText: LazyText = {
@@ -22,6 +23,10 @@ export const lazyText: LazyText = {
     changed: ['कुछ बदल गया है', 'इस बीच मूल्य या विकल्प बदल गए हैं। कृपया अपना दान फिर से देख लें।'],
     gone: ['नहीं मिला', 'इस परियोजना में अभी दान नहीं लिया जा रहा है।'],
     tooMany: ['थोड़ा रुकें', 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ा रुकें।'],
+    monthlyClosed: [monthlyWords.everyMonth, monthlyWords.problems.closed],
+    monthlyTooSmall: [monthlyWords.everyMonth, monthlyWords.problems.tooSmall],
+    monthlyTooSoon: [monthlyWords.everyMonth, monthlyWords.problems.tooSoon],
+    monthlyTooLate: [monthlyWords.everyMonth, monthlyWords.problems.tooLate],
   },
 
   wholeRupees: 'केवल पूरे रुपये लिखें।',
@@ -143,6 +148,8 @@ export const lazyText: LazyText = {
   supporters: (count, shown) => (count === 1 ? 'एक सहयोगी' : `${shown} सहयोगी`),
   untilDay: (day) => `${day} तक`,
   endedOn: (day) => `यह अपील ${day} को पूरी हुई। आप अब भी दान दे सकते हैं।`,
+
+  monthly: monthlyWords,
 
   nameAfterwards: 'नाम आप भुगतान के बाद बता सकते हैं।',
 

@@ -12,6 +12,7 @@ import { useStore } from '../../ui/hooks.ts'
 import { LoadProblem } from '../Boundary.tsx'
 import { Panel } from '../Panel.tsx'
 import { Progress, useProgress } from '../choosing/Progress.tsx'
+import { MonthlyOffer } from './MonthlyOffer.tsx'
 import { ForAnotherDevice, OfflinePanel, UpiCaption } from './OfflinePanel.tsx'
 
 /**
@@ -26,23 +27,28 @@ export const PaymentFacts = () => {
   const { correction_days: days, payment, upi_limit: limit } = contact
   const aboveUpi = !!limit && !!form && totalOf(form) > limit
   // The style sheet removes the space of the lines.
-  if (!payment && !days && !aboveUpi) return <small hidden />
+  if (!payment && !days && !aboveUpi && !form?.monthly) return <small hidden />
   return (
     <>
       {/* The place of the message is there before, so that screen readers announce it. */}
       <div role="status">{aboveUpi && <p className="notice">{texts.aboveUpi(limit)}</p>}</div>
       {payment && !aboveUpi && <small>{texts.paidVia(payment.provider, payment.ways)}</small>}
       {days && <small>{texts.correction(days)}</small>}
+      {form?.monthly && <small>{texts.monthly.first(form.monthly.day)}</small>}
     </>
   )
 }
 
 /** What follows the fields. `form` is null before a project is chosen; the ways to give without online payment are shown all the same. */
 export const FormEnd = ({ form }: { form: DonationForm | null }) => {
+  const offer = useKnownContact()?.monthly
+  const { environment } = useDialog()
+  const { offlineOnly } = useFlowState()
   const progress = useProgress(form?.projectId)
   return (
     <>
       {progress && <Progress progress={progress} />}
+      {form && offer && !environment.foreign && !offlineOnly && <MonthlyOffer form={form} offer={offer} />}
       <ContactBlock amount={form ? totalOf(form) : 0} waits={progress === undefined} />
     </>
   )

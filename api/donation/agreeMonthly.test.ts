@@ -1,0 +1,215 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { contactWithLimitsSchema } from '../../shared/contract/content/contact.ts'
+import { donationOutcomeSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
+import {
+  agreementSchema,
+  mandateSchema,
+  ownMandatesSchema,
+  partnerTokenSchema,
+} from '../../shared/contract/donation/mandate.ts'
+import { handoverSchema } from '../../shared/contract/donation/donation.ts'
+import { runMandates } from '../mandates/runMandates.ts'
+import { sweep } from '../payment/sweep.ts'
+import { connectSandbox } from '../testing/sandboxProvider.ts'
+import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
+
+let api: TestApi
+let sandbox: ReturnType<typeof connectSandbox>
+let token: string
+
+beforeEach(async () => {
+  api = await createTestApi()
+  sandbox = connectSandbox(api)
+  token = await api.signIn()
+})
+afterEach(async () => {
+  sandbox.close()
+  await api.close()
+})
+
+const order = { project_id: 4, purpose_id: 41, amount: 500 }
+const terms = { day: 5, until: '2030-03-31', most: 15_000 }
+
+const own = async () => (await api.send('monthly/own', { token })).data(ownMandatesSchema)
+const agree = (json: object) => api.send('monthly/agree', { token, json: { ...terms, amount: 700, ...json } })
+
+/** The donor’s browser goes through the hand-over page, and pays. Answers the txn id. */
+async function payAgreement(json: object, outcome = 'success'): Promise<string> {
+  const { handover_url } = (await agree(json)).data(agreementSchema)
+  const code = handover_url.split('#')[1]
+  const { fields } = (await api.send('donation/handover', { token, json: { code } })).data(handoverSchema)
+  await sandbox.pay(fields, outcome, 'upi')
+  await sweep(api.deps)
+  return fields['txnid'] ?? ''
+}
+
+async function pay(json: object): Promise<string> {
+  const { txn_id, fields = {} } = (await api.send('donation/payment-detail', { token, json })).data(paymentDetailSchema)
+  await sandbox.pay(fields, 'success', 'upi')
+  await sweep(api.deps)
+  return txn_id
+}
+const outcomeOf = async (txn_id: string) =>
+  (await api.send('donation/update-status', { token, json: { txn_id } })).data(donationOutcomeSchema)
+
+/** Runs the job for some days, several times a day. Answers the paid debits of each month: `2026-12: 700`. */
+async function runDays(days: number): Promise<string[]> {
+  for (let step = 0; step < days * 3; step++) {
+    api.advance(8 * 3600)
+    await sweep(api.deps)
+    await runMandates(api.deps)
+  }
+  const rows = await api.deps.db
+    .selectFrom('mandate_cycles')
+    .select(['cycle', 'amount'])
+    .where('state', '=', 'paid')
+    .orderBy('cycle')
+    .execute()
+  return rows.map(({ cycle, amount }) => `${cycle}: ${amount}`)
+}
+const monthsOf = (paid: readonly string[]) => paid.map((one) => one.slice(0, 7))
+
+it('offers to give every month only with a rule of the trust and a provider that debits', async () => {
+  const offer = async () => (await api.send('get-contact-details')).data(contactWithLimitsSchema).monthly
+  expect(await offer()).toEqual({ most: 15_000, unconfirmed: 15_000, years: 10 })
+  const { mandates: _, ...once } = api.deps.provider
+  Object.assign(api.deps, { provider: once })
+  expect(await offer()).toBeNull()
+})
+
+it('makes a paid donation monthly: one rupee now, and the amount from the next month on', async () => {
+  const txn_id = await pay(order)
+  expect((await outcomeOf(txn_id)).monthly).toBeNull()
+  const agreement = await payAgreement({ like: { txn_id }, amount: 500 })
+  const outcome = await outcomeOf(agreement)
+  expect(outcome).toMatchObject({ amount: 1, payment_status: 'success', purpose: { id: 41 } })
+  expect(outcome.monthly).toMatchObject({ state: 'active', amount: 500, day: 5 })
+  const [first = ''] = monthsOf(await runDays(36))
+  const today = (await api.deps.db.selectFrom('mandates').select('starts_on').executeTakeFirstOrThrow()).starts_on
+  expect(first > today.slice(0, 7)).toBe(true)
+})
+
+it.each([
+  [{ amount: 0 }, { amount: 'amount' }],
+  [{ most: 699 }, { most: 'too_small' }],
+  [{ until: '2025-01-01' }, { until: 'too_soon' }],
+  [{ until: '2099-01-01' }, { until: 'too_late' }],
+])('refuses %o at its field', async (wrong, fields) => {
+  const txn_id = await pay(order)
+  const { refusal } = await agree({ like: { txn_id }, ...wrong })
+  expect(Object.keys(refusal?.fields ?? {})).toEqual(Object.keys(fields))
+})
+
+it('starts nothing from the donation or the monthly donation of somebody else', async () => {
+  const txn_id = await pay({ ...order, monthly: terms })
+  await runMandates(api.deps)
+  const [mine] = await own()
+  token = await api.signIn('ravi@example.org')
+  expect((await agree({ like: { txn_id } })).status).toBe(404)
+  expect((await agree({ like: { link: mine?.link } })).status).toBe(404)
+  expect(await own()).toEqual([])
+})
+
+it('lists the own monthly donations, each with the text of its link', async () => {
+  await pay({ ...order, monthly: terms })
+  await runMandates(api.deps)
+  const [mine] = await own()
+  expect(mine).toMatchObject({ amount: 500, state: 'active' })
+  const opened = await api.send('monthly', { json: { link: mine?.link } })
+  expect(opened.data(mandateSchema).amount).toBe(500)
+})
+
+it('ends the old agreement when the new one has begun, and not before', async () => {
+  await pay({ ...order, monthly: terms })
+  await runMandates(api.deps)
+  const [old] = await own()
+  await payAgreement({ like: { link: old?.link } }, 'failure')
+  await runMandates(api.deps)
+  expect((await own()).map(({ state, amount }) => [state, amount])).toEqual([['active', 500]])
+  const txn_id = await payAgreement({ like: { link: old?.link }, day: 20 })
+  expect((await outcomeOf(txn_id)).monthly).toMatchObject({ state: 'active', amount: 700, day: 20 })
+  api.advance(600)
+  await runMandates(api.deps)
+  expect((await own()).map(({ state, amount }) => [state, amount])).toEqual([
+    ['active', 700],
+    ['ended', 500],
+  ])
+  expect((await agree({ like: { link: old?.link } })).refusal?.code).toBe('monthly_over')
+})
+
+it('lets the old agreement go on while nobody pays the new one', async () => {
+  await pay({ ...order, monthly: terms })
+  await runMandates(api.deps)
+  const [old] = await own()
+  expect((await agree({ like: { link: old?.link } })).status).toBe(200)
+  const paid = await runDays(36)
+  expect(paid.length).toBeGreaterThan(0)
+  expect(paid.every((one) => one.endsWith(': 500'))).toBe(true)
+})
+
+it('never debits both in one month, on whatever day the new agreement begins', async () => {
+  await pay({ ...order, monthly: terms })
+  await runMandates(api.deps)
+  for (const day of [6, 4, 5]) {
+    await runDays(11)
+    token = await api.signIn()
+    const [running] = await own()
+    // Paid twice: the second agreement replaces the first.
+    await payAgreement({ like: { link: running?.link }, day })
+    await payAgreement({ like: { link: running?.link }, day: day + 1 })
+    await runMandates(api.deps)
+    expect((await own()).filter(({ state }) => state === 'active')).toHaveLength(1)
+  }
+  const months = monthsOf(await runDays(40))
+  expect(new Set(months).size).toBe(months.length)
+  expect(months.length).toBeGreaterThan(0)
+})
+
+it('counts a debit of the old agreement as the month of the new one', async () => {
+  await pay({ ...order, monthly: terms })
+  await runMandates(api.deps)
+  const [old] = await own()
+  const { handover_url } = (await agree({ like: { link: old?.link } })).data(agreementSchema)
+  const json = { code: handover_url.split('#')[1] }
+  const { fields } = (await api.send('donation/handover', { token, json })).data(handoverSchema)
+  // The donor pays the new agreement; the trust learns of it a month later, after the old one has debited.
+  await sandbox.pay(fields, 'success', 'upi')
+  const before = await runDaysWithoutSweep(36)
+  await sweep(api.deps)
+  const months = monthsOf(await runDays(32))
+  expect(before.length).toBeGreaterThan(0)
+  expect(new Set(months).size).toBe(months.length)
+})
+
+async function runDaysWithoutSweep(days: number): Promise<unknown[]> {
+  for (let step = 0; step < days * 3; step++) {
+    api.advance(8 * 3600)
+    await runMandates(api.deps)
+  }
+  return api.deps.db.selectFrom('mandate_cycles').select('cycle').where('state', '=', 'paid').execute()
+}
+
+it('gives every month from a partner’s page only what the sign-in window has shown', async () => {
+  const donation = { project_id: 4, amount: 500 }
+  const grant = async (json: object) =>
+    (await api.send('donation/partner-token', { token, json: { origin: partnerOrigin, ...json } })).data(
+      partnerTokenSchema,
+    )
+  const detail = (donateToken: string, json: object) =>
+    api.send('donation/payment-detail', { token: donateToken, json: { ...order, ...json }, origin: partnerOrigin })
+  const once = await grant({ donation })
+  expect((await detail(once.token, { monthly: terms })).status).toBe(409)
+  expect((await detail(once.token, {})).status).toBe(200)
+  expect(await api.deps.db.selectFrom('mandates').select('id').execute()).toEqual([])
+  const monthly = await grant({ donation: { ...donation, monthly: terms } })
+  expect((await detail(monthly.token, {})).status).toBe(200)
+  const stored = await api.deps.db.selectFrom('mandates').select(['amount', 'day', 'most', 'ends_on']).execute()
+  expect(stored).toEqual([{ amount: 500, day: 5, most: 15_000, ends_on: '2030-03-31' }])
+})
+
+it('is another intent than the same donation once', async () => {
+  const json = { ...order, idempotency_key: 'an-intent-of-a-donor' }
+  expect((await api.send('donation/payment-detail', { token, json })).status).toBe(200)
+  const { refusal } = await api.send('donation/payment-detail', { token, json: { ...json, monthly: terms } })
+  expect(refusal?.code).toBe('intent_differs')
+})

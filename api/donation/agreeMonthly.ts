@@ -1,0 +1,69 @@
+/** A donor agrees to a monthly donation that is not today's donation: "make this monthly" after a payment, "more", "another day". */
+import {
+  type AgreementRequest,
+  agreementRequestSchema,
+  agreementRupees,
+} from '../../shared/contract/donation/mandate.ts'
+import { canBeGiven } from '../../shared/donation/limits.ts'
+import { writeFact } from '../accounting/ledger/writeFact.ts'
+import { wasPaid } from '../accounting/ledger/states.ts'
+import { freezeDonor } from '../accounting/receipts/freezeReceipt.ts'
+import { newSecret } from '../accounts/secret.ts'
+import { readJson } from '../base/http/readRequest.ts'
+import { conflict, invalid, notFound } from '../base/http/refusal.ts'
+import type { Answer, Call, Session } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { findOwnMandate } from '../mandates/linkedMandate.ts'
+import { checkMonthly } from '../mandates/mandates.ts'
+import { donationColumns, isOwn } from './findDonation.ts'
+import { limitCalls } from './limitCalls.ts'
+import { handoverUrl, prepare } from './paymentDetail.ts'
+import { refuseOffline } from './price.ts'
+
+/**
+ * `POST monthly/agree { like, amount, day, until, most }` (our addition). Prepares and records a payment of one rupee, with which the donor agrees at the
+ * provider. The first month is the next one. 404 for a donation or link that is not the caller's. 409 `monthly_closed`; `monthly_over` if the monthly donation
+ * to replace is over. 422 `amount: amount`, `most: too_small`, `until: too_soon` or `too_late`.
+ */
+export async function agreeMonthly({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+  refuseOffline(deps)
+  const { like, amount, ...monthly } = await readJson(request, agreementRequestSchema)
+  limitCalls({ deps, request, session }, 'paymentDetail')
+  if (!canBeGiven(amount)) throw invalid({ amount: 'amount' })
+  await checkMonthly(deps, monthly, amount, '')
+  const { project_id, purpose_id, replacesId } = await findLike(deps, session, like)
+  const code = newSecret()
+  const wanted = { project_id, amount: agreementRupees, monthly, ...(purpose_id !== null && { purpose_id }) }
+  const agreement = { amount, replacesId }
+  const { txnId } = await prepare(deps, session, { wanted, intent: null, agreement, code, language })
+  await record(deps, txnId)
+  return { data: { handover_url: handoverUrl(deps, code, language) } }
+}
+
+async function findLike(deps: Dependencies, { userId }: Session, like: AgreementRequest['like']) {
+  if ('link' in like) {
+    const { id, state, ...mandate } = await findOwnMandate(deps, userId, like.link)
+    if (state !== 'active' && state !== 'paused') throw conflict('monthly_over')
+    return { ...mandate, replacesId: id }
+  }
+  const donation = await deps.db
+    .selectFrom('donations')
+    .select(['project_id', 'purpose_id', 'state'])
+    .where('txn_id', '=', like.txn_id)
+    .where(isOwn(userId))
+    .executeTakeFirst()
+  if (!donation || !wasPaid(donation.state)) throw notFound()
+  return { ...donation, replacesId: null }
+}
+
+async function record(deps: Dependencies, txnId: string): Promise<void> {
+  const donation = await deps.db
+    .selectFrom('donations')
+    .select(donationColumns)
+    .where('txn_id', '=', txnId)
+    .executeTakeFirstOrThrow()
+  await freezeDonor(deps, donation)
+  const at = deps.now()
+  const set = { recorded_at: at }
+  await writeFact(deps.db, { id: donation.id }, { event: 'handed_over', actor: 'donor', at, set, unrecorded: true })
+}

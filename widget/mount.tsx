@@ -27,9 +27,7 @@ export const mount = async (shell: Shell): Promise<() => void> => {
   const fits = kept && !kept.closed && (!request.projectId || request.projectId === kept.projectId)
   const restored = fits ? kept : null
   const projectId = request.projectId ?? restored?.projectId ?? null
-  const wanted = restored && !request.amount && !request.items ? restored : request
-  // The way back from a sign-in page names the amount, and never the month.
-  const presets = { ...wanted, monthly: restored?.amount === wanted.amount ? restored?.monthly : undefined }
+  const presets = restored && !request.amount && !request.items ? restored : request
   const flow = createFlow(
     environment,
     newState(projectId, !!request.projectId, presets, (kept && kept.txnId) || unsettled.txnId),

@@ -19,7 +19,12 @@ it('restores a stored donation until it expires', () => {
 })
 
 it('restores every answer and choice of every kind of donation', () => {
-  for (const form of [fixedForm({ quantity: 3 }), flexibleForm(), itemForm([[60, 2]])]) {
+  const monthly = { day: 5, until: '2030-03-31', most: 15_000 }
+  for (const form of [
+    fixedForm({ quantity: 3, monthly }),
+    flexibleForm({ monthly }),
+    itemForm([[60, 2]], { monthly }),
+  ]) {
     const presets = presetsOf(form)
     expect(readPending(writePending(form.projectId, presets, undefined, now), now)).toMatchObject(presets)
   }

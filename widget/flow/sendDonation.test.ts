@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../../shared/contract/transport.ts'
 import { memoryStorage, pendingKey } from '../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
+import { flexibleForm } from '../../shared/donation/forms.testdata.ts'
 import { parts } from '../parts/parts.ts'
 import { readyState } from './flow.testdata.ts'
 import { fields, hash, play } from './play.testdata.ts'
@@ -9,6 +10,28 @@ import { endIntent, forgetChoices } from './sendDonation.ts'
 import type { State } from './state.ts'
 
 afterEach(() => parts.setState({}, true))
+
+describe('a monthly donation', () => {
+  const monthly = { day: 5, until: '2030-03-31', most: 300 }
+
+  it('is sent with a maximum that is not smaller than the donation', async () => {
+    const { bodies } = await play({}, { state: { form: flexibleForm({ monthly }) } })
+    expect(bodies[0]).toMatchObject({ amount: 1000, monthly: { day: 5, until: '2030-03-31', most: 1000 } })
+    expect(bodies[1]).not.toHaveProperty('monthly')
+  })
+
+  it.each([
+    [409, { code: 'monthly_closed' }, 'monthlyClosed'],
+    [422, { fields: { 'monthly.most': 'too_small' } }, 'monthlyTooSmall'],
+    [422, { fields: { 'monthly.until': 'too_soon' } }, 'monthlyTooSoon'],
+    [422, { fields: { 'monthly.until': 'too_late' } }, 'monthlyTooLate'],
+  ] as const)('that is refused with %i %o keeps the form, with the problem %s', async (status, details, code) => {
+    const refusal = new ApiError('refused', { status, ...details })
+    const { flow } = await play({ 'donation/payment-detail': refusal })
+    expect(flow.getState()).toMatchObject({ failure: code, stage: 'choosing', giving: readyState().giving })
+    expect(flow.getState().form).not.toBeNull()
+  })
+})
 
 it('sends a donation even if the storage is full', async () => {
   const { left, flow } = await play(

@@ -13,7 +13,7 @@ export const monthlyWords: MonthlyWords = {
   first: (day) => `पहला दान आज, फिर हर महीने की ${day} तारीख़ को।`,
   change: 'तारीख़, अंत या अधिकतम राशि बदलें',
   day: 'महीने की तारीख़',
-  dayOf: (day) => String(day),
+  dayOf: (day) => `${day} तारीख़`,
   until: 'कब तक',
   most: 'एक बार में अधिकतम',
   problems: {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { pendingKey } from '../../../shared/auth/storage.ts'
 import type { Monthly, MonthlyOffer as Offer } from '../../../shared/contract/donation/mandate.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import {
@@ -8,10 +9,13 @@ import {
   startMonthly,
   untilChoices,
 } from '../../../shared/donation/monthlyChoice.ts'
+import { presetsOf } from '../../../shared/donation/answers.ts'
+import { readPending } from '../../../shared/donation/pendingDonation.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { type DonationForm, totalOf } from '../../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { ProblemCode } from '../../../shared/texts/en/lazyText.ts'
+import type { Flow } from '../../flow/createFlow.ts'
 import { useDialog, useFlowState, useTexts } from '../../dialogContext.ts'
 
 /** The field that shows what the API refuses. */
@@ -21,6 +25,9 @@ const refusedAt: { readonly [Code in ProblemCode]?: keyof Monthly | 'tick' } = {
   monthlyTooSoon: 'until',
   monthlyTooLate: 'until',
 }
+
+/** Dialogs whose stored choice was read: what the donor takes away afterwards stays away. */
+const restored = new WeakSet<Flow>()
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
@@ -85,6 +92,16 @@ export const MonthlyOffer = ({ form, offer }: { form: DonationForm; offer: Offer
   useLayoutEffect(() => {
     if (wrong) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [wrong])
+
+  // The way back from a sign-in page names the amount, and never the month.
+  useLayoutEffect(() => {
+    if (restored.has(flow)) return
+    restored.add(flow)
+    const { storage, now } = environment
+    const kept = readPending(storage.getItem(pendingKey), now())
+    const isSame = kept?.projectId === form.projectId && kept.amount === presetsOf(form).amount
+    if (kept?.monthly && isSame && !kept.closed) answer(kept.monthly)
+  }, [])
 
   const day = (iso: string): string => formatDay(iso, environment.lang)
   const limit = formatRupees(offer.unconfirmed)

@@ -115,8 +115,14 @@ async function stopReplaced(db: Database, { id, replaces_id, starts_on }: Mandat
     await db
       .insertInto('mandate_cycles')
       .values({
-        ...{ ...one, mandate_id: id, state: 'skipped', due_at: at, changed_at: at },
-        ...{ noticed_at: null, donation_id: null, reason: null },
+        ...one,
+        mandate_id: id,
+        state: 'skipped',
+        noticed_at: null,
+        due_at: at,
+        donation_id: null,
+        reason: null,
+        changed_at: at,
       })
       .onConflict((conflict) => conflict.columns(['mandate_id', 'cycle']).doNothing())
       .execute()

@@ -24,7 +24,7 @@ export async function readDebitRules({ db, now }: Recording): Promise<DebitRules
 /**
  * Checks what a donor agrees to before the payment that begins it.
  * @param amount rupees of each month
- * @param place what stands before the names of the fields in a refusal
+ * @param place the start of the fields' names in a refusal
  * @throws Refused 409 `monthly_closed` if the trust or its provider takes no monthly donations; 422 with codes at the fields
  */
 export async function checkMonthly(

@@ -87,7 +87,7 @@ export async function concludeRegistrations(deps: Dependencies, only?: number): 
   }
 }
 
-/** The donor has agreed to something else: what it replaces ends, and so does an earlier new agreement in place of the same one. */
+/** The donor has agreed to something else: what it replaces ends, and so does another agreement that replaces the same one. */
 async function stopReplaced(db: Database, { id, replaces_id, starts_on }: Mandate, at: Date): Promise<void> {
   if (replaces_id === null) return
   const replaced = await db

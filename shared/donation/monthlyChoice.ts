@@ -17,7 +17,7 @@ export const mostFor = (amount: number, { most }: Pick<Monthly, 'most'>): number
 
 const distinct = <Of extends number | string>(all: readonly Of[]): Of[] => [...new Set(all)]
 
-/** The days on which it may end. The one that is chosen is among them. */
+/** The days on which it may end, with the chosen day. */
 export const untilChoices = ({ years }: MonthlyOffer, today: string, chosen: string): string[] =>
   distinct([
     ...[1, 2, 3, 5, 10, years].filter((count) => count <= years).map((count) => yearsAfter(today, count)),

@@ -92,7 +92,8 @@ export async function listYears({ deps, session }: Call<Session>): Promise<Answe
     const sum = years.get(year) ?? { year, gifts: 0, confirmed: 0, total: 0 }
     sum.gifts += 1
     if (row.net_rupees > 0) sum.confirmed += 1
-    sum.total += row.net_rupees
+    // Fractions add up to the paisa only if each sum is rounded to it.
+    sum.total = Math.round((sum.total + row.net_rupees) * 100) / 100
     years.set(year, sum)
   }
   return { data: [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year)) }

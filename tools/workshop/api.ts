@@ -5,7 +5,11 @@ import desk from './data/desk.json' with { type: 'json' }
 import people from './data/people.json' with { type: 'json' }
 
 /** `waits`: no answer arrives. `unreachable`: the connection failed. */
-export type Answer = 'waits' | 'unreachable' | { status: number; fields?: Record<string, string> } | { data: unknown }
+export type Answer =
+  | 'waits'
+  | 'unreachable'
+  | { status: number; code?: string; fields?: Record<string, string> }
+  | { data: unknown }
 
 /** By path; with a project's id behind it where the path alone does not tell. */
 export type Answers = Readonly<Record<string, Answer>>
@@ -52,7 +56,7 @@ const answerTo = async (url: string, init: RequestInit | undefined): Promise<Res
   if (answer === 'waits') return new Promise(() => {})
   if (answer === 'unreachable') throw new TypeError('offline')
   if ('data' in answer) return envelope(200, inLanguage(answer.data, lang))
-  return envelope(answer.status, null, { code: 'refused', fields: answer.fields ?? {} })
+  return envelope(answer.status, null, { code: answer.code ?? 'refused', fields: answer.fields ?? {} })
 }
 
 const network = globalThis.fetch

@@ -74,7 +74,7 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
         type: form.type_of.projects[row.slug] ?? form.type_of.usual,
         mode: form.mode_of[row.mode],
         paid: row.paid_rupees,
-        returned: row.paid_rupees - row.net_rupees,
+        returned: toPaisa(row.paid_rupees - row.net_rupees),
         declaredForeignLater: declared === 'later',
       })
     }
@@ -84,6 +84,9 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
     .executeTakeFirstOrThrow()
   return { donations, ledgerRupees: kept }
 }
+
+/** Rupees without the rest that a difference of fractions leaves. */
+const toPaisa = (rupees: number): number => Math.round(rupees * 100) / 100
 
 const readRows = (deps: Sealing, year: string, after: number, size: number) =>
   paidIn(deps, year)

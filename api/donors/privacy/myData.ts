@@ -173,7 +173,7 @@ async function readCounts(db: Database, userId: number): Promise<Pick<MyData, 'c
     .where('net_rupees', '>', 0)
     .select((eb) => [
       eb.fn.countAll<number>().as('paid'),
-      sql<number>`coalesce(sum(net_rupees), 0)`.as('total'),
+      sql<number>`coalesce(round(sum(net_rupees)::numeric, 2), 0)`.as('total'),
       eb.fn.min('donations.created_at').as('first'),
     ])
     .executeTakeFirstOrThrow()

@@ -157,6 +157,30 @@ export const OfflineChequeInHand: Story = {
     until: '[name=day]',
   },
 }
+const transfer = { ...desk['staff/donation'], mode: 'transfer', refunds: [], refundable: 0, returnable: 1610 }
+const returning = { path: `/staff/donations/${txn}`, answers: { 'staff/donation': { data: transfer } } }
+export const OfflineMoneyReturned: Story = { args: { ...returning, until: '[name=reference]' } }
+export const OfflineMoneyReturnedWithFaults: Story = {
+  args: {
+    ...returning,
+    steps: [{ press: 'form:has([name=reference]) button[type=submit]' }],
+    until: '[aria-invalid=true]',
+  },
+}
+const putAway = {
+  warning: 'known_reference',
+  reason: 'One transfer of both sisters',
+  actor: 'Kamala Bisht',
+  donations: [{ txn_id: 'OFF1', receipt: 'KSN/2026-27/000412' }],
+  sum: null,
+}
+export const OfflineWithPutAwayWarning: Story = {
+  args: {
+    path: `/staff/donations/${txn}`,
+    answers: { 'staff/donation': { data: { ...transfer, put_away: [putAway] } } },
+    until: 'main table',
+  },
+}
 export const OfflineDonationCorrected: Story = {
   args: {
     path: `/staff/donations/${txn}`,
@@ -201,6 +225,44 @@ export const DonorsMerging: Story = {
 export const Offline: Story = { args: { path: '/staff/offline', until: 'main [name=amount]' } }
 export const OfflineWithFaults: Story = {
   args: { path: '/staff/offline', steps: [{ press: 'main button[type=submit]' }], until: '[aria-invalid=true]' },
+}
+const other = { txn_id: 'OFF1', receipt: 'KSN/2026-27/000412' }
+const law = {
+  en: 'The law (section 269ST of the Income-tax Act, 1961) allows nobody to take ₹2,00,000 or more in cash from one person in one day.',
+  hi: 'क़ानून (आयकर अधिनियम, 1961 की धारा 269ST) के अनुसार कोई भी एक दिन में एक व्यक्ति से ₹2,00,000 या उससे अधिक नक़द नहीं ले सकता।',
+}
+const warnings = [
+  { code: 'known_reference', donations: [other], sum: null, law: null, names: [] },
+  {
+    code: 'cash_day',
+    donations: [other, { txn_id: 'OFF2', receipt: 'KSN/2026-27/000415' }],
+    sum: 250000,
+    law,
+    names: [],
+  },
+  { code: 'pan_name', donations: [], sum: null, law: null, names: ['Kamala Devi Bisht'] },
+]
+export const OfflineWithWarnings: Story = {
+  args: {
+    path: '/staff/offline',
+    answers: {
+      'staff/offline-donation': {
+        status: 409,
+        code: 'warned',
+        fields: Object.fromEntries(warnings.map(({ code }) => [`put_away.${code}`, 'warned'])),
+      },
+      'staff/offline-warnings': { data: { warnings } },
+    },
+    steps: [
+      { type: '[name=amount]', text: '100000' },
+      { type: '[name=day]', text: '2026-11-20' },
+      { type: '[name=project_id]', text: '1' },
+      { type: '[name=name]', text: 'Kamla Bisht' },
+      { type: '[name=declared]', text: 'citizen' },
+      { press: 'main button[type=submit]' },
+    ],
+    until: '[name="put_away.pan_name"]',
+  },
 }
 export const Monthly: Story = { args: { path: '/staff/monthly', until: 'main [role=cell] a' } }
 export const MonthlyNone: Story = {
@@ -320,6 +382,24 @@ export const RefundsNone: Story = {
 export const Cases: Story = { args: { path: '/staff/cases', until: 'main li' } }
 export const CaseWithEvidence: Story = {
   args: { path: '/staff/cases', steps: [{ press: 'main summary' }], until: 'main details h3, main details dl' },
+}
+export const CaseMatched: Story = {
+  args: {
+    path: '/staff/cases',
+    answers: { 'staff/match-payment': { data: { paid: true } } },
+    steps: [{ press: 'main li:nth-child(2) form:not([aria-label]) button' }],
+    until: 'main li:nth-child(2) [role=status]:not(:empty)',
+  },
+}
+export const CaseMatchFaults: Story = {
+  args: {
+    path: '/staff/cases',
+    steps: [
+      { type: 'main li:first-child [name=txn_id]', text: 'no id' },
+      { press: 'main li:first-child form[aria-label] button' },
+    ],
+    until: 'main [aria-invalid=true]',
+  },
 }
 export const CasesNone: Story = {
   args: { path: '/staff/cases', answers: { 'staff/cases': { data: { ...paged, rows: [] } } }, until: 'main h1' },

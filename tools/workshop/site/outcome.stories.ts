@@ -127,6 +127,14 @@ export const Settling: Story = {
     until: 'article [data-status=pending]',
   },
 }
+export const BeingChecked: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer({ ...unsettled, payment_status: 'pending', stage: 'checking' }),
+    until: 'article [data-status=pending]',
+  },
+}
 export const Checking: Story = { args: { path, signedIn, answers: { [call]: 'waits' }, until: '[role=status]' } }
 export const Unreached: Story = {
   args: { path, signedIn, answers: { [call]: { status: 500 } }, until: '[role=alert]' },

@@ -56,7 +56,8 @@ async function readOwed(deps: Sealing, year: string): Promise<Map<number, number
       rows.map(({ id }) => id),
     )
     for (const { id, user_id, net_rupees } of rows)
-      if (donors.get(id)?.pan === null) owed.set(user_id, Math.round(((owed.get(user_id) ?? 0) + net_rupees) * 100) / 100)
+      if (donors.get(id)?.pan === null)
+        owed.set(user_id, Math.round(((owed.get(user_id) ?? 0) + net_rupees) * 100) / 100)
   }
   return owed
 }

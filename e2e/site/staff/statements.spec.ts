@@ -50,7 +50,7 @@ atDesk(
       await page.getByLabel('Receipt number').fill(receipt)
       await page.getByRole('button', { name: 'Give a number' }).click()
       await expect(page.getByText(`PREACK0001 belongs to receipt ${receipt}.`)).toBeVisible()
-      await expect(page.getByText(/^Since the last filing: /)).toBeVisible()
+      await expect(page.getByText(/^Original, since its last filing: /)).toBeVisible()
       expect(await download('Download the revised statement (CSV)')).toMatch(/_revision-1\.csv$/)
       await markFiled('ACK1002')
       await expect(filed).toContainText('revises ACK1001')

@@ -423,10 +423,10 @@ const warnedOf: Record<OfflineWarning, (about: { sum: string; names: string }) =
 }
 
 const putAwayReasons: Record<OfflineWarning, string> = {
-  known_reference: 'Why is it another donation?',
-  cash_day: 'Why does the trust take it?',
-  split_cash: 'Why are these separate donations?',
-  pan_name: 'Why is the PAN right?',
+  known_reference: 'Why it is another donation',
+  cash_day: 'Why the trust takes it',
+  split_cash: 'Why these are separate donations',
+  pan_name: 'Why the PAN is right',
 }
 
 const offlineKinds: Record<DonorKind, string> = { account: 'Account', donor: 'Without an account' }

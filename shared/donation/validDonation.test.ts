@@ -39,6 +39,12 @@ describe('payloads', () => {
       items: [],
     })
   })
+
+  it('say in whose name the donation is given, if the donor has named somebody', () => {
+    const dedication = { occasion: 'memory', name: 'शांति देवी' } as const
+    const request = paymentDetailRequest(valid({ ...fixedForm({ quantity: 3 }), dedication }))
+    expect(paymentDetailRequestSchema.parse(request).dedication).toEqual(dedication)
+  })
 })
 
 describe('the payment form', () => {

@@ -45,6 +45,7 @@ export const paymentDetailRequest = (donation: ValidDonation, touch: Touch | nul
   ...answersOnWire(donation),
   items: kindOf(donation.form).items(donation.form),
   monthly: donation.monthly ? { ...donation.monthly, most: mostFor(donation.amount, donation.monthly) } : undefined,
+  ...(donation.form.dedication && { dedication: donation.form.dedication }),
   ...touch,
 })
 

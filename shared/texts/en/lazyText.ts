@@ -4,6 +4,7 @@
 import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
+import { dedication } from './dedication.ts'
 import { monthlyWords } from './monthlyWords.ts'
 import { sharedProblems } from './sharedProblems.ts'
 
@@ -168,6 +169,16 @@ export const lazyText = {
 
   monthly: monthlyWords,
 
+  dedication: {
+    ...dedication,
+    open: 'Give in somebody’s name',
+    close: 'Not in somebody’s name',
+    occasion: 'What for',
+    name: 'Whose name',
+    hint: 'In any script. After the payment you can print a card or have it mailed.',
+    wrong: 'Write a name of at most 150 letters, without web or e-mail addresses. The donation goes on without it.',
+    preview: 'The card will say',
+  },
   nameAfterwards: 'You can tell us the name after the payment.',
 
   // Offline ways to donate

@@ -2,6 +2,7 @@
 import { formatRupees } from '../../money.ts'
 import { oneOf } from '../oneOf.ts'
 import { amountInWords } from './amountInWords.ts'
+import { dedication } from './dedication.ts'
 import type { LazyText } from '../en/lazyText.ts'
 import { monthlyWords } from './monthlyWords.ts'
 import { sharedProblems } from './sharedProblems.ts'
@@ -151,6 +152,16 @@ export const lazyText: LazyText = {
 
   monthly: monthlyWords,
 
+  dedication: {
+    ...dedication,
+    open: 'किसी के नाम पर दें',
+    close: 'किसी के नाम पर नहीं',
+    occasion: 'किस अवसर पर',
+    name: 'किसका नाम',
+    hint: 'किसी भी लिपि में। भुगतान के बाद आप कार्ड छाप सकते हैं या मेल करवा सकते हैं।',
+    wrong: 'नाम अधिक से अधिक 150 अक्षरों का लिखें, बिना वेब या ई-मेल पते के। दान इसके बिना होगा।',
+    preview: 'कार्ड पर लिखा होगा',
+  },
   nameAfterwards: 'नाम आप भुगतान के बाद बता सकते हैं।',
 
   offlineNotice: 'ऑनलाइन भुगतान की व्यवस्था अभी हो रही है। तब तक कृपया नीचे दिए तरीक़ों से दान करें।',

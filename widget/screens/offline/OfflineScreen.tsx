@@ -11,6 +11,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { useStore } from '../../ui/hooks.ts'
 import { LoadProblem } from '../Boundary.tsx'
 import { Panel } from '../Panel.tsx'
+import { Dedicate } from '../choosing/Dedicate.tsx'
 import { Progress, useProgress } from '../choosing/Progress.tsx'
 import { MonthlyOffer } from './MonthlyOffer.tsx'
 import { ForAnotherDevice, OfflinePanel, UpiCaption } from './OfflinePanel.tsx'
@@ -49,6 +50,7 @@ export const FormEnd = ({ form }: { form: DonationForm | null }) => {
     <>
       {progress && <Progress progress={progress} />}
       {form && offer && !environment.foreign && !offlineOnly && <MonthlyOffer form={form} offer={offer} />}
+      {form && !offlineOnly && <Dedicate key={form.projectId} form={form} />}
       <ContactBlock amount={form ? totalOf(form) : 0} waits={progress === undefined} />
     </>
   )

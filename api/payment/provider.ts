@@ -3,6 +3,7 @@
  * The rest of the API knows no provider's fields, hashes or addresses.
  */
 
+import type { WayStatus } from '../../shared/contract/content/contact.ts'
 import type { Values, VariableTable } from '../../shared/configuration/variable.ts'
 import type { Recording } from '../storage/database.ts'
 import type { PaymentChanges, SettlementLine } from './changes.ts'
@@ -199,6 +200,9 @@ export interface PaymentProvider {
   listChanges(payment: PaidPayment): Promise<PaymentChanges>
   /** The lines of the payouts of one Indian day, `yyyy-MM-dd`. @throws ProviderUnreachable */
   listSettlements(day: string): Promise<readonly SettlementLine[]>
+
+  /** How well the ways to pay work now. Absent if the provider does not say. @throws ProviderUnreachable */
+  readonly readWays?: () => Promise<readonly WayStatus[]>
 
   /** Requests a full or partial refund. @throws ProviderUnreachable */
   refund(refund: Refund): Promise<RefundAnswer>

@@ -48,6 +48,7 @@ import type { Route } from '../call.ts'
 import { partnerReport } from '../partners/partnerReport.ts'
 import {
   donorWrite,
+  openRead,
   ownRead,
   ownWrite,
   publicRead,
@@ -57,7 +58,9 @@ import {
   visitorWrite,
 } from './callers.ts'
 import * as z from 'zod/mini'
+import { waysSchema } from '../../shared/contract/content/contact.ts'
 import { paymentWebhook, paymentReturn } from '../payment/postedAnswer.ts'
+import { paymentWays } from '../payment/ways.ts'
 import {
   partnerNameQuerySchema,
   partnerNameSchema,
@@ -187,6 +190,10 @@ export const donationRoutes: readonly Route[] = [
 
 /** Calls of the payment provider. */
 export const paymentRoutes: readonly Route[] = [
+  openRead('payment-ways', 'How well the ways to pay work now; empty if the provider does not say', {
+    answer: waysSchema,
+    handle: paymentWays,
+  }),
   providerWrite(
     'payment/return/:txnid',
     'The provider brings the donor back: verifies what is posted, then sends on to the outcome page',

@@ -93,6 +93,7 @@ export function observeProvider(provider: PaymentProvider, metrics: Pick<Metrics
       metrics.providerCall(call, outcome, (performance.now() - startedAt) / 1000)
     }
   }
+  const { mandates, readWays } = provider
   return {
     name: provider.name,
     paymentUrl: provider.paymentUrl,
@@ -105,6 +106,16 @@ export function observeProvider(provider: PaymentProvider, metrics: Pick<Metrics
     listSettlements: (day) => measured('listSettlements', () => provider.listSettlements(day)),
     refund: (refund) => measured('refund', () => provider.refund(refund)),
     isPersonal: (field) => provider.isPersonal(field),
+    ...(mandates && {
+      mandates: {
+        ...mandates,
+        readState: (mandate) => measured('readState', () => mandates.readState(mandate)),
+        announce: (notice) => measured('announce', () => mandates.announce(notice)),
+        debit: (debit) => measured('debit', () => mandates.debit(debit)),
+        revoke: (mandate) => measured('revoke', () => mandates.revoke(mandate)),
+      },
+    }),
+    ...(readWays && { readWays: () => measured('readWays', readWays) }),
   }
 }
 

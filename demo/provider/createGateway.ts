@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { GatewayDeps } from './gatewayDeps.ts'
+import { type GatewayDeps, paymentModes, wayStates } from './gatewayDeps.ts'
 import { contentPolicy, refusalPage, page, rupees, textFields, sandboxPage } from './pages.ts'
 import { answerPostService } from './postservice.ts'
 import { payRoutes } from './payRoutes.ts'
@@ -28,10 +28,10 @@ import { type Dispute, ENDINGS, payoutFaults, type Refund, type Transaction } fr
  * `/sandbox` settles pending payments and `/sandbox/log.json` counts incoming forms.
  */
 export function createGateway(
-  deps: Omit<GatewayDeps, 'posts' | 'debits'> & Partial<Pick<GatewayDeps, 'debits'>>,
+  deps: Omit<GatewayDeps, 'posts' | 'debits' | 'ways'> & Partial<Pick<GatewayDeps, 'debits'>>,
 ): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
-  const all: GatewayDeps = { debits: usualDebits, ...deps, posts: [] }
+  const all: GatewayDeps = { debits: usualDebits, ...deps, ways: { UPI: '1', NB: '1', CASH: '1' }, posts: [] }
 
   app.use(
     bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.html(refusalPage('Request too large.', 'Send less.'), 413) }),
@@ -64,7 +64,7 @@ export function createGateway(
 // The sandbox's own controls, which a real provider does not have.
 
 /**
- * `GET /` lists the transactions, `GET /payments/:txnid` shows what happened to a paid one. Their buttons post a form; JSON is accepted, too. `GET
+ * `GET /` lists the transactions, `POST /ways` makes a way to pay work or fail, `GET /payments/:txnid` shows what happened to a paid one. Their buttons post a form; JSON is accepted, too. `GET
  * /log.json`: every form received at `/_payment`, every try of a webhook, and the state of each transaction.
  */
 function sandboxRoutes(deps: GatewayDeps): Hono {
@@ -83,7 +83,12 @@ function sandboxRoutes(deps: GatewayDeps): Hono {
   }
   const paymentPage = (txnid: string) => `/sandbox/payments/${txnid}`
   return new Hono()
-    .get('/', (c) => c.html(sandboxPage(transactions.all())))
+    .get('/', (c) => c.html(sandboxPage(transactions.all(), deps.ways)))
+    .post('/ways', async (c) => {
+      const { mode, state } = waySchema.parse(await (isJson(c) ? c.req.json() : c.req.parseBody()))
+      deps.ways[mode] = state
+      return isJson(c) ? c.json({ mode, state }) : c.redirect('/sandbox', 303)
+    })
     .post(
       '/settle',
       act(settle, () => '/sandbox'),
@@ -173,6 +178,8 @@ const sentSchema = z.object({
   fault: z.enum(payoutFaults).optional(),
   mandate: z.enum(['pause', 'resume', 'revoke']).optional(),
 })
+
+const waySchema = z.object({ mode: z.enum(paymentModes), state: z.enum(wayStates) })
 
 /** The changed transaction, the message about it, and what is answered. */
 interface Done {

@@ -1,6 +1,7 @@
 import { type Markup, samplePage, type Values } from '../stack/samplePage.ts'
 import { html } from 'hono/html'
 import { twoDecimals, indianStamp } from './result.ts'
+import { type GatewayDeps, paymentModes, wayStates } from './gatewayDeps.ts'
 import type { Transaction } from './transaction.ts'
 
 /** Content policy of the provider's pages: only their own style. `more` adds what one page needs. */
@@ -30,13 +31,28 @@ export function textFields(body: Readonly<Record<string, unknown>>): Record<stri
 }
 
 /** The sandbox's control page: every transaction, newest first, with buttons to settle pending ones. */
-export const sandboxPage = (transactions: readonly Transaction[]): Markup =>
+export const sandboxPage = (transactions: readonly Transaction[], ways: GatewayDeps['ways']): Markup =>
   page('control', 'Sandbox control', {
+    ways: paymentModes.map((mode) => wayRow(mode, ways[mode])),
     rows:
       transactions.length > 0
         ? transactions.toReversed().map(row)
         : html`<tr><td colspan="6">No transaction yet.</td></tr>`,
   })
+
+const wayNames = { UPI: 'UPI', NB: 'Net banking', CASH: 'Wallet' } as const
+const stateNames = { '1': 'works', '3': 'fails often', '0': 'is down', '': 'says nothing' } as const
+
+/** A way to pay, and buttons for how well it works. */
+const wayRow = (mode: keyof typeof wayNames, state: keyof typeof stateNames): Markup =>
+  html`<form method="post" action="/sandbox/ways" class="options"><input type="hidden" name="mode" value="${mode}">
+<span>${wayNames[mode]} ${stateNames[state]}</span>
+${wayStates
+  .filter((other) => other !== state)
+  .map(
+    (other) =>
+      html`<button name="state" value="${other}" aria-label="${wayNames[mode]} ${stateNames[other]}">${stateNames[other]}</button>`,
+  )}</form>`
 
 const row = (transaction: Transaction): Markup => {
   const txnid = transaction.fields.txnid ?? ''

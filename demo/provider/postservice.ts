@@ -102,12 +102,32 @@ function settlementDetails(
 
 type Form = Readonly<Record<string, string>>
 
+/** The ways to pay, as banks, a wallet and UPI. */
+const options = [
+  { ibibo_code: 'UPI', title: 'Sandbox UPI', mode: 'UPI' },
+  { ibibo_code: 'SBXB', title: 'Sandbox Bank', mode: 'NB' },
+  { ibibo_code: 'NMNB', title: 'Namuna Bank', mode: 'NB' },
+  { ibibo_code: 'SBXW', title: 'Sandbox Wallet', mode: 'CASH' },
+] as const
+
+/** `get_pg_up_status_api` of one option (`var1`), or of all (`default`). Without `var2` = 1 an option that fails often works. */
+function upStatus({ var1 = '', var2 = '' }: Form, { ways }: GatewayDeps): object {
+  const wanted = options.filter(({ ibibo_code }) => var1 === 'default' || var1 === ibibo_code)
+  if (wanted.length === 0) return { status: 0, msg: 'No information available' }
+  const answers = wanted.map((option) => {
+    const state = ways[option.mode]
+    return [option.ibibo_code, { ...option, up_status: state === '3' && var2 !== '1' ? '1' : state }]
+  })
+  return var1 === 'default' ? Object.fromEntries(answers) : (answers[0]?.[1] as object)
+}
+
 const commands: Readonly<Record<string, (form: Form, deps: GatewayDeps) => object>> = {
   verify_payment: verifyPayment,
   get_Transaction_Details: dayList,
   cancel_refund_transaction: requestRefund,
   check_action_status: actionStatus,
   get_settlement_details: settlementDetails,
+  get_pg_up_status_api: upStatus,
   ...mandateCommands,
 }
 

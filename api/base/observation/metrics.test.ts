@@ -132,6 +132,11 @@ describe('a scrape', () => {
     )
     await provider.query([])
     await expect(provider.listDay('2026-11-24')).rejects.toThrow('away')
+    // Nothing that a provider offers is lost on the way.
+    expect(Object.keys(provider).toSorted()).toEqual(Object.keys(api.deps.provider).toSorted())
+    expect(Object.keys(provider.mandates ?? {}).toSorted()).toEqual(
+      Object.keys(api.deps.provider.mandates ?? {}).toSorted(),
+    )
     const text = await metrics.registry.metrics()
     expect(text).toContain('donate_provider_call_duration_seconds_count{call="query",outcome="ok"} 1')
     expect(text).toContain('donate_provider_call_duration_seconds_count{call="listDay",outcome="unreachable"} 1')

@@ -15,7 +15,7 @@ import {
   type VerifiedReturn,
 } from '../provider.ts'
 import { callService, type Command, type ProviderCall, type Service, readPaise } from './callService.ts'
-import { listDay, requestRefund, type VerifiedPayment, verifyPayments, listChanges } from './postservice.ts'
+import { listDay, readWays, requestRefund, type VerifiedPayment, verifyPayments, listChanges } from './postservice.ts'
 import { buildFormFields } from './formFields.ts'
 import { reverseHash, sameHash } from './hash.ts'
 import { createMandates } from './mandates.ts'
@@ -83,6 +83,7 @@ export function createPayu({ merchant, paymentUrl, infoUrl, fetch, observe }: Pa
       return accepted ? { accepted, requestId } : { accepted, reason: message }
     },
     mandates: createMandates(service),
+    readWays: () => readWays(service),
     isPersonal: isPersonalField,
   }
 }

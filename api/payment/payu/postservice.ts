@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { DayRow } from '../provider.ts'
+import type { PaymentWay, WayStatus } from '../../../shared/contract/content/contact.ts'
+import { type DayRow, ProviderUnreachable } from '../provider.ts'
 import { callService, type Service, readIndianTime, readPaise } from './callService.ts'
 import type { DisputeReport, PaymentChanges, RefundReport } from '../changes.ts'
 
@@ -197,3 +198,36 @@ function disputeOf(action: Action): DisputeReport[] {
 
 const momentOf = ({ success_at, addedon }: Action): Date | null =>
   readIndianTime(String(success_at ?? '')) ?? readIndianTime(String(addedon ?? ''))
+
+/** The provider's names of the ways to pay. */
+const ways: Readonly<Record<string, PaymentWay>> = {
+  UPI: 'upi',
+  NB: 'net_banking',
+  CASH: 'wallet',
+  CC: 'card',
+  DC: 'card',
+}
+
+/** A bank, a wallet or UPI. `up_status`: 1 works, 0 is down, 3 fails often. */
+const optionSchema = z.object({ up_status: z.union([z.string(), z.number()]), mode: z.string() })
+
+/**
+ * How well the ways to pay work (`get_pg_up_status_api`, with `var2` = 1 for those that fail often). A way is down if every bank or wallet of it is, and poor
+ * if none of them works well. An option with another word counts as working: only a clear answer may hide anything.
+ * @throws ProviderUnreachable, also if no option can be read
+ */
+export async function readWays(service: Service): Promise<WayStatus[]> {
+  const command = { command: 'get_pg_up_status_api', variables: { var1: 'default', var2: '1' }, reads: true }
+  const answer = await callService(service, command, z.record(z.string(), z.unknown()))
+  const states = new Map<PaymentWay, string[]>()
+  for (const value of Object.values(answer)) {
+    const option = optionSchema.safeParse(value).data
+    const way = option && ways[option.mode.toUpperCase()]
+    if (way) states.set(way, [...(states.get(way) ?? []), String(option.up_status)])
+  }
+  if (states.size === 0) throw new ProviderUnreachable('get_pg_up_status_api: no way to pay in the answer')
+  return [...states].map(([way, all]) => {
+    if (all.every((state) => state === '0')) return { way, state: 'down' }
+    return { way, state: all.every((state) => state === '0' || state === '3') ? 'poor' : 'up' }
+  })
+}

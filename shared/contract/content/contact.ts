@@ -30,6 +30,17 @@ export const offlineSchema = z.object({
 /** The payment provider and its payment methods, as the donor sees them on the provider's page. */
 export const paymentSchema = z.object({ provider: z.string(), ways: z.array(z.string()).check(z.minLength(1)) })
 
+/** Ways to pay that a provider tells apart. */
+export const paymentWays = ['upi', 'card', 'net_banking', 'wallet'] as const
+export type PaymentWay = (typeof paymentWays)[number]
+
+/** How well a way to pay works now. `poor`: many payments by it fail. */
+export const wayStatusSchema = z.object({ way: z.enum(paymentWays), state: z.enum(['up', 'poor', 'down']) })
+export type WayStatus = z.infer<typeof wayStatusSchema>
+
+/** Answer of `GET payment-ways` (our addition): at most a minute old. A way that is not in it is not known to fail. */
+export const waysSchema = z.array(wayStatusSchema)
+
 export const contactSchema = z.object({
   companyName: z.nullish(z.string()),
   companySewaAddress: z.nullish(z.string()),

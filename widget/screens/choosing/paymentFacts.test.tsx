@@ -16,11 +16,11 @@ const offline = { online: true, bank: [], cheque: [], registrations: [{ label: '
 const stated = (ways: readonly string[]) => ({ payment: { provider: 'PayU', ways }, correction_days: 15, offline })
 let apis = 0
 
-const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
+const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en', ways: Promise<unknown> = Promise.resolve([])) => {
   const environment = {
     // The details are requested once for each API.
     options: { apiRoot: `https://facts.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
-    api: { get: () => answer },
+    api: { get: (path: string) => (path === 'payment-ways' ? ways : answer) },
     lang,
     storage: memoryStorage(),
     emit: vi.fn(),
@@ -110,5 +110,46 @@ describe('a total that UPI cannot carry', () => {
     const { place, lines } = await give('en', '100000')
     expect(place()?.querySelector('[role=status]')?.textContent).toBe('')
     expect(lines()).toHaveLength(2)
+  })
+})
+
+describe('a way to pay that does not work', () => {
+  const facts = async (lang: 'en' | 'hi', ways: Promise<unknown>) => {
+    const { place, lines } = show(Promise.resolve(stated(['UPI', 'card'])), lang, ways)
+    await expect.poll(() => lines().length).toBeGreaterThan(0)
+    return { place, lines, note: () => place()?.querySelector('[role=status]')?.textContent }
+  }
+  const down = { way: 'upi', state: 'down' }
+  it.each([
+    ['en', [down], 'Not working at the moment: UPI. Please pay in another way.', 1],
+    [
+      'hi',
+      [down, { way: 'net_banking', state: 'down' }],
+      'अभी काम नहीं कर रहा: UPI, नेट बैंकिंग। कृपया किसी और तरीके से भुगतान करें।',
+      1,
+    ],
+    [
+      'en',
+      [
+        { way: 'upi', state: 'poor' },
+        { way: 'card', state: 'up' },
+      ],
+      'Often failing at the moment: UPI. Another way is safer.',
+      2,
+    ],
+  ] as const)('is named before CONTINUE: %s %j', async (lang, ways, note, rest) => {
+    const shown = await facts(lang, Promise.resolve(ways))
+    await expect.poll(shown.note).toBe(note)
+    expect(shown.place()?.nextElementSibling?.firstChild).toBe(screen.getByRole('button', { name: t.continue }))
+    expect(shown.lines()).toHaveLength(rest)
+  })
+
+  it('is not guessed: nothing changes if the answer is empty, or does not arrive', async () => {
+    for (const ways of [Promise.resolve([]), Promise.reject(new Error('away')), new Promise(() => {})]) {
+      const shown = await facts('en', ways)
+      expect(shown.note()).toBe('')
+      expect(shown.lines()).toHaveLength(2)
+      cleanup()
+    }
   })
 })

@@ -22,7 +22,12 @@ const show = (progress: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
   const environment = {
     // The contact details are requested once for each API.
     options: { apiRoot: `https://progress.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
-    api: { get: (path: string) => (path.startsWith('project/') ? progress : Promise.resolve(contact)) },
+    api: {
+      get(path: string) {
+        if (path === 'payment-ways') return Promise.resolve([])
+        return path.startsWith('project/') ? progress : Promise.resolve(contact)
+      },
+    },
     lang,
     storage: memoryStorage(),
     emit: vi.fn(),

@@ -1,7 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { ApiError, type ApiErrorKind } from '../../../shared/contract/transport.ts'
-import { type ContactWithLimits, contactWithLimitsSchema } from '../../../shared/contract/content/contact.ts'
+import {
+  type ContactWithLimits,
+  contactWithLimitsSchema,
+  type WayStatus,
+  waysSchema,
+} from '../../../shared/contract/content/contact.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { type DonationForm, totalOf } from '../../../shared/kinds/kinds.ts'
 import { upiLink } from '../../../shared/donation/upiLink.ts'
@@ -18,26 +23,51 @@ import { ForAnotherDevice, OfflinePanel, UpiCaption } from './OfflinePanel.tsx'
 
 /**
  * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
- * carry gets the ways that can, before the provider refuses it.
+ * carry gets the ways that can, before the provider refuses it. A way to pay that is down is named.
  */
 export const PaymentFacts = () => {
   const contact = useKnownContact()
   const texts = useTexts()
   const { form } = useFlowState()
+  const ways = useWays()
   if (!contact) return null
   const { correction_days: days, payment, upi_limit: limit } = contact
   const aboveUpi = !!limit && !!form && totalOf(form) > limit
+  const named = (wanted: WayStatus['state']) =>
+    ways.filter(({ state }) => state === wanted).map(({ way }) => texts.ways[way])
+  const [down, poor] = [named('down'), named('poor')]
   // The style sheet removes the space of the lines.
-  if (!payment && !days && !aboveUpi && !form?.monthly) return <small hidden />
+  if (!payment && !days && !aboveUpi && !form?.monthly && !down[0] && !poor[0]) return <small hidden />
   return (
     <>
       {/* The place of the message is there before, so that screen readers announce it. */}
-      <div role="status">{aboveUpi && <p className="notice">{texts.aboveUpi(limit)}</p>}</div>
-      {payment && !aboveUpi && <small>{texts.paidVia(payment.provider, payment.ways)}</small>}
+      <div role="status">
+        {aboveUpi && <p className="notice">{texts.aboveUpi(limit)}</p>}
+        {down[0] && <p className="notice">{texts.waysDown(down)}</p>}
+        {poor[0] && <p className="notice">{texts.waysPoor(poor)}</p>}
+      </div>
+      {payment && !aboveUpi && !down[0] && <small>{texts.paidVia(payment.provider, payment.ways)}</small>}
       {days && <small>{texts.correction(days)}</small>}
       {form?.monthly && <small>{texts.monthly.first(form.monthly.day)}</small>}
     </>
   )
+}
+
+/** The ways to pay that do not work well now; none while nobody knows. It is asked again for each form, and a failure shows nothing. */
+const useWays = (): readonly WayStatus[] => {
+  const { environment } = useDialog()
+  const [ways, setWays] = useState<readonly WayStatus[]>([])
+  useLayoutEffect(() => {
+    let isHere = true
+    environment.api.get('payment-ways', waysSchema).then(
+      (answer) => isHere && setWays(answer),
+      () => {},
+    )
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return ways
 }
 
 /** What follows the fields. `form` is null before a project is chosen; the ways to give without online payment are shown all the same. */

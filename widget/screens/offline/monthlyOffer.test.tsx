@@ -38,7 +38,7 @@ const show = async ({ foreign = false, contact = { monthly: offer }, stored, lan
   if (stored) storage.setItem(pendingKey, stored)
   const environment = {
     options: { apiRoot: `https://monthly.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
-    api: { get: async () => ({ companyName: 'Trust', ...contact }) },
+    api: { get: async (path: string) => (path === 'payment-ways' ? [] : { companyName: 'Trust', ...contact }) },
     now: () => now,
     lang,
     foreign,

@@ -1,0 +1,40 @@
+import type { WayStatus } from '../../shared/contract/content/contact.ts'
+import type { Answer, Call } from '../call.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** The provider is asked again after this time, if somebody wants to know. */
+const KEPT_MS = 60_000
+
+/** The form does not wait longer for a note. The answer is kept for the next donor all the same. */
+const PATIENCE_MS = 2_000
+
+interface Known {
+  askedAt: number
+  ways: Promise<readonly WayStatus[]>
+}
+const known = new WeakMap<PaymentProvider, Known>()
+
+/**
+ * `GET payment-ways` (our addition). How well each way to pay works now. The provider is asked once a minute while donors ask, and never otherwise. If it says
+ * nothing clear, or nothing in time, the list is empty: then a form hides nothing.
+ */
+export async function paymentWays({ deps: { provider, now, log } }: Call): Promise<Answer> {
+  const at = now().getTime()
+  let last = known.get(provider)
+  if (!last || at - last.askedAt >= KEPT_MS) {
+    const asked = provider.readWays?.() ?? Promise.resolve([])
+    const ways = asked.catch((error: unknown) => {
+      log.warn('ways to pay not known', { reason: error instanceof Error ? error.name : 'unknown' })
+      return []
+    })
+    last = { askedAt: at, ways }
+    known.set(provider, last)
+  }
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<readonly WayStatus[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), PATIENCE_MS)
+  })
+  const data = await Promise.race([last.ways, late])
+  clearTimeout(timer)
+  return { data }
+}

@@ -124,6 +124,7 @@ export async function prepare(
     mostRupees: agreed.monthly.most,
     startsOn: agreed.startsOn,
     endsOn: agreed.monthly.until,
+    day: agreed.monthly.day,
   }
   const txnId = newTxnId()
   const returnUrl = `${deps.config.apiRoot}/payment/return/${txnId}`

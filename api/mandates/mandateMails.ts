@@ -93,6 +93,14 @@ export const queueStopAsked = (
     return texts[language].mails.monthlyStopAsked({ name, project, link, amount: formatRupees(amount), way, day: when })
   })
 
+/** Announces a debit that the provider does not announce. */
+export const queueNotice = (deps: WithMails, mandate: Mandate, debit: { day: string; amount: number }): Promise<void> =>
+  queue(deps, mandate, (name, project, link) => {
+    const { language } = mandate
+    const [amount, day] = [formatRupees(debit.amount), formatDay(debit.day, language)]
+    return texts[language].mails.monthlyNotice({ name, project, link, amount, day })
+  })
+
 /** Says that it is over. */
 export const queueEnded = (deps: WithMails, mandate: Mandate): Promise<void> =>
   queue(deps, mandate, (name, project, link) =>

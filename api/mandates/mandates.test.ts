@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { mandateSchema } from '../../shared/contract/donation/mandate.ts'
+import { openSwitches } from '../../demo/provider/switches.ts'
 import { runMandateYear } from '../testing/mandateYear.ts'
 import { connectSandbox } from '../testing/sandboxProvider.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -29,9 +30,9 @@ async function prepare(change: object = {}) {
 }
 
 /** A donor who has agreed: the link in the mail, and the payment with which the agreement began. */
-async function agree() {
+async function agree(way = 'upi') {
   const { txn_id, fields = {} } = (await prepare()).data(paymentDetailSchema)
-  await sandbox.pay(fields, 'success', 'upi')
+  await sandbox.pay(fields, 'success', way)
   await sweep(api.deps)
   await runMandates(api.deps)
   const { id } = await api.deps.db.selectFrom('mandates').select('id').executeTakeFirstOrThrow()
@@ -94,6 +95,35 @@ it('plans again after a clock that was far ahead is set right', async () => {
   const months = await api.deps.db.selectFrom('mandate_cycles').select('debit_on').execute()
   expect(months).toEqual([{ debit_on: '2026-12-05' }])
 })
+
+it.each(['upi', 'card', 'netbanking'])(
+  'is announced, debited and stopped by %s, with the commands of that way only',
+  async (way) => {
+    const switches = openSwitches()
+    switches.set({ netBanking: 'with a payment', commands: 'their own' })
+    sandbox.close()
+    sandbox = connectSandbox(api, 60_000, switches.debits)
+    const { link, txn_id } = await agree(way)
+    const at = async (time: string) => {
+      api.advance((Date.parse(`${time}+05:30`) - api.deps.now().getTime()) / 1000)
+      await runMandates(api.deps)
+    }
+    await at('2026-12-02T06:00:00')
+    await at('2026-12-05T14:00:00')
+    await at('2026-12-05T14:01:10')
+    const months = async () => (await read(link)).months.map(({ day, state }) => [day, state])
+    // The bank needs two days.
+    expect(await months()).toEqual([['2026-12-05', way === 'netbanking' ? 'debiting' : 'paid']])
+    await at('2026-12-07T15:05:00')
+    expect(await months()).toEqual([['2026-12-05', 'paid']])
+    const notices = api.mails.filter(({ subject }) => subject === '₹500 will be debited on 5 December 2026')
+    expect(notices).toHaveLength(way === 'netbanking' ? 1 : 0)
+    await change(link, { kind: 'stop' })
+    await runMandates(api.deps)
+    expect(sandbox.transactions.byTxnId(txn_id)?.mandate).toMatchObject({ status: 'revoked', revokedBy: 'shop' })
+    expect((await read(link)).state).toBe('ended')
+  },
+)
 
 describe('the link in a mail', () => {
   it('opens nothing if it was changed', async () => {

@@ -115,6 +115,8 @@ export async function moveMandate(
     .set((eb) => ({
       state: to,
       plan_at: null,
+      // The provider is asked to end it in the next minute.
+      ...(event === 'stop_asked' && { asked_at: null }),
       changed_at: at,
       ...(providerId !== undefined && { provider_id: providerId }),
       ...(endedBy !== undefined && { ended_by: eb.fn.coalesce('ended_by', eb.val(endedBy)) }),

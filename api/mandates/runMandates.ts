@@ -17,7 +17,7 @@ import type { Database } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay, noticeTime } from './mandateRules.ts'
 import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths, settledStates } from './mandates.ts'
-import { queueAgreed, queueEnded, queueFailed } from './mandateMails.ts'
+import { queueAgreed, queueEnded, queueFailed, queueNotice } from './mandateMails.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -314,6 +314,9 @@ const wait = async (deps: Running, due: Due, until: Date): Promise<void> => {
 
 const inAnHour = ({ now }: Running): Date => new Date(now().getTime() + HOUR_MS)
 
+/** The number of a notice. The amount is in it: a notice of another amount is another notice. */
+const noticeOf = (id: number, day: string, amount: number): string => `M${id}-${day.replaceAll('-', '')}-${amount}`
+
 async function announce(deps: Running): Promise<void> {
   for (const due of await dueMonths(deps, 'planned')) {
     if (!(await take(deps, due))) continue
@@ -323,8 +326,7 @@ async function announce(deps: Running): Promise<void> {
     else if (state !== 'active') await wait(deps, due, inAnHour(deps))
     else {
       const { provider_id, debit_on: day, amount: amountRupees, id } = due
-      // The amount is in the number: a notice of another amount is another notice.
-      const noticeId = `M${id}-${day.replaceAll('-', '')}-${amountRupees}`
+      const noticeId = noticeOf(id, day, amountRupees)
       const answer = await deps.mandates.announce({ mandateId: provider_id ?? '', noticeId, day, amountRupees })
       const at = deps.now()
       if (!answer.accepted) {
@@ -335,10 +337,14 @@ async function announce(deps: Running): Promise<void> {
         continue
       }
       const first = nextAttempt(day, deps.rules, at) ?? at
-      await month(deps, due)
-        .set({ state: 'noticed', noticed_at: at, amount: amountRupees, due_at: first, changed_at: at })
-        .where('state', '=', 'planned')
-        .execute()
+      await deps.db.transaction().execute(async (db) => {
+        const noticed = await month({ ...deps, db }, due)
+          .set({ state: 'noticed', noticed_at: at, amount: amountRupees, due_at: first, changed_at: at })
+          .where('state', '=', 'planned')
+          .returning('cycle')
+          .executeTakeFirst()
+        if (noticed && answer.silent) await queueNotice({ ...deps, db }, due, { day, amount: amountRupees })
+      })
     }
   }
 }
@@ -435,7 +441,9 @@ async function readPeople({ db }: Running, { project_id }: Mandate, userId: numb
 async function sendDebit(deps: Running, due: Due, { txnId, donor }: Begun): Promise<void> {
   const mandateId = due.provider_id ?? ''
   try {
-    const answer = await deps.mandates.debit({ mandateId, txnId, amountRupees: due.debit_amount, donor })
+    const noticeId = noticeOf(due.id, due.debit_on, due.debit_amount)
+    const wanted = { mandateId, txnId, noticeId, amountRupees: due.debit_amount, donor }
+    const answer = await deps.mandates.debit(wanted)
     if (!answer.accepted) deps.log.warn('debit refused', { rowId: due.id, reason: answer.reason })
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error

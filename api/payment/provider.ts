@@ -32,6 +32,8 @@ export interface MandateTerms {
   /** Indian days, `yyyy-MM-dd`. The first is the day of the payment. */
   startsOn: string
   endsOn: string
+  /** The day of the month from which each debit may happen, 1 to 28. */
+  day: number
 }
 
 /** What the donor's browser posts, unchanged, to `paymentUrl`. */
@@ -140,6 +142,8 @@ export interface MandateName {
 export interface Debit extends MandateName {
   /** Of the debit's own donation. */
   txnId: string
+  /** Of the notice that announced it. */
+  noticeId: string
   /** Whole rupees. It is what was announced. */
   amountRupees: number
   donor: { email: string; phone: string | null }
@@ -150,7 +154,7 @@ export interface MandateProvider {
   /** `unknown`: the provider does not know it, or answers a word that we do not. @throws ProviderUnreachable */
   readState(mandate: MandateName): Promise<'active' | 'paused' | 'ended' | 'unknown'>
   /**
-   * Announces a debit to the donor. The same `noticeId` again is one notice.
+   * Announces a debit to the donor. The same `noticeId` again is one notice. `silent`: this way of paying has no notice, so the trust tells the donor.
    * @throws ProviderUnreachable
    */
   announce(notice: MandateName & { noticeId: string; day: string; amountRupees: number }): Promise<MandateAnswer>
@@ -167,7 +171,7 @@ export interface MandateProvider {
   about(message: ProviderMessage): MandateName | null
 }
 
-export type MandateAnswer = { accepted: true } | { accepted: false; reason: string }
+export type MandateAnswer = { accepted: true; silent?: true } | { accepted: false; reason: string }
 
 /** The provider could not be reached, or its answer was unreadable. The state is unknown then. */
 export class ProviderUnreachable extends Error {}

@@ -64,11 +64,15 @@ export async function runMandateYear(
       asText: random() < 0.5,
       paused: one('pause', 'paused'),
       message: one('Message', 'message', 'msg'),
+      deletion: one('MANDATE_DELETION', 'MANDATE_CANCELLATION'),
     }),
     outcome: () =>
       random() < refusals ? 'failed' : random() < 0.04 ? 'pending' : random() < 0.04 ? 'lost' : 'captured',
     revokesAtOnce: () => random() < 0.7,
+    knowsAll: () => knowsAll,
+    netBankingPays: () => true,
   })
+  const knowsAll = random() < 0.5
   const token = await api.signIn()
   /** When nothing may be debited any more, by the provider's number of the mandate. */
   const over = new Map<string, number>()
@@ -100,7 +104,11 @@ export async function runMandateYear(
         txn_id,
       },
     })
-    await sandbox.pay(fields, random() < 0.05 ? 'failure' : 'success', random() < 0.7 ? 'upi' : 'card')
+    await sandbox.pay(
+      fields,
+      random() < 0.05 ? 'failure' : 'success',
+      one('upi', 'upi', 'upi', 'upi', 'card', 'netbanking'),
+    )
     const paid = sandbox.transactions.byTxnId(txn_id)
     if (paid?.status === 'success') agreed.push({ txnId: txn_id, mandateId: paid.mihpayid })
   }
@@ -149,12 +157,14 @@ export async function runMandateYear(
         api.advance(3600)
       }
       for (const pending of sandbox.transactions.all())
-        if (pending.debitOf && pending.status === 'pending') await sandbox.settle(pending.fields['txnid'] ?? '')
+        if (pending.debitOf && pending.status === 'pending' && pending.capturedFromMs === null)
+          await sandbox.settle(pending.fields['txnid'] ?? '')
     }
   }
   sandbox.down(false)
-  for (let round = 0; round < 30; round++) {
-    api.advance(600)
+  // Net banking answers after two days.
+  for (let round = 0; round < 60; round++) {
+    api.advance(3_600)
     await runMandates(api.deps)
   }
   sandbox.close()
@@ -221,7 +231,10 @@ async function count(api: TestApi, all: Transactions, over: ReadonlyMap<string, 
       .map(({ fields }) => fields['txnid'] ?? ''),
     failures: [mails?.failures ?? -1, mails?.failed ?? -1],
     endings: [mails?.endings ?? -1, mails?.ended ?? -1],
-    unreceipted: paid.map(({ fields }) => fields['txnid'] ?? '').filter((txnId) => !known.has(txnId)),
+    unreceipted: paid
+      .filter(({ paidAtMs }) => (paidAtMs ?? 0) < api.deps.now().getTime() - 2 * 3_600_000)
+      .map(({ fields }) => fields['txnid'] ?? '')
+      .filter((txnId) => !known.has(txnId)),
     states: Object.fromEntries(states.map(({ state, of }) => [state, of])),
   }
 }

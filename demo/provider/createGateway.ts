@@ -19,9 +19,10 @@ import {
   disputeMessage,
   refundMessage,
 } from './changes.ts'
-import { changeMandate, usualDebits } from './mandates.ts'
+import { changeMandate, mayDo, payerActs } from './mandates.ts'
+import { openSwitches, type OpenSwitches } from './switches.ts'
 import { resultFields, indianStamp } from './result.ts'
-import { type Dispute, ENDINGS, payoutFaults, type Refund, type Transaction } from './transaction.ts'
+import { type Dispute, ENDINGS, type Mandate, payoutFaults, type Refund, type Transaction } from './transaction.ts'
 
 /**
  * `POST /_payment` accepts a payment form, `/pay/:id` is the payer's page, `POST /merchant/postservice.php?form=2` answers a shop's server,
@@ -31,7 +32,9 @@ export function createGateway(
   deps: Omit<GatewayDeps, 'posts' | 'debits' | 'ways'> & Partial<Pick<GatewayDeps, 'debits'>>,
 ): (request: Request) => Response | Promise<Response> {
   const app = new Hono()
-  const all: GatewayDeps = { debits: usualDebits, ...deps, ways: { UPI: '1', NB: '1', CASH: '1' }, posts: [] }
+  const switches = openSwitches()
+  const ways: GatewayDeps['ways'] = { UPI: '1', NB: '1', CASH: '1' }
+  const all: GatewayDeps = { debits: switches.debits, ...deps, ways, posts: [] }
 
   app.use(
     bodyLimit({ maxSize: 64 * 1024, onError: (c) => c.html(refusalPage('Request too large.', 'Send less.'), 413) }),
@@ -45,7 +48,7 @@ export function createGateway(
   })
 
   app.route('/', payRoutes(all))
-  app.route('/sandbox', sandboxRoutes(all))
+  app.route('/sandbox', sandboxRoutes(all, switches))
   app.post('/merchant/postservice.php', async (c) => {
     if (c.req.query('form') !== '2') return c.text('This sandbox speaks JSON only: add form=2 to the address.', 400)
     return c.json(answerPostService(textFields(await c.req.parseBody()), all))
@@ -67,7 +70,7 @@ export function createGateway(
  * `GET /` lists the transactions, `POST /ways` makes a way to pay work or fail, `GET /payments/:txnid` shows what happened to a paid one. Their buttons post a form; JSON is accepted, too. `GET
  * /log.json`: every form received at `/_payment`, every try of a webhook, and the state of each transaction.
  */
-function sandboxRoutes(deps: GatewayDeps): Hono {
+function sandboxRoutes(deps: GatewayDeps, switches: OpenSwitches): Hono {
   const { transactions, webhooks, posts } = deps
   const act = (action: Action, pageOf: (txnid: string) => string) => async (c: Context) => {
     const sent = sentSchema.safeParse(await (isJson(c) ? c.req.json().catch(() => null) : c.req.parseBody()))
@@ -78,16 +81,20 @@ function sandboxRoutes(deps: GatewayDeps): Hono {
     if (typeof done === 'string') return refuse(c, done, 409)
     transactions.change(done.transaction)
     deps.log(`payment ${txnid} changed here: ${JSON.stringify(done.answer)}`)
-    if (sent.data.webhook === 'now') webhooks.send(done.message)
+    if (sent.data.webhook === 'now' && done.message) webhooks.send(done.message)
     return isJson(c) ? c.json(done.answer) : c.redirect(pageOf(txnid), 303)
   }
   const paymentPage = (txnid: string) => `/sandbox/payments/${txnid}`
   return new Hono()
-    .get('/', (c) => c.html(sandboxPage(transactions.all(), deps.ways)))
+    .get('/', (c) => c.html(sandboxPage(transactions.all(), deps.ways, switches.fields())))
     .post('/ways', async (c) => {
       const { mode, state } = waySchema.parse(await (isJson(c) ? c.req.json() : c.req.parseBody()))
       deps.ways[mode] = state
       return isJson(c) ? c.json({ mode, state }) : c.redirect('/sandbox', 303)
+    })
+    .post('/switches', async (c) => {
+      if (!switches.set(await c.req.parseBody())) return refuse(c, 'There is no such choice.', 409)
+      return c.redirect('/sandbox', 303)
     })
     .post(
       '/settle',
@@ -137,9 +144,39 @@ function changesPage(transaction: Transaction, nowMs: number): Markup {
     refundForm: left > 0 ? samplePage('payments/pages.html#refund', { txnid, amount: amountOf(left) }) : '',
     disputes: listOf(disputes.map(disputeRow), 'No chargeback yet.'),
     endings: endings(disputes.at(-1)?.status, left > 0),
+    mandate: transaction.mandate ? payerPart(transaction, transaction.mandate, nowMs) : '',
     faults: payoutFaults.map((fault) => html`<button name="fault" value="${fault}">${fault}</button>`),
   })
 }
+
+/** What the payer sees of the agreement in an app or at the bank, and can do there. */
+function payerPart(transaction: Transaction, mandate: Mandate, nowMs: number): Markup {
+  const { mode, fields } = transaction
+  const acts = payerActs.filter((act) => mayDo(transaction, act, nowMs))
+  return samplePage('payments/pages.html#mandate', {
+    txnid: fields.txnid ?? '',
+    where: mode === 'UPI' ? mandate.app : { CC: 'Card', NB: 'Net banking' }[mode],
+    status: mandate.status,
+    most: money(mandate.mostPaise),
+    until: mandate.lastDay,
+    notices: listOf(
+      mandate.notices
+        .toReversed()
+        .map(({ day, paise, payer }) => html`<li>${day}: ${money(paise)} ${payer ?? ''}</li>`),
+      'No debit was announced yet.',
+    ),
+    acts: acts.map((act) => html`<button name="mandate" value="${act}">${actNames[act]}</button>`),
+  })
+}
+
+const actNames = {
+  pause: 'Pause',
+  resume: 'Resume',
+  revoke: 'Revoke',
+  move: 'Move to the other app',
+  approve: 'Approve the last announced debit',
+  refuse: 'Refuse the last announced debit',
+} as const
 
 const listOf = (rows: readonly Markup[], none: string): Markup =>
   rows.length > 0 ? html`<ul>${rows}</ul>` : html`<p class="note">${none}</p>`
@@ -176,7 +213,7 @@ const sentSchema = z.object({
   request_id: z.string().default(''),
   change: z.enum(['open', 'won', 'lost', 'reversed']).optional(),
   fault: z.enum(payoutFaults).optional(),
-  mandate: z.enum(['pause', 'resume', 'revoke']).optional(),
+  mandate: z.enum(payerActs).optional(),
 })
 
 const waySchema = z.object({ mode: z.enum(paymentModes), state: z.enum(wayStates) })
@@ -184,7 +221,8 @@ const waySchema = z.object({ mode: z.enum(paymentModes), state: z.enum(wayStates
 /** The changed transaction, the message about it, and what is answered. */
 interface Done {
   transaction: Transaction
-  message: Record<string, string>
+  /** Null: the shop hears nothing of it. */
+  message: Record<string, string> | null
   answer: Record<string, string>
 }
 

@@ -60,3 +60,9 @@ export const mandateHash = (fields: Fields, merchant: Merchant): string =>
   sha512(
     [...pick(fields, ['status', 'action', 'authpayuid', 'dateTime', 'amount', 'endDate']), merchant.salt].join('|'),
   )
+
+/** Hash of a message about the mandate of a card. */
+export const cardMandateHash = (fields: Fields, merchant: Merchant): string => {
+  const names = ['status', 'authpayuId', 'notificationType', 'billingAmount', 'paymentStartDate', 'paymentEndDate']
+  return sha512([...pick(fields, [...names, 'message', 'eventDate', 'key', ...UDF]), merchant.salt].join('|'))
+}

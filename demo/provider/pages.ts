@@ -31,9 +31,14 @@ export function textFields(body: Readonly<Record<string, unknown>>): Record<stri
 }
 
 /** The sandbox's control page: every transaction, newest first, with buttons to settle pending ones. */
-export const sandboxPage = (transactions: readonly Transaction[], ways: GatewayDeps['ways']): Markup =>
+export const sandboxPage = (
+  transactions: readonly Transaction[],
+  ways: GatewayDeps['ways'],
+  switches: readonly Markup[],
+): Markup =>
   page('control', 'Sandbox control', {
     ways: paymentModes.map((mode) => wayRow(mode, ways[mode])),
+    switches,
     rows:
       transactions.length > 0
         ? transactions.toReversed().map(row)
@@ -62,7 +67,7 @@ const row = (transaction: Transaction): Markup => {
 <td><span class="state ${transaction.status}">${transaction.status}</span> <small>${transaction.unmappedstatus}</small></td>
 <td>${
     transaction.status === 'success'
-      ? html`<a href="/sandbox/payments/${txnid}" aria-label="Refund or chargeback of ${txnid}">Refund or chargeback</a>`
+      ? html`<a href="/sandbox/payments/${txnid}" aria-label="Refund or chargeback of ${txnid}">Refund or chargeback</a>${transaction.mandate && html`<br><a href="/sandbox/payments/${txnid}#payer" aria-label="The payer’s app of ${txnid}">The payer’s app</a>`}`
       : html`<form method="post" action="/sandbox/settle"><input type="hidden" name="txnid" value="${txnid}">
 ${settle(txnid, 'success', 'Settle as paid')}${transaction.status === 'pending' ? settle(txnid, 'failure', 'Settle as failed') : ''}</form>`
   }</td>

@@ -2,18 +2,20 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { GatewayDeps } from './gatewayDeps.ts'
+import { amountOf as paiseText } from './changes.ts'
 import { contentPolicy, page, refusalPage, rupees, textFields } from './pages.ts'
-import { mandateOf } from './mandates.ts'
+import { mandateOf, refuseAgreement } from './mandates.ts'
 import { refusePayment } from './paymentFields.ts'
 import { resultFields, twoDecimals, tamperedFields } from './result.ts'
-import { type Transaction, ENDINGS } from './transaction.ts'
-import { hiddenFields, type Markup } from '../stack/samplePage.ts'
+import { apps, type Transaction, ENDINGS } from './transaction.ts'
+import { hiddenFields, type Markup, samplePage } from '../stack/samplePage.ts'
+import { html } from 'hono/html'
 import { z } from 'zod'
 import type { Merchant } from './hash.ts'
 import type { Transactions } from './transactions.ts'
 import type { WebhookPlan } from './webhook.ts'
 
-export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts }: GatewayDeps): Hono {
+export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts, debits }: GatewayDeps): Hono {
   const shop = merchant.name ?? merchant.key
   const app = new Hono()
 
@@ -41,7 +43,7 @@ export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts 
   app.get('/pay/:id', (c) => {
     const transaction = transactions.byId(c.req.param('id'))
     if (!transaction) return refuseUnknown(c)
-    return transaction.answered ? showAnswered(c, transaction) : c.html(payPage(transaction, shop))
+    return transaction.answered ? showAnswered(c, transaction) : c.html(payPage(transaction, shop, { debits }))
   })
 
   // Ends the transaction as answered, notifies the shop's server, and posts the browser back.
@@ -52,6 +54,9 @@ export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts 
     if (!transaction) return refuseUnknown(c)
     if (transaction.answered) return showAnswered(c, transaction)
     if (!answer.success) return c.html(refusalPage('The answer could not be read.', 'Kindly choose again.'), 400)
+    const { way, app: payerApp } = answer.data
+    const problem = PAYS.includes(answer.data.outcome) && refuseAgreement(transaction, MODES[way], payerApp, { debits })
+    if (problem) return c.html(payPage(transaction, shop, { debits, problem }), 409)
 
     const done = applyAnswer(transaction, answer.data, merchant, transactions)
     log(`payment ${transaction.fields.txnid} answered: ${answer.data.outcome}`)
@@ -80,11 +85,37 @@ const refuseUnknown = (c: Context) =>
 const amountOf = ({ fields }: Transaction): string => rupees(twoDecimals(fields.amount ?? '0'))
 
 /** Payee and amount, three ways to pay, and the sandbox's other endings. Works without scripts. */
-function payPage(transaction: Transaction, shop: string): Markup {
+function payPage(
+  transaction: Transaction,
+  shop: string,
+  { debits, problem }: Pick<GatewayDeps, 'debits'> & { problem?: string },
+): Markup {
   const { productinfo = '', txnid = '', firstname = '' } = transaction.fields
   const amount = amountOf(transaction)
+  const isAgreement = transaction.mandate !== null
   const values = { shop, amount, product: productinfo, txnid, payer: firstname, id: transaction.id }
-  return page('pay', `Pay ${amount} to ${shop}`, values)
+  return page('pay', `Pay ${amount} to ${shop}`, {
+    ...values,
+    agreement: isAgreement ? agreementPart(transaction, { debits }) : '',
+    apps: isAgreement ? samplePage('payments/pages.html#apps', {}) : '',
+    problem: problem === undefined ? '' : html`<p role="alert"><b>${problem}</b> Kindly choose another way.</p>`,
+  })
+}
+
+/** What the payer agrees to: later debits, how often, how much, until when, and in which ways. */
+function agreementPart(transaction: Transaction, deps: Pick<GatewayDeps, 'debits'>): Markup | string {
+  const { mandate } = transaction
+  if (!mandate) return ''
+  const { cycle, day, limit, mostPaise, lastDay, rule } = mandate
+  const window = day === null ? '' : `, ${{ ON: 'on', BEFORE: 'up to', AFTER: 'from' }[limit ?? 'ON']} day ${day}`
+  const ways = (['UPI', 'CC', 'NB'] as const).filter((mode) => !refuseAgreement(transaction, mode, 'Setu UPI', deps))
+  return samplePage('payments/pages.html#agreement', {
+    today: amountOf(transaction),
+    cycle: `${cycle.toLowerCase()}${window}`,
+    most: `${rupees(paiseText(mostPaise))}${rule === 'EXACT' ? ', always' : ''}`,
+    until: lastDay,
+    ways: ways.map((mode) => ({ UPI: 'UPI AutoPay', CC: 'card', NB: 'net banking' })[mode]).join(', '),
+  })
 }
 
 const HEADLINES: Record<Transaction['status'], string> = {
@@ -116,10 +147,14 @@ function returnPage(
 
 /** The payer's (or a test's) answer on the payment page, and its effect on the ledger. */
 const MODES = { card: 'CC', upi: 'UPI', netbanking: 'NB' } as const
+/** The answers with which the payer agrees to a mandate. */
+const PAYS: readonly string[] = ['success', 'pending', 'close']
 
 /** `webhook`: seconds of delay, or `never`. `copies`: how often to send the webhook's message. */
 const answerSchema = z.object({
   way: z.enum(['card', 'upi', 'netbanking']).default('card'),
+  /** With UPI and a mandate. */
+  app: z.enum(apps).default('Setu UPI'),
   outcome: z.enum(['success', 'failure', 'cancel', 'pending', 'close', 'tampered']),
   tamper: z.enum(['status', 'amount']).default('status'),
   webhook: z.union([z.literal('never'), z.coerce.number().min(0).max(600)]).default(0),
@@ -138,6 +173,8 @@ interface Answered {
 /** Ends a transaction as answered. A tampered result leaves it pending in the ledger, because nobody has paid. */
 function applyAnswer(transaction: Transaction, answer: Answer, merchant: Merchant, books: Transactions): Answered {
   const key = answer.outcome === 'close' ? 'success' : answer.outcome === 'tampered' ? 'pending' : answer.outcome
+  const { mandate } = transaction
+  if (mandate) books.change({ ...transaction, mandate: { ...mandate, app: answer.app } })
   const ended = books.end(transaction, ENDINGS[key], MODES[answer.way])
   const truth = resultFields(ended, merchant)
   const posted = answer.outcome === 'tampered' ? tamperedFields(ended, merchant, answer.tamper) : truth

@@ -52,7 +52,9 @@ export function refusePayment(
     const reason = 'Transaction failed due to incorrectly calculated hash parameter. Checksum failed.'
     return refusal('hash', reason, remedy)
   }
-  const malformed = FORMATS.find(({ name, rule }) => !rule.test(fields[name] ?? ''))
+  // Net banking agrees to later debits at ₹0.
+  const atZero = fields.si === '1' && /^0(\.00?)?$/.test(fields.amount ?? '')
+  const malformed = FORMATS.find(({ name, rule }) => !rule.test(fields[name] ?? '') && !(name === 'amount' && atZero))
   if (malformed) return wrongFormat(malformed.name, malformed.asks)
   const address = ['surl', 'furl'].find((name) => !isAbsolute(fields[name] ?? ''))
   if (address) return wrongFormat(address, 'an absolute address beginning with http:// or https://')

@@ -44,7 +44,7 @@ export function testGateway(answers: number[] = [], snapshotFile?: string, refun
   const advance = (seconds: number) => {
     now += seconds * 1000
   }
-  return { get, send, open, notified, transactions, advance, close: () => webhooks.close() }
+  return { get, send, open, notified, transactions, advance, nowMs, close: () => webhooks.close() }
 }
 
 /** Hidden fields and target of the form that returns the browser. */

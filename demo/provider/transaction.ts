@@ -31,18 +31,39 @@ export type Dispute = z.infer<typeof disputeSchema>
 export const payoutFaults = ['repeated', 'twice', 'unknown', 'fee', 'currency'] as const
 export type PayoutFault = (typeof payoutFaults)[number]
 
+/** The payers' apps of the sandbox. The second one takes no mandate above ₹15,000, as some apps do. */
+export const apps = ['Setu UPI', 'Namuna UPI'] as const
+export type App = (typeof apps)[number]
+
 /** What the payer agreed to with a payment: later debits of a shop (docs/payment-provider.md, section 7). Days are Indian, `yyyy-MM-dd`. */
 export const mandateSchema = z.object({
   status: z.enum(['active', 'paused', 'revoked']),
   /** The largest debit. */
   mostPaise: z.number().int().positive(),
+  /** How often, and on, before or after which day of the month; `EXACT`: each debit is the largest one. */
+  cycle: z.string().default('MONTHLY'),
+  rule: z.enum(['MAX', 'EXACT']).default('MAX'),
+  limit: z.enum(['ON', 'BEFORE', 'AFTER']).nullable().default(null),
+  day: z.number().nullable().default(null),
+  /** The payer's app with UPI, and when the payer moved it there. */
+  app: z.enum(apps).default('Setu UPI'),
+  movedAtMs: z.number().nullable().default(null),
   firstDay: z.string(),
   lastDay: z.string(),
   /** Who revoked it. */
   revokedBy: z.enum(['shop', 'payer']).nullable(),
   /** What the shop announced. */
   notices: z.array(
-    z.object({ requestId: z.string(), day: z.string(), paise: z.number().int().positive(), atMs: z.number() }),
+    z.object({
+      requestId: z.string(),
+      /** The number of the invoice; a debit of a card names it. */
+      invoice: z.string().default(''),
+      day: z.string(),
+      paise: z.number().int().positive(),
+      atMs: z.number(),
+      /** What the payer says to this debit. Above a limit it must be approved. */
+      payer: z.enum(['approved', 'refused']).nullable().default(null),
+    }),
   ),
 })
 export type Mandate = z.infer<typeof mandateSchema>
@@ -68,6 +89,8 @@ export const transactionSchema = z.object({
   mandate: mandateSchema.nullable().default(null),
   /** Of a debit: the number of that payment. */
   debitOf: z.string().nullable().default(null),
+  /** Of a debit by net banking: the bank captures it at this moment. */
+  capturedFromMs: z.number().nullable().default(null),
 })
 export type Transaction = z.infer<typeof transactionSchema>
 
@@ -87,6 +110,7 @@ export const newTransaction = (fields: Transaction['fields'], addedAtMs: number)
   payoutFault: null,
   mandate: null,
   debitOf: null,
+  capturedFromMs: null,
 })
 
 /** A payment's result, in the provider's terms. */

@@ -49,7 +49,16 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string) {
   const books = new Map<string, Transaction>()
   for (const transaction of snapshotFile ? readSnapshot(snapshotFile) : [])
     books.set(transaction.fields.txnid ?? '', transaction)
-  const all = () => [...books.values()]
+  /** A transaction as it is now: a bank may have captured a debit meanwhile. */
+  const present = (transaction: Transaction): Transaction =>
+    transaction.status !== 'pending' || (transaction.capturedFromMs ?? Infinity) > nowMs()
+      ? transaction
+      : { ...transaction, ...ENDINGS.success, paidAtMs: transaction.capturedFromMs }
+  const find = (txnid: string): Transaction | undefined => {
+    const found = books.get(txnid)
+    return found && present(found)
+  }
+  const all = () => [...books.values()].map(present)
 
   /** The txn ids by the provider's number, and those of a mandate's debits by the number of the mandate. */
   const [txnIdOf, debitsOf] = [new Map<string, string>(), new Map<string, Set<string>>()]
@@ -76,10 +85,10 @@ export function openTransactions(nowMs: () => number, snapshotFile?: string) {
       for (const payment of missing) put(pastTransaction(payment))
     },
     byId: (id: string) => all().find((transaction) => transaction.id === id),
-    byTxnId: (txnid: string) => books.get(txnid),
-    byMihpayId: (mihpayid: string) => books.get(txnIdOf.get(mihpayid) ?? ''),
+    byTxnId: find,
+    byMihpayId: (mihpayid: string) => find(txnIdOf.get(mihpayid) ?? ''),
     /** The debits of a mandate, oldest first. */
-    debitsOf: (mihpayid: string) => [...(debitsOf.get(mihpayid) ?? [])].flatMap((txnid) => books.get(txnid) ?? []),
+    debitsOf: (mihpayid: string) => [...(debitsOf.get(mihpayid) ?? [])].flatMap((txnid) => find(txnid) ?? []),
     /** Oldest first. */
     all,
     /** Records a result. A payment that the ledger shows as paid stays paid, whatever follows and however old the caller's copy is. */

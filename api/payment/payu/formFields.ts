@@ -36,13 +36,17 @@ export function buildFormFields(merchant: Merchant, order: PaymentOrder): Record
 }
 
 /** What the donor agrees to, as the provider writes it. Each debit may be less than `billingAmount`. */
-const mandateDetails = ({ mostRupees, startsOn, endsOn }: MandateTerms): string =>
+const mandateDetails = ({ mostRupees, startsOn, endsOn, day }: MandateTerms): string =>
   JSON.stringify({
     billingAmount: providerAmount(mostRupees),
     billingCurrency: 'INR',
     billingCycle: 'MONTHLY',
     billingInterval: 1,
     billingRule: 'MAX',
+    // A debit whose notice was late is on a later day of the month.
+    billingLimit: 'AFTER',
+    billingDate: String(day),
+    remarks: 'Monthly donation',
     paymentStartDate: startsOn,
     paymentEndDate: endsOn,
   })

@@ -24,6 +24,11 @@ const states: Readonly<Record<string, 'active' | 'paused' | 'ended'>> = {
   completed: 'ended',
 }
 
+const statusCommands = ['upi_mandate_status', 'check_mandate_status', 'NB_mandate_status'] as const
+type StatusCommand = (typeof statusCommands)[number]
+/** How many mandates keep their command in memory. */
+const KNOWN_MOST = 10_000
+
 export function createMandates(service: Service): MandateProvider {
   // `var1` is JSON. Only a reading call is tried again by itself.
   const call = (command: string, sent: Sent, reads = false) =>
@@ -33,30 +38,47 @@ export function createMandates(service: Service): MandateProvider {
     if (String(status ?? '') === '1') return { accepted: true }
     return { accepted: false, reason: String(message ?? Message ?? msg ?? '').slice(0, 200) }
   }
+  /** The command that knows a mandate: each way of paying has its own, and no document says which knows cards. */
+  const commandOf = new Map<string, StatusCommand>()
   return {
     async readState({ mandateId }) {
-      const { status } = await call('check_mandate_status', { authPayuId: mandateId, requestId: mandateId }, true)
-      return states[String(status ?? '').toLowerCase()] ?? 'unknown'
+      const known = commandOf.get(mandateId)
+      for (const command of known ? [known] : statusCommands) {
+        const { status } = await call(command, { authPayuId: mandateId, requestId: mandateId }, true)
+        const state = states[String(status ?? '').toLowerCase()]
+        if (!state) continue
+        if (commandOf.size >= KNOWN_MOST) commandOf.clear()
+        commandOf.set(mandateId, command)
+        return state
+      }
+      return 'unknown'
     },
-    announce: ({ mandateId, noticeId, day, amountRupees }) =>
-      ask('pre_debit_SI', {
+    async announce({ mandateId, noticeId, day, amountRupees }) {
+      if (commandOf.get(mandateId) === 'NB_mandate_status') return { accepted: true, silent: true }
+      return ask('pre_debit_SI', {
         authpayuid: mandateId,
         requestId: noticeId,
         debitDate: day,
         amount: providerAmount(amountRupees),
         invoiceDisplayNumber: noticeId,
-      }),
-    debit: ({ mandateId, txnId, amountRupees, donor }) =>
+      })
+    },
+    debit: ({ mandateId, txnId, noticeId, amountRupees, donor }) =>
       ask('si_transaction', {
         authpayuid: mandateId,
-        invoiceDisplayNumber: txnId,
+        // A card's debit names the invoice that was announced.
+        invoiceDisplayNumber: noticeId,
         amount: providerAmount(amountRupees),
         txnid: txnId,
         phone: providerPhone(donor.phone),
         email: donor.email,
       }),
     formOf: (order) => buildFormFields(service.merchant, { ...order, returnUrl: '' }),
-    revoke: ({ mandateId, requestId }) => ask('upi_mandate_revoke', { authPayuId: mandateId, requestId }),
+    async revoke({ mandateId, requestId }) {
+      const sent = { authPayuId: mandateId, requestId }
+      const first = await ask('upi_mandate_revoke', sent)
+      return first.accepted ? first : ask('mandate_revoke', sent)
+    },
     about({ fields }) {
       const mandateId = fields['authpayuid'] ?? fields['authPayuId'] ?? fields['authpayuId']
       return mandateId === undefined || mandateId === '' ? null : { mandateId }

@@ -89,6 +89,11 @@ export const mails = {
     action: 'Give this month',
     text: `Namaste ${name},\n\nYour bank could not debit ${amount} for ${project} this month. That happens often, and nothing is wrong with your account with us. We do not try again this month.\n\nIf you like, give by hand:\n\n${url}\n\n${stopWays(link)}`,
   }),
+  monthlyNotice: ({ name, project, amount, link, day }: MonthlyMail & { day: string }) => ({
+    subject: `${amount} will be debited on ${day}`,
+    action: 'See, skip or stop it',
+    text: `Namaste ${name},\n\nOn ${day} your bank debits ${amount} for ${project}, as you agreed. The bank may need two days more until the money is here. Then you get a receipt.\n\n${stopWays(link)}`,
+  }),
   monthlyStopAsked: ({ name, project, amount, link, way, day }: MonthlyMail & { way: StopWay; day: string }) => ({
     subject: 'We are stopping your monthly donation',
     action: 'See your monthly donation',

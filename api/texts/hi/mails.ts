@@ -30,6 +30,11 @@ export const mails: typeof english = {
     action: 'इस महीने का दान दें',
     text: `नमस्ते ${name},\n\nआपका बैंक इस महीने ${project} के लिए ${amount} नहीं काट सका। ऐसा अक्सर होता है, और आपके खाते में कोई गड़बड़ी नहीं है। हम इस महीने फिर प्रयास नहीं करेंगे।\n\nचाहें तो स्वयं दान दें:\n\n${url}\n\n${stopWays(link)}`,
   }),
+  monthlyNotice: ({ name, project, amount, link, day }) => ({
+    subject: `${day} को ${amount} कटेंगे`,
+    action: 'देखें, छोड़ें या रोकें',
+    text: `नमस्ते ${name},\n\nआपकी सहमति के अनुसार ${day} को आपका बैंक ${project} के लिए ${amount} काटेगा। राशि हम तक पहुँचने में दो दिन और लग सकते हैं। उसके बाद आपको रसीद मिलेगी।\n\n${stopWays(link)}`,
+  }),
   monthlyStopAsked: ({ name, project, amount, link, way, day }) => ({
     subject: 'हम आपका मासिक दान रोक रहे हैं',
     action: 'अपना मासिक दान देखें',

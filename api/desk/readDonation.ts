@@ -58,6 +58,7 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     donor: await describeDonor(deps, donation),
     link_of: await readLinkOf(db, donation.payment_link_id),
     put_away: await readPutAway(db, id),
+    dedication: await readDedication(db, donation),
     entries: await readEntries(db, id),
     evidence: await readEvidence(db, donation.txn_id),
     ...(await readRefunds(db, donation, balance.net_rupees)),
@@ -67,6 +68,22 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     audit: await readLog(db, id),
   }
   return { data }
+}
+
+async function readDedication(db: Database, { id, dedicated_to }: Donation): Promise<StaffDonation['dedication']> {
+  if (dedicated_to === null) return null
+  const row = await db
+    .selectFrom('dedications')
+    .select(['occasion', 'day', 'sent_at', 'recipient_sealed'])
+    .where('donation_id', '=', id)
+    .executeTakeFirst()
+  return {
+    name: dedicated_to,
+    occasion: row?.occasion ?? null,
+    day: row?.day ?? null,
+    mailed: Boolean(row?.sent_at ?? row?.recipient_sealed),
+    sent_at: row?.sent_at?.toISOString() ?? null,
+  }
 }
 
 async function readLinkOf(db: Database, linkId: number | null): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { donationOutcomeSchema } from '../../shared/contract/donation/donation.ts'
+import { staffDonationSchema } from '../../shared/contract/staff/donation.ts'
 import { profileSchema } from '../../shared/contract/people/profile.ts'
 import { receiptSchema } from '../../shared/contract/donation/receipt.ts'
 import { issue, postReturn, record } from '../testing/donations.ts'
@@ -84,5 +85,21 @@ describe('a dedication', () => {
     expect(row).toMatchObject({ state: 'paid', dedicated_to: null })
     const mails = await api.deps.db.selectFrom('mails').select('body').execute()
     expect(mails.filter(({ body }) => body.includes('Devki'))).toEqual([])
+  })
+
+  it('is corrected by staff, who must have seen the newest name', async () => {
+    const staff = await api.signIn('accounts@example.org')
+    token = await api.signIn('ravi@example.org')
+    const txn_id = await give(memory)
+    const correct = (text: string, was: string) =>
+      api.send('staff/dedication-name', { json: { txn_id, name: text, was }, token: staff })
+    expect((await correct('Shanti Devi', '')).status).toBe(404)
+    await name(txn_id, 'Shanti Debi')
+    expect((await correct('Shanti Devi', 'Shanti Debi')).status).toBe(200)
+    expect((await correct('Shantidevi', 'Shanti Debi')).refusal?.code).toBe('changed_meanwhile')
+    expect((await correct('see pills.example', 'Shanti Devi')).refusal?.fields).toEqual({ name: 'link' })
+    const shown = (await api.send(`staff/donation?txn_id=${txn_id}`, { token: staff })).data(staffDonationSchema)
+    expect(shown.dedication).toMatchObject({ name: 'Shanti Devi', mailed: false })
+    expect(shown.audit.map(({ action }) => action)).toContain('dedication.corrected')
   })
 })

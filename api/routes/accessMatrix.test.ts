@@ -186,6 +186,7 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'staff/certificate-remove': ({ certificate }) => ({ json: { id: certificate } }),
   'staff/certificates': () => ({ query: { year } }),
   'staff/certificates-deliver': () => ({ json: { year } }),
+  'staff/dedication-name': (ids) => ({ json: { ...txn(ids), name: 'Meera Negi', was: 'Meera' } }),
   'staff/clear-cheque': (ids) => ({ json: { ...txn(ids), day: '2026-11-20' } }),
   'staff/close-case': () => ({ json: { id: 1, note: 'Solved' } }),
   'staff/correct-offline': (ids) => ({ json: { ...offline, ...txn(ids), note: 'Wrong day', version: 1 } }),

@@ -1,3 +1,5 @@
+import { dedicationNameSchema } from '../../shared/contract/donation/dedication.ts'
+import { correctDedication } from '../donation/dedicate.ts'
 import { auditLogSchema, auditQuerySchema } from '../../shared/contract/staff/audit.ts'
 import {
   searchSchema,
@@ -153,6 +155,13 @@ export const staffDonationRoutes: readonly Route[] = [
     body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
     answer: offlineWarningsSchema,
     handle: offlineWarnings,
+  }),
+  accountantWrite('staff/dedication-name', 'Corrects the name in which a donation was given', {
+    recent: false,
+    audits: null,
+    body: dedicationNameSchema,
+    refusals: [404, 409],
+    handle: correctDedication,
   }),
   accountantWrite('staff/clear-cheque', 'Marks a cheque in hand as paid by the bank', {
     recent: false,

@@ -22,6 +22,7 @@ const withoutProof: Record<string, string> = {
   'staff/certificate-donors': 'a search, and changes nothing',
   'staff/offline-donation': 'an accountant enters many in a row; each can be corrected',
   'staff/offline-warnings': 'a question, and changes nothing',
+  'staff/dedication-name': 'a name only, and can be corrected again',
   'staff/clear-cheque': 'says what the bank has paid; the money stays in the bank',
   'staff/request-return': 'another person approves it, with a proof',
   'staff/payment-link': 'asks a donor for money, and can be revoked',

@@ -103,6 +103,20 @@ export const cardFileQuerySchema = z.object({ txn_id: txnIdSchema })
 /** Payload of `POST reminder/stop` (our addition): the link of the mail that reminds. */
 export const stopReminderSchema = z.object({ link: z.string().check(z.regex(/^[\w.-]{20,400}$/, 'invalid')) })
 
+/**
+ * Payload of `POST staff/dedication-name` (our addition). `was`: the name that staff saw. Refused (409) with `changed_meanwhile` if it is another one now. Code
+ * `required` besides those of the name.
+ */
+export const dedicationNameSchema = z.object({
+  txn_id: txnIdSchema,
+  name: dedicatedName.check(required, noLink),
+  was: z.string(),
+})
+export type DedicationName = z.infer<typeof dedicationNameSchema>
+
+/** Staff correct the name in which a donation was given. */
+export const correctDedication = (t: Transport, request: DedicationName) => t.post('staff/dedication-name', request)
+
 /** Sets the name to be written for a donation; '' removes it. */
 export const dedicate = (t: Transport, request: DedicationRequest) =>
   t.post('donation/dedication', request, dedicationSchema)

@@ -81,6 +81,7 @@ export const auditActions = [
   'donation.corrected',
   /** The bank paid a cheque. */
   'donation.cleared',
+  'dedication.corrected',
   /** An offline donation; `details.reason` is the code that staff chose. */
   'donation.cancelled',
   'donors.read',

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { auditActionSchema } from './audit.ts'
 import { countSchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
+import { occasions } from '../donation/dedication.ts'
 import { donationModes } from '../donation/donation.ts'
 import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
 import { declarationAnswerSchema } from '../people/myData.ts'
@@ -92,6 +93,16 @@ export const staffDonationSchema = z.object({
   link_of: z.nullable(z.string()),
   /** Warnings at its entry, and why staff went on. */
   put_away: z.array(z.extend(warnedOfSchema, { warning: offlineWarningSchema, reason: z.string(), actor: z.string() })),
+  /** In whose name it was given. `mailed`: somebody gets the card by mail on `day`, or got it at `sent_at`. */
+  dedication: z.nullable(
+    z.object({
+      name: z.string(),
+      occasion: z.nullable(z.enum(occasions)),
+      day: z.nullable(z.string()),
+      mailed: z.boolean(),
+      sent_at: z.nullable(z.string()),
+    }),
+  ),
   entries: z.array(entrySchema),
   evidence: z.array(evidenceSchema),
   refunds: z.array(askedRefundSchema),

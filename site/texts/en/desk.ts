@@ -1,4 +1,5 @@
 /** English of the frame of the staff desk, and its first page. */
+import { dedication } from '../../../shared/texts/en/dedication.ts'
 import { groupIndian } from '../../../shared/money.ts'
 import type { DeclarationAnswer } from '../../../shared/contract/people/myData.ts'
 import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
@@ -194,6 +195,7 @@ export const donations = {
   back: 'Back to the list',
   missingTitle: 'There is no such donation',
   missing: 'Check the transaction id.',
+  occasions: dedication.occasions,
   facts: {
     amount: 'Amount',
     net: 'Counts',
@@ -207,6 +209,9 @@ export const donations = {
     purpose: 'Purpose',
     project: 'Project',
     partner: 'Partner',
+    inName: 'In the name of',
+    occasion: 'What for',
+    card: 'Card by mail',
     linkOf: 'By the payment link for',
     providerId: 'Provider’s id',
     number: 'Number of the cheque or payment',

@@ -357,6 +357,20 @@ export const cheque = {
   },
 }
 
+/** In whose name a donation was given. */
+export const dedication = {
+  title: 'Correct the name',
+  lead: 'For a donor who has asked for it. The receipt’s page and the card show the new name. A card that was sent is not sent again by this: only the donor can do that, once.',
+  name: 'Name',
+  save: 'Save the name',
+  saved: 'The name is corrected.',
+  problems: {
+    control: 'Write the name with letters only, on one line.',
+    link: 'Write it without web and e-mail addresses.',
+    too_long: 'Use at most 150 letters.',
+  },
+}
+
 const cancelReasons: Record<CancelReason, string> = {
   bounced: 'The cheque bounced',
   not_arrived: 'The money has not arrived',
@@ -1227,6 +1241,7 @@ const actions: Record<AuditAction, string> = {
   'donation.warning_put_away': 'Went on in spite of a warning',
   'donation.corrected': 'Corrected an offline donation',
   'donation.cleared': 'Marked a cheque as paid by the bank',
+  'dedication.corrected': 'Corrected in whose name a donation was given',
   'donation.cancelled': 'Cancelled an offline donation',
   'donors.read': 'Read the donors',
   'donors.merged': 'Merged two donors',

@@ -1,4 +1,5 @@
 /** Hindi of the frame of the staff desk, and its first page. */
+import { dedication } from '../../../shared/texts/hi/dedication.ts'
 import { groupIndian } from '../../../shared/money.ts'
 import type * as english from '../en/desk.ts'
 
@@ -141,6 +142,7 @@ export const donations: typeof english.donations = {
   back: 'सूची पर लौटें',
   missingTitle: 'ऐसा कोई दान नहीं है',
   missing: 'लेन-देन संख्या जाँच लें।',
+  occasions: dedication.occasions,
   facts: {
     amount: 'राशि',
     net: 'गिना जाता है',
@@ -154,6 +156,9 @@ export const donations: typeof english.donations = {
     purpose: 'प्रयोजन',
     project: 'परियोजना',
     partner: 'साझेदार',
+    inName: 'किसके नाम पर',
+    occasion: 'अवसर',
+    card: 'मेल से कार्ड',
     linkOf: 'इनके भुगतान लिंक से',
     providerId: 'भुगतान कंपनी की संख्या',
     number: 'चेक या भुगतान की संख्या',

@@ -309,6 +309,19 @@ export const cheque: typeof english.cheque = {
   },
 }
 
+export const dedication: typeof english.dedication = {
+  title: 'नाम सुधारें',
+  lead: 'जब दाता ने ऐसा कहा हो। रसीद के पेज और कार्ड पर नया नाम दिखेगा। भेजा जा चुका कार्ड इससे फिर नहीं जाता: उसे केवल दाता एक बार फिर भेज सकता है।',
+  name: 'नाम',
+  save: 'नाम सहेजें',
+  saved: 'नाम सुधार दिया गया है।',
+  problems: {
+    control: 'नाम एक पंक्ति में, केवल अक्षरों में लिखें।',
+    link: 'इसे वेब और ई-मेल पते के बिना लिखें।',
+    too_long: 'अधिक से अधिक 150 अक्षर लिखें।',
+  },
+}
+
 /** Money of an offline donation that went back by hand. */
 export const giveBack: typeof english.giveBack = {
   title: 'राशि वापस गई',
@@ -1111,6 +1124,7 @@ export const audit: typeof english.audit = {
     'donation.warning_put_away': 'चेतावनी के बाद भी कारण लिखकर दर्ज किया',
     'donation.corrected': 'ऑफ़लाइन दान सुधारा',
     'donation.cleared': 'चेक को बैंक से चुकाया हुआ दर्ज किया',
+    'dedication.corrected': 'दान किसके नाम पर है, यह सुधारा',
     'donation.cancelled': 'ऑफ़लाइन दान रद्द किया',
     'donors.read': 'दाता देखे',
     'donors.merged': 'दो दाता मिलाए',

@@ -53,6 +53,15 @@ export const FixedThreeTimes: Story = {
   },
 }
 
+export const InSomebodysName: Story = {
+  args: {
+    project: 7,
+    signedIn: true,
+    events: [{ type: 'answered', answers: { dedication: { occasion: 'memory', name: 'शांति देवी' } } }],
+    until: 'figure.card',
+  },
+}
+
 export const Items: Story = { args: { project: 1, signedIn: true, until: main } }
 
 export const ItemsChosen: Story = {

@@ -40,6 +40,10 @@ const ReturnOffline = pressedPart(async () => {
   const [code] = await Promise.all([import('./ReturnOffline.tsx'), loadTexts('staff', currentLanguage())])
   return code.ReturnOffline
 })
+const CorrectName = pressedPart(async () => {
+  const [code] = await Promise.all([import('./CorrectName.tsx'), loadTexts('staff', currentLanguage())])
+  return code.CorrectName
+})
 const CorrectOffline = pressedPart(async () => {
   const [code] = await Promise.all([import('./CorrectOffline.tsx'), loadTexts('staff', currentLanguage())])
   return code.CorrectOffline
@@ -63,6 +67,9 @@ const OfflineActs = ({ donation }: { donation: StaffDonation }) => {
     </>
   )
 }
+
+const NameAct = ({ donation: { txn_id, dedication } }: { donation: StaffDonation }) =>
+  useMay('accountant') && dedication && <CorrectName txnId={txn_id} name={dedication.name} />
 
 /** One donation: its facts, donor, ledger, evidence, receipts, and what staff did with it. Escape returns to the list. */
 export const DonationDetail = ({ txnId }: { txnId: string }) => {
@@ -91,6 +98,7 @@ export const DonationDetail = ({ txnId }: { txnId: string }) => {
           <LedgerSection entries={donation.entries} />
           <EvidenceSection evidence={donation.evidence} />
           <PapersSection donation={donation} />
+          <NameAct donation={donation} />
           <OfflineActs donation={donation} />
         </>
       )}

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
-import { formatDateTime } from '../../../../shared/date.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { deskPath } from '../desk/deskPath.ts'
@@ -19,7 +19,7 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
   const lang = useLanguage()
   const actorName = useActorName()
   const { facts } = texts
-  const { balance, donor } = donation
+  const { balance, dedication, donor } = donation
   const money: Fact[] = [
     [facts.amount, <strong key="amount">{formatRupees(donation.amount)}</strong>],
     [facts.state, <StateMark key="state" state={donation.state} />],
@@ -33,6 +33,15 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
     [facts.project, donation.project],
     [facts.purpose, donation.purpose],
     [facts.partner, donation.partner],
+    [facts.inName, dedication?.name],
+    [facts.occasion, dedication?.occasion && texts.occasions[dedication.occasion]],
+    [
+      facts.card,
+      dedication?.mailed &&
+        (dedication.sent_at
+          ? formatDateTime(dedication.sent_at, lang)
+          : dedication.day && formatDay(dedication.day, lang)),
+    ],
     [
       facts.linkOf,
       donation.link_of !== null && (

@@ -66,6 +66,30 @@ it('shows a donation with its lines to the paisa', async () => {
   ])
 })
 
+it('corrects the name in which a donation was given, and shows what somebody else has written meanwhile', async () => {
+  const { db } = api.deps
+  const { txn_id } = await db
+    .selectFrom('donations')
+    .select('txn_id')
+    .where('amount', '=', 1610)
+    .executeTakeFirstOrThrow()
+  const rename = (dedicated_to: string) =>
+    db.updateTable('donations').set({ dedicated_to }).where('txn_id', '=', txn_id)
+  await rename('Shanti Debi').execute()
+  await renderSite(api, `/staff/donations/${txn_id}`, staff)
+  const form = within(await screen.findByRole('form', { name: 'Correct the name' }))
+  const field = form.getByLabelText<HTMLInputElement>('Name')
+  expect(field.value).toBe('Shanti Debi')
+  await rename('Shanti D.').execute()
+  fireEvent.input(field, { target: { value: 'Shanti Devi' } })
+  fireEvent.click(form.getByRole('button', { name: 'Save the name' }))
+  expect(await screen.findByText('Shanti D.')).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Save the name' }))
+  expect(await form.findByText('The name is corrected.')).toBeTruthy()
+  const now = await db.selectFrom('donations').select('dedicated_to').where('txn_id', '=', txn_id).executeTakeFirst()
+  expect(now?.dedicated_to).toBe('Shanti Devi')
+})
+
 it('says that there is no such donation', async () => {
   await renderSite(api, '/staff/donations/NOBODY', staff)
   await screen.findByRole('heading', { level: 2, name: 'There is no such donation' })

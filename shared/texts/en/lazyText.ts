@@ -161,8 +161,8 @@ export const lazyText = {
   aboveUpi: (limit: number) =>
     `UPI takes up to ${formatRupees(limit)} at a time. For this amount choose card, net banking or bank transfer.`,
   ways: { upi: 'UPI', card: 'card', net_banking: 'net banking', wallet: 'wallet' },
-  waysDown: (ways: readonly string[]) => `Not working at the moment: ${ways.join(', ')}. Please pay in another way.`,
-  waysPoor: (ways: readonly string[]) => `Often failing at the moment: ${ways.join(', ')}. Another way is safer.`,
+  waysDown: (ways: readonly string[]) => `Down right now: ${ways.join(', ')}. Please pay another way.`,
+  waysPoor: (ways: readonly string[]) => `Often failing now: ${ways.join(', ')}. Another way is safer.`,
   registeredUnder: (what: string) => `The trust is registered under ${what}.`,
   raisedOf: (raised: string, goal: string) => `${raised} of ${goal}`,
   raised: (raised: string) => `${raised} donated so far`,

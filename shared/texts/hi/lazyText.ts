@@ -144,7 +144,7 @@ export const lazyText: LazyText = {
   correction: (days) => `राशि ग़लत? ${days} दिन में बताएँ, हम सुधारेंगे।`,
   aboveUpi: (limit) => `UPI से एक बार में ${formatRupees(limit)} तक दे सकते हैं। इस राशि के लिए कार्ड, नेट बैंकिंग या बैंक ट्रांसफ़र चुनें।`,
   ways: { upi: 'UPI', card: 'कार्ड', net_banking: 'नेट बैंकिंग', wallet: 'वॉलेट' },
-  waysDown: (ways) => `अभी काम नहीं कर रहा: ${ways.join(', ')}। कृपया किसी और तरीके से भुगतान करें।`,
+  waysDown: (ways) => `अभी बंद है: ${ways.join(', ')}। कृपया दूसरे तरीके से दें।`,
   waysPoor: (ways) => `अभी अक्सर रुक रहा है: ${ways.join(', ')}। कोई और तरीका बेहतर रहेगा।`,
   registeredUnder: (what) => `न्यास ${what} के अंतर्गत पंजीकृत है।`,
   raisedOf: (raised, goal) => `${goal} में से ${raised}`,

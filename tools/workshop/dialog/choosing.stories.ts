@@ -99,6 +99,29 @@ export const ProgressOfEndedAppeal: Story = {
   },
 }
 
+export const WayToPayDown: Story = {
+  args: {
+    project: 4,
+    signedIn: true,
+    answers: { 'payment-ways': { data: [{ way: 'upi', state: 'down' }] } },
+    until: '.facts .notice',
+  },
+}
+export const WaysToPayPoor: Story = {
+  args: {
+    project: 1,
+    signedIn: true,
+    answers: {
+      'payment-ways': {
+        data: [
+          { way: 'net_banking', state: 'down' },
+          { way: 'upi', state: 'poor' },
+        ],
+      },
+    },
+    until: '.facts .notice',
+  },
+}
 export const ManyPurposes: Story = {
   args: {
     project: 4,

@@ -121,20 +121,15 @@ describe('a way to pay that does not work', () => {
   }
   const down = { way: 'upi', state: 'down' }
   it.each([
-    ['en', [down], 'Not working at the moment: UPI. Please pay in another way.', 1],
-    [
-      'hi',
-      [down, { way: 'net_banking', state: 'down' }],
-      'अभी काम नहीं कर रहा: UPI, नेट बैंकिंग। कृपया किसी और तरीके से भुगतान करें।',
-      1,
-    ],
+    ['en', [down], 'Down right now: UPI. Please pay another way.', 1],
+    ['hi', [down, { way: 'net_banking', state: 'down' }], 'अभी बंद है: UPI, नेट बैंकिंग। कृपया दूसरे तरीके से दें।', 1],
     [
       'en',
       [
         { way: 'upi', state: 'poor' },
         { way: 'card', state: 'up' },
       ],
-      'Often failing at the moment: UPI. Another way is safer.',
+      'Often failing now: UPI. Another way is safer.',
       2,
     ],
   ] as const)('is named before CONTINUE: %s %j', async (lang, ways, note, rest) => {

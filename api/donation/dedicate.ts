@@ -15,7 +15,7 @@ import { findOwnDonation } from './findDonation.ts'
 
 /**
  * `POST staff/dedication-name { txn_id, name, was }` (our addition). Staff correct the name in which a donation was given. 404 for an unknown donation, or one in nobody's
- * name. 409 `changed_meanwhile` if the name is not the one that staff saw.
+ * name. 409 `changed_meanwhile` if the name has changed since staff saw it.
  */
 export async function correctDedication({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id, name, was } = await readJson(request, dedicationNameSchema)

@@ -1,12 +1,17 @@
 /** Mails over a real SMTP server. */
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../base/logging/createLog.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { sendCards } from '../donation/sendCards.ts'
 import type { Mail } from './mailer.ts'
 import type { MailTransport } from './mailTransport.ts'
+import { ensurePoppler, poppler } from '../accounting/receipts/pdf/testing/poppler.ts'
 import { attachFile } from '../accounting/attachFile.ts'
 import { sendMails } from './sendMails.ts'
 import { createSmtpTransport } from './smtpTransport.ts'
@@ -17,6 +22,7 @@ const lines: string[] = []
 let api: TestApi
 let smtp: TestSmtp
 let transport: MailTransport
+beforeAll(ensurePoppler)
 beforeEach(async () => {
   lines.length = 0
   api = await createTestApi()
@@ -70,6 +76,36 @@ describe('a mail', () => {
     const [file] = parsed.attachments
     expect([file?.filename, file?.contentType]).toEqual(['receipt_KSN-2026-27-000001.pdf', 'application/pdf'])
     expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('carries the card of a donation in somebody’s name, without amount, donor and link', async () => {
+    const token = await api.signIn()
+    const form = await giveRecorded(api, token)
+    await postReturn(api, form.txnid, api.gateway.signedPost(form, { status: 'success', unmappedstatus: 'captured' }))
+    await run()
+    await api.deps.db.updateTable('users').set({ email_proven_at: api.deps.now() }).execute()
+    const words = { occasion: 'memory', name: 'शांति देवी', message: 'हम उन्हें याद करते हैं।', signature: '' }
+    const recipient = { name: 'Meera Negi', email: 'meera@example.org' }
+    const rest = { day: '2026-11-21', language: 'hi', remind: false, again: false }
+    const json = { txn_id: form.txnid, ...words, recipient, ...rest }
+    expect((await api.send('donation/save-card', { json, token })).status).toBe(200)
+    await sendCards(api.deps)
+    await run()
+    const [sent, ...others] = smtp.mails.filter(({ to }) => to.includes('meera@example.org'))
+    expect(others).toEqual([])
+    const { parsed } = sent ?? expect.fail()
+    expect(parsed.subject).toBe('शांति देवी की स्मृति में')
+    expect(parsed.text).toContain('हम उन्हें याद करते हैं।')
+    expect(`${parsed.subject}${parsed.text}${parsed.html || ''}`).not.toMatch(/Asha|Rawat|asha@|500|href=/)
+    const [file, ...more] = parsed.attachments
+    expect(more).toEqual([])
+    expect([file?.filename, file?.contentType]).toEqual(['card.pdf', 'application/pdf'])
+    const directory = await mkdtemp(join(tmpdir(), 'card-'))
+    await writeFile(join(directory, 'card.pdf'), file?.content ?? expect.fail())
+    const shown = poppler('pdftotext', join(directory, 'card.pdf'), '-')
+    await rm(directory, { recursive: true })
+    expect(shown).toContain('2026')
+    expect(shown).not.toMatch(/Asha|500/)
   })
 
   it('waits if its PDF cannot be made, and then goes without it', async () => {

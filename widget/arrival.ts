@@ -8,6 +8,7 @@ import {
   firstTouch,
   partnerIn,
   paymentLinkKey,
+  phoneCodeKey,
   readTouch,
   referrerIn,
   touchFrom,
@@ -26,6 +27,29 @@ const firstQuery = (): URLSearchParams => {
   }
 }
 
+const phoneHash = /^#phone=([\w-]{22})$/
+
+/** Whether the QR code of another device has opened this page, and nothing has read its code yet. */
+export const isPhoneArrival = (): boolean => phoneHash.test(location.hash)
+
+/**
+ * The code with which this device pays for another one; null without one. The QR code has it in the part of the address after `#`, which reaches no server and
+ * no other site. It leaves the address at once. Only on the trust's own site.
+ */
+export const phoneCode = (): string | null => {
+  try {
+    const [, code] = phoneHash.exec(location.hash) ?? []
+    if (code) {
+      sessionStorage.setItem(phoneCodeKey, code)
+      history.replaceState(history.state, '', location.pathname + location.search)
+    }
+    return sessionStorage.getItem(phoneCodeKey)
+  } catch {
+    // Storage is blocked.
+    return null
+  }
+}
+
 export const touchOf = ({ foreign, options }: Pick<Environment, 'foreign' | 'options'>): Touch | null => {
   const query = firstQuery()
   const partner = partnerIn(options.partner)
@@ -36,7 +60,10 @@ export const touchOf = ({ foreign, options }: Pick<Environment, 'foreign' | 'opt
     const first = firstTouch(readTouch(sessionStorage.getItem(touchKey)), seen)
     if (first) sessionStorage.setItem(touchKey, writeTouch(first))
     const payment_link = sessionStorage.getItem(paymentLinkKey)
-    return payment_link ? { ...first, payment_link } : first
+    const phone_code = phoneCode()
+    if (payment_link || phone_code)
+      return { ...first, ...(payment_link && { payment_link }), ...(phone_code && { phone_code }) }
+    return first
   } catch {
     // Storage is blocked: use the address.
   }

@@ -137,6 +137,10 @@ const limits = {
   addDonation: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
   /** `donation/update-status`: pages repeat it until a payment is settled. */
   updateStatus: { counts: 'all', perAccount: 900, perAddress: 30_000, windowMinutes: 15 },
+  /** `donation/phone-code`: codes for paying on another device. */
+  phoneCode: { counts: 'all', perAddress: 60, windowMinutes: 15 },
+  /** `donation/phone-state`: a waiting device repeats it every two seconds. `donation/open-phone-code` counts, too. */
+  phoneState: { counts: 'all', perAddress: 30_000, windowMinutes: 15 },
   /** `donation/handover`: guesses at a code. */
   handover: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
 } satisfies Record<string, LimitConfig>

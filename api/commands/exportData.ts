@@ -20,6 +20,7 @@ const tablesLeftOut: ReadonlySet<string> = new Set([
   'known_networks',
   'limit_buckets',
   'pending_sign_ins',
+  'phone_codes',
   'recovery_codes',
   'reset_tokens',
   'second_factors',

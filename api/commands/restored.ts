@@ -172,6 +172,7 @@ async function endSignIns({ db, now }: Recording): Promise<number> {
     'recovery_codes',
     'pending_sign_ins',
     'handovers',
+    'phone_codes',
     'known_devices',
   ] as const
   for (const table of tables) await db.deleteFrom(table).execute()

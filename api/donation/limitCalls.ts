@@ -1,6 +1,6 @@
 import { networkSize } from '../base/http/clientAddress.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call, Session } from '../call.ts'
+import type { Call } from '../call.ts'
 import { tooMany } from '../base/http/refusal.ts'
 
 const MINUTE_MS = 60_000
@@ -15,13 +15,13 @@ interface Window {
 const memories = new WeakMap<Dependencies['config'], Map<string, Window>>()
 
 /**
- * Counts a call of a donation for its account and its network address. These limits stop a flood, and protect no secret, so each process counts for itself, in
+ * Counts a call of a donation for its account, if there is one, and its network address. These limits stop a flood, and protect no secret, so each process counts for itself, in
  * memory: two processes allow twice as much. In the database, all donors behind one address would wait for one row, with each of their calls.
  * @throws Refused 429 with Retry-After. A refused call does not count.
  */
 export function limitCalls(
-  { deps, request, session }: Pick<Call<Session>, 'deps' | 'request' | 'session'>,
-  what: 'paymentDetail' | 'addDonation' | 'updateStatus',
+  { deps, request, session }: Pick<Call, 'deps' | 'request' | 'session'>,
+  what: 'paymentDetail' | 'addDonation' | 'updateStatus' | 'phoneState',
 ): void {
   const { perAccount = Number.POSITIVE_INFINITY, perAddress, windowMinutes } = deps.config.limits[what]
   const address = deps.clientAddress(request)
@@ -32,7 +32,7 @@ export function limitCalls(
     return window && window.endsAt > now ? window : { endsAt: now + windowMinutes * MINUTE_MS, used: 0 }
   }
   const counted = [
-    { name: `${what} ${session.userId}`, most: perAccount },
+    ...(session ? [{ name: `${what} ${session.userId}`, most: perAccount }] : []),
     { name: `${what} from ${address}`, most: perAddress * networkSize(address, deps.config.carrierRanges) },
   ].map(({ name, most }) => ({ name, most, window: open(name) }))
   const full = counted.filter(({ window, most }) => window.used >= most)

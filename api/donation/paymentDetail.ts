@@ -30,6 +30,7 @@ import { limitCalls } from './limitCalls.ts'
 import { type PricedItem, priceDonation, refuseOffline } from './price.ts'
 import { progressOf } from './status.ts'
 import { tiedLink } from './paymentLink.ts'
+import { tiePhoneCode } from './phoneCode.ts'
 import { newTxnId } from './txnId.ts'
 
 /** PostgreSQL's code for a value that must be unique and is there already. */
@@ -59,6 +60,7 @@ export async function paymentDetail({ deps, request, session, language }: Call<S
   if (earlier) await storeHandover(deps, earlier.id, code)
   else await refuseOpenPayment(deps, session, wanted)
   const { txnId, fields, proof } = earlier ?? (await prepare(deps, session, { wanted, intent, code, language }))
+  if (wanted.phone_code) await tiePhoneCode(deps, session, wanted.phone_code, txnId)
   const detail: PaymentDetail = {
     generated_hash: proof,
     txn_id: txnId,

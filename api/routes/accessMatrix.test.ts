@@ -122,6 +122,8 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'monthly/change': () => ({ json: { link: '1.of-nobody-of-nobody-of-nobody', change: { kind: 'stop' } } }),
   notification: () => ({ query: { page: '1' } }),
   'notification/update-notification-settings': () => ({ json: { settings: { gift_failed: false } } }),
+  'donation/phone-state': () => ({ json: { watch: 'A'.repeat(43) } }),
+  'donation/open-phone-code': () => ({ json: { code: 'A'.repeat(22) } }),
   'payment-link': () => ({ query: { link: '1.AAAAAAAAAAAAAAAA' } }),
   'payment/return/:txnid': ({ prepared }) => ({ path: { txnid: prepared }, form: { txnid: prepared } }),
   'payment/webhook': ({ prepared }) => ({ form: { txnid: prepared, status: 'success', hash: 'wrong' } }),

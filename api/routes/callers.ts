@@ -12,6 +12,8 @@ const open =
 
 /** Everybody reads it, from any page; today's answer is not kept. */
 export const openRead = open({ method: 'GET', audience: 'public', auth: 'none' })
+/** A visitor of any page sends it. */
+export const openWrite = open({ method: 'POST', audience: 'public', auth: 'none' })
 /** A visitor of the trust's own site asks for it. */
 export const siteRead = open({ method: 'GET', audience: 'site', auth: 'none' })
 /** A visitor of the trust's own site sends it in order to sign in. */

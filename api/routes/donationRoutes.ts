@@ -39,6 +39,14 @@ import { cardFile, readOwnCard, saveOwnCard } from '../donation/cards.ts'
 import { agreeMonthly } from '../donation/agreeMonthly.ts'
 import { dedicate } from '../donation/dedicate.ts'
 import { stopReminders } from '../donation/sendCards.ts'
+import {
+  openedPhoneCodeSchema,
+  openPhoneCodeRequestSchema,
+  phoneCodeSchema,
+  phoneStateRequestSchema,
+  phoneStateSchema,
+} from '../../shared/contract/donation/phoneCode.ts'
+import { makePhoneCode, openPhoneCode, readPhoneState } from '../donation/phoneCode.ts'
 import { handover } from '../donation/handover.ts'
 import { listDonations, listYears } from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
@@ -50,6 +58,7 @@ import {
   donorWrite,
   openRead,
   ownRead,
+  openWrite,
   ownWrite,
   publicRead,
   siteRead,
@@ -88,6 +97,27 @@ export const donationRoutes: readonly Route[] = [
     answer: donationYearsSchema,
     handle: listYears,
   }),
+  openWrite('donation/phone-code', 'A code with which a donation is paid on another device; it names nobody', {
+    answer: phoneCodeSchema,
+    refusals: [429],
+    handle: makePhoneCode,
+  }),
+  openWrite('donation/phone-state', 'How far the donation on the other device is, and its amount once it is paid', {
+    body: phoneStateRequestSchema,
+    answer: phoneStateSchema,
+    refusals: [404, 429],
+    handle: readPhoneState,
+  }),
+  visitorWrite(
+    'donation/open-phone-code',
+    'The form of such a code is open; whether the other device sees the outcome',
+    {
+      body: openPhoneCodeRequestSchema,
+      answer: openedPhoneCodeSchema,
+      refusals: [404, 429],
+      handle: openPhoneCode,
+    },
+  ),
   visitorWrite('monthly', 'One monthly donation, by the link in its mails', {
     body: mandateRequestSchema,
     answer: mandateSchema,

@@ -26,6 +26,7 @@ const expiring = [
   'email_codes',
   'sign_in_codes',
   'handovers',
+  'phone_codes',
   'file_openings',
   'frozen_donors',
   'receipt_links',

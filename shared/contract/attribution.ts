@@ -28,6 +28,9 @@ export const attributionSchema = z.object({
 /** A payment link's number and its signature (`GET payment-link`). */
 export const paymentLinkTokenSchema = textOf(/^[1-9]\d{0,14}\.[\w-]{16}$/)
 
+/** The code with which a donation is paid on another device (`donation/phone-code`). */
+export const phoneCodeTextSchema = textOf(/^[\w-]{22}$/)
+
 /** The attribution that a donation request may carry. An unknown id or origin has no effect. On a partner's page the server uses its own records. */
 export const touchSchema = z.object({
   partner: z.optional(partnerIdSchema),
@@ -35,6 +38,8 @@ export const touchSchema = z.object({
   referrer: z.optional(referrerSchema),
   /** The link by which the donor came (our addition). Another project or amount is not tied to it. */
   payment_link: z.optional(paymentLinkTokenSchema),
+  /** The code of another device that shows the outcome (our addition). A code that is used up or too old has no effect. */
+  phone_code: z.optional(phoneCodeTextSchema),
 })
 export type Touch = z.infer<typeof touchSchema>
 

@@ -30,6 +30,9 @@ export const touchKey = 'donate:touch'
 /** Key of the same storage: the payment link by which the donor came, for this visit. */
 export const paymentLinkKey = 'donate:payment-link'
 
+/** Key of the same storage: the code by which this device pays for another one, for this visit. */
+export const phoneCodeKey = 'donate:phone-code'
+
 export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
 /** Anything with values by name, e.g. `URLSearchParams`. */

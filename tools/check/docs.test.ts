@@ -209,6 +209,7 @@ describe('own-api.md', () => {
       'profile/email-code',
     ]
     const onSite = [
+      'donation/open-phone-code',
       'login',
       'privacy-notice',
       'donation/partner-token',

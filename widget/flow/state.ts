@@ -23,7 +23,7 @@ export interface Notice {
 export type Stage = 'choosing' | 'sending' | 'leaving' | 'handedOver'
 
 /** What covers or accompanies the form. */
-export type Panel = 'none' | 'signIn' | 'offline' | 'earlier' | 'declare'
+export type Panel = 'none' | 'signIn' | 'offline' | 'earlier' | 'declare' | 'phone'
 
 /** One flat record. It does not contain derived values (total, whether CONTINUE is possible). */
 export interface State {

@@ -9,6 +9,7 @@ export const importers = {
   offline: () => import('../screens/offline/OfflineScreen.tsx'),
   declare: () => import('../screens/DeclareScreen.tsx'),
   earlier: () => import('../screens/EarlierScreen.tsx'),
+  phone: () => import('../screens/PhoneScreen.tsx'),
   en: () => import('../texts/en/lazyText.ts'),
   hi: () => import('../texts/hi/lazyText.ts'),
 } satisfies Record<Language, () => Promise<{ lazyText: LazyText }>> & Record<string, () => Promise<object>>

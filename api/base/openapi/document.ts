@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import {
   partnerIdSchema,
   paymentLinkTokenSchema,
+  phoneCodeTextSchema,
   referrerSchema,
   utmTextSchema,
 } from '../../../shared/contract/attribution.ts'
@@ -13,6 +14,7 @@ import {
   intentKeySchema,
   paymentDetailSchema,
 } from '../../../shared/contract/donation/donation.ts'
+import { phoneWatchSchema } from '../../../shared/contract/donation/phoneCode.ts'
 import { refusalSchema } from '../../../shared/contract/envelope.ts'
 import { countTextSchema, mostPerPage, perPageTextSchema } from '../../../shared/contract/paging.ts'
 import { notificationSchema } from '../../../shared/contract/people/notification.ts'
@@ -73,6 +75,8 @@ const bySchema = new Map<z.core.$ZodType, JsonSchema>([
   [intentKeySchema, { pattern: '^[\\w-]{16,64}$' }],
   [inner(handoverRequestSchema.shape.code), { minLength: 16, maxLength: 128 }],
   [inner(notificationSchema.shape.link), { pattern: '^/(?![/\\\\])\\S*$' }],
+  [phoneCodeTextSchema, { pattern: '^[\\w-]{22}$' }],
+  [phoneWatchSchema, { pattern: '^[\\w-]{43}$' }],
   [paymentLinkTokenSchema, { pattern: '^[1-9]\\d{0,14}\\.[\\w-]{16}$' }],
   [countTextSchema, { type: 'integer', minimum: 1, maximum: 9_999_999 }],
   [perPageTextSchema, { type: 'integer', minimum: 1, maximum: mostPerPage }],

@@ -87,6 +87,7 @@ export const columnClasses: TableClasses = {
   volunteers: 'erase',
   partner_requests: 'erase',
   handovers: 'erase',
+  phone_codes: notPersonal('code_sha256', 'watch_sha256', 'donation_id', 'opened_at', 'expires_at'),
   donation_intents: 'erase',
 
   donations: {

@@ -204,6 +204,14 @@ interface AuditTables {
 
 /** Tables of what follows a donation: hand-over, messages of the provider. */
 interface PaymentTables {
+  /** Codes for paying on another device; `watch` is the first device's secret. */
+  phone_codes: {
+    code_sha256: string
+    watch_sha256: string
+    donation_id: number | null
+    opened_at: Date | null
+    expires_at: Date
+  }
   handovers: {
     code_sha256: string
     donation_id: number

@@ -171,6 +171,25 @@ export const lazyText = {
   endedOn: (day: string) => `This appeal ended on ${day}. You can still donate.`,
 
   monthly: monthlyWords,
+  payOnPhone: 'Pay on your phone',
+  phoneScan: 'Scan with the camera of your phone',
+  phoneHint: (minutes: number) =>
+    `The code works once, for ${minutes} minutes. It holds your choices and nothing about you. You pay on the trust’s own page.`,
+  phoneAgain: 'Show a new code',
+  phoneStates: {
+    waiting: 'Scan the code with the camera of your phone. This page shows when you have paid.',
+    open: 'The form is open on your phone. Finish there; this page shows the outcome. If you stop there, go back and pay here.',
+    paying: 'Your phone is at the payment provider. This page shows the outcome when the provider has confirmed it.',
+    failed: 'The payment on your phone failed. Nothing was paid. Try again there, or go back and pay here.',
+    expired: 'This code has ended, and no payment came with it. Show a new one, or go back and pay here.',
+  },
+  phonePaid: (amount: string) =>
+    `${amount} received. Thank you! The provider has confirmed the payment. The receipt comes by mail.`,
+  phoneOpened: {
+    ready: 'You pay here for another screen. It shows the outcome.',
+    used: 'This code was used before. You can donate here; the other screen may not show it.',
+    expired: 'This code is too old. You can donate here; the other screen will not show it.',
+  },
 
   dedication: {
     ...dedication,

@@ -19,7 +19,7 @@ const ask = (): MediaQueryList | undefined => {
 }
 
 /** Whether the form is on a phone; an unfolded phone is none. */
-const useSmallTouchScreen = (): boolean => {
+export const useSmallTouchScreen = (): boolean => {
   const [small, setSmall] = useState(() => ask()?.matches === true)
   useLayoutEffect(() => {
     const list = ask()

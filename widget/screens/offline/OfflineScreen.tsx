@@ -7,37 +7,41 @@ import {
   type WayStatus,
   waysSchema,
 } from '../../../shared/contract/content/contact.ts'
+import { type OpenedPhoneCode, openPhoneCode } from '../../../shared/contract/donation/phoneCode.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { type DonationForm, totalOf } from '../../../shared/kinds/kinds.ts'
 import { upiLink } from '../../../shared/donation/upiLink.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useDialog, useFlowState, useLazyTexts, useTexts } from '../../dialogContext.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { isPhoneArrival, phoneCode } from '../../arrival.ts'
 import { useStore } from '../../ui/hooks.ts'
 import { LoadProblem } from '../Boundary.tsx'
 import { Panel } from '../Panel.tsx'
 import { Dedicate } from '../choosing/Dedicate.tsx'
 import { Progress, useProgress } from '../choosing/Progress.tsx'
 import { MonthlyOffer } from './MonthlyOffer.tsx'
-import { ForAnotherDevice, OfflinePanel, UpiCaption } from './OfflinePanel.tsx'
+import { ForAnotherDevice, OfflinePanel, UpiCaption, useSmallTouchScreen } from './OfflinePanel.tsx'
 
 /**
  * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
- * carry gets the ways that can, before the provider refuses it. A way to pay that is down is named.
+ * carry gets the ways that can, before the provider refuses it. A way to pay that is down is named. On a phone that pays for another screen, also whether that
+ * screen will show the outcome.
  */
 export const PaymentFacts = () => {
   const contact = useKnownContact()
   const texts = useTexts()
   const { form } = useFlowState()
   const ways = useWays()
-  if (!contact) return null
-  const { correction_days: days, payment, upi_limit: limit } = contact
+  const opened = useOpenedCode()
+  if (!contact && !opened) return null
+  const { correction_days: days, payment, upi_limit: limit } = contact ?? {}
   const aboveUpi = !!limit && !!form && totalOf(form) > limit
   const named = (wanted: WayStatus['state']) =>
     ways.filter(({ state }) => state === wanted).map(({ way }) => texts.ways[way])
   const [down, poor] = [named('down'), named('poor')]
   // The style sheet removes the space of the lines.
-  if (!payment && !days && !aboveUpi && !form?.monthly && !down[0] && !poor[0]) return <small hidden />
+  if (!payment && !days && !aboveUpi && !form?.monthly && !down[0] && !poor[0] && !opened) return <small hidden />
   return (
     <>
       {/* The place of the message is there before, so that screen readers announce it. */}
@@ -45,6 +49,7 @@ export const PaymentFacts = () => {
         {aboveUpi && <p className="notice">{texts.aboveUpi(limit)}</p>}
         {down[0] && <p className="notice">{texts.waysDown(down)}</p>}
         {poor[0] && <p className="notice">{texts.waysPoor(poor)}</p>}
+        {opened && <small>{texts.phoneOpened[opened]}</small>}
       </div>
       {payment && !aboveUpi && !down[0] && <small>{texts.paidVia(payment.provider, payment.ways)}</small>}
       {days && <small>{texts.correction(days)}</small>}
@@ -81,9 +86,42 @@ export const FormEnd = ({ form }: { form: DonationForm | null }) => {
       {progress && <Progress progress={progress} />}
       {form && offer && !environment.foreign && !offlineOnly && <MonthlyOffer form={form} offer={offer} />}
       {form && !offlineOnly && <Dedicate key={form.projectId} form={form} />}
+      {form && !form.monthly && progress !== undefined && <PayOnPhone />}
       <ContactBlock amount={form ? totalOf(form) : 0} waits={progress === undefined} />
     </>
   )
+}
+
+/** Opens the code for a phone. A phone itself needs none. While online payment is being set up, there is nothing to pay there. */
+const PayOnPhone = () => {
+  const texts = useTexts()
+  const { flow } = useDialog()
+  const { offlineOnly } = useFlowState()
+  if (useSmallTouchScreen() || offlineOnly) return null
+  return (
+    <p>
+      <button type="button" className="link" onClick={() => flow.dispatch({ type: 'panelChosen', panel: 'phone' })}>
+        {texts.payOnPhone}
+      </button>
+    </p>
+  )
+}
+
+/** The API's answer about the code that opened this page. */
+const openedCode = createStore<Partial<OpenedPhoneCode>>(() => ({}))
+
+/** On the phone: whether the other screen will show the outcome. Undefined without a code, and if the call fails: the donation works all the same. */
+const useOpenedCode = (): OpenedPhoneCode['state'] | undefined => {
+  const { environment } = useDialog()
+  useLayoutEffect(() => {
+    const code = !environment.foreign && isPhoneArrival() && phoneCode()
+    if (code)
+      openPhoneCode(environment.api, code).then(
+        (answer) => openedCode.setState(answer),
+        () => {},
+      )
+  }, [])
+  return useStore(openedCode).state
 }
 
 /** Above everything else while online payment is being set up, so that a donor does not look for CONTINUE. */

@@ -1,0 +1,88 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type Donor, signInOnSite } from '../support/accounts.ts'
+import { Dialog } from '../support/dialog.ts'
+import { flexibleDonation } from '../support/donations.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { atGateway, endPayment } from '../support/gatewayPage.ts'
+import { readQrCode } from '../support/readQrCode.ts'
+import { roots } from '../support/roots.ts'
+
+/** A phone whose owner is signed in on the trust's site. */
+async function openPhone(browser: Browser, donor: Donor): Promise<BrowserContext> {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  await signInOnSite(phone, donor)
+  return phone
+}
+
+/** Shows the code on the first device, and answers the address in it. */
+async function showCode(dialog: Dialog): Promise<string> {
+  await dialog.root.getByRole('button', { name: 'Pay on your phone' }).click()
+  const code = dialog.root.getByRole('img', { name: 'Scan with the camera of your phone' })
+  return (await readQrCode(code)) ?? ''
+}
+
+async function scan(phone: BrowserContext, address: string): Promise<[Page, Dialog]> {
+  const page = await phone.newPage()
+  await page.goto(address)
+  const dialog = new Dialog(page)
+  await expect(dialog.root.getByText('You pay here for another screen. It shows the outcome.')).toBeVisible()
+  return [page, dialog]
+}
+
+for (const place of ['partner', 'site'] as const) {
+  test(`a donation chosen on a computer is paid on a phone, and the computer shows the verified outcome: ${place}`, async ({
+    browser,
+    dialog,
+    donor,
+  }) => {
+    if (place === 'site') await dialog.openOnSite(`?project=${flexibleDonation.projectId}`)
+    else await dialog.openOnPartner({ projectId: flexibleDonation.projectId })
+    await flexibleDonation.choose(dialog)
+    const address = new URL(await showCode(dialog))
+    expect(`${address.origin}${address.pathname}`).toBe(`${roots.siteRoot}/donate`)
+    expect(address.searchParams.get('amount')).toBe(String(flexibleDonation.amount))
+    // Project, amount, purpose, language and partner: nothing about the donor.
+    for (const name of address.searchParams.keys())
+      expect(['project', 'amount', 'purpose', 'lang', 'partner']).toContain(name)
+
+    const phone = await openPhone(browser, donor)
+    const [page, form] = await scan(phone, address.href)
+    expect(page.url()).not.toContain('phone=')
+    await expect(dialog.root.getByText('The form is open on your phone.')).toBeVisible()
+    await expect(form.total).toHaveText(flexibleDonation.shown)
+    await form.continueButton.click()
+    await atGateway(page)
+    await expect(dialog.root.getByText('Your phone is at the payment provider.')).toBeVisible()
+    await endPayment(page, 'success')
+    await page.waitForURL(`${roots.siteRoot}/payment-success**`)
+    // Within five seconds of the answer.
+    await expect(dialog.root.getByText(`${flexibleDonation.shown} received. Thank you!`)).toBeVisible({ timeout: 5000 })
+    await expect(dialog.root).not.toContainText(donor.email)
+    await phone.close()
+  })
+}
+
+test('a code works once: the next phone can donate, and says that the other screen may not show it', async ({
+  browser,
+  dialog,
+  donor,
+}) => {
+  await dialog.openOnPartner({ projectId: flexibleDonation.projectId })
+  await flexibleDonation.choose(dialog)
+  const address = await showCode(dialog)
+  const phone = await openPhone(browser, donor)
+  const [page, form] = await scan(phone, address)
+  await form.continueButton.click()
+  await atGateway(page)
+  const second = await (await browser.newContext()).newPage()
+  await second.goto(address)
+  await expect(new Dialog(second).root.getByText('This code was used before.')).toBeVisible()
+  await second.context().close()
+
+  // The phone gives up at the provider.
+  await endPayment(page, 'cancel')
+  await expect(dialog.root.getByText('The payment on your phone failed. Nothing was paid.')).toBeVisible()
+  await dialog.root.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.total).toHaveText(flexibleDonation.shown)
+  await phone.close()
+})

@@ -10,16 +10,20 @@ import { useDialog, useTexts } from '../../dialogContext.ts'
 export const Dedicate = ({ form }: { form: DonationForm }) => {
   const { environment, flow } = useDialog()
   const { dedication: texts } = useTexts()
-  const [open, setOpen] = useState(!!form.dedication)
-  const [typed, setTyped] = useState(form.dedication?.name ?? '')
-  const [occasion, setOccasion] = useState<Occasion>(form.dedication?.occasion ?? 'honour')
+  // Undefined until the donor has answered here: then the form decides, which may get its name later.
+  const [opened, setOpen] = useState<boolean>()
+  const [written, setTyped] = useState<string>()
+  const [chosen, setOccasion] = useState<Occasion>()
+  const { dedication } = form
+  const open = opened ?? !!dedication
+  const typed = written ?? dedication?.name ?? ''
+  const occasion = chosen ?? dedication?.occasion ?? 'honour'
   if (environment.foreign) return null
   const answer = (change: { occasion?: Occasion; name?: string }): void => {
     const parsed = dedicatedSchema.safeParse({ occasion, name: typed, ...change })
     flow.dispatch({ type: 'answered', answers: { dedication: parsed.success ? parsed.data : undefined } })
   }
   const { before, after } = texts.around[occasion]
-  const { dedication } = form
   const isWrong = !dedication && typed.trim() !== ''
   return (
     <div className="field">
@@ -43,9 +47,9 @@ export const Dedicate = ({ form }: { form: DonationForm }) => {
             id="occasion"
             value={occasion}
             onChange={({ currentTarget }) => {
-              const chosen = occasions.find((one) => one === currentTarget.value) ?? 'honour'
-              setOccasion(chosen)
-              answer({ occasion: chosen })
+              const pressed = occasions.find((one) => one === currentTarget.value) ?? 'honour'
+              setOccasion(pressed)
+              answer({ occasion: pressed })
             }}
           >
             {occasions.map((one) => (

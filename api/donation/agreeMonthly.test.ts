@@ -207,6 +207,18 @@ it('gives every month from a partner’s page only what the sign-in window has s
   expect(stored).toEqual([{ amount: 500, day: 5, most: 15_000, ends_on: '2030-03-31' }])
 })
 
+it('names the way to stop and to complain in the mail with each receipt', async () => {
+  await pay({ ...order, monthly: terms })
+  await runMandates(api.deps)
+  await runDays(36)
+  const receipts = api.mails.filter(({ kind }) => kind === 'receipt')
+  expect(receipts.length).toBeGreaterThan(1)
+  for (const { text } of receipts) {
+    expect(text).toMatch(/without signing in:\n.*\/monthly#\d+\./)
+    expect(text).toContain('You can also complain to your bank')
+  }
+})
+
 it('is another intent than the same donation once', async () => {
   const json = { ...order, idempotency_key: 'an-intent-of-a-donor' }
   expect((await api.send('donation/payment-detail', { token, json })).status).toBe(200)

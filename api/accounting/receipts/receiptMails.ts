@@ -8,6 +8,7 @@ import { describeReceipt } from './describeReceipt.ts'
 import { readReceipt } from './readReceipt.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Mail, Mailing } from '../../mail/mailer.ts'
+import { mandateLink } from '../../mandates/mandateMails.ts'
 import { receiptRecipient } from './receiptRecipient.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
@@ -131,9 +132,26 @@ export async function mailReceipt(
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   const again = waiting ? null : { named: options.named ?? false }
-  const mail = { ...receiptMail(receipt, deps.config.siteRoot, { language, again }), to }
+  const mandateId = await mandateOf(db, donationId)
+  const monthly = mandateId === null ? null : mandateLink(deps, mandateId)
+  const mail = { ...receiptMail(receipt, deps.config.siteRoot, { language, again, monthly }), to }
   await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, options.db)
   if (waiting) await change(db, donationId, { sent_at: deps.now() })
+}
+
+/** The monthly donation that a donation began or belongs to; null if there is none. */
+async function mandateOf(db: Database, donationId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('mandates')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('first_donation_id', '=', donationId),
+        eb('id', 'in', eb.selectFrom('mandate_cycles').select('mandate_id').where('donation_id', '=', donationId)),
+      ]),
+    )
+    .executeTakeFirst()
+  return found?.id ?? null
 }
 
 /** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */
@@ -154,11 +172,11 @@ async function takeDue(db: Database, at: Date): Promise<number | null> {
   return due?.donation_id ?? null
 }
 
-/** The receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. @param again null for the first mail of a receipt */
+/** The receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. @param again null for the first mail of a receipt @param monthly the link of its monthly donation */
 function receiptMail(
   receipt: Receipt,
   siteRoot: string,
-  { language, again }: { language: Language; again: { named: boolean } | null },
+  { language, again, monthly }: { language: Language; again: { named: boolean } | null; monthly: string | null },
 ): Mail {
   const say = texts[language].mails.receipt
   const amount = formatRupees(receipt.amount)
@@ -181,6 +199,7 @@ function receiptMail(
     again && (receipt.corrects ? say.replaces(receipt.version) : again.named && say.named),
     facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])).join('\n'),
     `${say.link}\n${url}`,
+    monthly && say.monthly(monthly),
     taxBenefit && say.registered(taxBenefit.label, taxBenefit.value),
     taxBenefit && !donor.pan && `${say.pan}\n${siteRoot}/profile#pan`,
   ]

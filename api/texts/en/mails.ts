@@ -254,6 +254,8 @@ export const mails = {
     txnId: 'Transaction id',
     action: 'Open your receipt',
     link: 'Open, print or save your receipt. Only you can see it, so the page asks you to sign in:',
+    monthly: (link: string) =>
+      `It belongs to your monthly donation. See, change or stop that in two taps, without signing in:\n${link}\n\nYou did not expect this debit, or something is wrong? Answer this mail. You can also complain to your bank or in your UPI app.`,
     registered: (what: string, number: string) => `Our registration under ${what}: ${number}`,
     pan: 'A receipt that counts for tax needs your PAN. You can add it in your profile; never send it by mail:',
   },

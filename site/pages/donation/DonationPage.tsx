@@ -5,6 +5,7 @@ import { formatDay } from '../../../shared/date.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import emptyDonations from '../../artwork/empty-donations.svg'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -135,6 +136,9 @@ const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
           ))}
         </div>
       )}
+      <Link to={paths.monthly} className={flow.link}>
+        {texts.monthly}
+      </Link>
       <OwnCertificates year={year} />
       <QueryState query={query}>
         {(found) =>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { daySchema } from '../../../shared/contract/basics.ts'
@@ -6,14 +6,19 @@ import {
   changeMandate,
   mandateRequestSchema,
   type MandateView,
+  type OwnMandate,
+  ownMandates,
   readMandate,
 } from '../../../shared/contract/donation/mandate.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { amountOf } from '../../../shared/donation/amount/amountText.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { paths } from '../../app/paths.ts'
+import { href, paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
+import { useSession } from '../../app/session/useSession.ts'
+import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
+import { useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { AccountPage } from '../../components/AccountPage.tsx'
 import { ActButton, ConfirmButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
@@ -28,7 +33,10 @@ import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClien
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './MonthlyPage.module.css'
 
-/** One monthly donation, opened by the link in its mails (`/monthly#…`). Nobody needs to sign in to see, change or stop it. */
+/**
+ * One monthly donation, opened by the link in its mails (`/monthly#…`): nobody needs to sign in to see, change or stop it. Without a link a signed-in donor sees
+ * all own ones.
+ */
 export const MonthlyPage = () => {
   const { monthly: texts } = useTexts('monthly')
   const { api } = useServices()
@@ -36,6 +44,7 @@ export const MonthlyPage = () => {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => hash.slice(1))
+  const { token } = useSession()
 
   // Anyone with the link can stop the donation, so it must not stay in the address bar, the history or a screenshot.
   useEffect(() => void navigate(paths.monthly, { replace: true }), [navigate])
@@ -48,14 +57,61 @@ export const MonthlyPage = () => {
   })
   const useless = (
     <AccountPage title={texts.title} heading={texts.useless} lead={texts.uselessText}>
-      <LinkButton to={paths.contact}>{texts.contact}</LinkButton>
+      <div className={styles.parts}>
+        <LinkButton to={paths.contact}>{texts.contact}</LinkButton>
+        {!token && (
+          <LinkButton to={href.login(paths.monthly)} look="outline">
+            {texts.signIn}
+          </LinkButton>
+        )}
+      </div>
     </AccountPage>
   )
+  if (!link && token) return <OwnMonthly />
   if (!isWhole) return useless
   return (
     <QueryState query={query} missing={useless} failed={texts.failed}>
-      {(mandate) => <Monthly link={link} mandate={mandate} />}
+      {(mandate) => (
+        <AccountPage
+          title={texts.title}
+          heading={texts.title}
+          lead={texts.lead(formatRupees(mandate.amount), mandate.project.title)}
+        >
+          <Monthly link={link} mandate={mandate} />
+        </AccountPage>
+      )}
     </QueryState>
+  )
+}
+
+/** All monthly donations of the signed-in donor. */
+const OwnMonthly = () => {
+  const { monthly: texts } = useTexts('monthly')
+  const { api } = useServices()
+  const lang = useLanguage()
+  const query = useApiQuery({ queryKey: ['monthly', 'own', lang], queryFn: () => ownMandates(api) })
+  return (
+    <AccountPage title={texts.own} heading={texts.own} lead={texts.ownLead}>
+      <QueryState query={query} failed={texts.failed}>
+        {(all) =>
+          all.length === 0 ? (
+            <div className={styles.parts}>
+              <p>{texts.ownNone}</p>
+              <LinkButton to={paths.donate} look="donate">
+                {texts.give}
+              </LinkButton>
+            </div>
+          ) : (
+            all.map(({ link, ...mandate }) => (
+              <section key={link} className={styles.one}>
+                <h2>{texts.ofProject(formatRupees(mandate.amount), mandate.project.title)}</h2>
+                <Monthly link={link} mandate={mandate} />
+              </section>
+            ))
+          )
+        }
+      </QueryState>
+    </AccountPage>
   )
 }
 
@@ -67,48 +123,47 @@ interface MonthlyProps {
 const Monthly = ({ link, mandate }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const lang = useLanguage()
-  const { state, amount, most, day, until, paused_until, next, project, months, unconfirmed } = mandate
+  const { state, amount, most, day, until, paused_until, next, months, unconfirmed } = mandate
+  const historyId = useId()
   const { facts } = texts
   const isLive = state === 'active' || state === 'paused'
   const nextDebit = next
     ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced)
     : facts.none
   return (
-    <AccountPage title={texts.title} heading={texts.title} lead={texts.lead(formatRupees(amount), project.title)}>
-      <div className={styles.parts}>
-        <p role="status">{texts.states[state]}</p>
-        {isLive && (
-          <>
-            <Facts
-              className={styles.facts}
-              facts={[
-                [facts.next, nextDebit],
-                [facts.day, facts.dayOf(day)],
-                [facts.until, formatDay(until, lang)],
-                [facts.most, formatRupees(most)],
-                [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
-              ]}
-            />
-            {unconfirmed !== null && amount > unconfirmed && <p>{texts.confirmation(formatRupees(unconfirmed))}</p>}
-            <Stop link={link} />
-            <Changes link={link} mandate={mandate} />
-            <p>{texts.ways}</p>
-          </>
-        )}
-        {months.length > 0 && (
-          <section aria-labelledby="monthly-months" className={styles.months}>
-            <h2 id="monthly-months">{texts.history}</h2>
-            <ul>
-              {months.map((one) => (
-                <li key={one.month}>
-                  {texts.monthOf(formatDay(one.day, lang), formatRupees(one.amount), texts.months[one.state])}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
-    </AccountPage>
+    <div className={styles.parts}>
+      <p role="status">{texts.states[state]}</p>
+      {isLive && (
+        <>
+          <Facts
+            className={styles.facts}
+            facts={[
+              [facts.next, nextDebit],
+              [facts.day, facts.dayOf(day)],
+              [facts.until, formatDay(until, lang)],
+              [facts.most, formatRupees(most)],
+              [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
+            ]}
+          />
+          {unconfirmed !== null && amount > unconfirmed && <p>{texts.confirmation(formatRupees(unconfirmed))}</p>}
+          <Stop link={link} />
+          <Changes link={link} mandate={mandate} />
+          <p>{texts.ways}</p>
+        </>
+      )}
+      {months.length > 0 && (
+        <section aria-labelledby={historyId} className={styles.months}>
+          <h2 id={historyId}>{texts.history}</h2>
+          <ul>
+            {months.map((one) => (
+              <li key={one.month}>
+                {texts.monthOf(formatDay(one.day, lang), formatRupees(one.amount), texts.months[one.state])}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }
 
@@ -118,7 +173,11 @@ const useChange = (link: string) => {
   const lang = useLanguage()
   return async (wanted: Parameters<typeof changeMandate>[2]) => {
     const changed = await changeMandate(services.api, link, wanted)
-    queryClientOf(services).setQueryData(['monthly', link, lang], changed)
+    const client = queryClientOf(services)
+    client.setQueryData(['monthly', link, lang], changed)
+    client.setQueryData<OwnMandate[]>(['monthly', 'own', lang], (all) =>
+      all?.map((one) => (one.link === link ? { ...changed, link } : one)),
+    )
   }
 }
 
@@ -168,8 +227,38 @@ const Changes = ({ link, mandate }: MonthlyProps) => {
         <BriefForm form={less} submit={texts.giveLess} label={texts.giveLess}>
           <TextField form={less} name="amount" inputMode="numeric" autoComplete="off" hint={texts.lessHint} />
         </BriefForm>
+        <More link={link} mandate={mandate} />
       </div>
     </details>
+  )
+}
+
+/** More, or another day: a new agreement. It needs the donor's name and address, so the link alone is not enough. */
+const More = ({ link, mandate }: MonthlyProps) => {
+  const { monthly: texts } = useTexts('monthly')
+  const { token } = useSession()
+  const offer = useMonthlyOffer()
+  const { day, until, most, amount } = mandate
+  if (!offer) return null
+  return (
+    <section className={styles.parts} aria-label={texts.more}>
+      <h3>{texts.more}</h3>
+      <p>{texts.moreText}</p>
+      {token ? (
+        <AgreementForm
+          like={{ link }}
+          offer={offer}
+          amount={amount}
+          start={{ day, until, most }}
+          edits
+          label={texts.more}
+        />
+      ) : (
+        <LinkButton to={href.login(paths.monthly)} look="outline">
+          {texts.moreSignIn}
+        </LinkButton>
+      )}
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { mandateLink } from '../../../api/mandates/mandateMails.ts'
 import { runMandates } from '../../../api/mandates/runMandates.ts'
@@ -10,6 +10,8 @@ import { renderSite } from '../../testing/renderSite.tsx'
 
 let api: TestApi
 let path: string
+
+const sectionOf = (heading: HTMLElement) => heading.parentElement as HTMLElement
 
 beforeEach(async () => {
   api = await createTestApi()
@@ -44,7 +46,7 @@ it('leaves the next debit out, and gives less', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Skip the next debit' }))
   await screen.findByText('The next debit is left out.')
   expect((await next()).getByRole('definition').textContent).not.toBe(before)
-  fireEvent.input(screen.getByLabelText('Amount each month, in rupees'), { target: { value: '200' } })
+  fireEvent.input(screen.getByLabelText('Smaller amount each month, in rupees'), { target: { value: '200' } })
   fireEvent.click(screen.getByRole('button', { name: 'Give less' }))
   await screen.findByText(/smaller amount counts/)
   expect((await next()).getByRole('definition').textContent).toContain('₹200')
@@ -53,11 +55,51 @@ it('leaves the next debit out, and gives less', async () => {
 it('says at its field that more is a new agreement, and keeps what was typed', async () => {
   await renderSite(api, path)
   fireEvent.click(await screen.findByText('Change it'))
-  const field = screen.getByLabelText('Amount each month, in rupees')
+  const field = screen.getByLabelText('Smaller amount each month, in rupees')
   fireEvent.input(field, { target: { value: '900' } })
   fireEvent.click(screen.getByRole('button', { name: 'Give less' }))
   await screen.findByText('Enter whole rupees, not more than now.')
   expect(field).toHaveProperty('value', '900')
+})
+
+it('lists the own monthly donations of a signed-in donor, and changes them there', async () => {
+  await renderSite(api, '/monthly', 'asha@example.org')
+  await screen.findByRole('heading', { level: 1, name: 'Your monthly donations' })
+  const own = within(await screen.findByRole('heading', { level: 2, name: /^₹500 for / }).then(sectionOf))
+  fireEvent.click(own.getByRole('button', { name: 'Stop' }))
+  fireEvent.click(own.getByRole('button', { name: 'Yes, stop it' }))
+  await own.findByText(/We have asked your bank to end it/)
+})
+
+it('starts a new agreement for more, and keeps the old one until then', async () => {
+  const site = await renderSite(api, '/monthly', 'asha@example.org')
+  fireEvent.click(await screen.findByText('Change it'))
+  const form = within(await screen.findByRole('form', { name: 'More, or another day' }))
+  fireEvent.change(form.getByLabelText('Amount each month, in rupees'), { target: { value: '0' } })
+  fireEvent.click(form.getByRole('button', { name: 'Continue to my bank' }))
+  await form.findByText('Enter whole rupees, at most ₹10,00,000.')
+  fireEvent.change(form.getByLabelText('Amount each month, in rupees'), { target: { value: '20000' } })
+  fireEvent.change(form.getByLabelText('Day of the month'), { target: { value: '20' } })
+  expect(form.getByText(/^Yes, ₹20,000 every month, on the 20th, .* at most ₹20,000$/)).toBeTruthy()
+  expect(form.getByText(/Each debit is above ₹15,000/)).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Continue to my bank' }))
+  await waitFor(() => expect(site.calls).toContain('POST donation/handover'))
+  const stored = await api.deps.db
+    .selectFrom('mandates')
+    .select(['state', 'amount', 'day', 'most'])
+    .orderBy('id')
+    .execute()
+  expect(stored).toEqual([
+    { state: 'active', amount: 500, day: 5, most: 15_000 },
+    { state: 'registering', amount: 20_000, day: 20, most: 20_000 },
+  ])
+})
+
+it('asks for a sign-in for more, because the link alone gives nobody the name and address', async () => {
+  await renderSite(api, path)
+  fireEvent.click(await screen.findByText('Change it'))
+  const signIn = await screen.findByRole('link', { name: 'Sign in for more, or another day' })
+  expect(signIn.getAttribute('href')).toContain('/login')
 })
 
 it('says kindly that a broken link opens nothing, and how to stop all the same', async () => {

@@ -19,6 +19,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { Pan } from '../profile/Pan.tsx'
 import { useProfile } from '../profile/useProfile.ts'
 import { CardSection } from './CardSection.tsx'
+import { MonthlySection } from './MonthlySection.tsx'
 import styles from './Outcome.module.css'
 
 /** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
@@ -28,6 +29,7 @@ export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
       <Dedication txnId={donation.txn_id} purpose={donation.purpose?.title ?? ''} given={donation.dedication.name} />
     )}
     <CardSection txnId={donation.txn_id} />
+    <MonthlySection donation={donation} />
     {donation.receipt && <TaxReceipt txnId={donation.txn_id} />}
   </div>
 )

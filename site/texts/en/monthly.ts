@@ -1,4 +1,5 @@
 /** English of the page of one monthly donation. */
+import { monthlyWords } from '../../../shared/texts/en/monthlyWords.ts'
 import type { CycleState, MandateState } from '../../../shared/contract/donation/mandate.ts'
 
 const states: Record<MandateState, string> = {
@@ -18,9 +19,18 @@ const months: Record<CycleState, string> = {
   skipped: 'left out',
 }
 
-/** The page that the link in a mail opens. */
+/** What is agreed, as in the dialog. */
+export const words = monthlyWords
+
+/** The page that the link in a mail opens, and what follows a donation. */
 export const monthly = {
   title: 'Your monthly donation',
+  own: 'Your monthly donations',
+  ownLead: 'Each with its next debit, and how to change or stop it.',
+  ownNone: 'You have no monthly donation. To start one, tick “every month” when you give.',
+  give: 'Give',
+  signIn: 'Sign in to see all',
+  ofProject: (amount: string, project: string) => `${amount} for ${project}`,
   lead: (amount: string, project: string) => `${amount} for ${project}, every month.`,
   useless: 'This link opens nothing',
   uselessText:
@@ -51,8 +61,24 @@ export const monthly = {
   pause: 'Pause',
   paused: 'Nothing is debited before that day.',
   pauseProblem: 'Choose a day after today, before your monthly donation ends.',
-  less: 'Amount each month, in rupees',
-  lessHint: 'Less than now. To give more, start a new monthly donation; then stop this one.',
+  more: 'More, or another day',
+  moreText:
+    'This is a new agreement at your bank. The present one goes on until you have agreed, and then ends. No month is debited twice.',
+  moreSignIn: 'Sign in for more, or another day',
+  amount: 'Amount each month, in rupees',
+  amountProblem: 'Enter whole rupees, at most ₹10,00,000.',
+  agreeHow: (rupee: string) =>
+    `You agree at your bank or in your app, with a payment of ${rupee} today. The first debit is in the next month.`,
+  agree: 'Continue to my bank',
+  closed: 'Nobody can give every month at the moment.',
+  over: 'This monthly donation has ended. Please start a new one.',
+  make: 'Make this monthly?',
+  makeText: (amount: string, project: string) => `Give ${amount} for ${project} every month. You can stop at any time.`,
+  makeOpen: 'Yes, every month',
+  makeNo: 'No, thank you',
+  manage: 'See, change or stop it',
+  less: 'Smaller amount each month, in rupees',
+  lessHint: 'Less than now. Your bank need not agree again.',
   giveLess: 'Give less',
   lessened: 'The smaller amount counts from the next notice on.',
   lessProblem: 'Enter whole rupees, not more than now.',

@@ -219,6 +219,7 @@ export const donations = {
   title: 'My donations',
   lead: 'Your donations, their status and your receipts, by financial year.',
   years: 'Financial years',
+  monthly: 'Your monthly donations',
   yearsLead: 'From 1 April to 31 March',
   year: (year: string) => `Financial year ${year}`,
   from: (first: string, last: string) => `${first} to ${last}`,

@@ -1,9 +1,19 @@
 /** Hindi of the page of one monthly donation. */
+import { monthlyWords } from '../../../shared/texts/hi/monthlyWords.ts'
 import type { monthly as english } from '../en/monthly.ts'
 
-/** The page that the link in a mail opens. */
+/** What is agreed, as in the dialog. */
+export const words = monthlyWords
+
+/** The page that the link in a mail opens, and what follows a donation. */
 export const monthly: typeof english = {
   title: 'आपका मासिक दान',
+  own: 'आपके मासिक दान',
+  ownLead: 'हर एक की अगली कटौती, और उसे बदलने या रोकने का तरीक़ा।',
+  ownNone: 'आपका कोई मासिक दान नहीं है। शुरू करने के लिए दान करते समय “हर महीने” पर निशान लगाएँ।',
+  give: 'दान करें',
+  signIn: 'सब देखने के लिए लॉगिन करें',
+  ofProject: (amount, project) => `${project} के लिए ${amount}`,
   lead: (amount, project) => `${project} के लिए हर महीने ${amount}।`,
   useless: 'इस लिंक से कुछ नहीं खुलता',
   uselessText:
@@ -39,8 +49,23 @@ export const monthly: typeof english = {
   pause: 'विराम दें',
   paused: 'उस दिन से पहले कुछ नहीं कटेगा।',
   pauseProblem: 'आज के बाद और मासिक दान की समाप्ति से पहले का दिन चुनें।',
-  less: 'हर महीने की राशि, रुपयों में',
-  lessHint: 'अभी से कम। अधिक देने के लिए नया मासिक दान शुरू करें; फिर इसे रोक दें।',
+  more: 'अधिक दें या तारीख़ बदलें',
+  moreText:
+    'यह आपके बैंक के साथ नई सहमति है। आपकी सहमति तक पुराना मासिक दान चलता है, फिर समाप्त हो जाता है। किसी महीने दो बार नहीं कटेगा।',
+  moreSignIn: 'अधिक देने या तारीख़ बदलने के लिए लॉगिन करें',
+  amount: 'हर महीने की राशि, रुपयों में',
+  amountProblem: 'पूरे रुपये लिखें, अधिकतम ₹10,00,000।',
+  agreeHow: (rupee) => `आप अपने बैंक या ऐप में आज ${rupee} के भुगतान से सहमति देते हैं। पहली कटौती अगले महीने होगी।`,
+  agree: 'मेरे बैंक पर आगे बढ़ें',
+  closed: 'अभी हर महीने दान नहीं दिया जा सकता।',
+  over: 'यह मासिक दान समाप्त हो चुका है। कृपया नया शुरू करें।',
+  make: 'क्या इसे मासिक करें?',
+  makeText: (amount, project) => `${project} के लिए हर महीने ${amount} दें। आप इसे कभी भी रोक सकते हैं।`,
+  makeOpen: 'हाँ, हर महीने',
+  makeNo: 'नहीं, धन्यवाद',
+  manage: 'देखें, बदलें या रोकें',
+  less: 'हर महीने की कम राशि, रुपयों में',
+  lessHint: 'अभी से कम। बैंक की नई सहमति नहीं चाहिए।',
   giveLess: 'कम दें',
   lessened: 'कम राशि अगली सूचना से लागू होगी।',
   lessProblem: 'पूरे रुपये लिखें, अभी से अधिक नहीं।',

@@ -211,6 +211,7 @@ export const donations: typeof english.donations = {
   title: 'मेरे दान',
   lead: 'आपके दान, उनकी स्थिति और रसीदें, वित्तीय वर्ष के अनुसार।',
   years: 'वित्तीय वर्ष',
+  monthly: 'आपके मासिक दान',
   yearsLead: '1 अप्रैल से 31 मार्च तक',
   year: (year) => `वित्तीय वर्ष ${year}`,
   from: (first, last) => `${first} से ${last} तक`,

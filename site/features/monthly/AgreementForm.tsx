@@ -1,0 +1,110 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  agreementRupees,
+  agreeMonthly,
+  type AgreementRequest,
+  type Monthly,
+  type MonthlyOffer,
+} from '../../../shared/contract/donation/mandate.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
+import { amountOf } from '../../../shared/donation/amount/amountText.ts'
+import { canBeGiven } from '../../../shared/donation/limits.ts'
+import { mostFor } from '../../../shared/donation/monthlyChoice.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useServices } from '../../app/services.ts'
+import { useAct } from '../../components/act/useAct.ts'
+import { Button } from '../../components/Button.tsx'
+import flow from '../../components/Flow.module.css'
+import { described, FieldFrame } from '../../components/forms/Field.tsx'
+import text from '../../components/Text.module.css'
+import { useTexts } from '../../texts/useTexts.ts'
+import { MonthlyHint, MonthlyLine, MonthlyTerms } from './MonthlyTerms.tsx'
+
+interface AgreementFormProps {
+  like: AgreementRequest['like']
+  offer: MonthlyOffer
+  /** Rupees of each month at first. */
+  amount: number
+  start: Monthly
+  /** Whether the donor can type another amount. */
+  edits?: boolean
+  /** Names the form for screen readers. */
+  label: string
+}
+
+/** A new agreement to give every month. The hand-over page then takes the donor to the provider, for a payment of one rupee. */
+export const AgreementForm = ({ like, offer, amount: first, start, edits = false, label }: AgreementFormProps) => {
+  const { monthly: texts, words } = useTexts('monthly')
+  const { api } = useServices()
+  const navigate = useNavigate()
+  const amountId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState(String(first))
+  const [terms, setTerms] = useState(start)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const read = amountOf(typed)
+  const amount = canBeGiven(read) ? read : null
+  const act = useAct({
+    async call() {
+      const most = mostFor(amount ?? 0, terms)
+      const { handover_url } = await agreeMonthly(api, { ...terms, most, amount: amount ?? 0, like })
+      const { pathname, search, hash } = new URL(handover_url)
+      await navigate(pathname + search + hash)
+    },
+    say: null,
+    explain: ({ code }) => ({ monthly_closed: texts.closed, monthly_over: texts.over })[code],
+  })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong: Record<string, string> = {}
+    if (amount === null) wrong['amount'] = texts.amountProblem
+    const outcome = amount === null ? null : await act.run()
+    const failure = outcome && 'failure' in outcome ? outcome.failure : null
+    if (failure instanceof ApiError) {
+      const { amount: sum, most, until } = failure.fields
+      if (sum) wrong['amount'] = texts.amountProblem
+      if (most) wrong['most'] = words.problems.tooSmall
+      if (until) wrong['until'] = until === 'too_soon' ? words.problems.tooSoon : words.problems.tooLate
+    }
+    setProblems(wrong)
+    const field = Object.keys(wrong)[0]
+    if (field) form.current?.querySelector<HTMLElement>(`[id$="${field}"]`)?.focus()
+  }
+
+  const id = `${amountId}-amount`
+  return (
+    <form ref={form} className={flow.stack} aria-label={label} noValidate onSubmit={(event) => void submit(event)}>
+      {edits && (
+        <FieldFrame id={id} label={texts.amount} problem={problems['amount']} alert>
+          <input
+            id={id}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            {...described(id, problems['amount'], undefined)}
+          />
+        </FieldFrame>
+      )}
+      <MonthlyTerms amount={amount ?? first} terms={terms} offer={offer} problems={problems} onChange={setTerms} />
+      <p>
+        <strong>
+          <MonthlyLine amount={amount ?? first} terms={terms} />
+        </strong>
+      </p>
+      <p className={text.small}>
+        <MonthlyHint amount={amount ?? first} terms={terms} offer={offer} />
+      </p>
+      <p>{texts.agreeHow(formatRupees(agreementRupees))}</p>
+      <p role="alert" className={text.wrong}>
+        {Object.keys(problems).length === 0 && act.failure}
+      </p>
+      <Button type="submit" look="donate" busy={act.busy}>
+        {texts.agree}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { DonationOutcome } from '../../../shared/contract/donation/donation.ts'
+import type { MandateView, MonthlyOffer } from '../../../shared/contract/donation/mandate.ts'
+import { storageKeys } from '../../../shared/auth/storageKeys.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { startMonthly } from '../../../shared/donation/monthlyChoice.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
+import { useServices } from '../../app/services.ts'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { Facts } from '../../components/Facts.tsx'
+import flow from '../../components/Flow.module.css'
+import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
+import { MonthlyLine, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
+import { useTexts } from '../../texts/useTexts.ts'
+
+/** After a monthly donation what was agreed. After any other one the question, once, whether it should be one. */
+export const MonthlySection = ({ donation }: { donation: DonationOutcome }) => {
+  const { storage } = useServices()
+  const [declined, setDeclined] = useState(() => storage.getItem(storageKeys.monthlyDeclined) !== null)
+  const asks = donation.monthly === null && !declined
+  const offer = useMonthlyOffer(asks)
+  if (donation.monthly) return <Agreed mandate={donation.monthly} />
+  if (!asks || !offer) return null
+  const decline = () => {
+    storage.setItem(storageKeys.monthlyDeclined, '1')
+    setDeclined(true)
+  }
+  return <Question donation={donation} offer={offer} onDecline={decline} />
+}
+
+const Agreed = ({ mandate }: { mandate: MandateView }) => {
+  const { monthly: texts } = useTexts('monthly')
+  const lang = useLanguage()
+  const { amount, next, most, day, until, state } = mandate
+  const { facts } = texts
+  return (
+    <section aria-labelledby="monthly-title" className={flow.stack}>
+      <h2 id="monthly-title">{texts.title}</h2>
+      <p>{state === 'ended' ? texts.states.ended : <MonthlyLine amount={amount} terms={{ day, until, most }} />}</p>
+      {next && (
+        <Facts
+          facts={[[facts.next, facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced)]]}
+        />
+      )}
+      <p>{texts.ways}</p>
+      <LinkButton to={paths.monthly} look="outline">
+        {texts.manage}
+      </LinkButton>
+    </section>
+  )
+}
+
+interface QuestionProps {
+  donation: DonationOutcome
+  offer: MonthlyOffer
+  onDecline(): void
+}
+
+const Question = ({ donation, offer, onDecline }: QuestionProps) => {
+  const { monthly: texts } = useTexts('monthly')
+  const [open, setOpen] = useState(false)
+  const { amount, txn_id } = donation
+  return (
+    <section aria-labelledby="monthly-title" className={flow.stack}>
+      <h2 id="monthly-title">{texts.make}</h2>
+      <p>{texts.makeText(formatRupees(amount), donation.project?.title ?? '')}</p>
+      {open ? (
+        <AgreementForm
+          like={{ txn_id }}
+          offer={offer}
+          amount={amount}
+          start={startMonthly(offer, today())}
+          label={texts.make}
+        />
+      ) : (
+        <div className={flow.ways}>
+          <Button look="outline" onClick={() => setOpen(true)}>
+            {texts.makeOpen}
+          </Button>
+          <Button look="text" onClick={onDecline}>
+            {texts.makeNo}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

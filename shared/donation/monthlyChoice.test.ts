@@ -4,9 +4,10 @@ import { confirmations, mostChoices, mostFor, startMonthly, untilChoices } from 
 const offer = { most: 15_000, unconfirmed: 15_000, years: 10 }
 
 it.each([
-  ['2026-11-05', { day: 5, until: '2036-11-05', most: 15_000 }],
-  ['2026-11-30', { day: 28, until: '2036-11-30', most: 15_000 }],
-  ['2028-02-29', { day: 28, until: '2038-02-28', most: 15_000 }],
+  ['2026-11-05', { day: 5, until: '2036-03-31', most: 15_000 }],
+  ['2026-11-30', { day: 28, until: '2036-03-31', most: 15_000 }],
+  ['2028-02-29', { day: 28, until: '2037-03-31', most: 15_000 }],
+  ['2027-03-31', { day: 28, until: '2037-03-31', most: 15_000 }],
 ])('starts on %s with a day that every month has', (today, monthly) => {
   expect(startMonthly(offer, today)).toEqual(monthly)
 })
@@ -25,13 +26,14 @@ it.each([
 })
 
 it('offers no end after the longest time, and keeps what was chosen', () => {
-  expect(untilChoices({ ...offer, years: 4 }, '2026-11-05', '2027-03-31')).toEqual([
+  expect(untilChoices({ ...offer, years: 4 }, '2026-11-05', '2027-12-31')).toEqual([
     '2027-03-31',
-    '2027-11-05',
-    '2028-11-05',
-    '2029-11-05',
-    '2030-11-05',
+    '2027-12-31',
+    '2028-03-31',
+    '2029-03-31',
+    '2030-03-31',
   ])
+  expect(untilChoices({ ...offer, years: 2 }, '2026-03-20', '2027-03-31')).toEqual(['2027-03-31'])
 })
 
 it.each([

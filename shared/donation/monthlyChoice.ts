@@ -1,14 +1,19 @@
 /** What a donor may choose about giving every month: how it starts, and the choices. Days are Indian, `yyyy-MM-dd`; sums are rupees. */
 import type { Monthly, MonthlyOffer } from '../contract/donation/mandate.ts'
 
-/** The same day some years later. The 29th of February becomes the 28th, because not every year has it. */
-const yearsAfter = (day: string, years: number): string =>
-  `${Number(day.slice(0, 4)) + years}${day.slice(4).replace('02-29', '02-28')}`
+/**
+ * The last day of an Indian financial year, so that the agreement is not longer than some years. The longest end by the day would be refused if the donor's clock
+ * is ahead of the API's.
+ */
+const untilAfter = (day: string, years: number): string => {
+  const year = Number(day.slice(0, 4)) + years
+  return `${day.slice(5) < '03-31' ? year - 1 : year}-03-31`
+}
 
 /** What is agreed to if the donor changes nothing: the day of today, the longest time and the usual maximum. */
 export const startMonthly = ({ most, years }: MonthlyOffer, today: string): Monthly => ({
   day: Math.min(Number(today.slice(8)), 28),
-  until: yearsAfter(today, years),
+  until: untilAfter(today, years),
   most,
 })
 
@@ -20,9 +25,12 @@ const distinct = <Of extends number | string>(all: readonly Of[]): Of[] => [...n
 /** The days on which it may end, with the chosen day. */
 export const untilChoices = ({ years }: MonthlyOffer, today: string, chosen: string): string[] =>
   distinct([
-    ...[1, 2, 3, 5, 10, years].filter((count) => count <= years).map((count) => yearsAfter(today, count)),
+    ...[1, 2, 3, 5, 10, years].filter((count) => count <= years).map((count) => untilAfter(today, count)),
     chosen,
-  ]).toSorted()
+  ])
+    // The first may be only days away.
+    .filter((until) => until === chosen || Date.parse(until) - Date.parse(today) > 40 * 86_400_000)
+    .toSorted()
 
 /** The sums that the largest debit may have: some times the donation, and the usual maximum. Many UPI apps refuse a larger one. */
 export const mostChoices = (offer: MonthlyOffer, amount: number, chosen: number): number[] =>

@@ -16,7 +16,7 @@ import { FormEnd } from './OfflineScreen.tsx'
 
 const now = Date.parse('2026-11-05T12:00:00+05:30')
 const offer = { most: 15_000, unconfirmed: 15_000, years: 10 }
-const monthly = { day: 5, until: '2036-11-05', most: 15_000 }
+const monthly = { day: 5, until: '2036-03-31', most: 15_000 }
 const form = flexibleForm({ amountText: '500' })
 let apis = 0
 
@@ -56,7 +56,7 @@ const show = async ({ foreign = false, contact = { monthly: offer }, stored, lan
   return flow
 }
 
-const line = 'Yes, ₹500 every month, on the 5th, until 5 November 2036, at most ₹15,000'
+const line = 'Yes, ₹500 every month, on the 5th, until 31 March 2036, at most ₹15,000'
 
 it('offers every month in one line, and never preselects it', async () => {
   const flow = await show()
@@ -88,10 +88,10 @@ it('lets the donor change day, end and maximum, and shows what is then agreed', 
   fireEvent.click(screen.getByRole('checkbox'))
   const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
   choose(en.monthly.day, '20')
-  choose(en.monthly.until, '2027-11-05')
+  choose(en.monthly.until, '2028-03-31')
   choose(en.monthly.most, '500')
-  expect(flow.getState().form?.monthly).toEqual({ day: 20, until: '2027-11-05', most: 500 })
-  expect(screen.getByRole('checkbox', { name: /on the 20th, until 5 November 2027, at most ₹500$/ })).toBeTruthy()
+  expect(flow.getState().form?.monthly).toEqual({ day: 20, until: '2028-03-31', most: 500 })
+  expect(screen.getByRole('checkbox', { name: /on the 20th, until 31 March 2028, at most ₹500$/ })).toBeTruthy()
 })
 
 it('says that debits above the limit need a confirmation', async () => {

@@ -8,8 +8,6 @@ export const storageKeys = {
   isPledged: 'isPladged',
   pendingDonation: pendingKey,
   hash: 'donationHash',
-  /** The donor does not want to be asked to give every month. */
-  monthlyDeclined: 'monthlyDeclined',
 } as const
 
 /** Stores whether the signed-in donor has a pledge (specification, section 3: `isPladged`). It is removed with the session. */

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DonationOutcome } from '../../../shared/contract/donation/donation.ts'
 import type { MandateView, MonthlyOffer } from '../../../shared/contract/donation/mandate.ts'
-import { storageKeys } from '../../../shared/auth/storageKeys.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { startMonthly } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
@@ -15,16 +14,19 @@ import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
 import { MonthlyLine, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
+/** The browser stores under it that the donor does not want to be asked. It is not among `storageKeys`: every page loads those. */
+const declinedKey = 'monthlyDeclined'
+
 /** After a monthly donation what was agreed. After any other one the question, once, whether it should be one. */
 export const MonthlySection = ({ donation }: { donation: DonationOutcome }) => {
   const { storage } = useServices()
-  const [declined, setDeclined] = useState(() => storage.getItem(storageKeys.monthlyDeclined) !== null)
+  const [declined, setDeclined] = useState(() => storage.getItem(declinedKey) !== null)
   const asks = donation.monthly === null && !declined
   const offer = useMonthlyOffer(asks)
   if (donation.monthly) return <Agreed mandate={donation.monthly} />
   if (!asks || !offer) return null
   const decline = () => {
-    storage.setItem(storageKeys.monthlyDeclined, '1')
+    storage.setItem(declinedKey, '1')
     setDeclined(true)
   }
   return <Question donation={donation} offer={offer} onDecline={decline} />

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'
 import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
-import { MonthlyLine, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
+import { today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** The browser stores under it that the donor does not want to be asked. It is not among `storageKeys`: every page loads those. */
@@ -35,17 +35,24 @@ export const MonthlySection = ({ donation }: { donation: DonationOutcome }) => {
 const Agreed = ({ mandate }: { mandate: MandateView }) => {
   const { monthly: texts } = useTexts('monthly')
   const lang = useLanguage()
-  const { amount, next, most, day, until, state } = mandate
+  const { amount, next, most, day, until, state, project } = mandate
   const { facts } = texts
   return (
     <section aria-labelledby="monthly-title" className={flow.stack}>
       <h2 id="monthly-title">{texts.title}</h2>
-      <p>{state === 'ended' ? texts.states.ended : <MonthlyLine amount={amount} terms={{ day, until, most }} />}</p>
-      {next && (
-        <Facts
-          facts={[[facts.next, facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced)]]}
-        />
-      )}
+      <p>{texts.lead(formatRupees(amount), project.title)}</p>
+      <p>{texts.states[state]}</p>
+      <Facts
+        facts={[
+          [
+            facts.next,
+            next ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced) : facts.none,
+          ],
+          [facts.day, facts.dayOf(day)],
+          [facts.until, formatDay(until, lang)],
+          [facts.most, formatRupees(most)],
+        ]}
+      />
       <p>{texts.ways}</p>
       <LinkButton to={paths.monthly} look="outline">
         {texts.manage}

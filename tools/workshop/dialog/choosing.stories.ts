@@ -82,6 +82,21 @@ export const AnyAmountChosen: Story = {
   args: { project: 4, presets: { amount: 2500, purposeId: 44 }, until: main },
 }
 
+const monthly = { day: 5, until: '2036-03-31', most: 15_000 }
+/** Every month is offered below the fields, and not chosen. */
+export const Monthly: Story = {
+  args: { project: 4, presets: { amount: 500, purposeId: 44 }, steps: [{ show: '.monthly' }], until: '.monthly' },
+}
+export const MonthlyChosen: Story = {
+  args: {
+    project: 4,
+    presets: { amount: 20_000, purposeId: 44 },
+    events: [{ type: 'answered', answers: { monthly } }],
+    steps: [{ press: '.monthly summary' }, { show: '.monthly' }],
+    until: '.monthly details[open] #monthly-most',
+  },
+}
+
 const appeal = { goal: 240000, raised: 192610, donors: 274, as_of: '2026-11-20T04:00:00.000Z' }
 
 /** The form's end is in sight: goal, supporters and the last day. */

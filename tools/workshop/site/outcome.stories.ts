@@ -28,6 +28,20 @@ const partReturned = {
 }
 
 export const Arrived: Story = { args: { path, signedIn, until: '#dedication-title' } }
+const monthlyAgreed = { ...arrived, dedication: null, amount: 1, monthly: people.monthly }
+const plain = { ...arrived, dedication: null, monthly: null }
+export const ArrivedAndMonthlyAsked: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer(plain),
+    steps: [{ press: '#monthly-title ~ div button' }],
+    until: '#monthly-title ~ form select',
+  },
+}
+export const ArrivedMonthly: Story = {
+  args: { path, signedIn, answers: answer(monthlyAgreed), until: '#monthly-title' },
+}
 export const ArrivedAndMailWaits: Story = {
   args: {
     path,

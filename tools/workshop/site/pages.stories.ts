@@ -66,6 +66,16 @@ export const MonthlyLoading: Story = {
 export const MonthlyFailed: Story = {
   args: { path: monthlyPath, answers: { monthly: 'unreachable' }, until: 'main [role=alert]' },
 }
+const ownMonthly = (state: string, link: string) => ({ ...people.monthly, state, link })
+export const MonthlyOwn: Story = {
+  args: {
+    path: '/monthly',
+    signedIn,
+    answers: { 'monthly/own': { data: [ownMonthly('active', 'a'.repeat(20)), ownMonthly('ended', 'b'.repeat(20))] } },
+    steps: [{ press: 'main summary' }],
+    until: 'main form select[id$=most]',
+  },
+}
 export const MonthlyLinkOfNoUse: Story = { args: { path: '/monthly', until: 'h1' } }
 const reminderPath = '/reminder#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo'
 export const Reminder: Story = { args: { path: reminderPath, until: 'main button' } }

@@ -771,7 +771,7 @@ export const statements = {
   marking: 'Saving …',
   filed: 'Filed',
   filedNone: 'Nothing is filed for this year yet.',
-  original: (position: number) => (position === 1 ? 'Original' : `Original ${position}`),
+  original: (position: number | null) => (position === null ? 'Original' : `Original ${position}`),
   revision: (number: number) => `Revision ${number}`,
   filedOn: (day: string, acknowledgement: string) => `${day}, acknowledgement ${acknowledgement}`,
   revises: (acknowledgement: string) => `revises ${acknowledgement}`,

@@ -671,7 +671,7 @@ export const statements: typeof english.statements = {
   marking: 'सहेजा जा रहा है …',
   filed: 'दाख़िल किए गए',
   filedNone: 'इस वर्ष के लिए अभी कुछ दाख़िल नहीं हुआ है।',
-  original: (position) => (position === 1 ? 'मूल विवरण' : `मूल विवरण ${position}`),
+  original: (position) => (position === null ? 'मूल विवरण' : `मूल विवरण ${position}`),
   revision: (number) => `संशोधन ${number}`,
   filedOn: (day, acknowledgement) => `${day}, पावती ${acknowledgement}`,
   revises: (acknowledgement) => `${acknowledgement} का संशोधन`,

@@ -93,7 +93,8 @@ const nameIn =
   ({ filed }: StatementYear, originals: readonly StoredStatement[], texts: StatementTexts) =>
   ({ id, revises = null, version = null }: Pick<StoredStatement, 'id'> & Partial<StoredStatement>): string => {
     const index = originals.findIndex((one) => one.id === id)
-    if (revises === null) return texts.original(index < 0 ? originals.length + 1 : index + 1)
+    const position = index < 0 ? originals.length + 1 : index + 1
+    if (revises === null) return texts.original(position > 1 || originals.length > 1 ? position : null)
     return texts.revision(
       filed.filter((one) => one.revises === revises && (version === null || (one.version ?? 0) < version)).length + 1,
     )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { demoPassword } from '../../../../api/testing/demoContent.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../../../api/testing/testApi.ts'
@@ -71,6 +71,21 @@ it('marks the file as filed and keeps what was typed if the number is refused', 
   fireEvent.click(screen.getByRole('button', { name: 'Mark as filed' }))
   await screen.findByText(/acknowledgement ACK0001/)
   await screen.findByText('Nothing has changed since the last filing.')
+})
+
+it('offers another original for donations that no filed one has, and names each', async () => {
+  await file(await asStaff())
+  await giveAt(api, await donorToken(api, 'asha@example.org'), '2026-11-21T12:00:00Z')
+  await renderSite(api, page, staff)
+  await screen.findByText(/^Donations that no filed statement has: 1 row, ₹500 in all/)
+  fireEvent.click(screen.getByRole('button', { name: 'Download the next original (CSV)' }))
+  await waitFor(() => expect(saved).toEqual(['form-113_2026-27_statement-2.csv']))
+  const field = await screen.findByLabelText('Acknowledgement number')
+  fireEvent.change(field, { target: { value: 'ACK0002' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as filed' }))
+  await screen.findByText(/acknowledgement ACK0002/)
+  const names = within(screen.getByRole('list', { name: 'Filed' })).getAllByText(/^Original/)
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Original 2', 'Original 1'])
 })
 
 it('uploads certificates, lets staff choose the donor, and delivers', async () => {

@@ -1,7 +1,7 @@
 import { type Selectable, type RawBuilder, sql } from 'kysely'
 import type { Session } from '../call.ts'
 import type { DonationTable } from '../storage/tables/tables.ts'
-import type { Reading } from '../storage/database.ts'
+import type { Database, Reading } from '../storage/database.ts'
 
 /** Donors without an account whom staff merged into this account, directly or through another donor. */
 const mergedInto = (userId: number): RawBuilder<unknown> => sql`array(
@@ -94,4 +94,15 @@ export async function findOwnDonation(deps: Reading, session: Session, txnId: st
     .where(isOwn(session.userId))
   if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
   return (await query.executeTakeFirst()) ?? null
+}
+
+/** Locks a donation until the transaction ends, so that a second act waits and then finds what the first one did. Undefined for an unknown one. */
+export const lockDonation = (
+  db: Database,
+  which: Pick<Donation, 'id'> | Pick<Donation, 'txn_id'>,
+): Promise<Donation | undefined> => {
+  const found = db.selectFrom('donations').selectAll().forUpdate()
+  return (
+    'id' in which ? found.where('id', '=', which.id) : found.where('txn_id', '=', which.txn_id)
+  ).executeTakeFirst()
 }

@@ -1,3 +1,4 @@
+import { lockDonation } from '../../donation/findDonation.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import { inEachLanguage, type Language } from '../../../shared/languages.ts'
@@ -35,12 +36,7 @@ export async function correctReceipt(
 ): Promise<{ version: number; reason: CorrectionReason } | null> {
   const { db } = deps
   // Two corrections at the same time become two versions, one after the other.
-  const donation = await db
-    .selectFrom('donations')
-    .selectAll()
-    .where('id', '=', donationId)
-    .forUpdate()
-    .executeTakeFirst()
+  const donation = await lockDonation(db, { id: donationId })
   if (donation?.state === 'voided') throw conflict('not_correctable')
   const before = await readReceipt(deps, donationId)
   if (!donation || !before?.donor) return null

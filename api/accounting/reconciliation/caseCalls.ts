@@ -22,6 +22,7 @@ import type { Database } from '../../storage/database.ts'
 import { readPage } from '../../storage/readPage.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { unpaidStates } from '../ledger/states.ts'
+import { lockDonation } from '../../donation/findDonation.ts'
 import { endChecking } from './cases.ts'
 
 const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')
@@ -239,12 +240,7 @@ async function findUnmatched(db: Database, providerId: string) {
 }
 
 async function lockUnpaid(db: Database, txnId: string, amountPaise: number) {
-  const donation = await db
-    .selectFrom('donations')
-    .select(['id', 'state', 'mode', 'amount', 'quantity'])
-    .where('txn_id', '=', txnId)
-    .forUpdate()
-    .executeTakeFirst()
+  const donation = await lockDonation(db, { txn_id: txnId })
   if (!donation) throw invalid({ txn_id: 'unknown' }, 'not_found')
   if (donation.mode !== 'provider' || !unpaidStates.includes(donation.state)) throw conflict('not_matchable')
   if (amountPaise === donation.amount * 100) return donation

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
-import type { Donation } from '../../donation/findDonation.ts'
+import { type Donation, lockDonation } from '../../donation/findDonation.ts'
 import { accountOf } from '../ledger/accounts.ts'
 import { wasPaid } from '../ledger/states.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
@@ -38,12 +38,7 @@ export async function lockRefundable(
   way: RefundWay,
   exceptId = 0,
 ): Promise<number | null> {
-  const donation = await db
-    .selectFrom('donations')
-    .selectAll()
-    .where('id', '=', donationId)
-    .forUpdate()
-    .executeTakeFirst()
+  const donation = await lockDonation(db, { id: donationId })
   if (!donation || !fits[way](donation)) return null
   const sums = await db
     .selectFrom('donation_sums')

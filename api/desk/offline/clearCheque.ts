@@ -5,6 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../../call.ts'
+import { lockDonation } from '../../donation/findDonation.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { middleOf } from './takeOffline.ts'
 
@@ -16,12 +17,7 @@ export async function clearCheque({ deps, request, session }: Call<Session>): Pr
   const now = deps.now()
   const { txn_id, day } = await readJson(request, clearChequeSchema(indianDate(now)))
   await deps.db.transaction().execute(async (db) => {
-    const donation = await db
-      .selectFrom('donations')
-      .selectAll()
-      .where('txn_id', '=', txn_id)
-      .forUpdate()
-      .executeTakeFirst()
+    const donation = await lockDonation(db, { txn_id })
     if (!donation) throw notFound()
     const { id, settled_at, created_at } = donation
     if (accountOf(donation) !== 'cheques') throw conflict('not_clearable')

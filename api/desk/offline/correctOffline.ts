@@ -7,7 +7,7 @@ import { accountOf, correctionLines } from '../../accounting/ledger/accounts.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'
 import { correctReceipt } from '../../accounting/receipts/correctReceipt.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Donation } from '../../donation/findDonation.ts'
+import { type Donation, lockDonation } from '../../donation/findDonation.ts'
 import { mailReceipt } from '../../accounting/receipts/receiptMails.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../call.ts'
@@ -38,12 +38,7 @@ export async function lockTaken(
   { txn_id, version }: Shown,
   act: keyof typeof refusals,
 ): Promise<{ donation: Donation; receipt: FrozenReceipt }> {
-  const donation = await deps.db
-    .selectFrom('donations')
-    .selectAll()
-    .where('txn_id', '=', txn_id)
-    .forUpdate()
-    .executeTakeFirst()
+  const donation = await lockDonation(deps.db, { txn_id })
   if (!donation) throw notFound()
   if (donation.source !== 'offline' || nextState(donation.state, act) === null) throw conflict(refusals[act])
   const receipt = await readReceipt(deps, donation.id)

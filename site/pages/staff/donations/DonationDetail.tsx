@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
   staffDonation,
@@ -27,27 +27,14 @@ import { MoneyBackSection } from './MoneyBackSection.tsx'
 import { PapersSection } from './PapersSection.tsx'
 import { useActorName } from './useActorName.ts'
 
-// They have forms, and load only for a donation that may be changed.
-const CancelOffline = pressedPart(async () => {
-  const [code] = await Promise.all([import('./CancelOffline.tsx'), loadTexts('staff', currentLanguage())])
-  return code.CancelOffline
-})
-const ClearCheque = pressedPart(async () => {
-  const [code] = await Promise.all([import('./ClearCheque.tsx'), loadTexts('staff', currentLanguage())])
-  return code.ClearCheque
-})
-const ReturnOffline = pressedPart(async () => {
-  const [code] = await Promise.all([import('./ReturnOffline.tsx'), loadTexts('staff', currentLanguage())])
-  return code.ReturnOffline
-})
-const CorrectName = pressedPart(async () => {
-  const [code] = await Promise.all([import('./CorrectName.tsx'), loadTexts('staff', currentLanguage())])
-  return code.CorrectName
-})
-const CorrectOffline = pressedPart(async () => {
-  const [code] = await Promise.all([import('./CorrectOffline.tsx'), loadTexts('staff', currentLanguage())])
-  return code.CorrectOffline
-})
+/** They have forms, and load only for a donation that may be changed. */
+const act = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  pressedPart(async () => (await Promise.all([load(), loadTexts('staff', currentLanguage())]))[0])
+const CancelOffline = act(async () => (await import('./CancelOffline.tsx')).CancelOffline)
+const ClearCheque = act(async () => (await import('./ClearCheque.tsx')).ClearCheque)
+const ReturnOffline = act(async () => (await import('./ReturnOffline.tsx')).ReturnOffline)
+const CorrectName = act(async () => (await import('./CorrectName.tsx')).CorrectName)
+const CorrectOffline = act(async () => (await import('./CorrectOffline.tsx')).CorrectOffline)
 
 /** Lets an accountant clear a cheque, and correct or cancel a paid offline donation, and then says that it is cancelled. Nothing for all other donations and readers. */
 const OfflineActs = ({ donation }: { donation: StaffDonation }) => {

@@ -145,7 +145,7 @@ export const BeingChecked: Story = {
   args: {
     path,
     signedIn,
-    answers: answer({ ...unsettled, payment_status: 'pending', stage: 'checking' }),
+    answers: answer({ ...unsettled, payment_status: 'pending', stage: 'settling', checking: true }),
     until: 'article [data-status=pending]',
   },
 }

@@ -7,6 +7,7 @@ import { issueReceipt } from '../../accounting/receipts/issueReceipt.ts'
 import { settlementLines } from '../../accounting/ledger/accounts.ts'
 import { differenceOf } from '../../accounting/reconciliation/comparePayment.ts'
 import { openCase } from '../../accounting/reconciliation/cases.ts'
+import { addMandate } from '../../testing/mandates.ts'
 import { paymentLinkUrl } from '../../donation/paymentLink.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { readDocument, type ServedDocument } from '../../testing/readDocument.ts'
@@ -71,6 +72,7 @@ describe('what the API answers fits the document', () => {
   it('every GET, signed in where it is needed', async () => {
     const about = { day: '2026-11-20', now: api.deps.now(), isApplied: false }
     await openCase(api.deps.db, differenceOf('wrong_amount', { id: null, txnId: 'T1' }, 'P1', { amount: 5 }), about)
+    queries['staff/mandate'] = `?id=${await addMandate(api)}`
     queries['payment-link'] = `?link=${await createLink()}`
     const token = await api.signIn()
     const facts = { project_id: 4, donation_type: 'flexible', amount: 500, form_fields: '{}' } as const
@@ -94,7 +96,8 @@ describe('what the API answers fits the document', () => {
   it('posts, and refusals', async () => {
     const token = await api.signIn()
     const staff = { token: await api.signIn('accounts@example.org'), json: {} }
-    for (const path of ['donations', 'donors', 'certificate-donors?year=2026-27']) await check(`/staff/${path}`, staff)
+    for (const path of ['donations', 'donors', 'mandates', 'certificate-donors?year=2026-27'])
+      await check(`/staff/${path}`, staff)
     await check('/project/show', { json: { project_id: 1 } })
     await check('/project/show', { json: { project_id: 99 } }, 404)
     await check('/project/show', { json: {} }, 422)

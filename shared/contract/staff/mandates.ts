@@ -45,11 +45,20 @@ export const staffMandateRowSchema = z.object({
 })
 export type StaffMandateRow = z.output<typeof staffMandateRowSchema>
 
+/** How many mandates are in each state. */
+const countsSchema = z.object({
+  registering: totalSchema,
+  active: totalSchema,
+  paused: totalSchema,
+  ending: totalSchema,
+  ended: totalSchema,
+} satisfies Record<MandateState, typeof totalSchema>)
+
 /** Answer of `POST staff/mandates`; `totals` on the first page only, of the project if one is chosen. */
 export const staffMandatesSchema = z.object({
   rows: z.array(staffMandateRowSchema),
   next: z.nullable(z.string()),
-  totals: z.nullable(z.extend(mandateTotalsSchema, { states: z.record(z.enum(mandateStateNames), totalSchema) })),
+  totals: z.nullable(z.extend(mandateTotalsSchema, { states: countsSchema })),
 })
 export type StaffMandates = z.output<typeof staffMandatesSchema>
 

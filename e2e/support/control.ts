@@ -5,7 +5,15 @@ import { staffRoles } from '../../shared/contract/people/account.ts'
 export const controlsPath = '/controls'
 
 /** Jobs that a test need not wait for. */
-const jobNames = ['mandates', 'refunds', 'reconcile-night', 'reconcile', 'deed-mails', 'send-mails', 'receipt-mails'] as const
+const jobNames = [
+  'mandates',
+  'refunds',
+  'reconcile-night',
+  'reconcile',
+  'deed-mails',
+  'send-mails',
+  'receipt-mails',
+] as const
 
 export const controlSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('staff'), email: z.string(), role: z.enum(staffRoles) }),

@@ -43,7 +43,7 @@ beforeEach(async () => {
   // A late answer may have ended a session after the last page of the earlier test. The first page here would hear of it, and open /login.
   onSessionExpired(() => undefined)()
   const lang = await startLanguage()
-  await Promise.all([loadTexts('common', lang), loadTexts('account', lang)])
+  await Promise.all([loadTexts('common', lang), loadTexts('account', lang), loadTexts('checks', lang)])
 })
 afterEach(() => {
   cleanup()

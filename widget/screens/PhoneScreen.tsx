@@ -40,14 +40,17 @@ export const Screen = () => {
     return failure
   }
   const load = (): void => {
-    setFault(null)
-    setShown(null)
     newPhoneCode(environment.api).then(
       (code) => setShown({ code, state: 'waiting', asked: 0 }),
       (error) => setFault(failed(error)),
     )
   }
   useLayoutEffect(load, [])
+  const loadAgain = (): void => {
+    setFault(null)
+    setShown(null)
+    load()
+  }
 
   const [waitMs, setWaitMs] = useState(askEveryMs)
   const ask = ({ code, asked }: Shown): void => {
@@ -81,7 +84,7 @@ export const Screen = () => {
       {state.form && shown?.state !== 'paid' && (
         <p className="notice">{total > 0 ? texts.waiting(total, state.form.projectTitle) : state.form.projectTitle}</p>
       )}
-      {fault ? <LoadProblem fault={fault.kind} onRetry={load} /> : !shown && <Waiting />}
+      {fault ? <LoadProblem fault={fault.kind} onRetry={loadAgain} /> : !shown && <Waiting />}
       {shown?.state === 'waiting' && (
         <div className="row upi">
           <div className="code">
@@ -103,7 +106,7 @@ export const Screen = () => {
       {shown?.state === 'waiting' && <p className="hint">{texts.phoneHint(shown.code.expires_in / 60)}</p>}
       {(shown?.state === 'open' || shown?.state === 'expired') && (
         <p>
-          <button type="button" className="quiet" onClick={load}>
+          <button type="button" className="quiet" onClick={loadAgain}>
             {texts.phoneAgain}
           </button>
         </p>

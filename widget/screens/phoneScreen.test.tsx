@@ -158,6 +158,6 @@ it('opens the code from the form’s end, and offers none while online payment i
   await wait(0)
   fireEvent.click(screen.getByRole('button', { name: lazyText.payOnPhone }))
   expect(flow.getState().panel).toBe('phone')
-  act(() => flow.dispatch({ type: 'onlineOff' }))
+  await act(async () => flow.dispatch({ type: 'onlineOff' }))
   expect(screen.queryByRole('button', { name: lazyText.payOnPhone })).toBeNull()
 })

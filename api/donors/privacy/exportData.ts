@@ -18,7 +18,7 @@ import { dataExport } from '../../texts/en/documents.ts'
 import { texts } from '../../texts/texts.ts'
 import { portraitPicture } from '../profile/profile.ts'
 import { readDates, readDeclared, readNotices, readPledge } from './myData.ts'
-import type { Reading, Unsealing } from '../../storage/database.ts'
+import type { Unsealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
 
 const { columns, sections } = dataExport

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { asciiDigits } from '../../asciiDigits.ts'
-import { idSchema, rupeesSchema } from '../basics.ts'
+import { idSchema } from '../basics.ts'
 import { isEmail, nameText, tidyEmail } from './person.ts'
 import type { Transport } from '../transport.ts'
 

@@ -32,7 +32,7 @@ export const PasswordProof = (props: ProofProps) => (
 )
 
 const PasswordField = ({ act: { setProof }, section }: ProofProps) => {
-  const texts = useTexts('account').proof
+  const texts = useTexts('checks').proof
   const { api } = useServices()
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
@@ -72,7 +72,7 @@ const PasswordField = ({ act: { setProof }, section }: ProofProps) => {
 
 /** Signs out and opens the sign-in page, which leads back here. */
 const SignInAgain = ({ section }: Pick<ProofProps, 'section'>) => {
-  const { proof } = useTexts('account')
+  const { proof } = useTexts('checks')
   const { pathname, search } = useLocation()
   const logout = useLogout(href.login(`${pathname}${search}${section ? `#${section}` : ''}`))
   return (

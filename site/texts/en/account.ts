@@ -17,13 +17,6 @@ export const weakPassword = {
 }
 
 /** Before a dangerous act, if the last sign-in is some time ago. */
-export const proof = {
-  password: 'Your password',
-  why: 'Please show that it is you. Without a password, sign in again with Google or Apple, and come back within ten minutes.',
-  again: 'Sign out and sign in again',
-  wrong: 'This is not your password.',
-}
-
 export const fileLink: string = 'If nothing happens, open this link.'
 
 export const login = {

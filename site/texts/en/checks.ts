@@ -26,3 +26,11 @@ export const fieldProblems = {
 
 export const problemsInForm = (count: number) =>
   count === 1 ? 'One thing needs your attention' : `${count} things need your attention`
+
+/** Asks again who this is, before an act that needs it. */
+export const proof = {
+  password: 'Your password',
+  why: 'Please show that it is you. Without a password, sign in again with Google or Apple, and come back within ten minutes.',
+  again: 'Sign out and sign in again',
+  wrong: 'This is not your password.',
+}

@@ -16,13 +16,6 @@ export const weakPassword: typeof english.weakPassword = {
   'password:own_name': 'यह पासवर्ड आपके नाम या पते से, या हमारे नाम से बना है। ऐसा चुनें जिसे कोई न पहचान सके।',
 }
 
-export const proof: typeof english.proof = {
-  password: 'आपका पासवर्ड',
-  why: 'कृपया बताएँ कि यह आप ही हैं। पासवर्ड नहीं है, तो Google या Apple से दोबारा लॉगिन करें और दस मिनट के भीतर यहाँ लौटें।',
-  again: 'लॉगआउट करके दोबारा लॉगिन करें',
-  wrong: 'यह आपका पासवर्ड नहीं है।',
-}
-
 export const fileLink: typeof english.fileLink = 'अगर कुछ न हो, तो यह लिंक खोलें।'
 
 export const login: typeof english.login = {

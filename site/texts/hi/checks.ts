@@ -25,3 +25,11 @@ export const fieldProblems: typeof english.fieldProblems = {
 
 export const problemsInForm: typeof english.problemsInForm = (count) =>
   count === 1 ? 'एक जगह ध्यान देना है' : `${count} जगह ध्यान देना है`
+
+/** Asks again who this is, before an act that needs it. */
+export const proof: typeof english.proof = {
+  password: 'आपका पासवर्ड',
+  why: 'कृपया बताएँ कि यह आप ही हैं। पासवर्ड नहीं है, तो Google या Apple से दोबारा लॉगिन करें और दस मिनट के भीतर यहाँ लौटें।',
+  again: 'लॉगआउट करके दोबारा लॉगिन करें',
+  wrong: 'यह आपका पासवर्ड नहीं है।',
+}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { mandateSchema } from '../../shared/contract/donation/mandate.ts'
 import { openSwitches } from '../../demo/provider/switches.ts'
@@ -82,6 +82,22 @@ it('reads one statement for each step while nothing is due, and looks at no mand
   const before = api.statements.length
   await runMandates(api.deps)
   expect(api.statements.slice(before)).toHaveLength(9)
+})
+
+it('goes on with the others if the provider’s answer about one cannot be read', async () => {
+  await agree()
+  await agree()
+  const [first] = await api.deps.db.selectFrom('mandates').select(['id', 'provider_id']).orderBy('id').execute()
+  const { mandates } = api.deps.provider
+  if (!mandates || !first) throw new Error('no mandate')
+  vi.spyOn(mandates, 'readState').mockImplementation(({ mandateId }) =>
+    mandateId === first.provider_id ? Promise.reject(new Error('nonsense')) : Promise.resolve('active'),
+  )
+  api.advance(32 * 86_400)
+  await runMandates(api.deps)
+  const months = await api.deps.db.selectFrom('mandate_cycles').select(['mandate_id', 'state']).execute()
+  expect(months.find(({ mandate_id }) => mandate_id === first.id)?.state).toBe('planned')
+  expect(months.filter(({ state }) => state === 'noticed')).toHaveLength(1)
 })
 
 it('plans again after a clock that was far ahead is set right', async () => {
@@ -187,7 +203,7 @@ describe('the link in a mail', () => {
 })
 
 it('debits no month twice and nothing after the end, and tells each failure once, over months with faults', async () => {
-  const year = await runMandateYear(api, { mandates: 10, days: 40, seed: 7, refusals: 0.7, faults: 0.002 })
+  const year = await runMandateYear(api, { mandates: 10, days: 40, seed: 8, refusals: 0.7, faults: 0.002 })
   expect(year).toMatchObject({ twice: [], afterEnd: [], unreceipted: [] })
   expect(year.failures[0]).toBe(year.failures[1])
   expect(year.endings[0]).toBe(year.endings[1])

@@ -57,6 +57,28 @@ export async function runMandates(deps: Dependencies): Promise<void> {
   }
 }
 
+/** After so many rows in a row without an answer, the provider is away: the others wait for the next minute. */
+const AWAY_AFTER = 3
+
+/** Does the work of a step for each row. A row that fails is logged, and stops no other one. Answers the rows that were not reached. */
+async function each<Row extends { id: number }>(
+  deps: Running,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+): Promise<readonly Row[]> {
+  let unanswered = 0
+  for (const [index, row] of rows.entries())
+    try {
+      await work(row)
+      unanswered = 0
+    } catch (error) {
+      if (error instanceof ProviderUnreachable) unanswered += 1
+      deps.log.error('a step of a monthly donation failed', error, { rowId: row.id })
+      if (unanswered === AWAY_AFTER) return rows.slice(index + 1)
+    }
+  return []
+}
+
 const live = ({ db }: Running) => db.selectFrom('mandates').where('state', 'in', ['active', 'paused', 'ending'])
 
 /**
@@ -152,13 +174,13 @@ async function revokeAsked(deps: Running): Promise<void> {
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
     .limit(BATCH)
     .execute()
-  for (const mandate of asked) {
-    if ((await askState(deps, mandate)) === 'ended') continue
+  await each(deps, asked, async (mandate) => {
+    if ((await askState(deps, mandate)) === 'ended') return
     const mandateId = mandate.provider_id ?? ''
     const answer = await deps.mandates.revoke({ mandateId, requestId: `S${mandate.id}` })
     if (answer.accepted) await askState(deps, mandate)
     else deps.log.warn('mandate not stopped', { rowId: mandate.id, reason: answer.reason })
-  }
+  })
 }
 
 /** Asks the provider for a mandate's state, and applies the answer. */
@@ -196,14 +218,12 @@ async function askStates(deps: Running): Promise<void> {
     .where('id', 'in', old)
     .returningAll()
     .execute()
-  for (const [index, mandate] of taken.entries())
-    try {
-      await applyState(deps, mandate, await deps.mandates.readState({ mandateId: mandate.provider_id ?? '' }))
-    } catch (error) {
-      const missed = taken.slice(index).map(({ id }) => id)
-      await deps.db.updateTable('mandates').set({ asked_at: null }).where('id', 'in', missed).execute()
-      throw error
-    }
+  const left = await each(deps, taken, async (mandate) => {
+    await applyState(deps, mandate, await deps.mandates.readState({ mandateId: mandate.provider_id ?? '' }))
+  })
+  const missed = left.map(({ id }) => id)
+  if (missed.length > 0)
+    await deps.db.updateTable('mandates').set({ asked_at: null }).where('id', 'in', missed).execute()
 }
 
 /** Plans the next month of each mandate when its notice is near. */
@@ -318,8 +338,8 @@ const inAnHour = ({ now }: Running): Date => new Date(now().getTime() + HOUR_MS)
 const noticeOf = (id: number, day: string, amount: number): string => `M${id}-${day.replaceAll('-', '')}-${amount}`
 
 async function announce(deps: Running): Promise<void> {
-  for (const due of await dueMonths(deps, 'planned')) {
-    if (!(await take(deps, due))) continue
+  await each(deps, await dueMonths(deps, 'planned'), async (due) => {
+    if (!(await take(deps, due))) return
     const state = await askState(deps, due)
     const early = isEarlyEnough(due.debit_on, deps.rules, deps.now())
     if (!early) await planAgain(deps, due)
@@ -334,7 +354,7 @@ async function announce(deps: Running): Promise<void> {
         await month(deps, due)
           .set({ due_at: inAnHour(deps), reason: answer.reason })
           .execute()
-        continue
+        return
       }
       const first = nextAttempt(day, deps.rules, at) ?? at
       await deps.db.transaction().execute(async (db) => {
@@ -346,7 +366,7 @@ async function announce(deps: Running): Promise<void> {
         if (noticed && answer.silent) await queueNotice({ ...deps, db }, due, { day, amount: amountRupees })
       })
     }
-  }
+  })
 }
 
 /** A month whose day is over, or came too near: another day in it, or none. */
@@ -362,7 +382,7 @@ async function planAgain(deps: Running, due: Due): Promise<void> {
 }
 
 async function debit(deps: Running): Promise<void> {
-  for (const due of await dueMonths(deps, 'noticed')) {
+  await each(deps, await dueMonths(deps, 'noticed'), async (due) => {
     const at = deps.now()
     const next = nextAttempt(due.debit_on, deps.rules, at)
     if (next === null) await planAgain(deps, due)
@@ -372,7 +392,7 @@ async function debit(deps: Running): Promise<void> {
       const begun = await beginDebit(deps, due)
       if (begun) await sendDebit(deps, due, begun)
     }
-  }
+  })
 }
 
 interface Begun {
@@ -454,8 +474,8 @@ async function sendDebit(deps: Running, due: Due, { txnId, donor }: Begun): Prom
 
 /** Asks for the result of the debits that are under way. */
 async function resolve(deps: Running): Promise<void> {
-  for (const due of await dueMonths(deps, 'debiting')) {
-    if (due.donation_id === null || !(await take(deps, due))) continue
+  await each(deps, await dueMonths(deps, 'debiting'), async (due) => {
+    if (due.donation_id === null || !(await take(deps, due))) return
     const stored = await deps.db
       .selectFrom('donations')
       .select(donationColumns)
@@ -482,7 +502,7 @@ async function resolve(deps: Running): Promise<void> {
       const isSlow = at.getTime() - donation.created_at.getTime() >= SLOW_AFTER_MS
       await wait(deps, due, isSlow ? inAnHour(deps) : new Date(at.getTime() + MINUTE_MS))
     }
-  }
+  })
 }
 
 const hasAnswered = ({ asked_at, answered_at }: { asked_at: Date | null; answered_at: Date | null }): boolean =>

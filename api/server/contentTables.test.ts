@@ -7,6 +7,7 @@ import { createTestApi } from '../testing/testApi.ts'
 const queries: Record<string, string> = {
   'get-pages-banner': '?page=about',
   'get-page': '?page=csr-support',
+  'project/progress': '?project=3',
   search: '?q=kitchen',
   'blog/blogdetails': '?blog_id=1',
   blog: '?tag=river&year=2026',

@@ -32,6 +32,7 @@ const queries: Record<string, string> = {
   search: '?q=kitchen',
   'blog/blogdetails': '?blog_id=1',
   'donation/partner': '?origin=http://partner.test',
+  'project/progress': '?project=3',
   'donation/partner-name': '?partner_id=meghdoot',
   'donation/statement': '?year=2026-27',
 }
@@ -69,6 +70,7 @@ const budgets: Record<string, number> = {
   login: 11,
   'my-data': 20,
   'my-data/export': 19,
+  'monthly/own': 2,
   notification: 3,
   'notification/get-notification-types': 2,
   'notification/notification-counter': 2,
@@ -82,6 +84,7 @@ const budgets: Record<string, number> = {
   project: 5,
   'project/dropdown-list': 2,
   'project/get-projects': 1,
+  'project/progress': 2,
   'project/show': 12,
   'quotes-list': 1,
   'receipt-keys': 1,

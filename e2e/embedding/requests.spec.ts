@@ -17,8 +17,9 @@ const documented = (url: string): boolean =>
   [`${roots.apiRoot}/project/dropdown-list`, `${roots.apiRoot}/donation/require-item`].includes(url)
 /** Further requests of a form in the page: contact details, the project's progress, its pictures, and whether the page is registered. */
 const shown = (url: string): boolean =>
-  ['get-contact-details', 'donation/partner', 'project/progress'].some((path) => url === `${roots.apiRoot}/${path}`) ||
-  url.startsWith(`${new URL(roots.apiRoot).origin}/media/`)
+  ['get-contact-details', 'donation/partner', 'project/progress', 'payment-ways'].some(
+    (path) => url === `${roots.apiRoot}/${path}`,
+  ) || url.startsWith(`${new URL(roots.apiRoot).origin}/media/`)
 
 /** Watches for the end of the preload: its host is removed. If no pointer can hover, there is none. */
 const watchRehearsal = (visitor: Visitor): Promise<void> =>

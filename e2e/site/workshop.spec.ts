@@ -22,8 +22,8 @@ const moveIntoBody = (page: Page): Promise<void> =>
     for (const host of document.querySelectorAll('html > :not(head, body)')) document.body.moveBefore(host, null)
   })
 
-// A third of a minute on two quiet processors; on busy ones much longer.
-test.describe.configure({ timeout: 400_000 })
+// Some minutes on two quiet processors; on busy ones much longer.
+test.describe.configure({ timeout: 1_200_000 })
 
 let server: PreviewServer
 test.beforeAll(async () => {

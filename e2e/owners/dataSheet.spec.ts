@@ -184,6 +184,7 @@ test('sends, stores and shows the page what the data sheet says', async ({ page,
     'donation/payment-detail',
     'donation/require-item',
     'get-contact-details',
+    'payment-ways',
     'project/dropdown-list',
     'project/progress',
   ])

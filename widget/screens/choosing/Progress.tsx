@@ -1,9 +1,21 @@
 import { useLayoutEffect, useState } from 'react'
 import { projectProgress, type ProjectProgress } from '../../../shared/contract/project.ts'
-import { ApiError } from '../../../shared/contract/transport.ts'
+import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
+
+/** What was asked already: the form is drawn again after the sign-in, and then the donor's token would go with the same question. */
+const asked = new WeakMap<Transport, Map<number, Promise<ProjectProgress>>>()
+
+function askOnce(api: Transport, projectId: number): Promise<ProjectProgress> {
+  const known = asked.get(api) ?? new Map<number, Promise<ProjectProgress>>()
+  asked.set(api, known)
+  const answer = known.get(projectId) ?? projectProgress(api, projectId)
+  known.set(projectId, answer)
+  answer.catch(() => known.delete(projectId))
+  return answer
+}
 
 /**
  * What a project has so far. Undefined while it loads, null if it does not load or the back end has no such call: the form works without it.
@@ -15,7 +27,7 @@ export const useProgress = (projectId: number | undefined): ProjectProgress | nu
   useLayoutEffect(() => {
     if (!projectId) return
     let here = true
-    projectProgress(environment.api, projectId).then(
+    askOnce(environment.api, projectId).then(
       (progress) => here && setKnown({ projectId, progress }),
       (error: unknown) => {
         if (!here) return

@@ -193,7 +193,7 @@ export const OfflineDonationCancelling: Story = {
   args: {
     path: `/staff/donations/${txn}`,
     answers: cheque,
-    steps: [openCancelling, { press: 'main section form button[type=submit]' }],
+    steps: [openCancelling, { press: 'main form:has([name=reason]) button[type=submit]' }],
     until: '[aria-invalid=true]',
   },
 }
@@ -205,7 +205,7 @@ export const OfflineDonationCancelled: Story = {
       openCancelling,
       { type: '[name=reason]', text: 'twice' },
       { type: '[name=note]', text: 'The cheque was entered twice' },
-      { press: 'main section form button[type=submit]' },
+      { press: 'main form:has([name=reason]) button[type=submit]' },
     ],
     until: 'main section:last-of-type [role=status]:not(:empty)',
   },

@@ -25,6 +25,7 @@ const show = (states: unknown[] = [{ state: 'waiting' }], { foreign = true, form
   const asked: unknown[] = []
   const environment = {
     options: { apiRoot: `https://phone.example.org/${++apis}`, siteRoot: 'https://t.example.org', partner: 'meghdoot' },
+    session: { getState: () => ({ token: null }) },
     api: {
       get: async (path: string) => {
         if (path !== 'get-contact-details') throw new ApiError('refused', { status: 404 })

@@ -20,6 +20,7 @@ const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en', ways: Promise<
   const environment = {
     // The details are requested once for each API.
     options: { apiRoot: `https://facts.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
+    session: { getState: () => ({ token: null }) },
     api: { get: (path: string) => (path === 'payment-ways' ? ways : answer) },
     lang,
     storage: memoryStorage(),

@@ -22,6 +22,7 @@ const show = (progress: Promise<unknown>, lang: 'en' | 'hi' = 'en') => {
   const environment = {
     // The contact details are requested once for each API.
     options: { apiRoot: `https://progress.example.org/${++apis}`, siteRoot: 'https://t.example.org' },
+    session: { getState: () => ({ token: null }) },
     api: {
       get(path: string) {
         if (path === 'payment-ways') return Promise.resolve([])

@@ -58,14 +58,22 @@ export const PaymentFacts = () => {
   )
 }
 
+/** The last answer on this page. After the sign-in it is used again, so that the donor's token does not go with the question. */
+const lastWays = new WeakMap<object, readonly WayStatus[]>()
+
 /** The ways to pay that do not work well now; none while nobody knows. It is asked again for each form, and a failure shows nothing. */
 const useWays = (): readonly WayStatus[] => {
   const { environment } = useDialog()
-  const [ways, setWays] = useState<readonly WayStatus[]>([])
+  const known = environment.session.getState().token ? lastWays.get(environment) : undefined
+  const [ways, setWays] = useState<readonly WayStatus[]>(known ?? [])
   useLayoutEffect(() => {
+    if (known) return
     let isHere = true
     environment.api.get('payment-ways', waysSchema).then(
-      (answer) => isHere && setWays(answer),
+      (answer) => {
+        lastWays.set(environment, answer)
+        if (isHere) setWays(answer)
+      },
       () => {},
     )
     return () => {

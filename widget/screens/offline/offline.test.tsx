@@ -24,6 +24,7 @@ const show = (form: DonationForm, online: boolean, changes: Partial<State> = {})
   const environment = {
     // The details are requested once for each API.
     options: { apiRoot: `https://t.example.org/api${++apis}`, siteRoot: 'https://t.example.org' },
+    session: { getState: () => ({ token: null }) },
     api: { get: vi.fn(async (path: string) => (path === 'payment-ways' ? [] : { companyName: upi.payee, offline })) },
     lang: 'en',
     storage: memoryStorage(),

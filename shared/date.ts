@@ -37,11 +37,13 @@ export const formatDateTime = (iso: string, lang: Language): string =>
 export const formatTime = (iso: string, lang: Language): string =>
   write(lang, iso, { timeZone: zone, hour: 'numeric', minute: '2-digit', hour12: true, ...timeParts[lang] })
 
-/** The Indian calendar day of an instant, `yyyy-MM-dd`. The provider's status query needs it (specification, section 9). */
-export const indianDay = (instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+const OFFSET_MS = 330 * 60_000
+
+/**
+ * The Indian calendar day of an instant, `yyyy-MM-dd`. The provider's status query needs it (specification, section 9). India is always 5:30 hours ahead. No
+ * formatter is asked, because engines write the same format with other signs (WebKit: `11/28/2026` for `en-CA`).
+ */
+export const indianDay = (instant: Date): string => new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 
 /**
  * @param iso an ISO instant, or a day `yyyy-MM-dd`

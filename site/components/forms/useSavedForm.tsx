@@ -1,5 +1,5 @@
 /** A form that begins with values: it keeps drafts, and follows what is saved elsewhere. */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import { type FieldName, type FormOptions, type FormState, useForm } from './useForm.ts'
 import { type FieldValue, type FieldValues, fillField, isTouched, readFields } from './formFields.ts'
@@ -139,8 +139,18 @@ interface News {
   value: string
 }
 
-const SavedNotice = ({ restored, newer }: { restored: boolean; newer: readonly News[] }) => {
-  const { keptDraft, meanwhile } = useTexts('common')
+interface NoticeProps {
+  restored: boolean
+  newer: readonly News[]
+}
+
+/** The form stays while the words load. */
+const SavedNotice = (props: NoticeProps) => (
+  <Suspense>{(props.restored || props.newer.length > 0) && <SavedNews {...props} />}</Suspense>
+)
+
+const SavedNews = ({ restored, newer }: NoticeProps) => {
+  const { keptDraft, meanwhile } = useTexts('checks')
   return (
     <>
       {restored && (

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { partnerToken } from '../../../shared/contract/donation/mandate.ts'
+import { type Monthly, partnerToken } from '../../../shared/contract/donation/mandate.ts'
 import { logout } from '../../../shared/contract/people/account.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'
+import { mostFor, startMonthly } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
@@ -13,6 +14,7 @@ import forms from '../../components/forms/Form.module.css'
 import { LoginForm } from '../../features/signIn/LoginForm.tsx'
 import { SignupForm } from '../../features/signIn/SignupForm.tsx'
 import { failureText } from '../../components/forms/failureText.ts'
+import { MonthlyHint, MonthlyLine, MonthlyTerms, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { useNotice } from '../../features/notice/useNotice.ts'
 import { Button } from '../../components/Button.tsx'
 import block from '../../components/Block.module.css'
@@ -48,7 +50,11 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
   const [failure, setFailure] = useState<unknown>()
   /** The press is for what is in view: without a title or an amount, the hand-over page asks. */
-  const shown = waiting && project ? { project_id: project.id, amount: waiting.total } : undefined
+  const [monthly, setMonthly] = useState<Monthly | null>(null)
+  const shown =
+    waiting && project
+      ? { project_id: project.id, amount: waiting.total, ...(monthly && { monthly: atLeast(waiting.total, monthly) }) }
+      : undefined
 
   /** Called only by a press of the donor: "Continue as", or a sign-in button that says what it does. */
   const grant = async () => {
@@ -87,6 +93,7 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
     <div className={styles.connect}>
       <PageHeading title={connect.title}>{connect.heading(partnerName)}</PageHeading>
       {waiting && <WaitingDonation total={waiting.total} title={project?.title} />}
+      {waiting && project && <EveryMonth amount={waiting.total} monthly={monthly} onChange={setMonthly} />}
       <p className={text.small}>
         {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
       </p>
@@ -116,6 +123,47 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
         <SignInOrUp onSignedIn={() => void grant()} />
       )}
     </div>
+  )
+}
+
+const atLeast = (amount: number, monthly: Monthly): Monthly => ({ ...monthly, most: mostFor(amount, monthly) })
+
+interface EveryMonthProps {
+  amount: number
+  monthly: Monthly | null
+  onChange(monthly: Monthly | null): void
+}
+
+/** To give the same every month: never preselected. The asking page cannot offer it, because it could show something else. */
+const EveryMonth = ({ amount, monthly, onChange }: EveryMonthProps) => {
+  const { words } = useTexts('monthly')
+  const offer = useMonthlyOffer()
+  const id = useId()
+  if (!offer) return null
+  const terms = monthly ?? startMonthly(offer, today())
+  return (
+    <section className={block.stack} aria-label={words.everyMonth}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={monthly !== null}
+          aria-describedby={id}
+          onChange={() => onChange(monthly ? null : terms)}
+        />
+        <span>
+          <MonthlyLine amount={amount} terms={terms} />
+        </span>
+      </label>
+      <p id={id} className={text.small}>
+        <MonthlyHint amount={amount} terms={terms} offer={offer} />
+      </p>
+      {monthly && (
+        <details>
+          <summary>{words.change}</summary>
+          <MonthlyTerms amount={amount} terms={terms} offer={offer} onChange={onChange} />
+        </details>
+      )}
+    </section>
   )
 }
 

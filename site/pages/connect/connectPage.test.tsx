@@ -59,6 +59,24 @@ it('binds the token to the project and the amount in view', async () => {
   await waitFor(() => expect(window.close).toHaveBeenCalled())
 })
 
+it('offers every month, and binds what is ticked to the token', async () => {
+  await renderSite(api, `${address(partnerOrigin)}&project=4&total=500`, 'asha@example.org')
+  const tick = await screen.findByRole('checkbox', { name: /^Yes, ₹500 every month/ })
+  expect(tick).toHaveProperty('checked', false)
+  fireEvent.click(tick)
+  fireEvent.change(screen.getByLabelText('Day of the month'), { target: { value: '7' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue as Asha' }))
+  await waitFor(() => expect(postMessage).toHaveBeenCalledOnce())
+  const { agreed_monthly } = await api.deps.db
+    .selectFrom('sessions')
+    .select('agreed_monthly')
+    .where('scope', '=', 'donate')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(agreed_monthly ?? 'null')).toMatchObject({ day: 7, most: 15_000 })
+  await waitFor(() => expect(window.close).toHaveBeenCalled())
+})
+
 it('takes no press before it shows what the press is for', async () => {
   let arrive = () => {}
   const loaded = new Promise<void>((resolve) => {

@@ -34,3 +34,9 @@ export const proof = {
   again: 'Sign out and sign in again',
   wrong: 'This is not your password.',
 }
+
+/** In a form, after somebody saved other values meanwhile. */
+export const meanwhile: string = 'Saved by somebody else meanwhile; what you typed stays:'
+
+/** Above a form whose texts come from a draft. */
+export const keptDraft: string = 'This is what you typed before. It is not saved yet.'

@@ -71,12 +71,6 @@ export const fields = {
   hidePassword: 'Hide password',
 }
 
-/** In a form, after somebody saved other values meanwhile. */
-export const meanwhile: string = 'Saved by somebody else meanwhile; what you typed stays:'
-
-/** Above a form whose texts come from a draft. */
-export const keptDraft: string = 'This is what you typed before. It is not saved yet.'
-
 export const dayParts = { day: 'Day', month: 'Month', year: 'Year', choose: 'Choose' }
 
 /** Each `[title, text]`. */

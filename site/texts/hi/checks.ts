@@ -33,3 +33,7 @@ export const proof: typeof english.proof = {
   again: 'लॉगआउट करके दोबारा लॉगिन करें',
   wrong: 'यह आपका पासवर्ड नहीं है।',
 }
+
+export const meanwhile: typeof english.meanwhile = 'इस बीच किसी और ने यह सहेजा; आपका लिखा वैसा ही है:'
+
+export const keptDraft: typeof english.keptDraft = 'यह वही है जो आपने पहले लिखा था। यह अभी सहेजा नहीं गया है।'

@@ -69,10 +69,6 @@ export const fields: typeof english.fields = {
   hidePassword: 'पासवर्ड छिपाएँ',
 }
 
-export const meanwhile: typeof english.meanwhile = 'इस बीच किसी और ने यह सहेजा; आपका लिखा वैसा ही है:'
-
-export const keptDraft: typeof english.keptDraft = 'यह वही है जो आपने पहले लिखा था। यह अभी सहेजा नहीं गया है।'
-
 export const dayParts: typeof english.dayParts = { day: 'दिन', month: 'महीना', year: 'वर्ष', choose: 'चुनें' }
 
 export const problems: typeof english.problems = sharedProblems

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { daySchema } from '../../../shared/contract/basics.ts'
@@ -124,7 +124,6 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const lang = useLanguage()
   const { state, amount, most, day, until, paused_until, next, months, unconfirmed } = mandate
-  const historyId = useId()
   const { facts } = texts
   const isLive = state === 'active' || state === 'paused'
   const nextDebit = next
@@ -151,9 +150,10 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
           <p>{texts.ways}</p>
         </>
       )}
+      {/* No region: a donor with several monthly donations would have several of one name. */}
       {months.length > 0 && (
-        <section aria-labelledby={historyId} className={styles.months}>
-          <h2 id={historyId}>{texts.history}</h2>
+        <div className={styles.months}>
+          <h2>{texts.history}</h2>
           <ul>
             {months.map((one) => (
               <li key={one.month}>
@@ -161,7 +161,7 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </div>
   )

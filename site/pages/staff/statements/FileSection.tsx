@@ -145,7 +145,7 @@ const MarkFiled = ({ prepared, name }: { prepared: StoredStatement; name: string
       form={form}
       submit={form.act.busy ? texts.marking : texts.markFiled}
       look="primary"
-      label={texts.markFiled}
+      label={`${texts.markFiled}: ${name}`}
       framed
     >
       <p>

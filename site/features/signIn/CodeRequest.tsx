@@ -15,7 +15,8 @@ export const CodeRequest = ({ form }: { form: RefObject<HTMLFormElement | null> 
   const { fieldProblems } = useTexts('checks')
   const { api } = useServices()
   const take = useSignInStep()
-  const ways = useCodeWays()
+  const answer = useCodeWays()
+  const ways = answer ?? ['mail']
   const [isEmpty, setEmpty] = useState(false)
   const act = useAct({
     call: async (to: string) => take({ to, ...(await requestSignInCode(api, to)) }),
@@ -55,21 +56,24 @@ export const CodeRequest = ({ form }: { form: RefObject<HTMLFormElement | null> 
           {problem}
         </p>
       )}
-      {ways.includes('sms') && <p className={text.small}>{texts.smsToo}</p>}
+      {answer && <p className={text.small}>{ways.includes('sms') ? texts.smsToo : texts.mailOnly}</p>}
       <p className={styles.or}>{texts.orPassword}</p>
     </div>
   )
 }
 
-/** How the trust sends codes. A back end that does not know the call sends none; one that does not answer now may send mails. */
-const useCodeWays = (): readonly ('mail' | 'sms')[] => {
+/**
+ * How the trust sends codes; undefined until the answer, when mail is the best guess. A back end that does not know the call sends none; one that does not
+ * answer now may send mails.
+ */
+const useCodeWays = (): readonly ('mail' | 'sms')[] | undefined => {
   const { api } = useServices()
-  const [ways, setWays] = useState<readonly ('mail' | 'sms')[]>(['mail'])
+  const [ways, setWays] = useState<readonly ('mail' | 'sms')[]>()
   useEffect(() => {
     let gone = false
     codeWays(api).then(
       (answer) => !gone && setWays(answer.ways),
-      (error: unknown) => !gone && error instanceof ApiError && error.status === 404 && setWays([]),
+      (error: unknown) => !gone && setWays(error instanceof ApiError && error.status === 404 ? [] : ['mail']),
     )
     return () => {
       gone = true

@@ -66,7 +66,11 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
     <div role="group" aria-label={texts.label} className={styles.social}>
       {!dialogCard && or}
       {social.google &&
-        (isInApp() ? <p className={text.small}>{texts.inApp}</p> : <div ref={google} className={styles.google} />)}
+        (isInApp() ? (
+          <p className={text.small}>{texts.inApp[purpose]}</p>
+        ) : (
+          <div ref={google} className={styles.google} />
+        ))}
       {social.apple && (
         <button
           type="button"

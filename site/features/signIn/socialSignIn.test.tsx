@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => void vi.spyOn(scripts, 'loadScript').mockResolvedValue())
 afterEach(() => {
+  vi.restoreAllMocks()
   delete window.AppleID
 })
 
@@ -24,6 +25,20 @@ it('shows no button and loads nothing without a configured provider', async () =
   await renderSite(api, '/login')
   await screen.findByRole('heading', { level: 1, name: 'Welcome back' })
   expect(screen.queryByRole('group', { name: 'Sign in through a provider' })).toBeNull()
+})
+
+it.each([
+  ['/login', /Use a code, or open this page in your browser/],
+  ['/signup', /Fill in the form, or open this page in your browser/],
+])('offers no Google inside another app, and the ways that work there (%s)', async (path, ways) => {
+  const google = { script: 'https://google.example/client', clientId: 'site.example' }
+  vi.spyOn(roots, 'social', 'get').mockReturnValue({ google, apple: null })
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Instagram 380',
+  )
+  await renderSite(api, path)
+  expect(await screen.findByText(ways)).toBeTruthy()
+  expect(scripts.loadScript).not.toHaveBeenCalled()
 })
 
 it('makes its own nonce for a back end that issues none, and keeps the form if it is refused', async () => {

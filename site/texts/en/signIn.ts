@@ -6,7 +6,10 @@ export const social = {
   label: 'Sign in through a provider',
   apple: 'Continue with Apple',
   working: 'One moment, please',
-  inApp: 'Google does not sign people in inside this app. Use a code, or open this page in your browser.',
+  inApp: {
+    signin: 'Google does not sign people in inside this app. Use a code, or open this page in your browser.',
+    signup: 'Google does not sign people in inside this app. Fill in the form, or open this page in your browser.',
+  },
   cardTitle: 'Could not sign you in',
 
   // Letter by letter the specification's (section 8).
@@ -74,6 +77,7 @@ export const sentCode = {
   orPassword: 'or with your password',
   noSms: 'We cannot send SMS. Please enter your e-mail address.',
   smsToo: 'By SMS, too: enter your mobile number instead of the e-\u2060mail address.',
+  mailOnly: 'Six digits come by mail. You need no password.',
   code: 'Code',
   sent: (to: string) => `A code of six digits is on its way to ${to}. It works for 10 minutes.`,
   spam: 'Nothing has arrived? Please look into the spam folder, too.',

@@ -45,15 +45,17 @@ beforeEach(async () => {
   const lang = await startLanguage()
   await Promise.all([loadTexts('common', lang), loadTexts('account', lang), loadTexts('checks', lang)])
 })
-afterEach(() => {
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+afterEach(async () => {
   cleanup()
   localStorage.clear()
+  // Toasts are beside the page. The next test would find them, or wait seconds for the end of a second one with the same words.
+  toast.dismiss()
+  while (document.querySelector('[data-sonner-toast]')) await pause(20)
 })
 afterAll(async () => {
-  // The next file has the same window.
-  toast.dismiss()
   // React finishes its work before the window of these tests is removed. A closing toast sets state again, 200 ms after it has closed.
-  await new Promise((resolve) => setTimeout(resolve, toast.getHistory().length > toastsBefore ? 400 : 50))
+  await pause(toast.getHistory().length > toastsBefore ? 400 : 50)
   // A module that is still loading when the file ends counts as failed, for all later files of this worker.
   await vi.dynamicImportSettled()
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
 import { donationHistorySchema } from '../../../shared/contract/donation/donation.ts'
@@ -91,7 +91,7 @@ it('reloads a receipt shown before once the details are saved, because it says w
   expect(asked()).toBe(1)
   const visit = (path: string) => {
     history.pushState(null, '', path)
-    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    fireEvent(window, new PopStateEvent('popstate'))
   }
   visit('/profile')
   const details = await form('Your details')

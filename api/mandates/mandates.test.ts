@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { mandateSchema } from '../../shared/contract/donation/mandate.ts'
 import { openSwitches } from '../../demo/provider/switches.ts'
+import { ENDINGS } from '../../demo/provider/transaction.ts'
 import { runMandateYear } from '../testing/mandateYear.ts'
 import { connectSandbox } from '../testing/sandboxProvider.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
@@ -140,6 +141,36 @@ it.each(['upi', 'card', 'netbanking'])(
     expect((await read(link)).state).toBe('ended')
   },
 )
+
+it('makes no second attempt if the first one succeeded late', async () => {
+  const switches = openSwitches()
+  switches.set({ outcome: 'failed' })
+  sandbox.close()
+  sandbox = connectSandbox(api, 60_000, switches.debits)
+  const { link } = await agree()
+  const at = async (time: string) => {
+    api.advance((Date.parse(`${time}+05:30`) - api.deps.now().getTime()) / 1000)
+    await runMandates(api.deps)
+  }
+  await at('2026-12-02T06:00:00')
+  await at('2026-12-05T06:00:00')
+  await at('2026-12-05T06:01:10')
+  const readMonth = () =>
+    api.deps.db.selectFrom('mandate_cycles').select(['state', 'attempts', 'donation_id']).executeTakeFirstOrThrow()
+  expect(await readMonth()).toMatchObject({ state: 'noticed', attempts: 1 })
+  const { donation_id } = await readMonth()
+  const { txn_id } = await api.deps.db
+    .selectFrom('donations')
+    .select('txn_id')
+    .where('id', '=', donation_id)
+    .executeTakeFirstOrThrow()
+  const debit = sandbox.transactions.byTxnId(txn_id)
+  if (debit) sandbox.transactions.end(debit, ENDINGS.success)
+  await at('2026-12-05T15:00:00')
+  await at('2026-12-05T15:02:00')
+  expect(await readMonth()).toEqual({ state: 'paid', attempts: 1, donation_id })
+  expect((await read(link)).months).toMatchObject([{ day: '2026-12-05', state: 'paid' }])
+})
 
 describe('the link in a mail', () => {
   it('opens nothing if it was changed', async () => {

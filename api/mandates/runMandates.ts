@@ -11,7 +11,8 @@ import { prepareDonation } from '../accounting/ledger/prepareDonation.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
 import { indianDate } from '../payment/financialYear.ts'
 import { type MandateProvider, ProviderUnreachable } from '../payment/provider.ts'
-import { refreshFromProvider } from '../payment/refresh.ts'
+import { issuedPayment } from '../payment/issuedPayment.ts'
+import { applyVerified, refreshFromProvider } from '../payment/refresh.ts'
 import { settle } from '../payment/settle.ts'
 import type { Database } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -388,11 +389,29 @@ async function debit(deps: Running): Promise<void> {
     if (next === null) await planAgain(deps, due)
     else if (next > at) await wait(deps, due, next)
     else if ((await askState(deps, due)) !== 'active') await wait(deps, due, inAnHour(deps))
+    else if (await hasSucceededLate(deps, due)) await resolveAgain(deps, due)
     else {
       const begun = await beginDebit(deps, due)
       if (begun) await sendDebit(deps, due, begun)
     }
   })
+}
+
+/** Whether the attempt before counts again: a provider may call a debit failed or unknown, and capture it afterwards. It is asked once more. */
+async function hasSucceededLate(deps: Running, { donation_id }: Due): Promise<boolean> {
+  if (donation_id === null) return false
+  const read = () =>
+    deps.db.selectFrom('donations').select(donationColumns).where('id', '=', donation_id).executeTakeFirstOrThrow()
+  const last = await read()
+  const report = (await deps.provider.query([issuedPayment(last)])).get(last.txn_id)
+  if (report) await applyVerified(deps, last, report)
+  const { state } = await read()
+  return isOpen(state) || wasPaid(state)
+}
+
+async function resolveAgain(deps: Running, due: Due): Promise<void> {
+  const at = deps.now()
+  await month(deps, due).set({ state: 'debiting', due_at: at, changed_at: at }).where('state', '=', 'noticed').execute()
 }
 
 interface Begun {

@@ -20,7 +20,7 @@ import { indianDate } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
 import { mandateKey, openMandateLink } from './mandateMails.ts'
 import { nextDebitDay, nextMonth } from './mandateRules.ts'
-import { concludeRegistrations } from './runMandates.ts'
+import { concludeRegistrations } from './mandateLife.ts'
 import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from './mandates.ts'
 
 /** `POST monthly { link }` (our addition). The one monthly donation of a link. 404 for a link that opens none; 429 after many of them. */

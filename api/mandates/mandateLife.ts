@@ -1,0 +1,191 @@
+/** The life of a mandate: it begins with a payment, the provider is asked for its state, and it ends when the provider confirms that. */
+import type { DebitRules } from '../../shared/contract/content/rules.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { wasPaid } from '../accounting/ledger/states.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import { type MandateProvider, ProviderUnreachable } from '../payment/provider.ts'
+import type { Database } from '../storage/database.ts'
+import { queueAgreed, queueEnded } from './mandateMails.ts'
+import { cycleOf } from './mandateRules.ts'
+import { type Mandate, moveMandate } from './mandates.ts'
+
+const MINUTE_MS = 60_000
+/** How often the provider is asked for the state of a mandate that nothing else asks about: its messages may be lost. */
+const ASK_EVERY_MS = 24 * 60 * MINUTE_MS
+/** How often a revocation is asked for until the provider confirms it. */
+const REVOKE_EVERY_MS = 5 * MINUTE_MS
+const BATCH = 200
+
+export interface Running extends Dependencies {
+  mandates: MandateProvider
+  rules: DebitRules
+}
+
+/** After so many rows in a row without an answer, the provider is away: the others wait for the next minute. */
+const AWAY_AFTER = 3
+
+/** Does the work of a step for each row. A row that fails is logged, and stops no other one. Answers the rows that were not reached. */
+export async function each<Row extends { id: number }>(
+  deps: Running,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+): Promise<readonly Row[]> {
+  let unanswered = 0
+  for (const [index, row] of rows.entries())
+    try {
+      await work(row)
+      unanswered = 0
+    } catch (error) {
+      if (error instanceof ProviderUnreachable) unanswered += 1
+      deps.log.error('a step of a monthly donation failed', error, { rowId: row.id })
+      if (unanswered === AWAY_AFTER) return rows.slice(index + 1)
+    }
+  return []
+}
+
+const live = ({ db }: Running) => db.selectFrom('mandates').where('state', 'in', ['active', 'paused', 'ending'])
+
+/**
+ * The first payment decides whether the donor has agreed.
+ * @param only one mandate, for a donor who waits for it
+ */
+export async function concludeRegistrations(deps: Dependencies, only?: number): Promise<void> {
+  const rows = await deps.db
+    .selectFrom('mandates')
+    .innerJoin('donations', 'donations.id', 'first_donation_id')
+    .select(['mandates.id', 'donations.state', 'donations.provider_id'])
+    .where('mandates.state', '=', 'registering')
+    .$if(only !== undefined, (all) => all.where('mandates.id', '=', only ?? 0))
+    .where('donations.state', 'not in', ['created', 'handed_over', 'pending'])
+    .limit(BATCH)
+    .execute()
+  for (const { id, state, provider_id } of rows) {
+    const at = deps.now()
+    if (wasPaid(state) && provider_id)
+      await deps.db.transaction().execute(async (db) => {
+        const agreed = await moveMandate(db, id, 'agreed', { at, providerId: provider_id })
+        if (!agreed) return
+        // In the same transaction, so that always exactly one of them debits.
+        await stopReplaced(db, agreed, at)
+        await queueAgreed({ ...deps, db }, agreed)
+      })
+    else await moveMandate(deps.db, id, 'not_agreed', { at, endedBy: 'not_agreed' })
+  }
+}
+
+/** The donor has agreed to something else: what it replaces ends, and so does another agreement that replaces the same one. */
+async function stopReplaced(db: Database, { id, replaces_id, starts_on }: Mandate, at: Date): Promise<void> {
+  if (replaces_id === null) return
+  const replaced = await db
+    .selectFrom('mandates')
+    .select('id')
+    .where((eb) => eb.or([eb('id', '=', replaces_id), eb('replaces_id', '=', replaces_id)]))
+    .where('id', '<>', id)
+    .orderBy('id')
+    .execute()
+  for (const other of replaced) await moveMandate(db, other.id, 'stop_asked', { at, endedBy: 'replaced' })
+  if (replaced.length === 0) return
+  // A month that the other has debited, or may have, is no month of this one.
+  const taken = await db
+    .selectFrom('mandate_cycles')
+    .select(['cycle', 'debit_on', 'amount'])
+    .where(
+      'mandate_id',
+      'in',
+      replaced.map((other) => other.id),
+    )
+    .where('state', 'in', ['paid', 'debiting'])
+    .where('cycle', '>=', cycleOf(starts_on))
+    .execute()
+  for (const one of taken)
+    await db
+      .insertInto('mandate_cycles')
+      .values({
+        ...one,
+        mandate_id: id,
+        state: 'skipped',
+        noticed_at: null,
+        due_at: at,
+        donation_id: null,
+        reason: null,
+        changed_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['mandate_id', 'cycle']).doNothing())
+      .execute()
+}
+
+/** The last day of a mandate is over. */
+export async function endOver(deps: Running): Promise<void> {
+  const over = await live(deps).select('id').where('ends_on', '<', indianDate(deps.now())).limit(BATCH).execute()
+  for (const { id } of over) await end(deps, id, 'expired')
+}
+
+/** Ends a mandate, and tells the donor once. */
+async function end(deps: Running, id: number, event: 'revoked' | 'expired'): Promise<void> {
+  const endedBy = event === 'expired' ? 'expired' : 'elsewhere'
+  await deps.db.transaction().execute(async (db) => {
+    const ended = await moveMandate(db, id, event, { at: deps.now(), endedBy })
+    if (ended) await queueEnded({ ...deps, db }, ended)
+  })
+}
+
+/** Asks to stop what a donor wants to stop, until the provider confirms it. */
+export async function revokeAsked(deps: Running): Promise<void> {
+  const before = new Date(deps.now().getTime() - REVOKE_EVERY_MS)
+  const asked = await live(deps)
+    .selectAll()
+    .where('state', '=', 'ending')
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .limit(BATCH)
+    .execute()
+  await each(deps, asked, async (mandate) => {
+    if ((await askState(deps, mandate)) === 'ended') return
+    const mandateId = mandate.provider_id ?? ''
+    const answer = await deps.mandates.revoke({ mandateId, requestId: `S${mandate.id}` })
+    if (answer.accepted) await askState(deps, mandate)
+    else deps.log.warn('mandate not stopped', { rowId: mandate.id, reason: answer.reason })
+  })
+}
+
+/** Asks the provider for a mandate's state, and applies the answer. */
+export async function askState(deps: Running, mandate: Mandate) {
+  const found = await deps.mandates.readState({ mandateId: mandate.provider_id ?? '' })
+  await deps.db.updateTable('mandates').set({ asked_at: deps.now() }).where('id', '=', mandate.id).execute()
+  await applyState(deps, mandate, found)
+  return found
+}
+
+async function applyState(deps: Running, { id, state, ends_on }: Mandate, found: FoundState): Promise<void> {
+  const at = deps.now()
+  if (found === 'unknown') deps.log.warn('the state of a mandate is unknown', { rowId: id })
+  if (found === 'active' && state === 'paused') await moveMandate(deps.db, id, 'resumed', { at })
+  if (found === 'paused' && state !== 'paused') await moveMandate(deps.db, id, 'paused', { at })
+  if (found === 'ended') await end(deps, id, ends_on < indianDate(at) ? 'expired' : 'revoked')
+}
+type FoundState = Awaited<ReturnType<MandateProvider['readState']>>
+
+/** Asks about the mandates that nobody asked about for long. Two programs take different ones. */
+export async function askStates(deps: Running): Promise<void> {
+  const at = deps.now()
+  const before = new Date(at.getTime() - ASK_EVERY_MS)
+  const old = live(deps)
+    .select('id')
+    .where('state', '<>', 'ending')
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', before)]))
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+  const taken = await deps.db
+    .updateTable('mandates')
+    .set({ asked_at: at })
+    .where('id', 'in', old)
+    .returningAll()
+    .execute()
+  const left = await each(deps, taken, async (mandate) => {
+    await applyState(deps, mandate, await deps.mandates.readState({ mandateId: mandate.provider_id ?? '' }))
+  })
+  const missed = left.map(({ id }) => id)
+  if (missed.length > 0)
+    await deps.db.updateTable('mandates').set({ asked_at: null }).where('id', 'in', missed).execute()
+}

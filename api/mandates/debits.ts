@@ -124,7 +124,7 @@ export async function debit(deps: Running): Promise<void> {
   })
 }
 
-/** Whether the attempt before counts again: a provider may call a debit failed or unknown, and capture it afterwards. It is asked once more. */
+/** Whether the attempt before has succeeded late: a provider may call a debit failed or unknown, and capture it afterwards. So it is asked. */
 async function hasSucceededLate(deps: Running, { donation_id }: Due): Promise<boolean> {
   if (donation_id === null) return false
   const read = () =>

@@ -123,7 +123,7 @@ const limits = {
   card: { counts: 'all', perAccount: 30, perAddress: 300, windowMinutes: 24 * 60 },
   /** New recipients of a card: the recipient's address counts as the account, for all donors together. */
   cardRecipient: { counts: 'all', perAccount: 3, perAddress: 100, windowMinutes: 24 * 60 },
-  /** `reminder/stop`: links that open nothing. */
+  /** `reminder/stop` and `reminder/one-click`: links that open nothing. */
   reminderLink: { perAddress: 60, windowMinutes: 15 },
   /** `donation/declare`: each makes a row. */
   declare: { counts: 'all', perAccount: 20, perAddress: 2_000, windowMinutes: 60 },

@@ -161,7 +161,7 @@ describe('the mail of a deed', () => {
     const of = (to: string) => api.mails.find((one) => one.kind === 'deed' && one.to === to)
     expect(of('asha@example.org')?.text).toContain('http://site.test/donation?year=2026-27')
     // No page for a donor without an account; and the language of the donation.
-    expect(of('kamla@example.org')).toMatchObject({ language: 'hi', text: expect.not.stringContaining('http') })
+    expect(of('kamla@example.org')).toMatchObject({ language: 'hi', text: expect.not.stringContaining('/donation') })
   })
 
   it('is one if two servers run the job at the same time', async () => {
@@ -222,6 +222,55 @@ describe('the mail of a deed', () => {
     expect(await seen(asha)).toMatchObject([[{ title: '14 November: 312 patients seen' }]])
   })
 
+  it('ends by the link in it, without an account, also after staff merged the donor', async () => {
+    await give(asha, '2026-11-14T09:00:00+05:30')
+    await takeOffline('Kamla Namuna', 'kamla@example.org', '2026-11-14')
+    await publish()
+    await sendDeedMails(api.deps)
+    const linkOf = (to: string) =>
+      /http:\/\/site\.test\/reminder\?of=deeds#(\S+)/.exec(
+        api.mails.find((mail) => mail.kind === 'deed' && mail.to === to)?.text ?? '',
+      )?.[1] ?? expect.fail()
+    const stop = async (to: string) => (await api.send('reminder/stop', { json: { link: linkOf(to) } })).status
+    expect([await stop('kamla@example.org'), await stop('kamla@example.org')]).toEqual([200, 200])
+    expect(await preview()).toMatchObject({ donors: 2, mails: 1, refused: 1 })
+    const owner = api.deps.db.selectFrom('users').select('id').where('email', '=', 'ravi@example.org')
+    const { id: user_id } = await owner.executeTakeFirstOrThrow()
+    await api.deps.db.updateTable('donors').set({ user_id }).where('email', '=', 'kamla@example.org').execute()
+    expect(await preview()).toMatchObject({ donors: 2, mails: 1, refused: 1 })
+    await stop('kamla@example.org')
+    expect(await stop('asha@example.org')).toBe(200)
+    const off = api.deps.db.selectFrom('notification_settings').select(['kind', 'is_on']).orderBy('user_id')
+    expect(await off.execute()).toEqual([
+      { kind: 'deed', is_on: false },
+      { kind: 'deed', is_on: false },
+    ])
+    await publish()
+    await sendDeedMails(api.deps)
+    expect(mailed()).toHaveLength(2)
+  })
+
+  it('gets corrected lines while it waits, and keeps those that were sent', async () => {
+    const sent = async () => {
+      const rows = api.deps.db.selectFrom('mails').select(['subject', 'body']).where('kind', '=', 'deed').orderBy('id')
+      return rows.execute()
+    }
+    await give(asha, '2026-11-14T09:00:00+05:30')
+    const id = await publish()
+    await sendDeedMails(api.deps)
+    await sendMails(api.deps, async () => null)
+    await takeOffline('Kamla Namuna', 'kamla@example.org', '2026-11-14')
+    api.advance(3600)
+    await sendDeedMails(api.deps)
+    const texts = { en: lines('14 November: 321 patients seen'), hi: lines('14 नवंबर: 321 रोगी देखे गए') }
+    expect((await post('staff/deed-correct', { id, texts }, null)).status).toBe(200)
+    const [first, second] = await sent()
+    expect(first).toMatchObject({ subject: '14 November: 312 patients seen', body: expect.stringContaining('312') })
+    expect(second?.subject).toBe('14 नवंबर: 321 रोगी देखे गए')
+    expect(second?.body).toContain('14 नवंबर: 321 रोगी देखे गए\n\nAll of them were warm.')
+    expect(second?.body).not.toContain('312')
+  })
+
   it('is not sent again after staff merge the donor, nor sent for a withdrawn deed', async () => {
     await give(asha, '2026-11-14T09:00:00+05:30')
     await takeOffline('Kamla Namuna', 'kamla@example.org', '2026-11-14')
@@ -260,6 +309,18 @@ describe('the mail of a deed', () => {
     }
     const [arrived] = smtp.mails.filter(({ parsed }) => parsed.subject?.includes('312'))
     const { parsed, raw } = arrived ?? expect.fail()
+    const header = (name: string) => new RegExp(`^${name}: *\\s*(\\S+)`, 'im').exec(raw)?.[1] ?? expect.fail()
+    expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    const button = header('List-Unsubscribe').slice(1, -1)
+    const opened = await api.fetch(new Request(button, { redirect: 'manual' }))
+    expect([opened.status, opened.headers.get('Location')]).toEqual([
+      303,
+      expect.stringMatching(/^http:\/\/site\.test\/reminder\?of=deeds#/),
+    ])
+    expect(await preview()).toMatchObject({ refused: 0 })
+    const form = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await api.fetch(new Request(button, { method: 'POST', body: form }))).status).toBe(200)
+    expect(await preview()).toMatchObject({ refused: 1 })
     expect(parsed.text).toContain('All of them were warm.')
     expect(raw).toMatch(/<img src=3D"cid:picture"|<img src="cid:picture"/)
     expect(parsed.html || '').not.toMatch(/<img[^>]+src="http/)

@@ -17,7 +17,7 @@ import { audit } from '../audit/audit.ts'
 import { checkPayload, parseJson, readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { countDonors, deedMail, type DeedScope, readLines } from '../donation/deeds.ts'
+import { correctWaitingMails, countDonors, deedMail, type DeedScope, readLines } from '../donation/deeds.ts'
 import { financialYear, indianDate } from '../payment/financialYear.ts'
 import { decodeUpload, readImageForm, storedPicture } from '../pictures/upload.ts'
 import { projectTitles } from '../projects/project.ts'
@@ -38,7 +38,7 @@ export async function previewDeed({ deps, request }: Call<Session>): Promise<Ans
   const data: DeedPreview = {
     ...(await countDonors(deps, scope)),
     mail: inEachLanguage((language) => {
-      const about = { name: '…', project: projects[language], historyUrl, siteRoot }
+      const about = { name: '…', project: projects[language], historyUrl, stopUrl: `${siteRoot}${sitePaths.reminder}` }
       const { subject, text } = deedMail(form.texts[language], about, language)
       return { subject, text }
     }),
@@ -79,7 +79,8 @@ export async function publishDeed({ deps, request, session }: Call<Session>): Pr
   return { data: { id }, message: 'saved' }
 }
 
-/** `POST staff/deed-correct`: new lines, and a new picture if there is one. It has a new address, so no copy of the old one is shown. 404; 409 `deed_withdrawn`. */
+/** `POST staff/deed-correct`: new lines, and a new picture if there is one. It has a new address, so no copy of the old one is shown. Mails that wait get both.
+ * 404; 409 `deed_withdrawn`. */
 export async function correctDeed({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { form, image } = await readImageForm(request)
   const { id, texts: lines } = checkPayload(deedCorrectionSchema, partOf(form))
@@ -91,6 +92,7 @@ export async function correctDeed({ deps, request, session }: Call<Session>): Pr
       .set({ ...picture, corrected_at: deps.now() })
       .where('id', '=', id)
       .execute()
+    await correctWaitingMails(db, id, await readLines(db, id), lines)
     await storeLines(db, id, lines)
     const subject = { kind: 'deed', id } as const
     await audit({ db, now: deps.now }, { actor: session.userId, action: 'deed.corrected', subject })

@@ -6,6 +6,7 @@ import { fallbackLanguage, inEachLanguage, type Language, languages } from '../.
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
 import type { WithConfig } from '../base/config.ts'
+import type { WithVault } from '../base/vault/vault.ts'
 import type { Mail, Mailing } from '../mail/mailer.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { storedPicture } from '../pictures/upload.ts'
@@ -14,6 +15,7 @@ import type { Database, Reading } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { texts } from '../texts/texts.ts'
 import { counted } from './findDonation.ts'
+import { stopLinks } from './stopMails.ts'
 
 /** What a deed is about. Days are Indian, `yyyy-MM-dd`, both included; null: all. */
 export interface DeedScope {
@@ -74,9 +76,7 @@ export async function deedsOf(
 }
 
 /** A donor of a deed: an account, or a donor without one. */
-interface DeedDonor {
-  user_id: number | null
-  donor_id: number | null
+type DeedDonor = ({ user_id: number; donor_id: null } | { user_id: null; donor_id: number }) & {
   name: string
   email: string
   /** Null for an old donation of a donor without an account. */
@@ -87,7 +87,8 @@ interface DeedDonor {
 
 /**
  * Common table expressions. `people`: each donor of a deed once, a merged donor as the one it was merged into. Deleted accounts are nobody. `readers`: those with
- * an address, each address once. `refuses`: the account wants no such mail. `mailed`: the deed's mail is queued.
+ * an address, each address once. `refuses`: the account wants no such mail, or has
+ * chosen nothing and the donor without an account refused it. `mailed`: the deed's mail is queued.
  * @param deedId null before it is published
  */
 const donorsOf = (scope: ScopeOf<RawBuilder<unknown>>, deedId: number | null): RawBuilder<unknown> => sql`
@@ -110,8 +111,10 @@ const donorsOf = (scope: ScopeOf<RawBuilder<unknown>>, deedId: number | null): R
     select distinct on (lower(coalesce(users.email, donors.email)))
       people.user_id, people.donor_id, people.paid_at, coalesce(users.email, donors.email) as email,
       coalesce(users.full_name, donors.full_name) as name, coalesce(users.language, people.language) as language,
-      exists (select from notification_settings
-        where user_id = people.user_id and kind = 'deed' and not is_on) as refuses,
+      coalesce((select not is_on from notification_settings where user_id = people.user_id and kind = 'deed'),
+        exists (select from donors as refusing where deeds_refused_at is not null
+          and (people.donor_id in (refusing.id, refusing.merged_into) or people.user_id = refusing.user_id
+            or lower(refusing.email) = lower(coalesce(users.email, donors.email))))) as refuses,
       exists (select from deed_mails
           left join users as reader on reader.id = deed_mails.user_id
           left join donors as known on known.id = deed_mails.donor_id
@@ -144,14 +147,30 @@ export async function countDonors({ db }: Reading, scope: DeedScope): Promise<Co
 /** The mail to a donor. The two lines are staff's. `historyUrl` is null for a donor without an account. */
 export function deedMail(
   { title, text }: { title: string; text: string },
-  about: { name: string; project: string; historyUrl: string | null; siteRoot: string },
+  about: { name: string; project: string; historyUrl: string | null; stopUrl: string },
   language: Language,
 ): Pick<Mail, 'subject' | 'text' | 'action'> {
   const say = texts[language].mails.deed
-  const { name, project, historyUrl: url, siteRoot } = about
-  const stop = url ? `${say.stop}\n${siteRoot}${sitePaths.profile}#notifications` : say.stopByAnswer
-  const parts = [say.hello(name), say.lead(project), title, text, ...(url ? [`${say.history}\n${url}`] : []), stop]
+  const { name, project, historyUrl: url, stopUrl } = about
+  const history = url ? [`${say.history}\n${url}`] : []
+  const parts = [say.hello(name), say.lead(project), linesOf({ title, text }), ...history, `${say.stop}\n${stopUrl}`]
   return { subject: title, text: parts.join('\n\n'), ...(url && { action: { label: say.action, url } }) }
+}
+
+const linesOf = ({ title, text }: { title: string; text: string }): string => `${title}\n\n${text}`
+
+/** Puts corrected lines into the mails that wait. A mail that is on its way to a server at this moment keeps the earlier ones. */
+export async function correctWaitingMails(
+  db: Database,
+  id: number,
+  before: DeedTexts,
+  after: DeedTexts,
+): Promise<void> {
+  for (const language of languages) {
+    const body = sql<string>`replace(body, ${linesOf(before[language])}, ${linesOf(after[language])})`
+    const waiting = db.updateTable('mails').set({ subject: after[language].title, body }).where('deed_of', '=', id)
+    await waiting.where('state', '=', 'queued').where('language', '=', language).execute()
+  }
 }
 
 /** Donors of one step. Each step is a transaction. */
@@ -164,7 +183,7 @@ const WATCH_MS = 30 * 24 * HOUR_MS
  * Mails every donor of a published deed once, however often they gave. Marks and mails are in one transaction, and the deed is locked meanwhile, so two servers send
  * nothing twice. Afterwards it looks again every hour for a month, for payments that were confirmed late.
  */
-export async function sendDeedMails(deps: Mailing): Promise<void> {
+export async function sendDeedMails(deps: Mailing & WithVault): Promise<void> {
   const { db, now, mailer } = deps
   const due = await db.selectFrom('deeds').select('id').where('due_at', '<=', now()).orderBy('id').execute()
   for (const { id } of due) {
@@ -176,7 +195,8 @@ export async function sendDeedMails(deps: Mailing): Promise<void> {
 }
 
 /** @returns how many mails it has queued */
-async function sendStep({ db, now, mailer, config }: Mailing, id: number): Promise<number> {
+async function sendStep(deps: Mailing & WithVault, id: number): Promise<number> {
+  const { db, now, mailer, config } = deps
   const deed = await db
     .selectFrom('deeds')
     .selectAll()
@@ -194,12 +214,25 @@ async function sendStep({ db, now, mailer, config }: Mailing, id: number): Promi
     const sent_at = now()
     const marks = donors.map(({ user_id, donor_id }) => ({ deed_id: id, user_id, donor_id, sent_at }))
     await db.insertInto('deed_mails').values(marks).execute()
-    for (const { user_id, name, email, paid_at, ...donor } of donors) {
+    for (const donor of donors) {
+      const { user_id, name, email, paid_at } = donor
       const language = donor.language ?? fallbackLanguage
       const history = `${config.siteRoot}${sitePaths.donation}?year=${financialYear(paid_at)}`
-      const about = { name, project: projects[language], siteRoot: config.siteRoot }
+      const stop = stopLinks(
+        deps,
+        donor.user_id === null ? { donor: donor.donor_id } : { user: donor.user_id, kind: 'deed' },
+      )
+      const about = { name, project: projects[language], stopUrl: stop.page }
       const mail = deedMail(lines[language], { ...about, historyUrl: user_id === null ? null : history }, language)
-      await mailer.send({ ...mail, to: email, kind: 'deed', language, userId: user_id, deedOf: id }, db)
+      const more = {
+        to: email,
+        kind: 'deed',
+        language,
+        userId: user_id,
+        deedOf: id,
+        unsubscribe: stop.oneClick,
+      } as const
+      await mailer.send({ ...mail, ...more }, db)
     }
   }
   const again = now().getTime() + HOUR_MS

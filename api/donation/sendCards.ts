@@ -1,17 +1,9 @@
 /** Mails of donations for someone: the card on its day, a correction, and the reminder before next year's day. */
-import * as z from 'zod/mini'
-import { stopReminderSchema } from '../../shared/contract/donation/dedication.ts'
 import { formatDayOfYear } from '../../shared/date.ts'
 import { donatePath, donateSearch } from '../../shared/donation/address/donateAddress.ts'
-import { sitePaths } from '../../shared/sitePaths.ts'
 import { waitingRefunds } from '../accounting/refunds/refundable.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
-import { countAttempt } from '../accounts/limit.ts'
 import type { WithLog } from '../base/logging/log.ts'
-import { readJson } from '../base/http/readRequest.ts'
-import { notFound } from '../base/http/refusal.ts'
-import type { Sealed, WithVault } from '../base/vault/vault.ts'
-import type { Answer, Call } from '../call.ts'
 import { readSettings } from '../donors/notification/settings.ts'
 import { nextReturn } from '../donors/profile/specialDates.ts'
 import type { Mailing } from '../mail/mailer.ts'
@@ -23,6 +15,7 @@ import { texts } from '../texts/texts.ts'
 import { titleOf } from './cardPdf.ts'
 import { mailNewNames, openCard, openRecipient } from './dedications.ts'
 import { ownerId } from './findDonation.ts'
+import { stopLinks } from './stopMails.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -182,13 +175,13 @@ async function remind(deps: Deps, id: number): Promise<void> {
   const titles = await projectTitles(db, row.project_id)
   const title = titleOf({ language, occasion: row.occasion }, row.dedicated_to)
   const day = formatDayOfYear(returnOf(row.day), language)
-  const { siteRoot } = deps.config
-  const url = `${siteRoot}${donatePath}${donateSearch({ lang: language, projectId: row.project_id })}`
+  const stop = stopLinks(deps, { user: row.owner_id })
+  const url = `${deps.config.siteRoot}${donatePath}${donateSearch({ lang: language, projectId: row.project_id })}`
   const parts = [
     say.hello(user.full_name),
     say.text(title, titles[language], day),
     `${say.again}\n${url}`,
-    `${say.stop}\n${siteRoot}${sitePaths.reminder}#${stopLink(deps, row.owner_id)}`,
+    `${say.stop}\n${stop.page}`,
   ]
   await deps.mailer.send(
     {
@@ -198,41 +191,9 @@ async function remind(deps: Deps, id: number): Promise<void> {
       subject: say.subject(title, day),
       text: parts.join('\n\n'),
       action: { label: say.action, url },
+      unsubscribe: stop.oneClick,
       userId: row.owner_id,
     },
     db,
   )
-}
-
-/** No row has it: the sealed text names the account. */
-const place = 'users.reminder:0'
-const linkSchema = z.object({ user: z.int() })
-const stopLink = ({ vault }: WithVault, user: number): string => vault.seal(JSON.stringify({ user }), place)
-
-/**
- * `POST reminder/stop { link }` (our addition). Switches the reminders of special days off for the account of a link, as the switch in the profile does. Nobody
- * needs to sign in. Sending it twice is safe. 404 for a link that was made by nobody here, or a deleted account; 429 after many of them.
- */
-export async function stopReminders({ deps, request }: Call): Promise<Answer> {
-  const { link } = await readJson(request, stopReminderSchema)
-  const attempt = await countAttempt(deps, { what: 'reminderLink', account: '', address: deps.clientAddress(request) })
-  const user_id = openLink(deps, link)
-  const known = await deps.db.selectFrom('users').select('id').where('id', '=', user_id).executeTakeFirst()
-  if (!known) throw notFound()
-  await attempt.forget()
-  await deps.db
-    .insertInto('notification_settings')
-    .values({ user_id: known.id, kind: 'special_date', is_on: false })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: false }))
-    .execute()
-  return { data: null, message: 'saved' }
-}
-
-function openLink({ vault }: WithVault, link: string): number {
-  try {
-    return linkSchema.parse(JSON.parse(vault.open(link as Sealed, place))).user
-  } catch (error) {
-    if (error instanceof Error && error.name === 'KeyMissing') throw error
-    throw notFound()
-  }
 }

@@ -13,6 +13,8 @@ export interface Mail {
   text: string
   /** The main link. It is also a line of `text`; in HTML that line becomes a button. */
   action?: { label: string; url: string }
+  /** Where one POST ends the mails of this kind, for the mail program's own button (RFC 8058). */
+  unsubscribe?: string
   /** The account whose owner's data the mail contains. A stored copy is deleted with that account. */
   userId?: number | null
   /** The donation whose receipt goes with it as PDF. */
@@ -44,10 +46,7 @@ export interface Mailing extends Recording, WithConfig {
 /** A mailer that stores mails. The job `send-mails` sends them, so a mail server that is away never delays a request. */
 export function createMailer(deps: Recording, wake: () => void): Mailer {
   return {
-    async send(
-      { to, kind, language, subject, text, action, userId = null, receiptOf, certificateOf, deedOf, cardOf },
-      db,
-    ) {
+    async send({ to, kind, language, subject, text, action, userId = null, ...more }, db) {
       const at = deps.now()
       await (db ?? deps.db)
         .insertInto('mails')
@@ -62,10 +61,11 @@ export function createMailer(deps: Recording, wake: () => void): Mailer {
           action_label: action?.label ?? null,
           action_url: action?.url ?? null,
           user_id: userId,
-          receipt_of: receiptOf ?? null,
-          certificate_of: certificateOf ?? null,
-          deed_of: deedOf ?? null,
-          card_of: cardOf ?? null,
+          unsubscribe_url: more.unsubscribe ?? null,
+          receipt_of: more.receiptOf ?? null,
+          certificate_of: more.certificateOf ?? null,
+          deed_of: more.deedOf ?? null,
+          card_of: more.cardOf ?? null,
           state: 'queued',
           due_at: at,
           error_code: null,

@@ -44,6 +44,8 @@ export interface RenderedMail {
   /** The trust's own address: answers of donors go there. Empty if it has none. */
   replyTo: string
   attachment: Attachment | null
+  /** Where one POST ends the mails of this kind; null: this one cannot be refused. */
+  unsubscribe: string | null
 }
 
 /** Names the attached picture within its own mail. */
@@ -72,7 +74,7 @@ export function readTrust(deps: Reading): TrustReader {
 
 type Stored = Pick<
   Selectable<MailTable>,
-  'key' | 'kind' | 'recipient' | 'language' | 'subject' | 'body' | 'action_label' | 'action_url'
+  'key' | 'kind' | 'recipient' | 'language' | 'subject' | 'body' | 'action_label' | 'action_url' | 'unsubscribe_url'
 >
 
 /** The two parts of a mail, both signed by the trust. */
@@ -96,6 +98,7 @@ export function renderMail(mail: Stored, trust: TrustDetails, attachment: Attach
     }),
     replyTo: trust.email,
     attachment,
+    unsubscribe: mail.unsubscribe_url,
   }
 }
 

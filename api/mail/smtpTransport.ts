@@ -44,7 +44,7 @@ export function createSmtpTransport({ url, from, bouncesTo, deliveryMs = DELIVER
   return {
     keepsTexts: false,
     close: () => transporter.close(),
-    async deliver({ key, to, subject, text, html, replyTo, attachment }) {
+    async deliver({ key, to, subject, text, html, replyTo, attachment, unsubscribe }) {
       // The library reads a list of recipients out of a text with commas.
       if (!isOneAddress(to)) throw new DeliveryFault('address', '5.1.3', 'not a mail address')
       try {
@@ -57,7 +57,13 @@ export function createSmtpTransport({ url, from, bouncesTo, deliveryMs = DELIVER
           ...(attachment ? { attachments: [toAttachment(attachment)] } : {}),
           messageId: messageId(key, sender.address),
           ...(replyTo && replyTo !== sender.address ? { replyTo: { name: '', address: replyTo } } : {}),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           envelope: { from: bouncesTo ? bounceAddress(key, bouncesTo) : sender.address, to: [to] },
           signal: AbortSignal.timeout(deliveryMs),
         })

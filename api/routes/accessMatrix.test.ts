@@ -161,6 +161,7 @@ const samples: Record<string, (ids: Ids) => Sample> = {
   'reset-password': () => ({ json: { token: 'of nobody', password: 'Ganga-tat-1' } }),
   search: () => ({ query: { q: 'water' } }),
   'shared-receipt': () => ({ json: { link: 'of nobody' } }),
+  'reminder/one-click': () => ({ query: { link: 's1.test.of-nobody-of-nobody' } }),
   'reminder/stop': () => ({ json: { link: 's1.test.of-nobody-of-nobody' } }),
   'staff/approve-refund': () => ({ json: { id: 1 } }),
   'staff/audit': () => ({ query: { page: '1' } }),

@@ -18,6 +18,8 @@ export const openWrite = open({ method: 'POST', audience: 'public', auth: 'none'
 export const siteRead = open({ method: 'GET', audience: 'site', auth: 'none' })
 /** A visitor of the trust's own site sends it in order to sign in. */
 export const signInWrite = open({ method: 'POST', audience: 'site', auth: 'none' })
+/** The payment provider, or a mail program: no page asks, so nobody's origin is checked. */
+export const providerRead = open({ method: 'GET', audience: 'provider', auth: 'none' })
 export const providerWrite = open({ method: 'POST', audience: 'provider', auth: 'none' })
 
 /** A visitor of the trust's own site sends it, signed in or not. */

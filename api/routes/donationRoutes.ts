@@ -38,7 +38,7 @@ import { openLink } from '../donation/paymentLink.ts'
 import { cardFile, readOwnCard, saveOwnCard } from '../donation/cards.ts'
 import { agreeMonthly } from '../donation/agreeMonthly.ts'
 import { dedicate } from '../donation/dedicate.ts'
-import { stopReminders } from '../donation/sendCards.ts'
+import { openOneClick, stopByOneClick, stopMails } from '../donation/stopMails.ts'
 import {
   openedPhoneCodeSchema,
   openPhoneCodeRequestSchema,
@@ -63,6 +63,7 @@ import {
   publicRead,
   siteRead,
   staffRead,
+  providerRead,
   providerWrite,
   visitorWrite,
 } from './callers.ts'
@@ -168,10 +169,22 @@ export const donationRoutes: readonly Route[] = [
     refusals: [404, 429],
     handle: cardFile,
   }),
-  visitorWrite('reminder/stop', 'Ends the reminders of special days, by the link in one', {
+  visitorWrite('reminder/stop', 'Ends the mails before special days or those of deeds, by the link in one', {
     body: stopReminderSchema,
     refusals: [404, 429],
-    handle: stopReminders,
+    handle: stopMails,
+  }),
+  providerRead('reminder/one-click', 'Redirects a mail program to the page that ends such mails', {
+    query: stopReminderSchema,
+    other: { answer: { status: 303, type: null } },
+    refusals: [404],
+    handle: openOneClick,
+  }),
+  providerWrite('reminder/one-click', 'Ends such mails by the button of a mail program (RFC 8058)', {
+    query: stopReminderSchema,
+    other: { body: 'application/x-www-form-urlencoded' },
+    refusals: [404, 429],
+    handle: stopByOneClick,
   }),
   donorWrite('donation/payment-detail', 'Prepares a payment: txn id, hash and the form’s fields', {
     body: paymentDetailRequestSchema,

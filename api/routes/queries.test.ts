@@ -9,6 +9,7 @@ const harmless: Record<string, readonly string[]> = {
   'ids of rows': ['id', 'blog_id', 'project', 'purpose', 'notificationId', 'after', 'key', 'from', 'into'],
   'numbers of a donation, which alone give no right': ['txn_id', 'number', 'version'],
   'a request to pay, which names nobody and gives no right but to pay': ['payment-link: link'],
+  'a link in a mail, which gives no right but to end such mails': ['reminder/one-click: link'],
   'registered partners': ['partner', 'partner_id', 'origin'],
   'the bank’s reference of a payout to the trust': ['utr'],
   'days, amounts and pages': ['year', 'month', 'period', 'day', 'to', 'page', 'per_page', 'least', 'most', 'timestamp'],

@@ -197,7 +197,14 @@ export async function fillTheRest(api: TestApi, userId: number): Promise<void> {
     .execute()
   await db
     .updateTable('mails')
-    .set({ ...problem, ...settled, certificate_of, deed_of, card_of: given[0]?.id ?? null })
+    .set({
+      ...problem,
+      ...settled,
+      certificate_of,
+      deed_of,
+      unsubscribe_url: 'https://api.test/reminder/one-click',
+      card_of: given[0]?.id ?? null,
+    })
     .where('id', '=', mail.id)
     .execute()
 }

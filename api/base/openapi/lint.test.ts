@@ -13,6 +13,7 @@ afterAll(() => api.close())
 const wanted = [
   // The donor's browser is redirected. There is no other good answer.
   'operation-2xx-response #/paths/~1payment~1return~1{txnid}/post/responses',
+  'operation-2xx-response #/paths/~1reminder~1one-click/get/responses',
   // A page that takes nothing, so there is nothing to refuse.
   'operation-4xx-response #/paths/~1outbox/get/responses',
 ]

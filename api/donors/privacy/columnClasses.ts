@@ -315,6 +315,7 @@ export const columnClasses: TableClasses = {
     pan: 'keep_until_expiry',
     merged_into: 'keep_until_expiry',
     left_at: 'keep_until_expiry',
+    deeds_refused_at: 'keep_until_expiry',
     created_at: 'keep_until_expiry',
   },
   sign_in_codes: {

@@ -84,6 +84,8 @@ export interface LedgerTables {
     merged_into: Generated<number | null>
     /** When the account was deleted with whom the donor was merged. */
     left_at: Generated<Date | null>
+    /** When the donor refused the mails of deeds, by the link in one. */
+    deeds_refused_at: Generated<Date | null>
     created_at: Date
   }
   /** Why staff went on with an offline donation in spite of a warning. */

@@ -38,6 +38,8 @@ export interface MailTable {
   body: string
   action_label: string | null
   action_url: string | null
+  /** Where one POST ends the mails of this kind; null: none can be refused. */
+  unsubscribe_url: Generated<string | null>
   /** The account whose owner's data the mail contains; null if unknown. */
   user_id: number | null
   /** The donation whose receipt goes with it as PDF. */

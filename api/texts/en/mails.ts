@@ -235,8 +235,7 @@ export const mails = {
     lead: (project: string) => `This is what your donation to ${project} has done:`,
     action: 'See it at your donation',
     history: 'You find the picture at your donation, too. Only you can see it, so the page asks you to sign in:',
-    stop: 'You want no such mails? Switch them off in your profile:',
-    stopByAnswer: 'You want no such mails? Answer this one, and we write no more of them.',
+    stop: 'You want no such mails? One press ends them, without signing in:',
   },
   receipt: {
     subject: (number: string, amount: string) => `Receipt ${number} for your donation of ${amount}`,

@@ -100,7 +100,7 @@ export type Card = z.infer<typeof cardSchema>
 /** Query of `GET donation/card-pdf`. */
 export const cardFileQuerySchema = z.object({ txn_id: txnIdSchema })
 
-/** Payload of `POST reminder/stop` (our addition): the link of the mail that reminds. */
+/** Payload of `POST reminder/stop`, and query of `reminder/one-click` (our additions): the link of a mail that can be refused. */
 export const stopReminderSchema = z.object({ link: z.string().check(z.regex(/^[\w.-]{20,400}$/, 'invalid')) })
 
 /**
@@ -128,5 +128,5 @@ export const saveCard = (t: Transport, request: CardRequest) => t.post('donation
 /** Path of the card as PDF. */
 export const cardPdf = (txnId: string): string => `donation/card-pdf?txn_id=${txnId}`
 
-/** Ends all reminders of special days for the account that the link belongs to. */
-export const stopReminders = (t: Transport, link: string) => t.post('reminder/stop', { link })
+/** Ends the mails of the link's kind, for whom the link belongs to: those before special days, or those of deeds. */
+export const stopMails = (t: Transport, link: string) => t.post('reminder/stop', { link })

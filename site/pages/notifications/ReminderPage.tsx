@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { stopReminders } from '../../../shared/contract/donation/dedication.ts'
+import { stopMails } from '../../../shared/contract/donation/dedication.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { AccountPage } from '../../components/AccountPage.tsx'
@@ -9,17 +9,19 @@ import { useAct } from '../../components/act/useAct.ts'
 import { LinkButton } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
-/** `/reminder#LINK`, from a mail: one press ends the reminders of special days. Opening the link changes nothing, because mail programs open links, too. */
+/** `/reminder#LINK`, from a mail: one press ends the mails before special days; with `?of=deeds` those of deeds. Opening the link changes nothing, because mail programs open links, too. */
 export const ReminderPage = () => {
-  const { reminder: texts } = useTexts('dedication')
+  const all = useTexts('dedication').reminder
   const { api } = useServices()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => hash.slice(1))
+  const [kind] = useState<'days' | 'deeds'>(() => (search === '?of=deeds' ? 'deeds' : 'days'))
+  const texts = { ...all, ...all[kind] }
   // The link belongs to one person, so it stays in no history.
   useEffect(() => void navigate(paths.reminder, { replace: true }), [navigate])
   const act = useAct({
-    call: () => stopReminders(api, link),
+    call: () => stopMails(api, link),
     say: texts.stopped,
     explain: ({ status }) => (status === 404 || status === 422 ? texts.uselessText : undefined),
   })

@@ -62,10 +62,18 @@ export const card = {
 
 /** The page that a link in the reminder opens. */
 export const reminder = {
-  title: 'Mails about special days',
-  lead: 'One press, and we write to you no more before special days. Everything else stays as it is.',
+  days: {
+    title: 'Mails about special days',
+    lead: 'One press, and we write to you no more before special days. Everything else stays as it is.',
+    stopped: 'Done. We write to you no more before special days. You can switch it on again in your profile.',
+  },
+  deeds: {
+    title: 'Mails about what your donation has done',
+    lead: 'One press, and we mail you no more pictures of what donations have done. Everything else stays as it is.',
+    stopped:
+      'Done. We mail you no more pictures of what donations have done. With an account you can switch it on again in your profile.',
+  },
   stop: 'End these mails',
-  stopped: 'Done. We write to you no more before special days. You can switch it on again in your profile.',
   useless: 'This link opens nothing',
   uselessText:
     'It is not complete, or the account was deleted. You can switch reminders off in your profile under notifications.',

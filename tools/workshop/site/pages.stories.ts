@@ -79,6 +79,9 @@ export const MonthlyOwn: Story = {
 export const MonthlyLinkOfNoUse: Story = { args: { path: '/monthly', until: 'h1' } }
 const reminderPath = '/reminder#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo'
 export const Reminder: Story = { args: { path: reminderPath, until: 'main button' } }
+export const ReminderOfDeeds: Story = {
+  args: { path: reminderPath.replace('#', '?of=deeds#'), until: 'main button' },
+}
 export const ReminderStopped: Story = {
   args: {
     path: reminderPath,

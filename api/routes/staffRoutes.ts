@@ -22,6 +22,7 @@ import {
   clearChequeSchema,
   correctedOfflineSchema,
   correctOfflineSchema,
+  warnedRequestSchema,
   offlineDonationSchema,
   offlineOptionsSchema,
   offlineWarningsSchema,
@@ -149,13 +150,18 @@ export const staffDonationRoutes: readonly Route[] = [
       handle: takeOffline,
     },
   ),
-  accountantWrite('staff/offline-warnings', 'What is unusual about an offline donation, before it is entered', {
-    recent: false,
-    audits: null,
-    body: offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
-    answer: offlineWarningsSchema,
-    handle: offlineWarnings,
-  }),
+  accountantWrite(
+    'staff/offline-warnings',
+    'What is unusual about an offline donation, before it is entered or corrected',
+    {
+      recent: false,
+      audits: null,
+      body: warnedRequestSchema({ from: '1900-01-01', today: '2199-12-31' }),
+      answer: offlineWarningsSchema,
+      refusals: [404],
+      handle: offlineWarnings,
+    },
+  ),
   accountantWrite('staff/dedication-name', 'Corrects the name in which a donation was given', {
     recent: false,
     audits: null,

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { correctedOfflineSchema, takenOfflineSchema } from '../../../shared/contract/staff/offlineDonation.ts'
+import {
+  correctedOfflineSchema,
+  offlineWarningsSchema,
+  takenOfflineSchema,
+} from '../../../shared/contract/staff/offlineDonation.ts'
 import { staffDonationSchema } from '../../../shared/contract/staff/donation.ts'
 import { readReceipt } from '../../accounting/receipts/readReceipt.ts'
 import { paidIn } from '../../accounting/statements/readYear.ts'
@@ -183,4 +187,31 @@ it('wants a recent sign-in, and an accountant', async () => {
   token = await api.signIn('accounts@example.org')
   expect((await correct()).status).toBe(403)
   await become('accountant')
+})
+
+it('warns of a reference that another donation has, asks for one reason, and asks no more', async () => {
+  const json = { txn_id, version: 1, note, ...right, mode: 'transfer', reference: 'NEFT 990017', put_away: {} }
+  const other = {
+    ...facts,
+    mode: 'transfer',
+    reference: 'NEFT990017',
+    donor: 'none',
+    note: '',
+    put_away: {},
+    key: `entry-000000000000000${++entries}`,
+    project_id: '4',
+    declared: '',
+    language: 'en',
+  }
+  const known = await api.send('staff/offline-donation', { json: other, token, origin: siteOrigin })
+  const { receipt } = known.data(takenOfflineSchema)
+  const refused = await correct(json)
+  expect(refused.refusal).toMatchObject({ code: 'warned', fields: { 'put_away.known_reference': 'warned' } })
+  const found = await api.send('staff/offline-warnings', { json, token, origin: siteOrigin })
+  const { warnings } = found.data(offlineWarningsSchema)
+  expect(warnings).toMatchObject([{ code: 'known_reference', donations: [{ receipt }] }])
+  const put_away = { known_reference: 'Two donations came in one transfer' }
+  expect((await correct({ ...json, put_away })).data(correctedOfflineSchema)).toEqual({ version: 2 })
+  const again = await correct({ ...json, version: 2, amount: '2700' })
+  expect(again.data(correctedOfflineSchema)).toEqual({ version: 3 })
 })

@@ -13,6 +13,7 @@ import { financialYear, indianDate } from '../../payment/financialYear.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { invalid, notFound, conflict } from '../../base/http/refusal.ts'
+import { correctedEntry, requireReasons } from './findWarnings.ts'
 import { middleOf, offlinePurpose } from './takeOffline.ts'
 import { readOpenDays } from './openDays.ts'
 import type { Database, Recording, Sealing } from '../../storage/database.ts'
@@ -49,10 +50,10 @@ export async function lockTaken(
 
 /**
  * `POST staff/correct-offline` (our addition). Corrects the booking of an offline donation, and issues the next version of its receipt, which is mailed.
- * 404 if there is no such donation, or its donor is not known any more. 409 `not_correctable`, `corrected_meanwhile`, `nothing_to_correct`. 422 by field, e.g.
+ * 404 if there is no such donation, or its donor is not known any more. 409 `not_correctable`, `corrected_meanwhile`, `nothing_to_correct`, and `warned` of `requireReasons`. 422 by field, e.g.
  * `other_year` or `closed` at `day`, `unknown` at `purpose_id`.
  */
-export async function correctOffline({ deps, request, session }: Call<Session>): Promise<Answer> {
+export async function correctOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const days = await readOpenDays(deps)
   const wanted = await readJson(request, correctOfflineSchema(days))
   const version = await deps.db.transaction().execute(async (db) => {
@@ -61,6 +62,7 @@ export async function correctOffline({ deps, request, session }: Call<Session>):
     const { id } = donation
     const next = `${receipt.number} v${wanted.version + 1}`
     await rebook(within, donation, wanted, { days, actor: session.userId, reference: next })
+    await requireReasons(within, correctedEntry(wanted, donation), { id, actor: session.userId, language })
     const corrected = await correctReceipt(within, id, { donor: { note: wanted.note }, freshDonation: true })
     if (corrected === null) throw notFound()
     await audit(within, {

@@ -3,7 +3,7 @@ import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import {
   type FoundWarning,
   type OfflineDonation,
-  offlineDonationSchema,
+  warnedRequestSchema,
 } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
@@ -11,10 +11,11 @@ import { heldStates } from '../../accounting/ledger/states.ts'
 import { dayApart, indianDayBounds } from '../../accounting/reconciliation/loadDonations.ts'
 import { audit } from '../../audit/audit.ts'
 import { readJson } from '../../base/http/readRequest.ts'
-import { conflict } from '../../base/http/refusal.ts'
+import { conflict, notFound } from '../../base/http/refusal.ts'
 import { openDonorPan, openPan } from '../../base/vault/storedValues.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
+import { type Donation, findDonation } from '../../donation/findDonation.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { Database, Sealing, Unsealing } from '../../storage/database.ts'
 import { type DonorRef, familyOf, keyOf, readKey, resolveDonor } from '../donorKey.ts'
@@ -25,33 +26,65 @@ import { type EarlierEntry, referenceDigits, type WarningRules, warningsOf } fro
 /** The fewest characters of a reason. */
 const LEAST = 3
 
-/** `POST staff/offline-warnings`. What is unusual about a donation that staff are about to enter. Stores nothing. */
+/** What of an entry the warnings look at. */
+type Entry = Pick<
+  OfflineDonation,
+  'amount' | 'mode' | 'reference' | 'day' | 'donor' | 'name' | 'email' | 'phone' | 'pan' | 'put_away'
+>
+
+/** A correction as an entry: the donor stays, and is known. */
+export const correctedEntry = (
+  wanted: Pick<Entry, 'amount' | 'mode' | 'reference' | 'day' | 'put_away'>,
+  { user_id, donor_id }: Pick<Donation, 'user_id' | 'donor_id'>,
+): Entry => {
+  const known = user_id !== null ? keyOf({ kind: 'account', id: user_id }) : null
+  const donor = known ?? (donor_id === null ? 'none' : keyOf({ kind: 'donor', id: donor_id }))
+  return { ...wanted, donor, name: '', email: '', phone: '', pan: '' }
+}
+
+/**
+ * `POST staff/offline-warnings`. What is unusual about a donation that staff are about to enter or to correct. Stores nothing. 404 if there is no donation to
+ * correct.
+ */
 export async function offlineWarnings({ deps, request, language }: Call<Session>): Promise<Answer> {
-  const entry = await readJson(request, offlineDonationSchema(await readOpenDays(deps)))
-  return { data: { warnings: await findWarnings(deps, entry, language) } }
+  const wanted = await readJson(request, warnedRequestSchema(await readOpenDays(deps)))
+  if (!('txn_id' in wanted)) return { data: { warnings: await findWarnings(deps, wanted, language) } }
+  const donation = await findDonation(deps, wanted.txn_id)
+  if (!donation) throw notFound()
+  return { data: { warnings: await findWarnings(deps, correctedEntry(wanted, donation), language, donation.id) } }
 }
 
 /**
  * Refuses a stored donation with a warning that has no reason, and keeps the reasons of the others. Call it in the transaction that stores the donation, so
  * problems of fields are refused first. Entries of that moment wait for each other, so each finds the other.
+ * A correction needs no second reason for the same warning.
  * @throws Refused 409 `warned`, with `warned` at `put_away.<warning>`
  */
 export async function requireReasons(
   deps: Sealing,
-  entry: OfflineDonation,
+  entry: Entry,
   { id, actor, language }: { id: number; actor: number; language: Language },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('offline entry'))`.execute(deps.db)
-  const warnings = await findWarnings(deps, entry, language, id)
+  const known = await deps.db
+    .selectFrom('put_away_warnings')
+    .select(['warning', 'found'])
+    .where('donation_id', '=', id)
+    .execute()
+  const warnings = (await findWarnings(deps, entry, language, id)).filter(
+    (warning) => !known.some(({ warning: code, found }) => code === warning.code && found === foundText(warning)),
+  )
   const open = warnings.filter(({ code }) => (entry.put_away[code]?.length ?? 0) < LEAST)
   if (open.length > 0)
     throw conflict('warned', Object.fromEntries(open.map(({ code }) => [`put_away.${code}`, 'warned'])))
-  for (const { code, donations, sum } of warnings) {
+  for (const warning of warnings) {
+    const { code } = warning
     const reason = entry.put_away[code] ?? ''
-    const row = { donation_id: id, warning: code, reason, found: JSON.stringify({ donations, sum }) }
+    const row = { reason, found: foundText(warning), actor_id: actor, at: deps.now() }
     await deps.db
       .insertInto('put_away_warnings')
-      .values({ ...row, actor_id: actor, at: deps.now() })
+      .values({ donation_id: id, warning: code, ...row })
+      .onConflict((conflicting) => conflicting.columns(['donation_id', 'warning']).doUpdateSet(row))
       .execute()
     // The log has codes only: the sentence stays with the donation.
     const subject = { kind: 'donation', id } as const
@@ -59,13 +92,10 @@ export async function requireReasons(
   }
 }
 
+const foundText = ({ donations, sum }: FoundWarning): string => JSON.stringify({ donations, sum })
+
 /** @param own the id of the donation itself, if it is stored */
-async function findWarnings(
-  deps: Unsealing,
-  entry: OfflineDonation,
-  language: Language,
-  own = 0,
-): Promise<FoundWarning[]> {
+async function findWarnings(deps: Unsealing, entry: Entry, language: Language, own = 0): Promise<FoundWarning[]> {
   const rules = await rulesOn(deps.db, entry.day, language)
   const { mode, reference, day, name } = entry
   const person = await personOf(deps, entry)
@@ -96,7 +126,7 @@ function idsOf({ email, phone, pan }: Known): string[] {
 }
 
 /** Who the donor of an entry is, with those who were merged into them. An unknown one is refused when it is stored. */
-async function personOf(deps: Unsealing, entry: OfflineDonation): Promise<readonly string[]> {
+async function personOf(deps: Unsealing, entry: Entry): Promise<readonly string[]> {
   if (entry.donor === 'none') return []
   if (entry.donor === 'new') return idsOf(entry)
   const known = await resolveDonor(deps.db, readKey(entry.donor))
@@ -121,7 +151,7 @@ async function openIds(deps: Unsealing, people: readonly DonorRef[]): Promise<Ma
 /** Offline donations that count: those with the same digits in their reference, and cash fewer than so many days apart. */
 async function readEarlier(
   deps: Unsealing,
-  { reference, mode, day }: OfflineDonation,
+  { reference, mode, day }: Entry,
   { own, days }: { own: number; days: number },
 ): Promise<EarlierEntry[]> {
   const [begins, ends] = [indianDayBounds(dayApart(day, 1 - days)).from, indianDayBounds(dayApart(day, days - 1)).to]

@@ -77,7 +77,7 @@ export const needsName = z.refine<{ donor: string; name: string }>(
   { path: ['name'], error: 'too_short', when: ({ value }) => typeof Object(value).name === 'string' },
 )
 
-/** What is unusual about a new entry, and the field that shows it. To add one, add its rule to `api/desk/offline/warnings.ts`; `tsc` lists the texts. */
+/** What is unusual about an entry or a correction, and the field that shows it. To add one, add its rule to `api/desk/offline/warnings.ts`; `tsc` lists the texts. */
 export const offlineWarnings = {
   /** A bank reference that another donation has, which counts. */
   known_reference: 'reference',
@@ -105,8 +105,11 @@ const foundWarningSchema = z.extend(warnedOfSchema, {
 })
 export type FoundWarning = z.output<typeof foundWarningSchema>
 
-/** Answer of `POST staff/offline-warnings`, whose payload is that of the donation. It stores nothing. */
+/** Answer of `POST staff/offline-warnings`, whose payload is that of the donation or of its correction. It stores nothing. */
 export const offlineWarningsSchema = z.object({ warnings: z.array(foundWarningSchema) })
+
+/** Why staff go on in spite of a warning: a line for each. */
+const putAway = z._default(z.partialRecord(offlineWarningSchema, noteText), {})
 
 /** The yearly statement needs the address of a donor with a PAN. Code `required` at `line` or `city`. */
 const needsAddress = (field: 'line' | 'city') =>
@@ -130,8 +133,7 @@ export const offlineDonationSchema = (days: OpenDays) =>
       donor: z._default(z.union([z.literal('new'), z.literal('none'), donorKeySchema]), 'new'),
       /** The donor's answer about citizenship. '' for a known donor who has answered before, or if the trust does not ask. */
       declared: z._default(z.union([z.literal(''), declarationAnswerSchema]), ''),
-      /** Why staff go on in spite of a warning: a line for each. */
-      put_away: z._default(z.partialRecord(offlineWarningSchema, noteText), {}),
+      put_away: putAway,
       ...personFields,
     })
     .check(needsName, needsAddress('line'), needsAddress('city'))
@@ -161,13 +163,20 @@ export const clearChequeSchema = (today: string) => z.extend(clearChequeFormSche
 
 /** The form of a correction. `note` says why, and stays in the ledger. Codes: those of the fields; `required` for the note, `other_year` for the day. */
 export const correctOfflineFormSchema = (days: OpenDays) =>
-  z.object({ ...moneyFields(days), note: noteText.check(z.minLength(3, 'required')) })
+  z.object({ ...moneyFields(days), note: noteText.check(z.minLength(3, 'required')), put_away: putAway })
 export type CorrectOfflineForm = z.output<ReturnType<typeof correctOfflineFormSchema>>
 
-/** Payload of `POST staff/correct-offline`. `version`: the receipt's version that the form showed. Refused (409) if there is another one meanwhile. */
+/**
+ * Payload of `POST staff/correct-offline`. `version`: the receipt's version that the form showed. Refused (409) if there is another one meanwhile, and with
+ * `warned` as a new donation is.
+ */
 export const correctOfflineSchema = (days: OpenDays) =>
   z.extend(correctOfflineFormSchema(days), { txn_id: txnIdSchema, version: countSchema })
 export type CorrectOffline = z.output<ReturnType<typeof correctOfflineSchema>>
+
+/** Payload of `POST staff/offline-warnings`. */
+export const warnedRequestSchema = (days: OpenDays) =>
+  z.union([offlineDonationSchema(days), correctOfflineSchema(days)])
 
 export const correctedOfflineSchema = z.object({ version: countSchema })
 
@@ -199,8 +208,8 @@ export const offlineOptions = (t: Transport) => t.get('staff/offline-options', o
 export const takeOffline = (t: Transport, donation: OfflineDonation) =>
   t.post('staff/offline-donation', donation, takenOfflineSchema)
 
-export const findOfflineWarnings = (t: Transport, donation: OfflineDonation) =>
-  t.post('staff/offline-warnings', donation, offlineWarningsSchema)
+export const findOfflineWarnings = (t: Transport, wanted: OfflineDonation | CorrectOffline) =>
+  t.post('staff/offline-warnings', wanted, offlineWarningsSchema)
 
 export const clearCheque = (t: Transport, txn_id: string, day: string) => t.post('staff/clear-cheque', { txn_id, day })
 

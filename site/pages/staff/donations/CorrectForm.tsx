@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../components/Button.tsx'
 import { fieldId, TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
@@ -16,6 +15,7 @@ import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { MoneyFields } from '../offline/MoneyFields.tsx'
 import { PurposeField } from '../offline/PurposeField.tsx'
+import { reasonLabels, useWarnings, Warnings } from '../offline/Warnings.tsx'
 import { useRefresh } from '../table/useDeskList.ts'
 import type { CorrectOfflineProps } from './CorrectOffline.tsx'
 import { receiptKey } from './receiptKey.ts'
@@ -29,9 +29,9 @@ interface CorrectFormProps extends CorrectOfflineProps {
 /** The form of a correction. It begins with what the donation says; only the reason is new. */
 export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: CorrectFormProps) => {
   const texts = useTexts('staff').correct
-  const { labels, problems, closed, noteHint } = useTexts('staff').offline
+  const { labels, problems, closed, noteHint, reasons } = useTexts('staff').offline
   const lang = useLanguage()
-  const { api } = useServices()
+  const { warnings, send } = useWarnings()
   const refresh = useRefresh()
   const [schema] = useState(
     () =>
@@ -46,10 +46,10 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
   const form = useSavedForm({
     schema: async () => schema,
     start,
-    labels: { amount, mode, day, reference, purpose_id, note: texts.note },
+    labels: { amount, mode, day, reference, purpose_id, note: texts.note, ...reasonLabels(reasons) },
     problems: { ...problems, closed: closed(formatDay(options.open_from, lang)), ...texts.problems },
     async call(wanted) {
-      const saved = await correctOffline(api, { ...wanted, txn_id: donation.txn_id, version })
+      const saved = await send(correctOffline, { ...wanted, txn_id: donation.txn_id, version })
       await refresh('staff-donation', 'staff-donations', receiptKey)
       onSaved(saved.version)
     },
@@ -73,6 +73,7 @@ export const CorrectForm = ({ donation, version, options, onSaved, onCancel }: C
       }
     >
       <MoneyFields form={form} options={options} />
+      <Warnings form={form} warnings={warnings} fields={['amount', 'reference']} />
       <PurposeField form={form} projectId={donation.project_id} kept={kept} />
       <TextField form={form} name="note" autoComplete="off" hint={noteHint} />
       <p>{texts.mailed}</p>
@@ -94,4 +95,5 @@ const startOf = ({
   day: indianDay(new Date(at)),
   purpose_id: String(purpose_id ?? ''),
   note: '',
+  put_away: {},
 })

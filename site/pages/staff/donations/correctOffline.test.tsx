@@ -87,6 +87,22 @@ it('says at the fields what is wrong, and loses nothing that was typed', async (
   expect((await stored()).amount).toBe(2500)
 })
 
+it('shows what is unusual about a correction, and asks for a reason', async () => {
+  const other = { ...facts, reference: '990017', key: 'entry-0000000000000002', donor: 'none', project_id: '4' }
+  await post('staff/offline-donation', { ...other, language: 'en' })
+  await open()
+  type(/^Number of/, '990017')
+  type(/^Why is it corrected/, 'The cheque was read wrongly')
+  save()
+  fireEvent.change(await screen.findByLabelText('Why it is another donation'), {
+    target: { value: 'Two gifts by one cheque' },
+  })
+  expect((await stored()).provider_id).toBe('004217')
+  save()
+  await screen.findByText('Corrected. Version 2 of the receipt is issued.')
+  expect((await stored()).provider_id).toBe('990017')
+})
+
 it('keeps what is typed if somebody else was faster, and shows what they saved', async () => {
   await open()
   type(/^Amount/, '2600')

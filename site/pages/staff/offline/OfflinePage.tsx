@@ -2,15 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import {
-  findOfflineWarnings,
-  type FoundWarning,
   type OfflineDonation,
   offlineDonationSchema,
   type OfflineOptions,
   offlineOptions,
   takeOffline,
 } from '../../../../shared/contract/staff/offlineDonation.ts'
-import { ApiError } from '../../../../shared/contract/transport.ts'
 import { declarationAnswers } from '../../../../shared/contract/people/myData.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
@@ -34,7 +31,7 @@ import styles from '../donations/Donations.module.css'
 import { useRefresh } from '../table/useDeskList.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DonorChoice } from './DonorChoice.tsx'
-import { reasonLabels, Warnings } from './Warnings.tsx'
+import { reasonLabels, useWarnings, Warnings } from './Warnings.tsx'
 import { MoneyFields } from './MoneyFields.tsx'
 import { PurposeField } from './PurposeField.tsx'
 import { noPerson } from './offlineFields.ts'
@@ -92,10 +89,9 @@ interface OfflineFormProps {
 const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
   const texts = useTexts('staff').offline
   const lang = useLanguage()
-  const { api } = useServices()
   const refresh = useRefresh()
   const { list } = useProjects('')
-  const [warnings, setWarnings] = useState<readonly FoundWarning[]>([])
+  const { warnings, send } = useWarnings()
   const [start, setStart] = useState(() => blank(lang))
   const [schema] = useState(
     () =>
@@ -113,13 +109,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
     once: true,
     async call(entry) {
       onStart()
-      const taken = await takeOffline(api, entry).catch(async (error: unknown) => {
-        if (error instanceof ApiError && error.code === 'warned')
-          setWarnings((await findOfflineWarnings(api, entry)).warnings)
-        throw error
-      })
-      onSaved(taken)
-      setWarnings([])
+      onSaved(await send(takeOffline, entry))
       setStart(blank(lang))
       void refresh('staff-donations', 'staff-donors', 'staff-donor')
     },

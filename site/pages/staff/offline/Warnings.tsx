@@ -1,10 +1,16 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import {
+  type CorrectOffline,
+  findOfflineWarnings,
   type FoundWarning,
+  type OfflineDonation,
   offlineWarnings,
   type OfflineWarning,
 } from '../../../../shared/contract/staff/offlineDonation.ts'
+import { ApiError, type Transport } from '../../../../shared/contract/transport.ts'
 import { formatRupees } from '../../../../shared/money.ts'
+import { useServices } from '../../../app/services.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import type { FormState } from '../../../components/forms/useForm.ts'
 import text from '../../../components/Text.module.css'
@@ -20,6 +26,27 @@ export const reasonLabels = (reasons: Readonly<Record<OfflineWarning, string>>) 
     ReasonName,
     string
   >
+
+/** Sends an entry or a correction, and finds the warnings if it is refused because of them. */
+export function useWarnings() {
+  const { api } = useServices()
+  const [warnings, setWarnings] = useState<readonly FoundWarning[]>([])
+  const send = async <Entry extends OfflineDonation | CorrectOffline, Saved>(
+    call: (t: Transport, entry: Entry) => Promise<Saved>,
+    entry: Entry,
+  ): Promise<Saved> => {
+    try {
+      const saved = await call(api, entry)
+      setWarnings([])
+      return saved
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'warned')
+        setWarnings((await findOfflineWarnings(api, entry)).warnings)
+      throw error
+    }
+  }
+  return { warnings, send }
+}
 
 interface WarningsProps {
   form: FormState<ReasonName>

@@ -57,23 +57,24 @@ export const signInByPopup = (visitor: Visitor, donor: Donor, place: Place = 'di
 
 /** The same with a mailed code. */
 export const signInByCode = (visitor: Visitor, email: string, code: () => Promise<string>): Promise<void> =>
-  inPopup(
-    visitor,
-    async (popup) => {
-      await popup.waitFor('input[name="email"]')
-      await popup.fill('input[name="email"]', email)
-      await popup.click('button:has-text("Send me a code")')
-      await popup.waitFor('input[name="code"]')
-      await popup.fill('input[name="code"]', await code())
-    },
-    'dialog',
-  )
+  inPopup(visitor, async (popup) => {
+    await popup.waitFor('input[name="email"]')
+    await popup.fill('input[name="email"]', email)
+    await popup.click('button:has-text("Send me a code")')
+    await popup.waitFor('input[name="code"]')
+    await popup.fill('input[name="code"]', await code())
+  })
 
 /** The same for a donor who is signed in on the trust's site already. */
 export const continueByPopup = (visitor: Visitor): Promise<void> =>
-  inPopup(visitor, (popup) => popup.click('main >> button:has-text("Continue as")'), 'dialog')
+  inPopup(visitor, (popup) => popup.click('main >> button:has-text("Continue as")'))
 
-async function inPopup(visitor: Visitor, act: (popup: Visitor) => Promise<void>, place: Place): Promise<void> {
+/** Clicks CONTINUE, opens the trust's window, and waits until it has closed. */
+export async function inPopup(
+  visitor: Visitor,
+  act: (popup: Visitor) => Promise<void>,
+  place: Place = 'dialog',
+): Promise<void> {
   const { next, openPopup } = partsIn(place)
   await visitor.click(next)
   await visitor.waitFor(openPopup)

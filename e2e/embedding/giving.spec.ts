@@ -5,8 +5,20 @@ import { postsOf } from '../support/gatewayPage.ts'
 import { flexibleDonation, itemDonation } from '../support/donations.ts'
 import { roots } from '../support/roots.ts'
 import { mailedCode } from '../support/signIn.ts'
+import { callAs } from '../support/staff.ts'
 import { expect, test, heard } from './fixtures.ts'
-import { choose, atProvider, openForm, parts, partsIn, pay, signIn, signInByCode, signInByPopup } from './form.ts'
+import {
+  choose,
+  atProvider,
+  inPopup,
+  openForm,
+  parts,
+  partsIn,
+  pay,
+  signIn,
+  signInByCode,
+  signInByPopup,
+} from './form.ts'
 
 /** Puts a form into the page, as a router does. */
 async function placeForm(visitor: Visitor, projectId: number): Promise<void> {
@@ -63,6 +75,32 @@ test(
     await choose(visitor, donation)
     await signInByCode(visitor, donor.email, () => mailedCode(request, donor.email))
     await atProvider(visitor)
+    expect(visitor.errors).toEqual([])
+  },
+)
+
+test(
+  'gives every month: the tick is in the sign-in window, and the provider asks for the agreement',
+  everyEngine,
+  async ({ visitor, visit, donor, request }) => {
+    await visit('plain')
+    await openForm(visitor, { projectId: donation.projectId })
+    await choose(visitor, donation)
+    await inPopup(visitor, async (popup) => {
+      const line = `main >> label:has-text("Yes, ${donation.shown} every month")`
+      await popup.waitFor(line)
+      const isChosen = await popup.inspect(line, (label) => label.querySelector('input')?.checked)
+      expect(isChosen).toBe(false)
+      await popup.click(line)
+      await signIn(popup, donor)
+    })
+    await atProvider(visitor)
+    expect(await visitor.text('main')).toContain('You agree to later debits')
+    await pay(visitor)
+    expect(await visitor.text('main')).toContain('It runs.')
+    expect(await callAs(request, donor, 'monthly/own').then((answer) => answer.json())).toMatchObject({
+      data: [{ state: 'active', amount: donation.amount }],
+    })
     expect(visitor.errors).toEqual([])
   },
 )

@@ -202,9 +202,18 @@ it('gives every month from a partner’s page only what the sign-in window has s
   expect((await detail(once.token, {})).status).toBe(200)
   expect(await api.deps.db.selectFrom('mandates').select('id').execute()).toEqual([])
   const monthly = await grant({ donation: { ...donation, monthly: terms } })
-  expect((await detail(monthly.token, {})).status).toBe(200)
+  const { txn_id, handover_url = '' } = (await detail(monthly.token, {})).data(paymentDetailSchema)
   const stored = await api.deps.db.selectFrom('mandates').select(['amount', 'day', 'most', 'ends_on']).execute()
   expect(stored).toEqual([{ amount: 500, day: 5, most: 15_000, ends_on: '2030-03-31' }])
+
+  const record = { ...order, txn_id, donation_type: 'flexible', donation_amount: 500, purpose_text: '', items: [] }
+  const json = { code: handover_url.split('#')[1] }
+  await api.send('donation/add-donation', { token: monthly.token, json: record, origin: partnerOrigin })
+  const form = (await api.send('donation/handover', { token, json })).data(handoverSchema)
+  expect(form.confirm).toBeUndefined()
+  await sandbox.pay(form.fields, 'success', 'upi')
+  await sweep(api.deps)
+  expect((await detail(monthly.token, {})).refusal?.code).toBe('consent_used')
 })
 
 it('names the way to stop and to complain in the mail with each receipt', async () => {

@@ -156,20 +156,16 @@ export async function prepare(
     created_at: deps.now(),
   }
   const related = { items: items ?? [], code, intent, proof: form.proof }
+  const store = async (db: Database): Promise<void> => {
+    const at = donation.created_at
+    const consent_id = await takeConsent(db, session)
+    await storePrepared(db, { ...donation, consent_id }, related)
+    if (agreed) await storeMandate(db, at, txnId, agreed)
+    if (wanted.dedication) await storeDedicated(db, txnId, { ...wanted.dedication, language, at })
+  }
+  const isAlone = session.scope === 'full' && !agreed && !wanted.dedication
   try {
-    if (agreed || wanted.dedication)
-      await deps.db.transaction().execute(async (db) => {
-        await storePrepared(db, donation, related)
-        const at = donation.created_at
-        if (agreed) await storeMandate(db, at, txnId, agreed)
-        if (wanted.dedication) await storeDedicated(db, txnId, { ...wanted.dedication, language, at })
-      })
-    else if (session.scope === 'full') await storePrepared(deps.db, donation, related)
-    else
-      await deps.db.transaction().execute(async (db) => {
-        const consent_id = await takeConsent(db, session)
-        await storePrepared(db, { ...donation, consent_id }, related)
-      })
+    await (isAlone ? store(deps.db) : deps.db.transaction().execute(store))
   } catch (error) {
     // The same request arrived twice at once, and the other one was first.
     if (!intent || !isRepeated(error)) throw error

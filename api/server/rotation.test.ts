@@ -113,7 +113,7 @@ function keepOn(step: () => Promise<void>): { end(): Promise<{ often: boolean; w
     while (goesOn) {
       await step().catch((error: unknown) => went.wrong.push(String(error)))
       went.times += 1
-      await pause(50)
+      await pause(100)
     }
     return went
   })()
@@ -185,10 +185,8 @@ beforeAll(async () => {
   }
   const own = { CONTENT_DIR: content, DATA_DIR: content, DRAIN_SECONDS: '0', LOG_LEVEL: 'warn', METRICS_PORT: '0' }
   env = { ...others, ...files, ...own }
-  for (const index of [0, 1] as const) {
-    await start(index)
-    ends.push(async () => apis[index]?.stop())
-  }
+  ends.push(() => Promise.all(apis.map((api) => api.stop())))
+  await Promise.all(([0, 1] as const).map(start))
   const imported = await runCommandFile('api/commands/content.ts', ['import', content], env)
   if (imported.code !== 0) throw new Error(imported.output)
   for (const index of [0, 1] as const)

@@ -14,7 +14,7 @@ const dist = (path: string) => new URL(`./dist/${path}`, import.meta.url).pathna
 
 /**
  * sonner writes a `<style>` element when it is imported, which a strict `style-src` refuses (and reports). Its style sheet is imported as a
- * file instead, so the call is taken out; should a new version of sonner do it differently, the build says so.
+ * file instead, so the call is taken out. If a new version of sonner does it differently, the build fails.
  */
 const sonnerWithoutStyleElement = (): Plugin =>
   rewriteSources('sonner-without-style-element', [
@@ -130,8 +130,9 @@ const groups = [
 const inProgram = /assets\/(base|frame|opening|preload-helper|rolldown-runtime)-[\w-]{8}\.js$/
 
 /**
- * The trust's site, for the browser and (`--ssr`) as the program that renders its public pages. The two roots stay plain string literals in the output: the demo's server puts the real addresses in their place when it
- * serves the files, so that one build serves any port. A build for one host sets VITE_API_ROOT, VITE_SITE_ROOT and VITE_TRUST_NAME.
+ * The trust's site, for the browser and (`--ssr`) as the program that renders its public pages. The two roots stay plain string literals in the output. The
+ * demo's server replaces them with the real addresses when it serves the files, so one build serves any port. A build for one host sets VITE_API_ROOT,
+ * VITE_SITE_ROOT and VITE_TRUST_NAME.
  */
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: 'site',

@@ -1,7 +1,7 @@
 /**
  * The widget's build, and the only place that knows react = preact/compat.
- * Four builds: first the dialog's modules (ES), then what works ahead of them, alone, so that evaluating it evaluates nothing of the dialog, then
- * the loader (an IIFE cannot be split), with the name of the others' folder baked in; last all of it in a single file.
+ * There are four builds. First the dialog's modules (ES). Then what works ahead of them, alone: evaluating it evaluates nothing of the dialog. Then the
+ * loader (an IIFE cannot be split), which has the name of the others' folder in it. Last all of it in a single file.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -54,8 +54,8 @@ const buildOptions: BuildOptions = {
 }
 
 /**
- * Asks the browser to compile all functions while the file comes in, beside the page's own thread, and not one by one as they are called on it: a third of
- * a slow phone's time between the press and the form. Chromium since 136; to others it is a comment.
+ * Asks the browser to compile all functions while the file loads, beside the page's own thread. Otherwise it compiles each one there when it is called:
+ * a third of a slow phone's time between the press and the form. Chromium since 136; to others it is a comment.
  */
 const compiledAhead = '//# allFunctionsCalledOnLoad'
 

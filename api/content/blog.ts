@@ -109,7 +109,7 @@ export async function postArchive({ deps }: Call): Promise<DataAnswer> {
   return { data: rows }
 }
 
-/** The first instant of a month in India, which has had one time zone without daylight saving since long before the first post. 13 is the next January. */
+/** The first instant of a month in India. It has had one time zone without daylight saving since long before the first post. 13 is the next January. */
 function firstOf(year: number, month: number): Date {
   const day = new Date(Date.UTC(year, month - 1)).toISOString().slice(0, 10)
   return new Date(`${day}T00:00:00+05:30`)

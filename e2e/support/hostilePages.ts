@@ -83,8 +83,8 @@ const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
  * `/wild/<name>` is a page of `hostilePages.html`, or `<name>.html`. Double braces in it are filled: `siteRoot`, `apiRoot`, `otherRoot` (this server under a name of another origin), `widget`
  * (our script's address), `how`, and `host` (the usual content of every page). In `transformed` also `zoom`; in `framed` `ownRoot`, and from its own query
  * `page`, `frame` and `search`, the whole query.
- * The query has `?script=off` (the same page without our code), `?how=` (attributes of the script tag: `async`, `defer`, `type=module`, or nothing), `?file=`
- * (a path of the trust's site instead of `/widget/v1/donate.js`), `?form` (also a form in the page), and what the page itself reads.
+ * The query has `?script=off` (the same page without our code), `?form` (also a form in the page), and what the page itself reads. `?how=` names attributes of
+ * the script tag: `async`, `defer`, `type=module`, or nothing. `?file=` is a path of the trust's site instead of `/widget/v1/donate.js`.
  */
 export const createHostilePages = (roots: {
   siteRoot: string

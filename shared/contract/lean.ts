@@ -1,7 +1,8 @@
 /**
- * Readers that are written by hand, for what must be read at once: the two answers that the dialog waits for (`choosing.ts`), and the stored person. zod would be more than a quarter of the dialog's bytes and a tenth of a page's. They have the Standard Schema interface, as zod has. `lean.test.ts` proves that
- * both accept the same values with the same result (docs/decisions/004-lean-readers.md). Only lists of choices are read more leniently. An unusable entry is
- * left out and reported, so one wrong price does not close a whole project. An unusable base amount is reported, too.
+ * Readers that are written by hand, for what must be read at once. That is the two answers that the dialog waits for (`choosing.ts`), and the stored person.
+ * zod would be more than a quarter of the dialog's bytes and a tenth of a page's. They have the Standard Schema interface, as zod has. `lean.test.ts` proves
+ * that both accept the same values with the same result (docs/decisions/004-lean-readers.md). Only lists of choices are read more leniently. An unusable entry
+ * is left out and reported, so one wrong price does not close a whole project. An unusable base amount is reported, too.
  */
 import type { User } from './people/account.ts'
 

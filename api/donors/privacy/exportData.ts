@@ -178,8 +178,8 @@ type Source = (deps: ExportDeps, userId: number, language: Language) => AsyncIte
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /**
- * Everything that the database keeps about a person, section by section. Left out are secrets (the hashes of password, tokens and networks), and copies of
- * what is there already: the payment forms, and the sealed donors of receipts.
+ * Everything that the database keeps about a person, section by section. Left out are secrets: the hashes of password, tokens and networks. Left out are copies,
+ * too: the payment forms, and the sealed donors of receipts.
  */
 const exportSources: Record<ExportSection, Source> = {
   async *account({ db, config, vault, wholePan }, userId) {

@@ -285,7 +285,7 @@ const percentSchema = z.number().check(z.minimum(0), z.maximum(100))
 export const ruleValues = {
   /** A donation that is being confirmed for more days than this becomes a case for staff. */
   'payment.confirmDays': countSchema,
-  /** What the provider may keep of a payment: per cent by its code of the way to pay (`CC`, `UPI`), else `percent`; and the tax on that. */
+  /** What the provider may keep of a payment: per cent by its code of the way to pay (`CC`, `UPI`), else `percent`. `gst_percent` is the tax on that. */
   'payment.fee': z.object({
     percent: percentSchema,
     modes: z._default(z.record(z.string(), percentSchema), {}),

@@ -35,10 +35,18 @@ const strayBlocks = (page: Page): Promise<string[]> =>
 const startOf = (page: Page): Promise<number> =>
   page.getByRole('heading', { level: 1 }).evaluate((heading) => Math.round(heading.getBoundingClientRect().left))
 
-/** All parts of the page, those that wait for the reader included. */
+/** All parts of the page, those that wait for the reader included. The first page is loaded; the reader goes on from there without loading again. */
 async function openWhole(page: Page, route: string): Promise<void> {
-  await page.goto(roots.siteRoot + route)
+  if (page.url() === 'about:blank') await page.goto(roots.siteRoot + route)
   await expect(page.locator('html')).not.toHaveAttribute('data-fresh')
+  await page.evaluate((path) => {
+    if (location.pathname === path) return
+    document.querySelector('h1')?.setAttribute('data-earlier', '')
+    // As Forward of the browser does.
+    history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, route)
+  await expect(page.locator('h1:not([data-earlier])')).toHaveCount(1)
   await page.mouse.wheel(0, 10)
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready.then(() => {}))

@@ -208,7 +208,7 @@ export default {
       'kinds-imports',
       '^shared/kinds/',
       'A kind of donation is pure: contract types, limits, how a number is read.',
-      ['^shared/(contract|kinds)/', '^shared/donation/(amount/amountText|answers|limits)\\.ts$', '^shared/money\\.ts$'],
+      ['^shared/(contract|kinds)/', '^shared/donation/(amountText|answers|limits)\\.ts$', '^shared/money\\.ts$'],
     ),
     only(
       'donation-imports',

@@ -1,7 +1,7 @@
 /** Why a typed amount or quantity is refused, and what to propose instead. */
 import { type DonationForm, kindOf } from '../kinds/kinds.ts'
 import { rangeOf, readNumber } from '../kinds/lines.ts'
-import { readAmountText, readWholeText } from './amount/amountText.ts'
+import { readAmountText, readWholeText } from './amountText.ts'
 
 /** At most two decimals: `1.500` may be a European thousand, and `1e5.0` is no plausible amount. */
 const withDecimals = /^(.*\p{Nd})\s*[.\u066b\uff0e]\p{Nd}{0,2}\s*(\/-)?\s*$/u

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../contract/project.ts'
-import { amountOf, readAmountText } from '../donation/amount/amountText.ts'
+import { amountOf, readAmountText } from '../donation/amountText.ts'
 import { canBeGiven, defaultFlexibleAmount, maxAmountDigits } from '../donation/limits.ts'
 import type { FormOf, Kind } from './kind.ts'
 

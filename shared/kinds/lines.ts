@@ -1,5 +1,5 @@
 /** Rules for the quantities of any kind: their sum, their range, and how a donor sets them. */
-import { readAmountText, readWholeText } from '../donation/amount/amountText.ts'
+import { readAmountText, readWholeText } from '../donation/amountText.ts'
 import { maxAmount } from '../donation/limits.ts'
 import type { FormBase, Kind, Line } from './kind.ts'
 

@@ -12,7 +12,7 @@ import type * as renderer from '../framework/render.tsx'
 import type { RenderedPage } from '../framework/render.tsx'
 import { type BuiltFile, toFile } from './files/builtFiles.ts'
 import { type Roots, withRoots } from './roots.ts'
-import type { SiteStyle } from './style/inlineStyle.ts'
+import type { SiteStyle } from './inlineStyle.ts'
 
 interface Kept<T> {
   /** When the value was begun. */

@@ -8,7 +8,7 @@ import { openEarlierAssets } from './files/earlierAssets.ts'
 import { sendFile } from './files/sendFile.ts'
 import { originOf, type Roots, type SocialProvider, type SocialSite, withRoots } from './roots.ts'
 import { openSitePages, type PrerenderFailed } from './sitePages.ts'
-import { openSiteStyle } from './style/inlineStyle.ts'
+import { openSiteStyle } from './inlineStyle.ts'
 import { createWidgetServer, FOREVER } from './widget/widgetServer.ts'
 
 type SiteRoots = Pick<Roots, 'siteRoot' | 'hstsSubdomains' | 'apiRoot' | 'gatewayRoot' | 'social' | 'trustName'> & {

@@ -7,7 +7,7 @@ import { type FixedForm, fixed } from '../../shared/kinds/fixed.ts'
 import { rangeOf } from '../../shared/kinds/lines.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { Stepper } from '../ui/Stepper.tsx'
-import { amountOf, readAmountText } from '../../shared/donation/amount/amountText.ts'
+import { amountOf, readAmountText } from '../../shared/donation/amountText.ts'
 import type { FlexibleForm } from '../../shared/kinds/flexible.ts'
 import { maxAmount } from '../../shared/donation/limits.ts'
 

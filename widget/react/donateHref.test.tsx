@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { DonateButton, DonateForm, DonateProvider, useDonate } from '../package/react.ts'
-import { clearPage, settle, src } from './testing/fakeWidget.ts'
+import { clearPage, settle, src } from '../testing/fakeWidget.ts'
 
 afterEach(clearPage)
 

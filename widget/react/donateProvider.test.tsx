@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Options } from '../publicApi.ts'
 import { DonateButton, DonateProvider } from '../package/react.ts'
-import { nextTask, clearPage, FakeWidget, settle, src } from './testing/fakeWidget.ts'
+import { nextTask, clearPage, FakeWidget, settle, src } from '../testing/fakeWidget.ts'
 
 let widget: FakeWidget
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DonateButton, DonateProvider, useDonate } from '../package/react.ts'
-import { nextTask, clearPage, FakeWidget, say, settle, src, tags } from './testing/fakeWidget.ts'
+import { nextTask, clearPage, FakeWidget, say, settle, src, tags } from '../testing/fakeWidget.ts'
 
 let widget: FakeWidget
 const left = vi.fn()

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DonateButton, DonateForm, DonateProvider, useDonate } from '../package/react.ts'
-import { nextTask, clearPage, FakeWidget, hearPresses, say, settle, src, tags } from './testing/fakeWidget.ts'
+import { nextTask, clearPage, FakeWidget, hearPresses, say, settle, src, tags } from '../testing/fakeWidget.ts'
 
 let widget: FakeWidget
 const left = vi.fn()

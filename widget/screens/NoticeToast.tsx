@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { readAmountText } from '../../shared/donation/amount/amountText.ts'
+import { readAmountText } from '../../shared/donation/amountText.ts'
 import { type ProblemField, problemFields } from '../../shared/donation/answers.ts'
 import { type DonationForm, kindOf } from '../../shared/kinds/kinds.ts'
 import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'

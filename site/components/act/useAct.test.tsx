@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createTestApi } from '../../../api/testing/testApi.ts'
-import { form, ravi } from '../../pages/profile/testing/profileTests.ts'
+import { form, ravi } from '../../testing/profileTests.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
 
 afterEach(() => {

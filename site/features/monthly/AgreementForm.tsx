@@ -8,7 +8,7 @@ import {
   type MonthlyOffer,
 } from '../../../shared/contract/donation/mandate.ts'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { amountOf } from '../../../shared/donation/amount/amountText.ts'
+import { amountOf } from '../../../shared/donation/amountText.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { mostFor } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'

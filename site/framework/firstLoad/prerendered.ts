@@ -15,7 +15,7 @@ export const readPrerendered = (): ReadonlyMap<string, unknown> | null => {
 }
 
 /**
- * A page from the site server has only the style that its HTML uses; the whole sheet waits in an inactive link (site/server/style/inlineStyle.ts). It
+ * A page from the site server has only the style that its HTML uses; the whole sheet waits in an inactive link (site/server/inlineStyle.ts). It
  * must be active before anything is rendered that was not in the HTML.
  */
 const waiting = 'link[data-whole-style]'

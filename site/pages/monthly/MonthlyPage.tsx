@@ -11,7 +11,7 @@ import {
   readMandate,
 } from '../../../shared/contract/donation/mandate.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { amountOf } from '../../../shared/donation/amount/amountText.ts'
+import { amountOf } from '../../../shared/donation/amountText.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'

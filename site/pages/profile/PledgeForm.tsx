@@ -7,7 +7,7 @@ import {
   pledgeRequestSchema,
 } from '../../../shared/contract/people/pledge.ts'
 import { formatMonth, indianDay } from '../../../shared/date.ts'
-import { amountOf } from '../../../shared/donation/amount/amountText.ts'
+import { amountOf } from '../../../shared/donation/amountText.ts'
 import { maxAmount } from '../../../shared/donation/limits.ts'
 import { groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

@@ -4,7 +4,7 @@ import type { TestApi } from '../../../api/testing/testApi.ts'
 import { pledgeAnswerSchema } from '../../../shared/contract/people/pledge.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { apiWithHistory, asha, form, ravi, type } from './testing/profileTests.ts'
+import { apiWithHistory, asha, form, ravi, type } from '../../testing/profileTests.ts'
 
 let api: TestApi
 beforeAll(async () => {

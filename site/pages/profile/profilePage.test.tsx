@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { apiWithHistory, asha, form, keepPeople, ravi, saved, type } from './testing/profileTests.ts'
+import { apiWithHistory, asha, form, keepPeople, ravi, saved, type } from '../../testing/profileTests.ts'
 
 let api: TestApi
 let restorePeople: () => Promise<void>

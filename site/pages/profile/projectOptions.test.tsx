@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { TestApi } from '../../../api/testing/testApi.ts'
 import { chooseLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { apiWithHistory, form, ravi, type } from './testing/profileTests.ts'
+import { apiWithHistory, form, ravi, type } from '../../testing/profileTests.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import styles from './ProjectView.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 // Links that work without their code, which loads after them.
-const Share = belowView(async () => (await import('../../features/sharing/Share.tsx')).Share, { loading: null })
+const Share = belowView(async () => (await import('../../components/Share.tsx')).Share, { loading: null })
 
 /** The project's progress, and the donate button; stays beside the story on wide screens. */
 export const DonationArea = ({ project }: { project: ProjectDetail }) => {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'postcss'
 import { type BuiltFile, readBuiltFile } from './builtFiles.ts'
-import { isWholeSheet, wholeSheet } from '../style/wholeSheet.ts'
+import { isWholeSheet, wholeSheet } from '../wholeSheet.ts'
 
 /** Of brotli: few visitors request these, and one of them waits. */
 const quality = 5

@@ -1,7 +1,7 @@
 /** The script as the wrapper sees it: a tag that loads when the test says so, and an API whose events reach the window. */
 import { act, cleanup } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { DonateWidgetApi, EventName, Events, OpenRequest } from '../../publicApi.ts'
+import type { DonateWidgetApi, EventName, Events, OpenRequest } from '../publicApi.ts'
 
 export const src = 'https://trust.test/widget/v1/donate.js'
 

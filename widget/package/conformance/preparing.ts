@@ -1,11 +1,11 @@
 /** `donation/payment-detail`: the server decides the amount, and signs the form. */
-import { type PaymentDetailRequest, paymentDetailSchema } from '../../../../shared/contract/donation/donation.ts'
-import { declarationSchema } from '../../../../shared/contract/people/myData.ts'
-import { maxAmount } from '../../../../shared/donation/limits.ts'
-import { readProviderAmount } from '../../../../shared/money.ts'
-import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'
-import { findPriced } from '../facts.ts'
-import { byContract, judgedData, notRefused, readData, refusalOf } from '../probe.ts'
+import { type PaymentDetailRequest, paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
+import { declarationSchema } from '../../../shared/contract/people/myData.ts'
+import { maxAmount } from '../../../shared/donation/limits.ts'
+import { readProviderAmount } from '../../../shared/money.ts'
+import { type Bench, type Check, check, inTurn, NotChecked } from './check.ts'
+import { findPriced } from './facts.ts'
+import { byContract, judgedData, notRefused, readData, refusalOf } from './probe.ts'
 
 /** Deviations if the API prepares a payment that differs so from a right one. */
 async function prepares({ facts }: Bench, change: object, about: string, statuses: readonly number[]) {

@@ -2,8 +2,8 @@
  * Reads whole numbers and amounts as people write them, in the digits of any script. It refuses what it cannot read and never changes it silently: the donor
  * pays the number that the field shows.
  */
-import { asciiDigits } from '../../asciiDigits.ts'
-import { maxAmountDigits } from '../limits.ts'
+import { asciiDigits } from '../asciiDigits.ts'
+import { maxAmountDigits } from './limits.ts'
 
 /** Digits: plain, or grouped the Indian (`10,00,000`) or the Western way (`1,000,000`). `1,5` does not match. */
 const grouped = /^(\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})$/

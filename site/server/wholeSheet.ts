@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Root } from 'postcss'
-import { type BuiltFile, toFile } from '../files/builtFiles.ts'
+import { type BuiltFile, toFile } from './files/builtFiles.ts'
 
 /** Whether a path may be that of a whole sheet. */
 export const isWholeSheet = (path: string): boolean => /^\/assets\/whole-[\w-]{8}\.css$/.test(path)

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
-import { siteRoot } from '../../framework/firstLoad/roots.ts'
-import { Button } from '../../components/Button.tsx'
-import { CopyButton } from '../../components/CopyButton.tsx'
-import text from '../../components/Text.module.css'
+import { siteRoot } from '../framework/firstLoad/roots.ts'
+import { Button } from './Button.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import text from './Text.module.css'
 import styles from './Share.module.css'
 
 const never = () => () => {}

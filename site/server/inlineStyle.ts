@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { type AtRule, parse, type Root, list } from 'postcss'
-import type { BuiltFile } from '../files/builtFiles.ts'
+import type { BuiltFile } from './files/builtFiles.ts'
 import { wholeSheet } from './wholeSheet.ts'
 
 /** The parts of a page in selector notation: `p`, `.name`, `#id`, `[attribute]`. */

@@ -1,8 +1,8 @@
 /** What pages of other origins may read and send. */
-import { type Bench, check, type Check, NotChecked } from '../check.ts'
-import { type Exchange, header } from '../exchange.ts'
-import { type Probe, readable } from '../probe.ts'
-import { foreignOrigin } from '../options.ts'
+import { type Bench, check, type Check, NotChecked } from './check.ts'
+import { type Exchange, header } from './exchange.ts'
+import { type Probe, readable } from './probe.ts'
+import { foreignOrigin } from './options.ts'
 
 const allowed = (exchange: Exchange): string => header(exchange, 'Access-Control-Allow-Origin')
 

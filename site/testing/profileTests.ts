@@ -1,9 +1,9 @@
 /** Shared by the tests of the profile: its people, and its forms as a person finds them. */
 import { fireEvent, screen, within } from '@testing-library/react'
-import { seedHistory } from '../../../../demo/seed/seedHistory.ts'
-import { demoSeed } from '../../../../api/testing/demoContent.ts'
-import { createTestApi, type TestApi } from '../../../../api/testing/testApi.ts'
-import { type Profile, profileSchema } from '../../../../shared/contract/people/profile.ts'
+import { seedHistory } from '../../demo/seed/seedHistory.ts'
+import { demoSeed } from '../../api/testing/demoContent.ts'
+import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
+import { type Profile, profileSchema } from '../../shared/contract/people/profile.ts'
 
 /** Asha has donated for three years; Ravi is new. */
 export const [asha, ravi] = ['asha@example.org', 'ravi@example.org'] as const

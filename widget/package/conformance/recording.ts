@@ -3,9 +3,9 @@ import {
   donationHistorySchema,
   donationStatusSchema,
   recordedSchema,
-} from '../../../../shared/contract/donation/donation.ts'
-import { type Bench, type Check, check, inTurn, NotChecked } from '../check.ts'
-import { judgedData, notRefused, readData, readable } from '../probe.ts'
+} from '../../../shared/contract/donation/donation.ts'
+import { type Bench, type Check, check, inTurn, NotChecked } from './check.ts'
+import { judgedData, notRefused, readData, readable } from './probe.ts'
 
 const unknownTxnId = { txn_id: 'CONFORMANCE0000000000000' }
 

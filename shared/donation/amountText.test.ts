@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupIndian } from '../../money.ts'
+import { groupIndian } from '../money.ts'
 import { amountOf, readAmountText, readWholeText } from './amountText.ts'
-import { proposeAmount, proposeQuantity } from '../refusal.ts'
+import { proposeAmount, proposeQuantity } from './refusal.ts'
 
 describe('an amount', () => {
   it.each([

@@ -46,7 +46,11 @@ export async function faultsOf(page: Page, { within, rules, without = [] }: Look
       const { axe } = window as Axed
       if (!axe) throw new Error('axe is not in the page')
       const { violations } = await axe.run(part ? { include: [{ fromShadowDom: part }] } : document, options)
-      return violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html.slice(0, 160)) }))
+      return violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map((node) => node.html.slice(0, 160)),
+      }))
     },
     // Passed rules are not reported.
     [within, { ...chosen, resultTypes: ['violations'] } as RunOptions] as const,

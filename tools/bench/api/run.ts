@@ -16,9 +16,8 @@ import { freePort } from '../../../demo/stack/freePorts.ts'
 import { login } from '../../../shared/contract/people/account.ts'
 import { type ApiRunner, type ApiSettings, createApiRunner, clientOf } from '../apiRunner.ts'
 import { mixedReport, readsReport, targetsReport } from './apiReport.ts'
-import { runLoad, measure, type Measured } from './runLoad.ts'
+import { runLoad, measure, type Measured, mixed, publicReads } from './runLoad.ts'
 import { measureEmbedded, measurePostgres } from './measureStatements.ts'
-import { mixed, publicReads } from './scenarios.ts'
 
 const CONNECTIONS = 20
 const { values: given } = parseArgs({

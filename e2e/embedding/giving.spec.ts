@@ -97,7 +97,7 @@ test(
     await atProvider(visitor)
     expect(await visitor.text('main')).toContain('You agree to later debits')
     await pay(visitor)
-    expect(await visitor.text('main')).toContain('It runs.')
+    await visitor.waitFor('main >> p:has-text("It runs.")')
     expect(await callAs(request, donor, 'monthly/own').then((answer) => answer.json())).toMatchObject({
       data: [{ state: 'active', amount: donation.amount }],
     })

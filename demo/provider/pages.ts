@@ -50,7 +50,7 @@ const stateNames = { '1': 'works', '3': 'fails often', '0': 'is down', '': 'says
 
 /** A way to pay, and buttons for how well it works. */
 const wayRow = (mode: keyof typeof wayNames, state: keyof typeof stateNames): Markup =>
-  html`<form method="post" action="/sandbox/ways" class="options"><input type="hidden" name="mode" value="${mode}">
+  html`<form method="post" action="/sandbox/ways" class="endings"><input type="hidden" name="mode" value="${mode}">
 <span>${wayNames[mode]} ${stateNames[state]}</span>
 ${wayStates
   .filter((other) => other !== state)

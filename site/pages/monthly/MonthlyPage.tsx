@@ -77,7 +77,7 @@ export const MonthlyPage = () => {
           heading={texts.title}
           lead={texts.lead(formatRupees(mandate.amount), mandate.project.title)}
         >
-          <Monthly link={link} mandate={mandate} />
+          <Monthly link={link} mandate={mandate} level="h2" />
         </AccountPage>
       )}
     </QueryState>
@@ -105,7 +105,7 @@ const OwnMonthly = () => {
             all.map(({ link, ...mandate }) => (
               <section key={link} className={styles.one}>
                 <h2>{texts.ofProject(formatRupees(mandate.amount), mandate.project.title)}</h2>
-                <Monthly link={link} mandate={mandate} />
+                <Monthly link={link} mandate={mandate} level="h3" />
               </section>
             ))
           )
@@ -118,9 +118,11 @@ const OwnMonthly = () => {
 interface MonthlyProps {
   link: string
   mandate: MandateView
+  /** Of the headings inside. In the list each monthly donation has a heading of its own above them. */
+  level: 'h2' | 'h3'
 }
 
-const Monthly = ({ link, mandate }: MonthlyProps) => {
+const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const lang = useLanguage()
   const { state, amount, most, day, until, paused_until, next, months, unconfirmed } = mandate
@@ -146,14 +148,14 @@ const Monthly = ({ link, mandate }: MonthlyProps) => {
           />
           {unconfirmed !== null && amount > unconfirmed && <p>{texts.confirmation(formatRupees(unconfirmed))}</p>}
           <Stop link={link} />
-          <Changes link={link} mandate={mandate} />
+          <Changes link={link} mandate={mandate} level={Heading} />
           <p>{texts.ways}</p>
         </>
       )}
       {/* No region: a donor with several monthly donations would have several of one name. */}
       {months.length > 0 && (
         <div className={styles.months}>
-          <h2>{texts.history}</h2>
+          <Heading className={styles.small}>{texts.history}</Heading>
           <ul>
             {months.map((one) => (
               <li key={one.month}>
@@ -198,7 +200,7 @@ const Stop = ({ link }: { link: string }) => {
 }
 
 /** Less than stopping: leave one month out, pause, give less. */
-const Changes = ({ link, mandate }: MonthlyProps) => {
+const Changes = ({ link, mandate, level }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const change = useChange(link)
   const skip = useAct({ call: () => change({ kind: 'skip' }), say: texts.skipped })
@@ -227,14 +229,14 @@ const Changes = ({ link, mandate }: MonthlyProps) => {
         <BriefForm form={less} submit={texts.giveLess} label={texts.giveLess}>
           <TextField form={less} name="amount" inputMode="numeric" autoComplete="off" hint={texts.lessHint} />
         </BriefForm>
-        <More link={link} mandate={mandate} />
+        <More link={link} mandate={mandate} level={level} />
       </div>
     </details>
   )
 }
 
 /** More, or another day: a new agreement. It needs the donor's name and address, so the link alone is not enough. */
-const More = ({ link, mandate }: MonthlyProps) => {
+const More = ({ link, mandate, level: Heading }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const { token } = useSession()
   const offer = useMonthlyOffer()
@@ -242,7 +244,7 @@ const More = ({ link, mandate }: MonthlyProps) => {
   if (!offer) return null
   return (
     <section className={styles.parts} aria-label={texts.more}>
-      <h3>{texts.more}</h3>
+      <Heading className={styles.small}>{texts.more}</Heading>
       <p>{texts.moreText}</p>
       {token ? (
         <AgreementForm

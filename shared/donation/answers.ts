@@ -2,6 +2,7 @@
  * What a donor answers besides the amount, whatever the kind of donation. It says how each answer starts, which field shows its problem, what CONTINUE
  * checks, and how it is sent.
  */
+import type { Dedicated } from '../contract/donation/dedication.ts'
 import type { Monthly } from '../contract/donation/mandate.ts'
 import type { Giving, ProjectChoice } from '../contract/project.ts'
 import type { Presets } from '../kinds/kind.ts'
@@ -11,6 +12,8 @@ export interface Answers {
   readonly purposeId: number | null
   /** Null: once. Never chosen by an opener. */
   readonly monthly: Monthly | null
+  /** In whose name it is given. It is in no address, and never chosen by an opener. */
+  readonly dedication: Dedicated | null
 }
 
 /** The answers as an opener presets them, and as the browser stores them while the donor is away. */
@@ -20,6 +23,7 @@ export const startAnswers = ({ purpose }: Giving, presets: Presets): Answers => 
   // If there is only one purpose, the form chooses it.
   purposeId: purpose.find(({ id }) => !purpose[1] || id === presets.purposeId)?.id ?? null,
   monthly: presets.monthly ?? null,
+  dedication: presets.dedication ?? null,
 })
 
 /** The form fields that can show a problem. */
@@ -65,5 +69,6 @@ export const newForm = (project: ProjectChoice, giving: Giving, presets: Presets
 export const presetsOf = (form: DonationForm): Presets & AnswerPresets => ({
   purposeId: form.purposeId ?? undefined,
   monthly: form.monthly ?? undefined,
+  dedication: form.dedication ?? undefined,
   ...kindOf(form).presets(form),
 })

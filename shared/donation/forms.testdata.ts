@@ -15,6 +15,7 @@ export const fixedForm = (changes: Partial<FixedForm> = {}): FixedForm => ({
   purposes,
   purposeId: 1,
   monthly: null,
+  dedication: null,
   baseAmount: 11_000,
   quantity: 1,
   ...changes,
@@ -27,6 +28,7 @@ export const flexibleForm = (changes: Partial<FlexibleForm> = {}): FlexibleForm 
   purposes,
   purposeId: 1,
   monthly: null,
+  dedication: null,
   amountText: '1000',
   suggestions: [],
   ...changes,
@@ -43,6 +45,7 @@ export const itemForm = (
   purposes,
   purposeId: 1,
   monthly: null,
+  dedication: null,
   items: lines.map(([price, quantity], index) => ({
     id: index + 1,
     title: `Item ${index + 1}`,

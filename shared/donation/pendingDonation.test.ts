@@ -20,12 +20,14 @@ it('restores a stored donation until it expires', () => {
 
 it('restores every answer and choice of every kind of donation', () => {
   const monthly = { day: 5, until: '2030-03-31', most: 15_000 }
+  const dedication = { occasion: 'memory', name: 'कमला देवी' } as const
   for (const form of [
-    fixedForm({ quantity: 3, monthly }),
-    flexibleForm({ monthly }),
-    itemForm([[60, 2]], { monthly }),
+    fixedForm({ quantity: 3, monthly, dedication }),
+    flexibleForm({ monthly, dedication }),
+    itemForm([[60, 2]], { monthly, dedication }),
   ]) {
     const presets = presetsOf(form)
+    expect(presets.dedication).toEqual(dedication)
     expect(readPending(writePending(form.projectId, presets, undefined, now), now)).toMatchObject(presets)
   }
 })
@@ -53,7 +55,7 @@ it('never throws, whatever the text', () => {
   fc.assert(fc.property(fc.string(), (any) => void readPending(any, now)))
 })
 
-it('holds no name, e-mail or phone', () => {
+it('holds no e-mail, no phone, and no name unless the donation is given in one', () => {
   expect(Object.keys(JSON.parse(text) as object).toSorted()).toEqual([
     'amount',
     'expiresAt',

@@ -1,6 +1,6 @@
 /**
  * What the browser stores of a donation while the donor pays or signs in: choices and txn id, with version and expiry. It is read only if it is complete and
- * fresh. It holds no name and no address of any kind.
+ * fresh. It holds no name of the donor and no address of any kind. The name in which a donation is given comes from the trust's own pages only.
  */
 import * as z from 'zod/mini'
 import { idSchema, txnIdSchema } from '../contract/basics.ts'

@@ -1,5 +1,4 @@
 /** What a kind of donation defines. Everything else (total, range, refusal, validation, payload) follows from it. */
-import type { Dedicated } from '../contract/donation/dedication.ts'
 import type { DonationType } from '../contract/donation/donationType.ts'
 import type { Giving, Purpose } from '../contract/project.ts'
 import type { AnswerPresets, Answers } from '../donation/answers.ts'
@@ -9,8 +8,6 @@ export interface FormBase extends Answers {
   readonly projectId: number
   readonly projectTitle: string
   readonly purposes: readonly Purpose[]
-  /** In whose name it is given. It is in no address and no storage. */
-  readonly dedication?: Dedicated | undefined
 }
 
 /** A donation that the donor is choosing. Totals are computed, never stored. */

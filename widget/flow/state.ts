@@ -108,7 +108,7 @@ export type ChoosingEvent =
   | { type: 'retried' }
   | { type: 'quantitySet'; id: number | null; quantity: number }
   | { type: 'quantityTyped'; id: number | null; text: string }
-  | { type: 'answered'; answers: Partial<Answers & Pick<DonationForm, 'dedication'>> }
+  | { type: 'answered'; answers: Partial<Answers> }
   | { type: 'panelChosen'; panel: Panel }
   | { type: 'noticeEnded' }
   | { type: 'onlineOff' }

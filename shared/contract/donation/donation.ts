@@ -32,7 +32,11 @@ export const itemQuantitySchema = z.object({ id: idSchema, qty: countSchema })
 export const intentKeySchema = textOf(/^[\w-]{16,64}$/)
 
 /** What a donor answers besides the amount (`shared/donation/answers.ts`): as it travels, and as the browser stores it while the donor is away. */
-export const answerSchemas = { purposeId: z.optional(idSchema), monthly: z.optional(monthlySchema) }
+export const answerSchemas = {
+  purposeId: z.optional(idSchema),
+  monthly: z.optional(monthlySchema),
+  dedication: z.optional(dedicatedSchema),
+}
 
 /**
  * Payload of `POST donation/payment-detail`. `amount` in rupees. The specification sends project and amount. We add purpose and items, so the txn id is bound
@@ -50,7 +54,7 @@ export const paymentDetailRequestSchema = withTouch({
   idempotency_key: z.optional(intentKeySchema),
   open_payments_seen: z.optional(z.array(txnIdSchema).check(z.maxLength(50))),
   monthly: answerSchemas.monthly,
-  dedication: z.optional(dedicatedSchema),
+  dedication: answerSchemas.dedication,
 })
 export type PaymentDetailRequest = z.infer<typeof paymentDetailRequestSchema>
 

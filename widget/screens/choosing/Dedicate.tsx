@@ -21,7 +21,7 @@ export const Dedicate = ({ form }: { form: DonationForm }) => {
   if (environment.foreign) return null
   const answer = (change: { occasion?: Occasion; name?: string }): void => {
     const parsed = dedicatedSchema.safeParse({ occasion, name: typed, ...change })
-    flow.dispatch({ type: 'answered', answers: { dedication: parsed.success ? parsed.data : undefined } })
+    flow.dispatch({ type: 'answered', answers: { dedication: parsed.success ? parsed.data : null } })
   }
   const { before, after } = texts.around[occasion]
   const isWrong = !dedication && typed.trim() !== ''
@@ -33,7 +33,7 @@ export const Dedicate = ({ form }: { form: DonationForm }) => {
         aria-expanded={open}
         onClick={() => {
           // What is hidden is not sent.
-          if (open) flow.dispatch({ type: 'answered', answers: { dedication: undefined } })
+          if (open) flow.dispatch({ type: 'answered', answers: { dedication: null } })
           else answer({})
           setOpen(!open)
         }}

@@ -45,7 +45,7 @@ it('sends no name that cannot be written, and says so', () => {
   type('Shanti')
   type('Shanti at pills.example')
   expect(screen.getByRole('alert').textContent).toBe(texts.wrong)
-  expect(dedication()).toBeUndefined()
+  expect(dedication()).toBeNull()
 })
 
 it('sends no name that the donor has closed, and keeps it for opening again', () => {
@@ -53,7 +53,7 @@ it('sends no name that the donor has closed, and keeps it for opening again', ()
   open()
   type('Shanti')
   fireEvent.click(screen.getByRole('button', { name: texts.close }))
-  expect(dedication()).toBeUndefined()
+  expect(dedication()).toBeNull()
   open()
   expect(dedication()).toEqual({ occasion: 'honour', name: 'Shanti' })
 })

@@ -73,8 +73,8 @@ export async function listMandates({ deps, request, url, language }: Call<Sessio
   if (state === 'due') rows = dueOnes(rows, today)
   else if (state === 'failed') rows = failedOnes(rows, today)
   else if (state) rows = rows.where('state', '=', state)
-  // A payment form that nobody sent is no monthly donation.
-  else rows = rows.where('state', '<>', 'registering')
+  // A payment form that nobody sent is no monthly donation. One that a bank registers until tomorrow has the provider's number.
+  else rows = rows.where((eb) => eb.or([eb('state', '<>', 'registering'), eb('provider_id', 'is not', null)]))
   if (after) rows = rows.where('id', '<', Number(after))
   const found = await rows
     .selectAll('mandates')

@@ -1,17 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { contactWithLimitsSchema } from '../../shared/contract/content/contact.ts'
 import { donationOutcomeSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
-import {
-  agreementSchema,
-  mandateSchema,
-  ownMandatesSchema,
-  partnerTokenSchema,
-} from '../../shared/contract/donation/mandate.ts'
+import { mandateSchema, ownMandatesSchema, partnerTokenSchema } from '../../shared/contract/donation/mandate.ts'
 import { handoverSchema } from '../../shared/contract/donation/donation.ts'
 import { runMandates } from '../mandates/runMandates.ts'
 import { sweep } from '../payment/sweep.ts'
 import { connectSandbox } from '../testing/sandboxProvider.ts'
-import { createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
+import { apiRoot, createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
+import { reconcileDay } from '../accounting/reconciliation/reconcileDay.ts'
+import { indianDate } from '../payment/financialYear.ts'
 
 let api: TestApi
 let sandbox: ReturnType<typeof connectSandbox>
@@ -27,6 +25,10 @@ afterEach(async () => {
   await api.close()
 })
 
+/** The two answers of `monthly/agree`. */
+const handoverUrlSchema = z.object({ handover_url: z.string() })
+const formSchema = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+
 const order = { project_id: 4, purpose_id: 41, amount: 500 }
 const terms = { day: 5, until: '2030-03-31', most: 15_000 }
 
@@ -35,7 +37,7 @@ const agree = (json: object) => api.send('monthly/agree', { token, json: { ...te
 
 /** The donor’s browser goes through the hand-over page, and pays. Answers the txn id. */
 async function payAgreement(json: object, outcome = 'success'): Promise<string> {
-  const { handover_url } = (await agree(json)).data(agreementSchema)
+  const { handover_url } = (await agree(json)).data(handoverUrlSchema)
   const code = handover_url.split('#')[1]
   const { fields } = (await api.send('donation/handover', { token, json: { code } })).data(handoverSchema)
   await sandbox.pay(fields, outcome, 'upi')
@@ -87,6 +89,104 @@ it('makes a paid donation monthly: one rupee now, and the amount from the next m
   const [first = ''] = monthsOf(await runDays(36))
   const today = (await api.deps.db.selectFrom('mandates').select('starts_on').executeTakeFirstOrThrow()).starts_on
   expect(first > today.slice(0, 7)).toBe(true)
+})
+
+describe('an agreement by net banking', () => {
+  /** Sends the form of a registration, pays or not, and comes back. Answers the txn id, and where the browser goes. */
+  async function registerAt(like: object, outcome: string): Promise<{ txnId: string; to: string | null }> {
+    const { fields } = (await agree({ like, amount: 500, way: 'net_banking' })).data(formSchema)
+    expect(fields['amount']).toBe('0.00')
+    // The others are fields of UPI.
+    expect(Object.keys(JSON.parse(fields['si_details'] ?? ''))).toEqual([
+      'billingAmount',
+      'billingCurrency',
+      'billingCycle',
+      'billingInterval',
+      'paymentStartDate',
+      'paymentEndDate',
+    ])
+    await sandbox.pay(fields, outcome, 'netbanking')
+    const txnId = fields['txnid'] ?? ''
+    const body = new URLSearchParams({ txnid: txnId, status: 'success' })
+    const returned = await api.fetch(new Request(`${apiRoot}/payment/return/${txnId}`, { method: 'POST', body }))
+    expect(returned.status).toBe(303)
+    return { txnId, to: returned.headers.get('Location') }
+  }
+  const received = () => api.deps.db.selectFrom('donations').select('amount').where('state', '=', 'paid').execute()
+  const receipts = () => api.deps.db.selectFrom('receipts').select('donation_id').execute()
+
+  it('is registered at ₹0 without a donation, lives by the next day, and then debits', async () => {
+    const txn_id = await pay(order)
+    const before = [await received(), await receipts()]
+    const { to } = await registerAt({ txn_id }, 'success')
+    expect(to).toMatch(/\/monthly\?lang=en$/)
+    const [mandate] = await own()
+    expect(mandate).toMatchObject({ state: 'registering', amount: 500, next: { amount: 500, announced: false } })
+    expect([await received(), await receipts()]).toEqual(before)
+    expect(api.mails.filter(({ kind }) => kind === 'monthly')).toEqual([])
+    api.advance(86_400)
+    await runMandates(api.deps)
+    expect(await own()).toMatchObject([{ state: 'active', next: mandate?.next }])
+    expect(api.mails.filter(({ kind }) => kind === 'monthly')).toHaveLength(1)
+    expect([await received(), await receipts()]).toEqual(before)
+    const [first] = await runDays(36)
+    expect(first).toBe(`${mandate?.next?.day.slice(0, 7)}: 500`)
+    expect(await received()).toHaveLength(2)
+    expect(await receipts()).toHaveLength(2)
+  })
+
+  it.each(['failure', 'cancel'])('shows for a day that the bank has not taken it, after %s', async (outcome) => {
+    const txn_id = await pay(order)
+    await registerAt({ txn_id }, outcome)
+    expect(await own()).toMatchObject([{ state: 'ended', refused: true, next: null }])
+    api.advance(86_401)
+    await runMandates(api.deps)
+    expect(await own()).toEqual([])
+    expect(api.mails.filter(({ kind }) => kind === 'monthly')).toEqual([])
+  })
+
+  it('is over after a day if the donor never finished, and stays unlisted until the bank has it', async () => {
+    const txn_id = await pay(order)
+    expect((await agree({ like: { txn_id }, way: 'net_banking' })).status).toBe(200)
+    await runMandates(api.deps)
+    expect(await own()).toEqual([])
+    api.advance(86_400)
+    await runMandates(api.deps)
+    const rows = await api.deps.db.selectFrom('mandates').select(['state', 'ended_by']).execute()
+    expect(rows).toEqual([{ state: 'ended', ended_by: 'not_agreed' }])
+  })
+
+  it('says by one mail that it ended if the donor revokes it before the bank has registered it', async () => {
+    const txn_id = await pay(order)
+    const { txnId } = await registerAt({ txn_id }, 'success')
+    await sandbox.mandate(txnId, 'revoke')
+    api.advance(86_400)
+    await runMandates(api.deps)
+    await runMandates(api.deps)
+    expect(await own()).toMatchObject([{ state: 'ended', next: null }])
+    const subjects = api.mails.filter(({ kind }) => kind === 'monthly').map(({ subject }) => subject)
+    expect(subjects).toEqual(['Your monthly donation has ended'])
+  })
+
+  it('keeps no name, address or phone number in the stored form', async () => {
+    const txn_id = await pay(order)
+    await agree({ like: { txn_id }, way: 'net_banking' })
+    const { registration_fields } = await api.deps.db
+      .selectFrom('mandates')
+      .select('registration_fields')
+      .executeTakeFirstOrThrow()
+    expect(registration_fields).toContain('productinfo')
+    expect(registration_fields).not.toMatch(/Asha|asha@example|"phone"|"hash"/)
+  })
+
+  it('is no money in the comparison of the day', async () => {
+    const txn_id = await pay(order)
+    const day = (await api.deps.db.selectFrom('donations').select('created_at').executeTakeFirstOrThrow()).created_at
+    const before = await reconcileDay(api.deps, indianDate(day))
+    await registerAt({ txn_id }, 'success')
+    expect(await reconcileDay(api.deps, indianDate(day))).toEqual(before)
+    expect(await api.deps.db.selectFrom('cases').select('code').execute()).toEqual([])
+  })
 })
 
 it.each([
@@ -169,7 +269,7 @@ it('counts a debit of the old agreement as the month of the new one', async () =
   await pay({ ...order, monthly: terms })
   await runMandates(api.deps)
   const [old] = await own()
-  const { handover_url } = (await agree({ like: { link: old?.link } })).data(agreementSchema)
+  const { handover_url } = (await agree({ like: { link: old?.link } })).data(handoverUrlSchema)
   const json = { code: handover_url.split('#')[1] }
   const { fields } = (await api.send('donation/handover', { token, json })).data(handoverSchema)
   // The donor pays the new agreement; the trust learns of it a month later, after the old one has debited.

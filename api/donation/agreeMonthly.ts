@@ -15,23 +15,29 @@ import type { Answer, Call, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findOwnMandate } from '../mandates/linkedMandate.ts'
 import { checkMonthly } from '../mandates/mandates.ts'
+import { register } from '../mandates/registration.ts'
 import { donationColumns, isOwn } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
-import { handoverUrl, prepare } from './paymentDetail.ts'
+import { handoverUrl, prepare, readOrder } from './paymentDetail.ts'
 import { refuseOffline } from './price.ts'
 
 /**
  * `POST monthly/agree { like, amount, day, until, most }` (our addition). Prepares and records a payment of one rupee, with which the donor agrees at the
- * provider. The first month is the next one. 404 for a donation or link that is not the caller's. 409 `monthly_closed`; `monthly_over` if the monthly donation
+ * provider. `way: net_banking` answers the form of a registration at ₹0, and no donation begins. The first month is the next one. 404 for a donation or link that is not the caller's. 409 `monthly_closed`; `monthly_over` if the monthly donation
  * to replace is over. 422 `amount: amount`, `most: too_small`, `until: too_soon` or `too_late`.
  */
 export async function agreeMonthly({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   refuseOffline(deps)
-  const { like, amount, ...monthly } = await readJson(request, agreementRequestSchema)
+  const { like, amount, way, ...monthly } = await readJson(request, agreementRequestSchema)
   limitCalls({ deps, request, session }, 'paymentDetail')
   if (!canBeGiven(amount)) throw invalid({ amount: 'amount' })
-  await checkMonthly(deps, monthly, amount, '')
+  const { startsOn } = await checkMonthly(deps, monthly, amount, '')
   const { project_id, purpose_id, replacesId } = await findLike(deps, session, like)
+  if (way === 'net_banking') {
+    const order = await readOrder(deps, session, { project_id, purpose_id: purpose_id ?? undefined })
+    const agreed = { monthly, startsOn, amount, replacesId }
+    return { data: await register(deps, { userId: session.userId, order, agreed, language }) }
+  }
   const code = newSecret()
   const wanted = { project_id, amount: agreementRupees, monthly, ...(purpose_id !== null && { purpose_id }) }
   const agreement = { amount, replacesId }

@@ -230,7 +230,7 @@ interface Order {
  * What a payment is prepared for, in one statement.
  * @throws Refused 409 if the donor's declaration forbids it (requireDeclaration.ts); 422 `project_id: unknown`; Error if the account does not exist
  */
-async function readOrder(
+export async function readOrder(
   deps: Recording,
   { userId }: Session,
   { project_id, purpose_id = 0 }: { project_id: number; purpose_id?: number | undefined },

@@ -49,13 +49,26 @@ export async function changeMonthly({ deps, request, language }: Call): Promise<
   return { data: await viewOf(deps, changed, language), message: change.kind === 'stop' ? 'monthly_stopping' : 'saved' }
 }
 
+/** How long a donor sees that the bank has not taken an agreement. */
+const REFUSED_MS = 24 * 60 * 60_000
+
 /** `GET monthly/own` (our addition). All monthly donations of the caller that began, the running ones first. */
 export async function listMonthly({ deps, session, language }: Call<Session>): Promise<DataAnswer> {
   const rows = await deps.db
     .selectFrom('mandates')
     .selectAll()
     .where('user_id', '=', session.userId)
-    .where('provider_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('provider_id', 'is not', null),
+        // What the bank has refused, so that the donor who returns reads it.
+        eb.and([
+          eb('registration_txn_id', 'is not', null),
+          eb('ended_by', '=', 'not_agreed'),
+          eb('changed_at', '>', new Date(deps.now().getTime() - REFUSED_MS)),
+        ]),
+      ]),
+    )
     .orderBy(sql`state = 'ended'`)
     .orderBy('id', 'desc')
     .execute()
@@ -151,7 +164,8 @@ async function pauseUntil(deps: Dependencies, mandate: Mandate, change: Pause): 
 
 /** What will be debited next; null if nothing will. */
 async function nextDebit(deps: Dependencies, mandate: Mandate): Promise<MandateView['next']> {
-  if (mandate.state !== 'active') return null
+  // Net banking is registered by the next day, and its first debit is known before.
+  if (mandate.state !== 'active' && mandate.state !== 'registering') return null
   const open = await deps.db
     .selectFrom('mandate_cycles')
     .select(['debit_on', 'amount', 'state'])
@@ -186,5 +200,6 @@ async function viewOf(deps: Dependencies, mandate: Mandate, language: Language):
     next: await nextDebit(deps, mandate),
     months,
     unconfirmed: rules?.unconfirmed ?? null,
+    ...(mandate.ended_by === 'not_agreed' && { refused: true }),
   }
 }

@@ -60,17 +60,22 @@ export async function concludeRegistrations(deps: Dependencies, only?: number): 
     .limit(BATCH)
     .execute()
   for (const { id, state, provider_id } of rows) {
-    const at = deps.now()
-    if (wasPaid(state) && provider_id)
-      await deps.db.transaction().execute(async (db) => {
-        const agreed = await moveMandate(db, id, 'agreed', { at, providerId: provider_id })
-        if (!agreed) return
-        // In the same transaction, so that always exactly one of them debits.
-        await stopReplaced(db, agreed, at)
-        await queueAgreed({ ...deps, db }, agreed)
-      })
-    else await moveMandate(deps.db, id, 'not_agreed', { at, endedBy: 'not_agreed' })
+    if (wasPaid(state) && provider_id) await begin(deps, id, provider_id)
+    else await moveMandate(deps.db, id, 'not_agreed', { at: deps.now(), endedBy: 'not_agreed' })
   }
+}
+
+/** The donor has agreed. If the account was deleted meanwhile, it ends at once. */
+export async function begin(deps: Dependencies, id: number, providerId: string): Promise<void> {
+  const at = deps.now()
+  await deps.db.transaction().execute(async (db) => {
+    const agreed = await moveMandate(db, id, 'agreed', { at, providerId })
+    if (!agreed) return
+    // In the same transaction, so that always exactly one of them debits.
+    await stopReplaced(db, agreed, at)
+    if (agreed.user_id === null) await moveMandate(db, id, 'stop_asked', { at, endedBy: 'account' })
+    else await queueAgreed({ ...deps, db }, agreed)
+  })
 }
 
 /** The donor has agreed to something else: what it replaces ends, and so does another agreement that replaces the same one. */

@@ -82,7 +82,7 @@ it('reads one statement for each step while nothing is due, and looks at no mand
   api.advance(60)
   const before = api.statements.length
   await runMandates(api.deps)
-  expect(api.statements.slice(before)).toHaveLength(9)
+  expect(api.statements.slice(before)).toHaveLength(10)
 })
 
 it('goes on with the others if the provider’s answer about one cannot be read', async () => {

@@ -1,5 +1,5 @@
 /** Mandates in the database: what a donor agreed to, how it changes, and what it says to the donor. */
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { CycleState, MandateEvent, Monthly } from '../../shared/contract/donation/mandate.ts'
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
 import { ruleOn } from '../../shared/contract/content/rules.ts'
@@ -53,23 +53,40 @@ interface AgreedMonthly {
 }
 
 /** Stores the mandate that begins with a prepared payment. Call it in the transaction that stores the payment. */
-export async function storeMandate(
-  db: Database,
-  at: Date,
-  txnId: string,
-  { monthly, startsOn, amount, replacesId }: AgreedMonthly,
-): Promise<void> {
+export async function storeMandate(db: Database, at: Date, txnId: string, agreed: AgreedMonthly): Promise<void> {
   const donation = await db
     .selectFrom('donations')
     .select(['id', 'user_id', 'project_id', 'purpose_id', 'purpose_text', 'language'])
     .where('txn_id', '=', txnId)
     .executeTakeFirstOrThrow()
   const { id, language, ...gift } = donation
+  await insertMandate(db, at, { ...gift, language: language ?? 'en', first_donation_id: id }, agreed)
+}
+
+/** What a mandate begins with, and what it is for. */
+type Beginning = Pick<
+  Insertable<Tables['mandates']>,
+  | 'user_id'
+  | 'project_id'
+  | 'purpose_id'
+  | 'purpose_text'
+  | 'language'
+  | 'first_donation_id'
+  | 'registration_txn_id'
+  | 'registration_fields'
+>
+
+/** Stores a mandate that begins with a payment, or with a registration at ₹0. */
+export async function insertMandate(
+  db: Database,
+  at: Date,
+  beginning: Beginning,
+  { monthly, startsOn, amount, replacesId }: AgreedMonthly,
+): Promise<void> {
   await db
     .insertInto('mandates')
     .values({
-      ...gift,
-      first_donation_id: id,
+      ...beginning,
       provider_id: null,
       state: 'registering',
       amount,
@@ -80,7 +97,6 @@ export async function storeMandate(
       ends_on: monthly.until,
       paused_until: null,
       ended_by: null,
-      language: language ?? 'en',
       asked_at: null,
       plan_at: null,
       next_on: null,
@@ -170,7 +186,7 @@ export async function takeMandateNews({ db, now }: Recording, { mandateId }: Man
     .updateTable('mandates')
     .set({ asked_at: null })
     .where('provider_id', '=', mandateId)
-    .where('state', 'in', ['active', 'paused', 'ending'])
+    .where('state', 'in', ['registering', 'active', 'paused', 'ending'])
     .where('asked_at', '<=', before)
     .execute()
   const known = await db.selectFrom('mandates').select('id').where('provider_id', '=', mandateId).executeTakeFirst()

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { ProviderUnreachable } from '../payment/provider.ts'
 import { announce, debit, resolve } from './debits.ts'
 import { askStates, concludeRegistrations, endOver, revokeAsked, type Running } from './mandateLife.ts'
+import { askRegistrations } from './registration.ts'
 import { cycleOf, nextDebitDay, noticeTime } from './mandateRules.ts'
 import { type Mandate, planOf, readDebitRules, settledStates } from './mandates.ts'
 
@@ -19,7 +20,8 @@ export async function runMandates(deps: Dependencies): Promise<void> {
   const rules = await readDebitRules(deps)
   if (!mandates || !rules) return
   const running = { ...deps, mandates, rules }
-  for (const step of [concludeRegistrations, endOver, revokeAsked, askStates, planMonths, resolve, announce, debit]) {
+  const life = [concludeRegistrations, askRegistrations, endOver, revokeAsked, askStates]
+  for (const step of [...life, planMonths, resolve, announce, debit]) {
     try {
       await step(running)
     } catch (error) {

@@ -9,11 +9,13 @@ import { refreshFromProvider } from './refresh.ts'
 import { awaitConfirmation, settle } from './settle.ts'
 import type { Answer, Call } from '../call.ts'
 import { takeMandateNews } from '../mandates/mandates.ts'
+import { hearRegistration } from '../mandates/registration.ts'
 import { readMessage } from './readMessage.ts'
 import { txnIdSchema } from '../../shared/contract/basics.ts'
 import type { PaymentStatus } from '../../shared/contract/donation/donation.ts'
 import { progressOf } from '../donation/status.ts'
 import { notFound, Refused } from '../base/http/refusal.ts'
+import { sitePaths } from '../../shared/sitePaths.ts'
 
 /**
  * Takes one message of the provider, from the donor's browser or as a webhook. It is applied only if the provider's adapter believes it. A success is never
@@ -28,6 +30,7 @@ export async function takePosted(deps: Dependencies, message: ProviderMessage, t
   const { source } = message
   const donation = await findDonation(deps, txnId)
   if (!donation) {
+    if (await hearRegistration(deps, txnId)) return true
     deps.log.warn('payment message not believed', { source, txnId: txnId.slice(0, 40), reason: 'unknown txnid' })
     return false
   }
@@ -76,7 +79,7 @@ export async function paymentWebhook({ deps, request }: Call<null>): Promise<Ans
 /**
  * `POST payment/return/:txnid`. Both surl and furl: the provider's page posts here in the donor's browser, cross-site and without cookies. Answers 303 to
  * `/payment-success`, `/payment-failure` or `/payment-pending`, by the server's own knowledge; that page asks the server again. A post that does not verify
- * changes nothing; the server asks the provider instead. The page uses the language of the donation, not of the browser. If the server fails, or its database
+ * changes nothing; the server asks the provider instead. A registration of net banking goes to `/monthly`. The page uses the language of the donation, not of the browser. If the server fails, or its database
  * is away, the page says that the payment is being confirmed, and asks again. Nothing is lost: the sweep asks the provider about every open payment.
  */
 export async function paymentReturn(call: Call<null>): Promise<Answer> {
@@ -99,6 +102,11 @@ async function takeReturn(call: Call<null>, txnId: string): Promise<Response> {
   })
   const believed = message !== null && (await takePosted(deps, message, txnId))
   let donation = await findDonation(deps, txnId)
+  const registered = donation ? null : await hearRegistration(deps, txnId)
+  if (registered) {
+    const location = `${deps.config.siteRoot}${sitePaths.monthly}?lang=${registered.language}`
+    return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
+  }
   if (donation && !believed) donation = await refreshFromProvider(deps, donation)
   const status = donation ? progressOf(donation).payment_status : 'failure'
   return toPage(call, status, { txnid: txnId, ...(donation?.language && { lang: donation.language }) })

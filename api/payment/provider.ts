@@ -14,7 +14,7 @@ export type FormFields = Readonly<Record<string, string>>
 /** A donation for which a payment can be prepared. */
 export interface PaymentOrder {
   txnId: string
-  /** Whole rupees. */
+  /** Whole rupees. 0 only with `mandate`: the donor agrees by net banking, and pays nothing. */
   amountRupees: number
   /** The project's English title. */
   project: string

@@ -50,7 +50,7 @@ const detailsSchema = z.object({
   billingCurrency: z.literal('INR'),
   billingCycle: z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY', 'ONCE', 'ADHOC']),
   billingInterval: z.literal(1),
-  billingRule: z.enum(['MAX', 'EXACT']),
+  billingRule: z.enum(['MAX', 'EXACT']).optional(),
   billingLimit: z.enum(['ON', 'BEFORE', 'AFTER']).optional(),
   billingDate: z
     .string()
@@ -69,6 +69,8 @@ export function mandateOf(fields: Readonly<Record<string, string>>, nowMs: numbe
   if (!details.success) return 'si_details is not valid'
   const { billingAmount, paymentStartDate, paymentEndDate, billingCycle, billingRule, billingLimit, billingDate } =
     details.data
+  // Net banking agrees at ₹0, and has no fields of UPI.
+  if (!billingRule && Number(fields.amount) > 0) return 'billingRule is missing'
   const mostPaise = paiseOf(billingAmount)
   const today = indianDay(nowMs)
   if (!mostPaise || mostPaise < (paiseOf(fields.amount ?? '') ?? Infinity)) return 'billingAmount is not valid'
@@ -77,7 +79,7 @@ export function mandateOf(fields: Readonly<Record<string, string>>, nowMs: numbe
     status: 'active',
     mostPaise,
     cycle: billingCycle,
-    rule: billingRule,
+    rule: billingRule ?? 'MAX',
     limit: billingLimit ?? null,
     day: billingDate === undefined ? null : Number(billingDate),
     app: 'Setu UPI',

@@ -28,7 +28,11 @@ const never = new Date(0)
  */
 export async function reconcileDay(deps: Dependencies, day: string): Promise<DayFigures> {
   const { provider, db, config } = deps
-  const [rows, lines] = [await provider.listDay(day), await provider.listSettlements(day)]
+  // A payment of ₹0 registers a mandate by net banking. It is no money, and no donation.
+  const hasMoney = ({ kind, amountPaise }: DayRow | SettlementLine) =>
+    amountPaise !== 0 || (kind !== 'payment' && kind !== 'capture')
+  const rows = (await provider.listDay(day)).filter(hasMoney)
+  const lines = (await provider.listSettlements(day)).filter(hasMoney)
   const { donations, unmatched } = await loadNamed(db, { rows, lines }, day)
   const theirs = await askProvider(deps, donations, { rows, lines })
   const payoutDue = new Date(deps.now().getTime() - config.payoutDays * DAY_MS)

@@ -173,6 +173,8 @@ export const columnClasses: TableClasses = {
     ...notPersonal(
       'id',
       'first_donation_id',
+      'registration_txn_id',
+      'registration_fields',
       'provider_id',
       'state',
       'project_id',

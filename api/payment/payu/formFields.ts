@@ -23,7 +23,7 @@ export function buildFormFields(merchant: Merchant, order: PaymentOrder): Record
     udf4: '',
     udf5: '',
   }
-  const mandate = order.mandate && mandateDetails(order.mandate)
+  const mandate = order.mandate && mandateDetails(order.mandate, order.amountRupees === 0)
   return {
     key: merchant.key,
     ...signed,
@@ -35,18 +35,20 @@ export function buildFormFields(merchant: Merchant, order: PaymentOrder): Record
   }
 }
 
-/** What the donor agrees to, as the provider writes it. Each debit may be less than `billingAmount`. */
-const mandateDetails = ({ mostRupees, startsOn, endsOn, day }: MandateTerms): string =>
+/** What the donor agrees to, as the provider writes it. Each debit may be less than `billingAmount`. At ₹0 it is net banking, which has no fields of UPI. */
+const mandateDetails = ({ mostRupees, startsOn, endsOn, day }: MandateTerms, atZero: boolean): string =>
   JSON.stringify({
     billingAmount: providerAmount(mostRupees),
     billingCurrency: 'INR',
     billingCycle: 'MONTHLY',
     billingInterval: 1,
-    billingRule: 'MAX',
-    // A debit whose notice was late is on a later day of the month.
-    billingLimit: 'AFTER',
-    billingDate: String(day),
-    remarks: 'Monthly donation',
+    ...(!atZero && {
+      billingRule: 'MAX',
+      // A debit whose notice was late is on a later day of the month.
+      billingLimit: 'AFTER',
+      billingDate: String(day),
+      remarks: 'Monthly donation',
+    }),
     paymentStartDate: startsOn,
     paymentEndDate: endsOn,
   })

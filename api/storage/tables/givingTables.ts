@@ -74,8 +74,11 @@ export interface MandateTables {
     id: Generated<number>
     /** Null after the account was deleted. */
     user_id: number | null
-    /** The payment with which the donor agreed. */
-    first_donation_id: number
+    /** The payment with which the donor agreed. Null if the bank registered it at ₹0. */
+    first_donation_id: number | null
+    /** Of a registration at ₹0: its transaction, and the posted form as JSON without the donor. */
+    registration_txn_id: Generated<string | null>
+    registration_fields: Generated<string | null>
     /** The provider's number of the mandate. */
     provider_id: string | null
     state: MandateState

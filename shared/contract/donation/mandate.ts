@@ -97,6 +97,8 @@ export const mandateSchema = z.object({
   months: z.array(z.object({ month: z.string(), state: z.enum(cycleStates), amount: rupeesSchema, day: daySchema })),
   /** Debits above it need a confirmation in the donor's app. */
   unconfirmed: z.nullable(rupeesSchema),
+  /** The bank has not taken it, so it never began. */
+  refused: z.optional(z.boolean()),
 })
 export type MandateView = z.infer<typeof mandateSchema>
 
@@ -109,16 +111,20 @@ export const agreementRupees = 1
 
 /**
  * A new agreement. It takes project and purpose from `like`: an own donation, or an own monthly donation. A monthly donation ends when the new one begins.
- * `amount`: rupees of each month.
+ * `amount`: rupees of each month. `way`: the bank registers it at ₹0, and takes no payment.
  */
 export const agreementRequestSchema = z.extend(monthlySchema, {
   amount: rupeesSchema,
   like: z.union([z.object({ txn_id: txnIdSchema }), z.object({ link: linkSchema })]),
+  way: z.optional(z.literal('net_banking')),
 })
 export type AgreementRequest = z.infer<typeof agreementRequestSchema>
 
-/** The page of the trust that takes the donor to the provider. */
-export const agreementSchema = z.object({ handover_url: z.string() })
+/** The page of the trust that takes the donor to the provider; for net banking the form to post there. */
+export const agreementSchema = z.union([
+  z.object({ handover_url: z.string() }),
+  z.object({ action: z.string(), fields: z.record(z.string(), z.string()) }),
+])
 
 /** `POST monthly { link }`. 404 for a link that opens nothing. */
 export const readMandate = (t: Transport, link: string) => t.post('monthly', { link }, mandateSchema)
@@ -148,7 +154,7 @@ export const partnerToken = (t: Transport, origin: string, donation?: PartnerTok
 export const ownMandates = (t: Transport) => t.get('monthly/own', ownMandatesSchema)
 
 /**
- * `POST monthly/agree`. The first payment, of one rupee, only starts the agreement. 409 `monthly_closed` if nobody can give monthly, `monthly_over` if the
+ * `POST monthly/agree`. The first payment, of one rupee, only starts the agreement; net banking has none. 409 `monthly_closed` if nobody can give monthly, `monthly_over` if the
  * replaced one is over. 422 codes: `amount: amount`, `most: too_small`, `until: too_soon` or `too_late`.
  */
 export const agreeMonthly = (t: Transport, request: AgreementRequest) =>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   agreementRupees,
@@ -33,7 +33,32 @@ interface AgreementFormProps {
   label: string
 }
 
-/** A new agreement to give every month. The hand-over page then takes the donor to the provider, for a payment of one rupee. */
+type PostedForm = Extract<Awaited<ReturnType<typeof agreeMonthly>>, { fields: unknown }>
+
+/** The form that registers the agreement by net banking. It posts itself; a button remains for a browser that blocks that, or comes back. */
+const BankForm = ({ action, fields }: PostedForm) => {
+  const { monthly: texts } = useTexts('monthly')
+  const form = useRef<HTMLFormElement>(null)
+  const isPosted = useRef(false)
+  useEffect(() => {
+    if (isPosted.current || !form.current) return
+    isPosted.current = true
+    // Not form.submit(): a field named "submit" would replace it.
+    HTMLFormElement.prototype.submit.call(form.current)
+  }, [])
+  return (
+    <form ref={form} method="post" action={action}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" look="donate">
+        {texts.agree}
+      </Button>
+    </form>
+  )
+}
+
+/** A new agreement to give every month. The hand-over page then takes the donor to the provider, for a payment of one rupee. Net banking needs no payment. */
 export const AgreementForm = ({ like, offer, amount: first, start, edits = false, label }: AgreementFormProps) => {
   const { monthly: texts, words } = useTexts('monthly')
   const { api } = useServices()
@@ -45,11 +70,15 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const read = amountOf(typed)
   const amount = canBeGiven(read) ? read : null
+  const [byBank, setByBank] = useState(false)
+  const [posted, setPosted] = useState<PostedForm | null>(null)
   const act = useAct({
     async call() {
       const most = mostFor(amount ?? 0, terms)
-      const { handover_url } = await agreeMonthly(api, { ...terms, most, amount: amount ?? 0, like })
-      const { pathname, search, hash } = new URL(handover_url)
+      const way = byBank ? ({ way: 'net_banking' } as const) : {}
+      const agreed = await agreeMonthly(api, { ...terms, ...way, most, amount: amount ?? 0, like })
+      if ('fields' in agreed) return setPosted(agreed)
+      const { pathname, search, hash } = new URL(agreed.handover_url)
       await navigate(pathname + search + hash)
     },
     say: null,
@@ -74,6 +103,7 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
   }
 
   const id = `${amountId}-amount`
+  if (posted) return <BankForm {...posted} />
   return (
     <form ref={form} className={flow.stack} aria-label={label} noValidate onSubmit={(event) => void submit(event)}>
       {edits && (
@@ -98,7 +128,17 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
       <p className={text.small}>
         <MonthlyHint amount={amount ?? first} terms={terms} offer={offer} />
       </p>
-      <p>{texts.agreeHow(formatRupees(agreementRupees))}</p>
+      <FieldFrame id={`${amountId}-way`} label={texts.way} problem={undefined}>
+        <select
+          id={`${amountId}-way`}
+          value={byBank ? 'bank' : 'payment'}
+          onChange={({ currentTarget }) => setByBank(currentTarget.value === 'bank')}
+        >
+          <option value="payment">{texts.wayPayment}</option>
+          <option value="bank">{texts.wayBank}</option>
+        </select>
+      </FieldFrame>
+      <p>{byBank ? texts.agreeBank(formatRupees(0)) : texts.agreeHow(formatRupees(agreementRupees))}</p>
       <p role="alert" className={text.wrong}>
         {Object.keys(problems).length === 0 && act.failure}
       </p>

@@ -125,7 +125,7 @@ interface MonthlyProps {
 const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const lang = useLanguage()
-  const { state, amount, most, day, until, paused_until, next, months, unconfirmed } = mandate
+  const { state, amount, most, day, until, paused_until, next, months, unconfirmed, refused } = mandate
   const { facts } = texts
   const isLive = state === 'active' || state === 'paused'
   const nextDebit = next
@@ -133,19 +133,21 @@ const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
     : facts.none
   return (
     <div className={styles.parts}>
-      <p role="status">{texts.states[state]}</p>
+      <p role="status">{refused ? texts.refused : texts.states[state]}</p>
+      {(isLive || state === 'registering') && (
+        <Facts
+          className={styles.facts}
+          facts={[
+            [facts.next, nextDebit],
+            [facts.day, facts.dayOf(day)],
+            [facts.until, formatDay(until, lang)],
+            [facts.most, formatRupees(most)],
+            [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
+          ]}
+        />
+      )}
       {isLive && (
         <>
-          <Facts
-            className={styles.facts}
-            facts={[
-              [facts.next, nextDebit],
-              [facts.day, facts.dayOf(day)],
-              [facts.until, formatDay(until, lang)],
-              [facts.most, formatRupees(most)],
-              [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
-            ]}
-          />
           {unconfirmed !== null && amount > unconfirmed && <p>{texts.confirmation(formatRupees(unconfirmed))}</p>}
           <Stop link={link} />
           <Changes link={link} mandate={mandate} level={Heading} />

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mandateLink } from '../../../api/mandates/mandateMails.ts'
 import { runMandates } from '../../../api/mandates/runMandates.ts'
 import { indianDate } from '../../../api/payment/financialYear.ts'
 import { sweep } from '../../../api/payment/sweep.ts'
+import { postReturn } from '../../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -27,7 +28,10 @@ beforeEach(async () => {
   const { id } = await api.deps.db.selectFrom('mandates').select('id').executeTakeFirstOrThrow()
   path = `/monthly#${mandateLink(api.deps, id).split('#')[1]}`
 })
-afterEach(() => api.close())
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await api.close()
+})
 
 it('stops in two taps without signing in, and leaves the link out of the address', async () => {
   await renderSite(api, path)
@@ -93,6 +97,28 @@ it('starts a new agreement for more, and keeps the old one until then', async ()
     { state: 'active', amount: 500, day: 5, most: 15_000 },
     { state: 'registering', amount: 20_000, day: 20, most: 20_000 },
   ])
+})
+
+it('posts the form of net banking at ₹0, and says afterwards that the bank has not taken it', async () => {
+  const posted: Array<Record<string, string>> = []
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    posted.push(Object.fromEntries([...this.querySelectorAll('input')].map(({ name, value }) => [name, value])))
+  })
+  await renderSite(api, '/monthly', 'asha@example.org')
+  fireEvent.click(await screen.findByText('Change it'))
+  const form = within(await screen.findByRole('form', { name: 'More, or another day' }))
+  expect(form.getByText(/with a payment of ₹1 today/)).toBeTruthy()
+  fireEvent.change(form.getByLabelText('How your bank debits it'), { target: { value: 'bank' } })
+  expect(form.getByText(/₹0 is debited today, so there is no receipt/)).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Continue to my bank' }))
+  await waitFor(() => expect(posted).toMatchObject([{ amount: '0.00', si: '1' }]))
+  const [{ txnid = '' } = {}] = posted
+  const refused = { status: 'failure', unmappedstatus: 'failed', transaction_amount: '0.00' }
+  api.gateway.payments.set(txnid, refused)
+  await postReturn(api, txnid, {})
+  cleanup()
+  await renderSite(api, '/monthly', 'asha@example.org')
+  await screen.findByText(/Your bank has not taken your agreement. Nothing was debited/)
 })
 
 it('asks for a sign-in for more, because the link alone gives nobody the name and address', async () => {

@@ -38,6 +38,7 @@ export const monthly = {
   contact: 'Write to us',
   failed: 'Your monthly donation could not be loaded.',
   states,
+  refused: 'Your bank has not taken your agreement. Nothing was debited. You can try again, or choose another way.',
   facts: {
     next: 'Next debit',
     nextOf: (day: string, amount: string, announced: boolean) =>
@@ -69,6 +70,11 @@ export const monthly = {
   amountProblem: 'Enter whole rupees, at most ₹10,00,000.',
   agreeHow: (rupee: string) =>
     `You agree at your bank or in your app, with a payment of ${rupee} today. The first debit is in the next month.`,
+  way: 'How your bank debits it',
+  wayPayment: 'UPI or card',
+  wayBank: 'Net banking',
+  agreeBank: (zero: string) =>
+    `You agree at your bank. ${zero} is debited today, so there is no receipt. Your bank needs until tomorrow, then we write to you. The first debit is in the next month.`,
   agree: 'Continue to my bank',
   closed: 'Nobody can give every month at the moment.',
   over: 'This monthly donation has ended. Please start a new one.',

@@ -92,7 +92,7 @@ it('makes a paid donation monthly: one rupee now, and the amount from the next m
 })
 
 describe('an agreement by net banking', () => {
-  /** Sends the form of a registration, pays or not, and comes back. Answers the txn id, and where the browser goes. */
+  /** Sends the form of a registration, which ends with an outcome. Answers the txn id, and the page that the donor sees next. */
   async function registerAt(like: object, outcome: string): Promise<{ txnId: string; to: string | null }> {
     const { fields } = (await agree({ like, amount: 500, way: 'net_banking' })).data(formSchema)
     expect(fields['amount']).toBe('0.00')

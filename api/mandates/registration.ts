@@ -1,5 +1,5 @@
 /**
- * An agreement by net banking. The bank registers it at ₹0 and by the next day, so it begins without a payment: there is no donation, no receipt and no income.
+ * An agreement by net banking. The bank registers it at ₹0 and by the next day. It begins without a payment, so there is no donation, receipt or income.
  * What the browser brings back is not believed. The provider is asked.
  */
 import type { Language } from '../../shared/languages.ts'

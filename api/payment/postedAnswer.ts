@@ -79,7 +79,8 @@ export async function paymentWebhook({ deps, request }: Call<null>): Promise<Ans
 /**
  * `POST payment/return/:txnid`. Both surl and furl: the provider's page posts here in the donor's browser, cross-site and without cookies. Answers 303 to
  * `/payment-success`, `/payment-failure` or `/payment-pending`, by the server's own knowledge; that page asks the server again. A post that does not verify
- * changes nothing; the server asks the provider instead. A registration of net banking goes to `/monthly`. The page uses the language of the donation, not of the browser. If the server fails, or its database
+ * changes nothing; the server asks the provider instead. A registration of net banking goes to `/monthly`. The page uses the language of the donation, not of the
+ * browser. If the server fails, or its database
  * is away, the page says that the payment is being confirmed, and asks again. Nothing is lost: the sweep asks the provider about every open payment.
  */
 export async function paymentReturn(call: Call<null>): Promise<Answer> {

@@ -35,7 +35,7 @@ interface AgreementFormProps {
 
 type PostedForm = Extract<Awaited<ReturnType<typeof agreeMonthly>>, { fields: unknown }>
 
-/** The form that registers the agreement by net banking. It posts itself; a button remains for a browser that blocks that, or comes back. */
+/** The form that registers the agreement by net banking. It posts itself. Its button is for browsers that block that, and for donors who return. */
 const BankForm = ({ action, fields }: PostedForm) => {
   const { monthly: texts } = useTexts('monthly')
   const form = useRef<HTMLFormElement>(null)

@@ -6,16 +6,18 @@ import {
 } from '../../../shared/contract/donation/dedication.ts'
 import type { DonationOutcome } from '../../../shared/contract/donation/donation.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useEditing } from '../../components/forms/useEditing.ts'
 import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { Button } from '../../components/Button.tsx'
-import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useContact } from '../../components/useContact.ts'
 import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
+import { receiptQuery } from '../donation/donationQueries.ts'
 import { Pan } from '../profile/Pan.tsx'
 import { useProfile } from '../profile/useProfile.ts'
 import { CardSection } from './CardSection.tsx'
@@ -34,13 +36,17 @@ export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
   </div>
 )
 
-/** Asks for the PAN, with the reason, and adds it to the donation's receipt. Absent for a trust without 80G, because then nobody gains from it. */
+/** Asks for the PAN, with the reason, and adds it to the donation's receipt. Absent if the receipt has a PAN already, or the trust no 80G: then nobody gains. */
 const TaxReceipt = ({ txnId }: { txnId: string }) => {
   const { outcome } = useTexts('outcome')
   const texts = useTexts('member').pan
   const { data: profile } = useProfile()
+  const { data: receipt } = useApiQuery(receiptQuery(useServices().api, useLanguage(), txnId))
+  // Decided once, so that the answer stays in sight after saving.
+  const [asks, setAsks] = useState<boolean>()
+  if (receipt && asks === undefined) setAsks(!receipt.donor.pan)
   const registration = taxRegistration(useContact().data?.offline?.registrations)
-  if (!profile || !registration) return null
+  if (!profile || !registration || !asks) return null
   return (
     <section aria-labelledby="pan-title" className={flow.stack}>
       <h2 id="pan-title">{texts.title}</h2>
@@ -110,8 +116,9 @@ const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
     problems: outcome.dedicationProblems,
     async call(request) {
       onSaved((await dedicate(services.api, request)).name)
-      // The receipt's mail may not have to wait any more.
-      void queryClientOf(services).invalidateQueries({ queryKey: ['outcome'] })
+      // The receipt has the name, and its mail may not have to wait any more.
+      for (const key of [['outcome'], ['donations', 'receipt']])
+        void queryClientOf(services).invalidateQueries({ queryKey: key })
     },
     say: null,
   })

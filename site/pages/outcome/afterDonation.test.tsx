@@ -124,6 +124,15 @@ it('asks for the PAN with the reason, and shows it on the receipt only', async (
   expect(await screen.findByText('PAN: ••••••234E')).toBeTruthy()
 })
 
+it('does not ask for the PAN if the receipt has one already', async () => {
+  await api.send('profile/pan', { json: { pan: 'ABCPD1234E' }, token: await api.signIn(asha) })
+  const txnId = await confirmed()
+  const { calls } = await renderSite(api, `/payment-success?txnid=${txnId}`, asha)
+  await waitFor(() => expect(calls).toEqual(expect.arrayContaining([expect.stringMatching(/donation\/receipt$/)])))
+  await screen.findByRole('region', { name: 'For someone?' })
+  expect(screen.queryByRole('region', { name: 'PAN for your tax receipt' })).toBeNull()
+})
+
 it('offers no receipt and asks for nothing after a failed payment', async () => {
   const form = await giveRecorded(api, await api.signIn(asha))
   await postReturn(

@@ -16,7 +16,7 @@ import type { FormState } from '../../../components/forms/useForm.ts'
 import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { deskPath } from '../desk/deskPath.ts'
-import styles from './Warnings.module.css'
+import styles from '../donations/Donations.module.css'
 
 type ReasonName = `put_away.${OfflineWarning}`
 

@@ -309,6 +309,28 @@ it('the payout of each payment, so that clearing is empty and the day is closed'
   expect(JSON.parse((await day(begun)).figures)).toMatchObject({ ours: 1, theirs: 1, ours_paise: 50_000 })
 })
 
+it('a bank that asks for its money back months later: each payment is asked about once a week, for 180 days', async () => {
+  const form = await give()
+  await sandbox.pay(form)
+  await sweep(api.deps)
+  const asked = async (nights: number) => {
+    let times = 0
+    for (let index = 0; index < nights; index += 1) {
+      api.advance(DAY)
+      await wantNight(api.deps)
+      const { numDeletedRows } = await api.deps.db.deleteFrom('payment_news').executeTakeFirstOrThrow()
+      times += Number(numDeletedRows)
+    }
+    return times
+  }
+  expect([await asked(7), await asked(7)]).toEqual([1, 1])
+  api.advance(158 * DAY)
+  // The 173rd to the 179th day, and then too old.
+  expect([await asked(7), await asked(7)]).toEqual([1, 0])
+  api.deps.config.changesDays = 365
+  expect(await asked(7)).toBe(1)
+})
+
 it('a payout that is missing', async () => {
   const txnId = await givePaid()
   api.deps.provider = { ...api.deps.provider, listSettlements: async () => [] }

@@ -35,7 +35,8 @@ function run(script: string) {
   return { child, ended, output: () => output }
 }
 
-test('npm start prints five addresses that answer and the demo accounts; Ctrl-C ends it, reset empties its data', async ({
+test('npm start prints five addresses that answer, the form names a way to pay that is down, and reset empties the data', async ({
+  page,
   request,
 }) => {
   const start = run('demo/start.ts')
@@ -45,6 +46,12 @@ test('npm start prints five addresses that answer and the demo accounts; Ctrl-C 
   const addresses = welcome.match(/http:\S+/g) ?? []
   expect(new Set(addresses.map((address) => new URL(address).port)).size).toBe(5)
   for (const address of addresses) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
+
+  // These servers belong to this test: for all others, no way to pay may be down.
+  await page.goto(addresses.find((address) => address.endsWith('/sandbox')) ?? '')
+  await page.getByRole('button', { name: 'UPI is down' }).click()
+  await page.goto(`${/Trust's site +(\S+)/.exec(welcome)?.[1]}/donate?project=4`)
+  await expect(page.getByRole('dialog').getByText('Down right now: UPI. Please pay another way.')).toBeVisible()
 
   const early = run('demo/reset.ts')
   expect([await early.ended, early.output()]).toEqual([1, expect.stringContaining(`${dataDir} is in use`)])

@@ -7,10 +7,10 @@ import { percentOf } from './percentOf.ts'
 import styles from './Progress.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
-type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors'> & Partial<Pick<ProjectRow, 'as_of'>>
+type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors'> & Partial<Pick<ProjectRow, 'as_of' | 'ends_on'>>
 
-/** The amount donated, the goal, the donors and, unless a list says it for all, the date: each in words, the line only repeats it. */
-export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
+/** The amount donated, the goal, the donors, the last day of an appeal and, unless a list says it for all, the date: each in words, the line only repeats it. */
+export const Progress = ({ raised, goal, donors, ends_on, as_of }: ProgressProps) => {
   const texts = useTexts('projects').projects
   const lang = useLanguage()
   const percent = percentOf({ raised, goal })
@@ -26,6 +26,7 @@ export const Progress = ({ raised, goal, donors, as_of }: ProgressProps) => {
       <p className={styles.small}>
         <span>{goal === null ? texts.openEnd : texts.ofGoal(formatRupees(goal))}</span>{' '}
         <span>{texts.donors(groupIndian(donors))}</span>{' '}
+        {ends_on && <span>{texts.lastDay(formatDay(ends_on, lang))} </span>}
         {as_of && <time dateTime={as_of}>{texts.asOf(formatDay(as_of, lang))}</time>}
       </p>
     </div>

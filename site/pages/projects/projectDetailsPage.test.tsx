@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
-import { projectDetailSchema } from '../../../shared/contract/project.ts'
+import { projectDetailSchema, projectPageSchema } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
@@ -29,6 +29,18 @@ it('shows the project as the API sent it: story, account, gallery, related proje
   for (const { id, title } of project.related)
     expect(screen.getByRole('link', { name: title }).getAttribute('href')).toBe(`/project-details/${id}`)
   expect(document.title).toContain(project.title)
+})
+
+it('shows the last day of an appeal, and none for a project without one', async () => {
+  const found = (await api.send('project?per_page=50')).data(projectPageSchema).rows
+  const appeal = found.find(({ ends_on }) => ends_on === '2027-03-31') ?? expect.fail()
+  await renderSite(api, `/project-details/${appeal.id}`)
+  const area = within(await screen.findByRole('complementary', { name: 'Donate' }))
+  expect(area.getByText('Last day: 31 March 2027')).toBeTruthy()
+  cleanup()
+  await renderSite(api, '/project-details/3')
+  await screen.findByRole('complementary', { name: 'Donate' })
+  expect(screen.queryByText(/^Last day/)).toBeNull()
 })
 
 it('names the trust’s 80G registration as its details state it, and nothing if they state none', async () => {

@@ -23,6 +23,7 @@ export const projects = {
   ofGoal: (goal: string) => `of ${goal} needed`,
   percent: (percent: number) => `${percent}\u00a0%`,
   donors: (count: string) => (count === '1' ? 'One donor' : `${count} donors`),
+  lastDay: (day: string) => `Last day: ${day}`,
   asOf: (day: string) => `As of ${day}`,
   allAsOf: (day: string) => `All sums are as of ${day}.`,
   openEnd: 'No fixed goal: donations are always needed',

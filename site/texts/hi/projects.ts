@@ -23,6 +23,7 @@ export const projects: typeof english.projects = {
   ofGoal: (goal) => `आवश्यक ${goal} में से`,
   percent: (percent) => `${percent}\u00a0%`,
   donors: (count) => (count === '1' ? 'एक दाता' : `${count} दाता`),
+  lastDay: (day) => `अंतिम दिन: ${day}`,
   asOf: (day) => `${day} तक`,
   allAsOf: (day) => `सभी राशियाँ ${day} तक की हैं।`,
   openEnd: 'कोई तय लक्ष्य नहीं: दान की ज़रूरत हमेशा है',

@@ -1,8 +1,14 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { addNumbers, giveNumber, statementYear } from '../../../../shared/contract/staff/statements.ts'
+import {
+  addNumbers,
+  giveNumber,
+  statementYear,
+  addNumbersSchema,
+  giveNumberSchema,
+  type StatementYear,
+} from '../../../../shared/contract/staff/statements.ts'
 import { financialYearSchema } from '../../../../shared/contract/donation/donation.ts'
-import { addNumbersSchema, giveNumberSchema, type StatementYear } from '../../../../shared/contract/staff/statements.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { described, FieldFrame, fieldOf, TextField } from '../../../components/forms/Field.tsx'
@@ -18,12 +24,34 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { CheckSection } from './CheckSection.tsx'
 import styles from './Statements.module.css'
 import { Tallies } from './Tallies.tsx'
-import { YearPicker } from './YearPicker.tsx'
 import { CertificatesSection } from './CertificatesSection.tsx'
 import { FileSection } from './FileSection.tsx'
 import { JournalSection } from './JournalSection.tsx'
 import { NumberList } from './NumberList.tsx'
 import { statementKey } from './statementKey.ts'
+import { useId } from 'react'
+
+interface YearPickerProps {
+  year: string
+  years: readonly string[]
+  onChange(year: string): void
+}
+
+const YearPicker = ({ year, years, onChange }: YearPickerProps) => {
+  const texts = useTexts('staff').statements
+  const id = useId()
+  return (
+    <div className={styles.year}>
+      <FieldFrame id={id} label={texts.year} problem={undefined}>
+        <select id={id} value={year} onChange={(event) => onChange(event.target.value)}>
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </FieldFrame>
+    </div>
+  )
+}
 
 /** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
 export const StatementsPage = () => {

@@ -74,7 +74,11 @@ export async function listMandates({ deps, request, url, language }: Call<Sessio
   else if (state === 'failed') rows = failedOnes(rows, today)
   else if (state) rows = rows.where('state', '=', state)
   // A payment form that nobody sent is no monthly donation. One that a bank registers until tomorrow has the provider's number.
-  else rows = rows.where((eb) => eb.or([eb('state', '<>', 'registering'), eb('provider_id', 'is not', null)]))
+  else
+    rows = rows.where((eb) => {
+      const isAtBank = eb.and([eb('registration_txn_id', 'is not', null), eb('provider_id', 'is not', null)])
+      return eb.or([eb('state', '<>', 'registering'), isAtBank])
+    })
   if (after) rows = rows.where('id', '<', Number(after))
   const found = await rows
     .selectAll('mandates')

@@ -47,6 +47,13 @@ describe('the list of monthly donations', () => {
     expect(await ids('?state=due')).toEqual([])
   })
 
+  it('shows what a bank registers at ₹0 until tomorrow, and no form that nobody sent', async () => {
+    const registration = { state: 'registering', first_donation_id: null } as const
+    const atBank = await addMandate(api, { ...registration, registration_txn_id: 'R1' })
+    await addMandate(api, { ...registration, registration_txn_id: 'R2', provider_id: null })
+    expect((await list()).rows).toMatchObject([{ id: atBank, state: 'registering', next: null }])
+  })
+
   it('shows what failed in the last seven days and why, by project, donor and search', async () => {
     const id = await addMandate(api)
     const old = await addMandate(api)

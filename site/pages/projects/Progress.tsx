@@ -9,7 +9,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 
 type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors'> & Partial<Pick<ProjectRow, 'as_of' | 'ends_on'>>
 
-/** The amount donated, the goal, the donors, the last day of an appeal and, unless a list says it for all, the date: each in words, the line only repeats it. */
+/** The amount donated, the goal, the donors and the last day of an appeal, in words. The line only repeats it. The date is absent if a list shows it for all. */
 export const Progress = ({ raised, goal, donors, ends_on, as_of }: ProgressProps) => {
   const texts = useTexts('projects').projects
   const lang = useLanguage()

@@ -68,8 +68,8 @@ export const reminder = {
     stopped: 'Done. We write to you no more before special days. You can switch it on again in your profile.',
   },
   deeds: {
-    title: 'Mails about what your donation has done',
-    lead: 'One press, and we mail you no more pictures of what donations have done. Everything else stays as it is.',
+    title: 'What your donation has done',
+    lead: 'One press, and we send no more mails with pictures of it. Everything else stays as it is.',
     stopped:
       'Done. We mail you no more pictures of what donations have done. With an account you can switch it on again in your profile.',
   },

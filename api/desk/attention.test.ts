@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { takenOfflineSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import { attentionSchema } from '../../shared/contract/staff/donations.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
-import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { indianDate } from '../payment/financialYear.ts'
+import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { isUnusual } from './attention.ts'
 
 it.each([
@@ -28,6 +30,7 @@ it('has nothing to say on a usual day', async () => {
   expect(await read()).toMatchObject({
     mails: { late: 0, since: null, reason: null },
     payments: { failed: 0, unusual: false, unsettled: 0 },
+    cheques: { count: 0, oldest: null },
   })
 })
 
@@ -68,4 +71,19 @@ it('counts the payments of the last 24 hours that failed, and names no donor', a
   const answer = await api.send('staff/attention', { token })
   expect(answer.data(attentionSchema).payments).toMatchObject({ failed: 6, unusual: true })
   expect(JSON.stringify(answer.raw)).not.toMatch(/asha/i)
+})
+
+it('counts the cheques that are in hand for more than 30 days, until the bank has paid them', async () => {
+  const post = (path: string, json: object) => api.send(path, { json, token, origin: siteOrigin })
+  const give = async (mode: string, day: string) => {
+    const key = `entry-${mode}-${day}-0001`
+    const entry = { key, mode, day, amount: '900', reference: day, project_id: '4', donor: 'none', language: 'en' }
+    return (await post('staff/offline-donation', entry)).data(takenOfflineSchema).txn_id
+  }
+  const txn_id = await give('cheque', '2026-09-01')
+  await give('transfer', '2026-09-02')
+  await give('cheque', indianDate(api.deps.now()))
+  expect((await read()).cheques).toEqual({ count: 1, oldest: { txn_id, day: '2026-09-01' } })
+  await post('staff/clear-cheque', { txn_id, day: '2026-09-04' })
+  expect((await read()).cheques).toEqual({ count: 0, oldest: null })
 })

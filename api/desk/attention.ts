@@ -1,6 +1,7 @@
 import type { Attention } from '../../shared/contract/staff/donations.ts'
-import { paidStates } from '../accounting/ledger/states.ts'
+import { heldStates, paidStates } from '../accounting/ledger/states.ts'
 import type { Answer, Call, Session } from '../call.ts'
+import { indianDate } from '../payment/financialYear.ts'
 import type { Database } from '../storage/database.ts'
 
 const HOUR_MS = 3_600_000
@@ -49,6 +50,26 @@ export const lateMails = (db: Database) =>
     .where('error_code', 'is not', null)
     .executeTakeFirstOrThrow()
 
+/** A bank pays a cheque within days, so this one did not clear, or staff forgot to write that it did. */
+const CHEQUE_DAYS = 30
+
+async function oldCheques(db: Database, at: number): Promise<Attention['cheques']> {
+  const oldest = await db
+    .selectFrom('donations')
+    .select(['txn_id', 'settled_at'])
+    .select(({ fn }) => fn.countAll<number>().over().as('count'))
+    .where('source', '=', 'offline')
+    .where('mode', '=', 'cheque')
+    .where('cleared_at', 'is', null)
+    .where('state', 'in', heldStates)
+    .where('settled_at', '<', new Date(at - CHEQUE_DAYS * DAY_MS))
+    .orderBy('settled_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest?.settled_at) return { count: 0, oldest: null }
+  return { count: oldest.count, oldest: { txn_id: oldest.txn_id, day: indianDate(oldest.settled_at) } }
+}
+
 /** `GET staff/attention` (our addition). What the desk's first page warns about. It names nobody. */
 export async function readAttention({ deps: { db, now } }: Call<Session>): Promise<Answer> {
   const at = now().getTime()
@@ -81,6 +102,7 @@ export async function readAttention({ deps: { db, now } }: Call<Session>): Promi
       unusual: isUnusual(day, before),
       unsettled,
     },
+    cheques: await oldCheques(db, at),
   }
   return { data }
 }

@@ -86,6 +86,8 @@ export const attentionSchema = z.object({
     /** Payments without the provider's answer for more than an hour. */
     unsettled: z.number(),
   }),
+  /** Cheques that are in hand for more than 30 days. `oldest`: its donation and the Indian day on which it was received; null if there is none. */
+  cheques: z.object({ count: z.number(), oldest: z.nullable(z.object({ txn_id: txnIdSchema, day: daySchema })) }),
 })
 export type Attention = z.infer<typeof attentionSchema>
 

@@ -317,5 +317,10 @@ export const overview = {
       count === 1
         ? 'One payment waits for more than an hour for the provider’s answer. The donor may have paid.'
         : `${count} payments wait for more than an hour for the provider’s answer. Their donors may have paid.`,
+    cheques: (count: number, since: string) =>
+      count === 1
+        ? `A cheque is in hand since ${since}. Has the bank paid it?`
+        : `${count} cheques are in hand for more than 30 days, the oldest since ${since}. Has the bank paid them?`,
+    oldestCheque: (count: number): string => (count === 1 ? 'Open its donation' : 'Open the oldest one'),
   },
 }

@@ -75,6 +75,7 @@ export const OverviewThatNeedsSomebody: Story = {
         data: {
           mails: { late: 14, since: '2026-11-26T04:10:00.000Z', reason: '4.7.1 Too many connections' },
           payments: { paid: 3, failed: 11, usual_percent: 8, unusual: true, unsettled: 2 },
+          cheques: { count: 3, oldest: { txn_id: 'OFF20261012AB', day: '2026-10-12' } },
         },
       },
     },

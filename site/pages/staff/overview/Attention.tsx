@@ -1,12 +1,14 @@
+import { Link } from 'react-router-dom'
 import { readAttention } from '../../../../shared/contract/staff/donations.ts'
-import { formatDateTime } from '../../../../shared/date.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
+import { deskPath } from '../desk/deskPath.ts'
 
-/** Above the desk's first page: receipts that do not reach donors, and payments that fail more often than usual. Nothing if all is well. */
+/** Above the desk's first page: receipts that do not reach donors, payments that fail more often than usual, and old cheques. Nothing if all is well. */
 export const Attention = () => {
   const { attention: texts } = useTexts('desk').overview
   const lang = useLanguage()
@@ -18,8 +20,8 @@ export const Attention = () => {
     refetchInterval: 60_000,
   })
   if (!data) return null
-  const { mails, payments } = data
-  if (mails.late === 0 && !payments.unusual && payments.unsettled === 0) return null
+  const { mails, payments, cheques } = data
+  if (mails.late === 0 && !payments.unusual && payments.unsettled === 0 && !cheques.oldest) return null
   return (
     <section aria-label={texts.title} className={text.grave}>
       {mails.late > 0 && (
@@ -35,6 +37,12 @@ export const Attention = () => {
         </p>
       )}
       {payments.unsettled > 0 && <p>{texts.unsettled(payments.unsettled)}</p>}
+      {cheques.oldest && (
+        <p>
+          {texts.cheques(cheques.count, formatDay(cheques.oldest.day, lang))}{' '}
+          <Link to={deskPath('donations', cheques.oldest.txn_id)}>{texts.oldestCheque(cheques.count)}</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -19,7 +19,7 @@ import { percentOf } from './percentOf.ts'
 
 /** Below the story of a project: what a donation does, its pictures, volunteering, and similar projects. */
 export const MoreWays = ({ project }: { project: ProjectDetail }) => {
-  const texts = useTexts('projects').moreWays
+  const texts = useTexts('content').moreWays
   const list = useTexts('projects').projects
   const { gives, gallery, related, donation_type } = project
   return (
@@ -64,7 +64,7 @@ const anchor = 'volunteer'
 
 /** Volunteering: what is needed, and the form to offer it. */
 export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDetail }) => {
-  const texts = useTexts('projects').moreWays
+  const texts = useTexts('content').moreWays
   const { hash } = useLocation()
   // A link of another page may open this before it has loaded; the browser follows a typed address.
   const cameByLink = useNavigationType() === 'PUSH' && hash === `#${anchor}`
@@ -86,7 +86,7 @@ interface VolunteerFormProps {
 
 /** Checks and sends an offer to help; filled in with the signed-in person's data. */
 const VolunteerForm = ({ projectId, roles }: VolunteerFormProps) => {
-  const texts = useTexts('projects').moreWays
+  const texts = useTexts('content').moreWays
   const { api } = useServices()
   return (
     <EnquiryForm

@@ -1,4 +1,5 @@
 /** Hindi of the pages that an editor writes as sections. */
+import { donationKinds } from '../../../shared/texts/hi/donationKinds.ts'
 import type * as english from '../en/content.ts'
 
 /** The parts of all pages that an editor writes as sections. */
@@ -92,4 +93,48 @@ export const csr: typeof english.csr = {
     'इसकी अपनी शैली है: न आपकी शैली से फ़ॉर्म बदलता है, न हमारी शैली से आपका पेज।',
     'स्क्रिप्ट रोकी गई हो, तो बटन के भीतर का लिंक हमारे दान का पेज खोलता है।',
   ],
+}
+
+/** The content below the story of a project. */
+export const moreWays: typeof english.moreWays = {
+  gallery: 'चित्र',
+  galleryLead: (count) => `${count} चित्र। बड़ा देखने के लिए किसी एक को दबाइए।`,
+  enlarge: (alt) => `बड़ा देखें: ${alt}`,
+  lightbox: {
+    region: 'बड़े चित्र',
+    close: 'बंद करें',
+    next: 'अगला चित्र',
+    previous: 'पिछला चित्र',
+    broken: 'यह चित्र लोड नहीं हो सका।',
+  },
+  kinds: donationKinds,
+  hands: 'सेवा से जुड़िए',
+  handsLead: 'आप अपने समय से भी मदद कर सकते हैं। आप क्या करना चाहेंगे, लिखिए। हम एक सप्ताह में उत्तर देते हैं।',
+  role: 'आप क्या करना चाहेंगे',
+  name: 'आपका नाम',
+  email: 'ई-मेल',
+  phone: 'फ़ोन',
+  phoneHint: 'दस अंकों का नंबर, या विदेश का नंबर देश-कोड के साथ।',
+  from: 'आप किस दिन से आ सकेंगे',
+  message: 'कुछ और, जो हमें जानना चाहिए',
+  messageHint: 'पहले क्या किया है, कितने दिन रुक सकेंगे, आपको क्या चाहिए।',
+  optional: '(वैकल्पिक)',
+  offer: 'प्रस्ताव भेजें',
+  problems: {
+    'role_id:required': 'चुनें कि आप क्या करना चाहेंगे।',
+    'role_id:unknown': 'इस काम के लिए अब किसी की ज़रूरत नहीं है। कृपया कोई और चुनिए।',
+    'name:required': 'अपना नाम लिखें।',
+    'name:too_short': 'अपना नाम लिखें, कम से कम 2 अक्षर।',
+    'name:too_long': 'नाम अधिक से अधिक 150 अक्षरों में लिखें।',
+    'name:invalid': 'अपना नाम एक ही पंक्ति में, केवल अक्षरों में लिखें।',
+    'phone:required': 'अपना फ़ोन नंबर लिखें।',
+    'phone:phone': 'दस अंकों का फ़ोन नंबर लिखें, या विदेश का नंबर देश-कोड के साथ।',
+    'from:date': 'पहले दिन के लिए कैलेंडर की कोई तारीख़ लिखें।',
+    'from:past': 'यह दिन बीत चुका है। आज या बाद का कोई दिन लिखें।',
+    'message:too_long': 'यह बात अधिक से अधिक 2,000 अक्षरों में लिखें।',
+  },
+  thanks: 'धन्यवाद। आपका प्रस्ताव हमें मिल गया।',
+  thanksText: (email) => `इसकी प्रति ${email} पर भेजी जा रही है। हम हर प्रस्ताव पढ़ते हैं और एक सप्ताह में उत्तर देते हैं।`,
+  reference: 'संदर्भ संख्या',
+  related: 'मिलती-जुलती परियोजनाएँ',
 }

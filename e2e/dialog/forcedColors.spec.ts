@@ -51,6 +51,8 @@ test('the menu of projects has its arrow from the first paint, drawn by us in th
 test('nothing moves, compared with the trust’s own colours', async ({ dialog, page }) => {
   await dialog.openOnPartner({ projectId: demoProject('medical-camp').id, amount: 1000 })
   await expect(dialog.root).toHaveCSS('outline-style', 'solid')
+  // The last part of the form to arrive.
+  await expect(dialog.root.getByRole('button', { name: 'Pay on your phone' })).toBeVisible()
   const boxes = () =>
     dialog.root
       .locator('h2, input, select, button')

@@ -89,9 +89,12 @@ test('a donor: sign-up, profile, picture, special date, its donation, notificati
     const { data } = (await outbox.json()) as { data: Array<{ to: string; subject: string }> }
     const mails = data.filter(({ to }) => to === email).map(({ subject }) => subject)
     expect(mails).toEqual([expect.stringMatching(/^Receipt KSN\/\S+ for your donation of ₹1,000$/)])
-    await expect(page.getByRole('region', { name: 'PAN for your tax receipt' })).toContainText('••••••000Q')
+    // The receipt has the PAN, so the page asks for none.
+    await expect(page.getByRole('region', { name: 'For someone?' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'PAN for your tax receipt' })).toHaveCount(0)
     await page.getByRole('link', { name: 'Open the receipt' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Donation receipt')
+    await expect(page.getByRole('main')).toContainText('••••••000Q')
   })
 
   await test.step('the bell reports it, and View All opens the page', async () => {

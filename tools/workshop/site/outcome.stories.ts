@@ -54,7 +54,11 @@ export const ArrivedForAProject: Story = {
   args: {
     path,
     signedIn,
-    answers: { ...answer({ ...arrived, dedication: null, items: [] }), 'donation/mail-receipt': { data: {} } },
+    answers: {
+      ...answer({ ...arrived, dedication: null, items: [] }),
+      'donation/mail-receipt': { data: {} },
+      'donation/receipt': { data: { ...own, donor: { ...own.donor, pan: null } } },
+    },
     steps: [{ press: 'article button' }],
     until: '#pan-title',
   },

@@ -14,13 +14,13 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const useMonthlyOffer = (enabled = true): MonthlyOffer | null | undefined => {
   const { api } = useServices()
   const lang = useLanguage()
-  const { data } = useApiQuery({
+  const { data, isError } = useApiQuery({
     queryKey: ['monthlyOffer', lang],
     queryFn: async () => (await api.get('get-contact-details', contactWithLimitsSchema)).monthly ?? null,
     enabled,
     meta: contentMeta,
   })
-  return data
+  return isError ? null : data
 }
 
 /** The Indian day of this moment. */

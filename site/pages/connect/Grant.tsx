@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { type Monthly, partnerToken } from '../../../shared/contract/donation/mandate.ts'
+import { type Monthly, type MonthlyOffer, partnerToken } from '../../../shared/contract/donation/mandate.ts'
 import { logout } from '../../../shared/contract/people/account.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'
 import { mostFor, startMonthly } from '../../../shared/donation/monthlyChoice.ts'
@@ -47,6 +47,7 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
   const { connect } = useTexts('connect')
   const { api, session } = useServices()
   const { token, user } = useSession()
+  const offer = useMonthlyOffer()
   const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
   const [failure, setFailure] = useState<unknown>()
   /** The press is for what is in view: without a title or an amount, the hand-over page asks. */
@@ -93,7 +94,9 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
     <div className={styles.connect}>
       <PageHeading title={connect.title}>{connect.heading(partnerName)}</PageHeading>
       {waiting && <WaitingDonation total={waiting.total} title={project?.title} />}
-      {waiting && project && <EveryMonth amount={waiting.total} monthly={monthly} onChange={setMonthly} />}
+      {waiting && project && offer && (
+        <EveryMonth amount={waiting.total} monthly={monthly} offer={offer} onChange={setMonthly} />
+      )}
       <p className={text.small}>
         {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
       </p>
@@ -104,7 +107,8 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
         </p>
       )}
       {token ? (
-        <div className={block.stack}>
+        // Until the offer above is known, the buttons would move below the donor's finger.
+        <div className={`${block.stack} ${offer === undefined ? styles.unsettled : ''}`}>
           {user && (
             <p className={styles.framed}>
               {connect.signedIn} <strong>{user.fullName}</strong>
@@ -131,15 +135,14 @@ const atLeast = (amount: number, monthly: Monthly): Monthly => ({ ...monthly, mo
 interface EveryMonthProps {
   amount: number
   monthly: Monthly | null
+  offer: MonthlyOffer
   onChange(monthly: Monthly | null): void
 }
 
 /** To give the same every month: never preselected. The asking page cannot offer it, because it could show something else. */
-const EveryMonth = ({ amount, monthly, onChange }: EveryMonthProps) => {
+const EveryMonth = ({ amount, monthly, offer, onChange }: EveryMonthProps) => {
   const { words } = useTexts('monthly')
-  const offer = useMonthlyOffer()
   const id = useId()
-  if (!offer) return null
   const terms = monthly ?? startMonthly(offer, today())
   return (
     <section className={block.stack} aria-label={words.everyMonth}>

@@ -2,7 +2,7 @@ import type { Donor } from '../support/accounts.ts'
 import { storageOf } from '../support/accounts.ts'
 import { expectChoices } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, signedIn, test } from '../support/fixtures.ts'
 import { atGateway } from '../support/gatewayPage.ts'
 import { flexibleDonation } from '../support/donations.ts'
 import {
@@ -165,4 +165,24 @@ test('no line of the window ends in the middle of a word, however narrow it is',
     })
     expect([width, lines]).toEqual([width, 1])
   }
+})
+
+signedIn('the window shows its button when the monthly offer above it is known', async ({ dialog, page }) => {
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await toSignIn(dialog)
+  await page.context().route('**/get-contact-details*', async (route) => {
+    await held
+    await route.fallback()
+  })
+  const popup = await openPopup(dialog)
+  await popup.getByText(roots.partnerRoot, { exact: true }).waitFor()
+  const press = popup.locator('button', { hasText: 'Continue as Meera' })
+  await expect(press).toBeAttached()
+  await expect(press).toBeHidden()
+  answer()
+  await expect(press).toBeVisible()
+  await expect(popup.getByRole('checkbox', { name: /every month/ })).toBeVisible()
 })

@@ -168,6 +168,21 @@ describe('an agreement by net banking', () => {
     expect(subjects).toEqual(['Your monthly donation has ended'])
   })
 
+  it('is stopped at once, and debits nothing, if the account was deleted before the bank registered it', async () => {
+    const { txnId } = await registerAt({ txn_id: await pay(order) }, 'success')
+    const find = api.deps.db.selectFrom('mandates').select(['state', 'ended_by', 'user_id'])
+    const { user_id } = await find.where('registration_txn_id', '=', txnId).executeTakeFirstOrThrow()
+    expect((await api.send('profile/delete_account', { token, json: { id: user_id } })).status).toBe(200)
+    const before = await received()
+    api.advance(86_400)
+    await runMandates(api.deps)
+    expect(await runDays(36)).toEqual([])
+    const ended = await find.where('registration_txn_id', '=', txnId).executeTakeFirstOrThrow()
+    expect(ended).toEqual({ state: 'ended', ended_by: 'account', user_id: null })
+    expect(await received()).toEqual(before)
+    expect(sandbox.transactions.byTxnId(txnId)?.mandate?.status).toBe('revoked')
+  })
+
   it('keeps no name, address or phone number in the stored form', async () => {
     const txn_id = await pay(order)
     await agree({ like: { txn_id }, way: 'net_banking' })

@@ -24,8 +24,8 @@ export interface Correction {
 
 /**
  * Issues the next version of a receipt. Its number stays, and the version before stays stored. Call it in a transaction, with the audit entry.
- * A receipt whose donor is not known any more cannot be corrected.
- * @returns the new version's number and what it corrects. Null if there is no receipt with a donor.
+ * Of a receipt without a donor, e.g. of a hundi, only the facts of the donation can be corrected.
+ * @returns the new version's number and what it corrects. Null if there is no such receipt.
  * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before, `not_correctable` if the donation is cancelled,
  * `corrected_meanwhile` if another version is the newest
  */
@@ -39,11 +39,10 @@ export async function correctReceipt(
   const donation = await lockDonation(db, { id: donationId })
   if (donation?.state === 'voided') throw conflict('not_correctable')
   const before = await readReceipt(deps, donationId)
-  if (!donation || !before?.donor) return null
+  if (!donation || !before || !(before.donor || freshDonation)) return null
   if (shown !== undefined && shown !== before.version) throw conflict('corrected_meanwhile')
   const version = before.version + 1
-  const { note: _, ...known } = before.donor
-  const donor = { ...known, ...change }
+  const donor = before.donor && withChange(before.donor, change)
   const paidAt = freshDonation && donation.settled_at ? donation.settled_at : new Date(before.snapshot.givenAt)
   const fresh = freshTrust || freshDonation ? await makeSnapshot(db, await readRules(db), donation, paidAt) : null
   const facts = fresh && freshDonation ? withFacts(before.snapshot, fresh) : before.snapshot
@@ -70,8 +69,11 @@ export async function correctReceipt(
   return { version, reason }
 }
 
+/** The note is that of one version. */
+const withChange = ({ note: _, ...known }: ReceiptDonor, change: Partial<ReceiptDonor>) => ({ ...known, ...change })
+
 interface ReceiptContent {
-  donor: ReceiptDonor
+  donor: ReceiptDonor | null
   language: Language
   snapshot: ReceiptSnapshot
   /** The snapshot without what is fresh about the trust. */
@@ -93,10 +95,10 @@ function withFacts(before: ReceiptSnapshot, fresh: ReceiptSnapshot): ReceiptSnap
 /** What differs; undefined if nothing does. */
 function reasonOf(before: ReceiptContent, after: ReceiptContent): CorrectionReason | undefined {
   const changed: Record<Exclude<CorrectionReason, 'several'>, boolean> = {
-    name: before.donor.name !== after.donor.name,
-    address: !isDeepStrictEqual(before.donor.address, after.donor.address),
+    name: before.donor?.name !== after.donor?.name,
+    address: !isDeepStrictEqual(before.donor?.address, after.donor?.address),
     language: before.language !== after.language,
-    pan: before.donor.pan !== after.donor.pan,
+    pan: before.donor?.pan !== after.donor?.pan,
     trust: !isDeepStrictEqual(after.facts, after.snapshot),
     donation: !isDeepStrictEqual(before.facts, after.facts),
   }

@@ -189,6 +189,34 @@ it('wants a recent sign-in, and an accountant', async () => {
   await become('accountant')
 })
 
+it('warns of the hundi that a correction makes the same as another one', async () => {
+  const hundi = {
+    ...facts,
+    mode: 'cash',
+    reference: '',
+    donor: 'none',
+    declared: '',
+    note: '',
+    put_away: {},
+    project_id: '4',
+    language: 'en',
+  }
+  const enter = async (amount: string) => {
+    const key = `entry-000000000000000${++entries}`
+    const answer = await api.send('staff/offline-donation', {
+      json: { ...hundi, amount, key },
+      token,
+      origin: siteOrigin,
+    })
+    return answer.data(takenOfflineSchema).txn_id
+  }
+  await enter('4210')
+  const json = { ...right, txn_id: await enter('4120'), day: facts.day, amount: '4210', put_away: {} }
+  expect((await correct(json)).refusal?.fields).toEqual({ 'put_away.same_hundi': 'warned' })
+  const put_away = { same_hundi: 'The boxes at the gate and in the hall' }
+  expect((await correct({ ...json, put_away })).data(correctedOfflineSchema)).toEqual({ version: 2 })
+})
+
 it('warns of a reference that another donation has, asks for one reason, and asks no more', async () => {
   const json = { txn_id, version: 1, note, ...right, mode: 'transfer', reference: 'NEFT 990017', put_away: {} }
   const other = {

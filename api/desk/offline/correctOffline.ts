@@ -50,7 +50,7 @@ export async function lockTaken(
 
 /**
  * `POST staff/correct-offline` (our addition). Corrects the booking of an offline donation, and issues the next version of its receipt, which is mailed.
- * 404 if there is no such donation, or its donor is not known any more. 409 `not_correctable`, `corrected_meanwhile`, `nothing_to_correct`, and `warned` of `requireReasons`. 422 by field, e.g.
+ * 404 if there is no such donation. 409 `not_correctable`, `corrected_meanwhile`, `nothing_to_correct`, and `warned` of `requireReasons`. 422 by field, e.g.
  * `other_year` or `closed` at `day`, `unknown` at `purpose_id`.
  */
 export async function correctOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {

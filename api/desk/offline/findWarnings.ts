@@ -128,7 +128,8 @@ function idsOf({ email, phone, pan }: Known): string[] {
 /** Who the donor of an entry is, with those who were merged into them. An unknown one is refused when it is stored. */
 async function personOf(deps: Unsealing, entry: Entry): Promise<readonly string[]> {
   if (entry.donor === 'none') return []
-  if (entry.donor === 'new') return idsOf(entry)
+  // Somebody is recorded, also with nothing but a name.
+  if (entry.donor === 'new') return ['new', ...idsOf(entry)]
   const known = await resolveDonor(deps.db, readKey(entry.donor))
   if (!known) return []
   const { rows } = await sql<{ donor_id: number }>`

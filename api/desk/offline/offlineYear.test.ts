@@ -141,7 +141,9 @@ it('names each offline fault once and none falsely, and agrees with an independe
   await cancel('a bounced cheque', bounced.txn_id, 'bounced')
   const cash = await enter('', { mode: 'cash', reference: '', amount: '5000' })
   await cancel('cancelled cash', cash.txn_id, 'other')
-  const counted = await enter('', { ...hundi, mode: 'cash', reference: '', amount: '40000' })
+  const again = { ...hundi, mode: 'cash', reference: '', amount: '40000' }
+  const counted = await enter('a hundi counted twice', again, 'Two boxes')
+  plant('a hundi counted twice', 'warned put_away.same_hundi')
   await cancel('a hundi counted twice', counted.txn_id, 'twice')
   const back = await enter('', {})
   gave('bank', 2_500)

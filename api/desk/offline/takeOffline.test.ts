@@ -359,4 +359,15 @@ describe('something unusual', () => {
     expect((await send(son)).refusal?.fields).toEqual({ 'put_away.pan_name': 'warned' })
     expect((await send({ ...son, put_away: { pan_name: 'The card shows it' } })).status).toBe(200)
   })
+
+  it('asks about a hundi that is entered twice, not about a person with nothing but a name', async () => {
+    const cash = { mode: 'cash', reference: '', amount: '1750', email: '' }
+    const hundi = { ...cash, donor: 'none', declared: '', name: '', line: '', city: '' }
+    const { txn_id } = await enter(hundi)
+    expect((await send(other(hundi))).refusal?.fields).toEqual({ 'put_away.same_hundi': 'warned' })
+    const answer = await send(other(hundi), 'offline-warnings')
+    expect(answer.data(offlineWarningsSchema).warnings).toMatchObject([{ code: 'same_hundi', donations: [{ txn_id }] }])
+    await enter({ ...hundi, put_away: { same_hundi: 'The box at the gate' } })
+    await enter({ ...cash, name: 'Kamla Namuna' })
+  })
 })

@@ -94,6 +94,22 @@ describe('split cash', () => {
   })
 })
 
+describe('the count of a hundi', () => {
+  const hundi = { amount: 40_000, person: [], name: '' }
+  it.each([
+    ['of the same day and sum', {}, {}, true],
+    ['of another day', {}, { day: '2026-11-19' }, false],
+    ['of another sum', {}, { amount: 40_001 }, false],
+    ['and cash of a known person', {}, { person: ['donor-9'] }, false],
+    ['and a transfer without a name', {}, { mode: 'transfer' }, false],
+    ['is no transfer', { mode: 'transfer' }, {}, false],
+    ['is no cash of a known person', { person: ['donor-9'] }, {}, false],
+  ])('%s', (_title, change, other, isWarned) => {
+    const found = codes({ ...hundi, ...change }, [{ ...hundi, ...other }])
+    expect(found.includes('same_hundi')).toBe(isWarned)
+  })
+})
+
 it.each([
   [['Ravi Negi'], true],
   [['Kamla Namuna'], false],

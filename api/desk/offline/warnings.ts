@@ -72,6 +72,11 @@ const rulesOf: Record<OfflineWarning, (facts: Facts) => Omit<FoundWarning, 'code
   pan_name({ names }) {
     return names.length > 0 ? found([], { names: [...names] }) : null
   },
+  same_hundi({ entry, earlier }) {
+    const isCount = ({ mode, person }: WarnedEntry) => mode === 'cash' && person.length === 0
+    const same = earlier.filter((one) => isCount(one) && one.day === entry.day && one.amount === entry.amount)
+    return isCount(entry) && same.length > 0 ? found(same) : null
+  },
 }
 
 /**

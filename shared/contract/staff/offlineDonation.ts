@@ -87,6 +87,8 @@ export const offlineWarnings = {
   split_cash: 'amount',
   /** A PAN that is stored with another name. */
   pan_name: 'pan',
+  /** Cash that nobody gave by name, of a day and sum that such cash has already. */
+  same_hundi: 'amount',
 } as const satisfies Record<string, 'reference' | 'amount' | 'pan'>
 export type OfflineWarning = keyof typeof offlineWarnings
 export const offlineWarningSchema = z.enum(Object.keys(offlineWarnings) as OfflineWarning[])

@@ -158,6 +158,7 @@ const putAway: Record<OfflineWarning, string> = {
   cash_day: 'Cash of one day at entry',
   split_cash: 'Split cash at entry',
   pan_name: 'PAN with another name at entry',
+  same_hundi: 'Hundi of the same day and sum at entry',
 }
 
 export const donations = {

@@ -434,6 +434,7 @@ const warnedOf: Record<OfflineWarning, (about: { sum: string; names: string }) =
   split_cash: ({ sum }) => `With this one, the person has given ${sum} in cash within a few days, in parts.`,
   pan_name: ({ names }) =>
     `This PAN is stored with another name: ${names}. The yearly statement takes one name for a PAN.`,
+  same_hundi: () => 'Cash without a name has this day and sum already. Is it the same count?',
 }
 
 const putAwayReasons: Record<OfflineWarning, string> = {
@@ -441,6 +442,7 @@ const putAwayReasons: Record<OfflineWarning, string> = {
   cash_day: 'Why the trust takes it',
   split_cash: 'Why these are separate donations',
   pan_name: 'Why the PAN is right',
+  same_hundi: 'Why it is another count',
 }
 
 const offlineKinds: Record<DonorKind, string> = { account: 'Account', donor: 'Without an account' }

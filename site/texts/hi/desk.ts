@@ -174,6 +174,7 @@ export const donations: typeof english.donations = {
     cash_day: 'दर्ज करते समय एक दिन का नकद',
     split_cash: 'दर्ज करते समय हिस्सों में नकद',
     pan_name: 'दर्ज करते समय पैन किसी और नाम से था',
+    same_hundi: 'दर्ज करते समय उसी दिन और राशि की हुंडी थी',
   },
   declared: {
     citizen: 'भारतीय नागरिक',

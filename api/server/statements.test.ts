@@ -3,6 +3,7 @@ import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { areas } from '../routes/areas.ts'
 import { demoPassword } from '../testing/demoContent.ts'
 import { flexibleRecord } from '../testing/donations.ts'
+import { readQueries } from '../testing/readQueries.ts'
 import { createTestApi, type SendOptions, type TestApi, toRequest } from '../testing/testApi.ts'
 import { createApi } from './createApi.ts'
 
@@ -25,17 +26,7 @@ async function count(path: string, options: SendOptions = {}): Promise<{ stateme
   return { statements: api.statements.length - before, text }
 }
 
-/** Routes that read, with a query if they need one. */
-const queries: Record<string, string> = {
-  'get-pages-banner': '?page=about',
-  'get-page': '?page=csr-support',
-  search: '?q=kitchen',
-  'blog/blogdetails': '?blog_id=1',
-  'donation/partner': '?origin=http://partner.test',
-  'project/progress': '?project=3',
-  'donation/partner-name': '?partner_id=meghdoot',
-  'donation/statement': '?year=2026-27',
-}
+const queries: Record<string, string> = { ...readQueries, 'donation/statement': '?year=2026-27' }
 
 /** The most statements of a call, without begin and commit. Public reads: of the first request; later ones make none. Raise a number only with a reason. */
 const budgets: Record<string, number> = {

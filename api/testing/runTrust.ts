@@ -21,11 +21,9 @@ export interface RunningProgram {
   stop(): Promise<number | null>
 }
 
-/** Starts a program, e.g. `api/server/main.ts`. @param release folder of an unpacked release, which has its own Node; this repository by default */
-export function startProgram(file: string, env: Env, release?: string): RunningProgram {
-  const node = release === undefined ? process.execPath : join(release, 'node_modules/node/bin/node')
-  const cwd = release ?? repository
-  const child = spawn(node, [join(cwd, file)], { env: bare(env), cwd })
+/** Starts a program of this repository, e.g. `api/server/main.ts`. */
+export function startProgram(file: string, env: Env): RunningProgram {
+  const child = spawn(process.execPath, [join(repository, file)], { env: bare(env), cwd: repository })
   let text = ''
   child.stdout.on('data', (part) => (text += String(part)))
   child.stderr.on('data', (part) => (text += String(part)))

@@ -47,11 +47,16 @@ export function testGateway(answers: number[] = [], snapshotFile?: string, refun
   return { get, send, open, notified, transactions, advance, nowMs, close: () => webhooks.close() }
 }
 
+/** In this order: what was escaped twice keeps one. */
+const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+const fromHtml = (text: string): string =>
+  Object.entries(entities).reduce((sum, [entity, sign]) => sum.replaceAll(entity, sign), text)
+
 /** Hidden fields and target of the form that returns the browser. */
 export function readReturn(page: string): { action: string; fields: Record<string, string> } {
   const inputs = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)]
   return {
     action: /<form id="result" method="post" action="([^"]*)"/.exec(page)?.[1] ?? '',
-    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, value])),
+    fields: Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, fromHtml(value)])),
   }
 }

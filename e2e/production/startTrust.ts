@@ -26,11 +26,9 @@ const units = {
   site1: { unit: 'site', port: '4300' },
   site2: { unit: 'site', port: '4310' },
 } as const
-export type ProgramName = keyof typeof units
+type ProgramName = keyof typeof units
 
 export interface TrustOptions {
-  /** Folder of the release that starts; this repository by default. */
-  release?: string
   /** `DRAIN_SECONDS`; 0 by default, so that programs end at once. */
   drainSeconds?: number
   /** Whether the site has two programs, too. */
@@ -48,10 +46,8 @@ export interface Trust {
   programs: Map<ProgramName, RunningProgram>
   /** Address of the site's health and figures, which only this machine reads. */
   siteInside: string
-  /** Stops a program and starts that of a release, as `systemctl restart` does; then it waits for `/readyz`. */
-  restart(name: ProgramName, release?: string): Promise<void>
-  /** Runs a script of a release's package.json, as deploy/command.sh does. @throws Error with what it printed, if it fails */
-  command(args: readonly string[], release?: string): Promise<string>
+  /** Stops a program and starts it, as `systemctl restart` does; then it waits for `/readyz`. */
+  restart(name: ProgramName): Promise<void>
   stop(): Promise<void>
 }
 
@@ -72,7 +68,7 @@ async function endAll(ends: Array<() => Promise<unknown>>): Promise<void> {
 
 async function start(
   ends: Array<() => Promise<unknown>>,
-  { release = repository, drainSeconds = 0, twoSites = false }: TrustOptions,
+  { drainSeconds = 0, twoSites = false }: TrustOptions,
 ): Promise<Omit<Trust, 'stop'>> {
   const [tls, plain] = [await freePort(), await freePort()]
   const figures = { api1: await freePort(), api2: await freePort(), site1: await freePort(), site2: await freePort() }
@@ -80,7 +76,7 @@ async function start(
   const [postgres, smtp, content, nginx, gateway] = await Promise.all([
     startPostgres(),
     startSmtp(),
-    writeTrustContent(join(release, 'demo/content')),
+    writeTrustContent(join(repository, 'demo/content')),
     prepareNginx({ tls, plain }),
     startGateway({
       port: 0,
@@ -109,26 +105,27 @@ async function start(
   }
   const programs: Trust['programs'] = new Map()
   ends.push(() => Promise.all([...programs.values()].map((program) => program.stop())))
-  const begin = (name: ProgramName, from: string) => {
+  const begin = (name: ProgramName) => {
     const { unit, port } = units[name]
     const own = { [unit === 'api' ? 'API_PORT' : 'SITE_PORT']: port, METRICS_PORT: String(figures[name]) }
-    const program = startProgram(fileOf(unit, from), { ...env, ...own }, from)
+    const program = startProgram(fileOf(unit), { ...env, ...own })
     programs.set(name, program)
     return program
   }
   const ready = (name: ProgramName, program: RunningProgram) =>
     untilReady(program, `http://127.0.0.1:${figures[name]}/readyz`)
-  const command: Trust['command'] = async ([name = '', ...args], from = release) => {
+  /** Runs a script of package.json, as deploy/command.sh does. @throws Error with what it printed, if it fails */
+  const command = async (name: string, ...args: string[]) => {
     const own = name === 'migrate' ? { DATABASE_OWNER_URL: ownerUrl } : {}
     const { PATH, HOME } = process.env
-    const options = { cwd: from, env: { PATH, HOME, ...env, ...own } }
-    return (await call(join(from, 'node_modules/node/bin/node'), ['--run', name, '--', ...args], options)).stdout
+    const options = { cwd: repository, env: { PATH, HOME, ...env, ...own } }
+    await call(join(repository, 'node_modules/node/bin/node'), ['--run', name, '--', ...args], options)
   }
   await nginx.start()
-  await command(['migrate'])
-  await command(['content', 'import', content])
+  await command('migrate')
+  await command('content', 'import', content)
   const wanted: ProgramName[] = ['api1', 'api2', 'site1', ...(twoSites ? (['site2'] as const) : [])]
-  const begun = wanted.map((name) => ({ name, program: begin(name, release) }))
+  const begun = wanted.map((name) => ({ name, program: begin(name) }))
   for (const { name, program } of begun) await ready(name, program)
   return {
     site,
@@ -137,12 +134,11 @@ async function start(
     smtp,
     programs,
     siteInside: `http://127.0.0.1:${figures.site1}`,
-    async restart(name, from = release) {
+    async restart(name) {
       const code = await programs.get(name)?.stop()
       if (code !== 0) throw new Error(`${name} ended with ${code}`)
-      await ready(name, begin(name, from))
+      await ready(name, begin(name))
     },
-    command,
   }
 }
 
@@ -158,10 +154,10 @@ async function createRoles(serverUrl: string): Promise<{ ownerUrl: string; progr
   return { ownerUrl: as('donate_owner', 'owner'), programUrl: as('donate', 'program') }
 }
 
-/** What a release's unit starts, e.g. `api/server/main.ts`. */
-function fileOf(unit: string, release: string): string {
-  const text = readFileSync(join(release, `deploy/systemd/donate-${unit}@.service`), 'utf8')
+/** What a unit of the shipped configuration starts, e.g. `api/server/main.ts`. */
+function fileOf(unit: string): string {
+  const text = readFileSync(join(repository, `deploy/systemd/donate-${unit}@.service`), 'utf8')
   const file = /^ExecStart=\S+ (\S+)$/m.exec(text)?.[1]
-  if (file === undefined) throw new Error(`The unit ${unit} of ${release} starts nothing.`)
+  if (file === undefined) throw new Error(`The unit ${unit} starts nothing.`)
   return file
 }

@@ -1,6 +1,6 @@
 /**
  * The API as a process of its own, so that a bench can measure or kill it. It has the demo's content, the sandbox merchant, and no limits in reach. Its settings
- * are one JSON argument. It tells its parent what it found in the database, and its processor time whenever the parent asks.
+ * are one JSON argument. It tells its parent its processor time whenever the parent asks.
  */
 import { demoSigningKey } from '../../api/accounting/receipts/signingKeys.ts'
 import { defaultLimits } from '../../api/base/config.ts'
@@ -13,7 +13,6 @@ import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
 import { sandboxMerchant } from '../../demo/stack/merchant.ts'
 import { contentDirectory } from '../../demo/stack/places.ts'
 import type { ApiSettings } from './apiRunner.ts'
-import { inspect } from './faults/books.ts'
 
 // Only `apiRunner.ts` starts this program.
 const { paymentUrl, infoUrl, ...settings }: ApiSettings = JSON.parse(process.argv[2] ?? '{}')
@@ -33,11 +32,7 @@ const api = await startApi({
   // No donor answers questions after the payment.
   settings: { limits, receiptWaitMinutes: 0 },
   mailTransport: demoTransport,
-  async prepare(deps) {
-    // Before any request or job: so it sees what the process before left behind.
-    process.send?.(await inspect(deps.db))
-    await prepareDemo(deps, contentDirectory, [])
-  },
+  prepare: (deps) => prepareDemo(deps, contentDirectory, []),
   signingKey: demoSigningKey(settings.dataDir),
   dataKeys: parseDataKeys(demoDataKeys(settings.dataDir)) ?? [],
   ownsProcess: true,
@@ -45,9 +40,4 @@ const api = await startApi({
 })
 process.on('message', () => process.send?.(process.cpuUsage()))
 process.on('disconnect', () => process.exit())
-process.on('SIGTERM', () => {
-  api.close().then(
-    () => process.exit(),
-    () => process.exit(1),
-  )
-})
+process.on('SIGTERM', () => void api.close().finally(() => process.exit()))

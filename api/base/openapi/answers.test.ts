@@ -9,6 +9,7 @@ import { differenceOf } from '../../accounting/reconciliation/comparePayment.ts'
 import { openCase } from '../../accounting/reconciliation/cases.ts'
 import { addMandate } from '../../testing/mandates.ts'
 import { paymentLinkUrl } from '../../donation/paymentLink.ts'
+import { readQueries } from '../../testing/readQueries.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { readDocument, type ServedDocument } from '../../testing/readDocument.ts'
 
@@ -42,14 +43,8 @@ describe('what the API answers fits the document', () => {
   }
 
   const queries: Record<string, string> = {
-    'get-pages-banner': '?page=about',
-    'get-page': '?page=csr-support',
-    'blog/blogdetails': '?blog_id=1',
-    search: '?q=river',
+    ...readQueries,
     'staff/certificates': '?year=2026-27',
-    'donation/partner': '?origin=http://partner.test',
-    'donation/partner-name': '?partner_id=meghdoot',
-    'project/progress': '?project=4',
     'receipt-check': '?number=KSN/2026-27/000001',
     'staff/donation': '?txn_id=DESK1',
     'staff/receipt': '?txn_id=DESK1',

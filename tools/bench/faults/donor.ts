@@ -1,12 +1,12 @@
-/** A donor who registers once and then donates, step by step, as a browser does. */
-import { ApiError } from '../../../shared/contract/transport.ts'
+/** Donors who register once and then donate, step by step, as a browser does. */
+import { setTimeout as pause } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { readReturn } from '../../../demo/provider/testGateway.ts'
 import { addDonation, paymentDetail } from '../../../shared/contract/donation/donation.ts'
 import { register as registerAccount } from '../../../shared/contract/people/account.ts'
 import { declare } from '../../../shared/contract/people/myData.ts'
-import { readReturn } from '../../../demo/provider/testGateway.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import { clientOf } from '../apiRunner.ts'
-import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod/mini'
 
 /** The steps at which the API may be killed. */
 export const steps = ['payment-detail', 'add-donation', 'hand-over', 'return', 'webhook', 'settle', 'receipt'] as const
@@ -21,7 +21,6 @@ export interface Attempt {
 
 /** Runs the work of a step; the killer kills around it. */
 export type Around = <T>(step: Step, work: () => Promise<T>) => Promise<T>
-const plainly: Around = (_, work) => work()
 
 export interface Places {
   apiRoot: string
@@ -51,7 +50,7 @@ export async function donate(
   token: string,
   attempt: Attempt,
   options: { comesBack: boolean; webhook: boolean },
-  around: Around = plainly,
+  around: Around = (_, work) => work(),
 ): Promise<void> {
   const api = clientOf(apiRoot, token)
   const { txn_id, fields = {} } = await around('payment-detail', () => paymentDetail(api, { ...purpose, amount }))
@@ -68,7 +67,7 @@ export async function donate(
   )
   if (!options.comesBack) return
   const back = readReturn(await answered.text())
-  const returned = () => form(`${apiRoot}/payment/return/${txn_id}`, unescaped(back.fields))
+  const returned = () => form(`${apiRoot}/payment/return/${txn_id}`, back.fields)
   await around('return', () => around('settle', () => around('receipt', returned)))
 }
 
@@ -83,18 +82,11 @@ async function form(url: string, fields: Readonly<Record<string, string>>): Prom
   return response
 }
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-const unescaped = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value.replace(/&\w+;|&#39;/g, (one) => entities[one] ?? one)]),
-  )
-
 const DONORS = 3
 /** An account may begin 40 payments in a quarter of an hour. */
 const DONATIONS_OF_AN_ACCOUNT = 30
 const AFTER_FAILURE_MS = 200
 const BETWEEN_MS = 30
-const LOOK_EVERY_MS = 50
 
 /** What the donors did. */
 export interface Outcome {
@@ -131,7 +123,7 @@ export async function startLoad(places: Places, before: () => Promise<unknown> =
     /** Ends when so many more donations have begun, so that a fault meets as many on a slow machine. */
     async more(count: number): Promise<void> {
       const enough = outcome.attempts.length + count
-      while (outcome.attempts.length < enough) await pause(LOOK_EVERY_MS)
+      while (outcome.attempts.length < enough) await pause(BETWEEN_MS)
     },
     /** Ends when every donor has finished the donation under way. */
     async stop(): Promise<Outcome> {

@@ -1,215 +1,182 @@
 /** Every fault: where and how it is caused. */
-import { access, mkdtemp, rm } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
-import { type Around, type Attempt, donate, type Outcome, register, startLoad, type Step, steps } from './donor.ts'
-import type { DatabaseKind, World } from './world.ts'
 import { execFile } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
-import type { Postgres } from '../../../api/testing/startPostgres.ts'
+import type { Breach } from './books.ts'
+import { type Around, type Attempt, donate, type Outcome, register, startLoad, type Step, steps } from './donor.ts'
+import type { DatabaseKind, World } from './world.ts'
 
 /** One fault, before the balance is drawn. */
 export interface Caused extends Outcome {
-  /** What the table says. */
-  fault: string
-  /** How often it was caused. */
-  times: number
   /** Time from the end of the fault (or the restart) to the first good answer, each in ms. */
   recoveries: number[]
+  /** What the database showed directly after a kill. */
+  breaches?: Breach[]
 }
 
 export interface Fault {
-  /** In the options. */
+  /** In the options and the table. */
   name: string
   on: readonly DatabaseKind[]
-  /** Why it cannot be caused here; null if it can. */
-  missing?: () => Promise<string | null>
-  run(world: World, options: { kills: number; seconds: number }, say: (line: string) => void): Promise<Caused>
-  /** Folder for the database. */
-  place?: () => Promise<{ folder: string; remove(): Promise<void> }>
+  run(world: World, options: { kills: number; seconds: number }): Promise<Caused>
+  /** A file without which it cannot be caused. */
+  needs?: string
+  /** Whether the database is on a small disk of its own. */
+  needsDisk?: boolean
 }
 
-const both = ['PostgreSQL', 'PGlite'] as const
+/** Donations before the fault, and after it. */
+const AROUND = 30
 
-const trouble = (name: string, on: Fault['on'], title: string, causes: Trouble): Fault => ({
+interface Causes {
+  begin(world: World): unknown
+  /** Puts the cause right. */
+  end(world: World): unknown
+  /** Starts again what has ended. Absent: the API's process must survive. */
+  supervise?: (world: World) => Promise<unknown>
+}
+
+/** Something is wrong for a while in which donors donate. */
+const trouble = (name: string, { begin, end, supervise }: Causes): Fault => ({
   name,
-  on,
-  run: (world, { seconds }) => whileDonating(world, title, seconds, causes),
+  on: ['PostgreSQL', 'PGlite'],
+  async run(world, { seconds }) {
+    await world.api.start()
+    const load = await startLoad(world.places)
+    await load.more(AROUND)
+    await begin(world)
+    await pause(seconds * 1000)
+    await end(world)
+    const begun = performance.now()
+    await supervise?.(world)
+    await world.api.answers()
+    const recoveries = [performance.now() - begun]
+    await load.more(AROUND)
+    return { ...(await load.stop()), recoveries }
+  },
 })
 
-/** Donors pay while the provider answers no query of the API, or late, or nonsense. */
-const provider = (mood: 'away' | 'slow' | 'nonsense', title: string): Fault =>
-  trouble(`provider ${mood}`, both, `provider ${title}`, {
-    begin: async ({ door }) => (door.mood = mood),
-    end({ door, api }) {
-      door.mood = 'well'
-      return api.answers()
-    },
+/** The provider answers no query of the API, or after 20 s, or nonsense. */
+const provider = (mood: 'away' | 'slow' | 'nonsense'): Fault =>
+  trouble(`provider ${mood}`, {
+    begin: ({ door }) => (door.mood = mood),
+    end: ({ door }) => (door.mood = 'well'),
   })
 
+/** Of Debian's package libfaketime. */
 const faketime = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** The clock of the API's machine is wrong while donors donate; then it is set right and the API starts again. Database and provider have the true time. */
+/** The clock of the API's machine is a day wrong; then it is set right and the API starts again. Database and provider have the true time. */
 const clock = (name: 'ahead' | 'behind', offset: '+1d' | '-1d'): Fault => ({
   name: `clock ${name}`,
-  on: both,
-  missing: () =>
-    access(faketime).then(
-      () => null,
-      () => 'it needs Debian’s package libfaketime',
-    ),
+  on: ['PostgreSQL', 'PGlite'],
+  needs: faketime,
   async run({ api, places }, { seconds }) {
     await api.start({ LD_PRELOAD: faketime, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1' })
     const load = await startLoad(places)
     await pause(seconds * 1000)
     const outcome = await load.stop()
     await api.stop()
-    return { ...outcome, fault: `clock a day ${name} for ${seconds} s`, times: 1, recoveries: [await api.start()] }
+    return { ...outcome, recoveries: [await api.start()] }
   },
 })
 
-export const faults: readonly Fault[] = [
-  { name: 'kill', on: both, run: (world, { kills }, say) => killAtEveryStep(world, kills, say) },
-  trouble('database', ['PostgreSQL'], 'database away', {
-    begin: async ({ postgres }) => postgres?.server.stop(),
-    async end({ postgres, api }) {
-      await postgres?.server.start()
-      return api.answers()
+const call = promisify(execFile)
+const DISK_MB = 400
+const disk = join(tmpdir(), `disk-${process.pid}`)
+const filler = join(disk, 'filler')
+
+/** Mounts a small file system in memory. @throws if the user may not */
+export async function mountDisk(): Promise<{ folder: string; remove(): Promise<void> }> {
+  await mkdir(disk, { recursive: true })
+  await call('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0755`, 'tmpfs', disk])
+  return {
+    folder: disk,
+    async remove() {
+      await call('umount', ['-l', disk])
+      await rm(disk, { recursive: true, force: true })
     },
-  }),
-  provider('away', 'away'),
-  provider('slow', 'slow (20 s)'),
-  provider('nonsense', 'answering nonsense'),
-  { name: 'disk', on: both, place: smallDisk, run: (world, { seconds }) => diskFull(world, seconds) },
+  }
+}
+
+export const faults: readonly Fault[] = [
+  { name: 'kill', on: ['PostgreSQL', 'PGlite'], run: (world, { kills }) => killAtEveryStep(world, kills) },
+  {
+    ...trouble('database', {
+      begin: ({ postgres }) => postgres?.server.stop(),
+      end: ({ postgres }) => postgres?.server.start(),
+    }),
+    on: ['PostgreSQL'],
+  },
+  provider('away'),
+  provider('slow'),
+  provider('nonsense'),
+  {
+    ...trouble('disk', {
+      // Writes until nothing more fits.
+      begin: () => call('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => undefined),
+      end: () => rm(filler),
+      // As systemd and PostgreSQL's own service would.
+      async supervise({ postgres, api }) {
+        const soon = await Promise.race([api.answers().catch(() => null), pause(SOON_MS, null)])
+        if (soon !== null) return
+        await postgres?.server.stop().catch(() => undefined)
+        await postgres?.server.start()
+        await api.start()
+      },
+    }),
+    needsDisk: true,
+  },
   clock('ahead', '+1d'),
   clock('behind', '-1d'),
 ]
 
-/** Donations before the fault, and after it. */
-const AROUND = 30
-
-interface Trouble {
-  begin(world: World): Promise<unknown>
-  /** Puts the cause right, and answers after which time in ms the API gave a good answer again. */
-  end(world: World): Promise<number>
-}
-
-/** Something is wrong for so many seconds while donors donate. The API's process should survive it. */
-async function whileDonating(world: World, fault: string, seconds: number, trouble: Trouble): Promise<Caused> {
-  await world.api.start()
-  const load = await startLoad(world.places)
-  await load.more(AROUND)
-  await trouble.begin(world)
-  await pause(seconds * 1000)
-  const recovery = await trouble.end(world)
-  await load.more(AROUND)
-  return { ...(await load.stop()), fault: `${fault} for ${seconds} s`, times: 1, recoveries: [recovery] }
-}
-
+/** After a full disk. */
+const SOON_MS = 15_000
 /** A kill during a request happens within this time of its start, in ms: somewhere in the handler. */
 const WITHIN_MS = 40
 
 /** @param kills how often, spread over the steps, in turn during and directly after each */
-export async function killAtEveryStep(world: World, kills: number, say: (line: string) => void): Promise<Caused> {
+export async function killAtEveryStep(world: World, kills: number): Promise<Required<Caused>> {
   await world.api.start()
   const load = await startLoad(world.places)
   const token = await register(world.places, 999)
   const recoveries: number[] = []
+  const breaches: Breach[] = []
   const victims: Attempt[] = []
   for (let count = 0; count < kills; count++) {
-    const step = steps[count % steps.length] ?? 'return'
+    const attempt: Attempt = { txnId: null, recorded: false }
     const isDuring = Math.floor(count / steps.length) % 2 === 0
-    const { attempt, recovery } = await killOnce(world, token, step, isDuring)
+    await killOnce(world, token, attempt, steps[count % steps.length] ?? 'return', isDuring)
     victims.push(attempt)
-    recoveries.push(recovery)
-    if ((count + 1) % 10 === 0) say(`${new Date().toISOString()} ${world.kind}: ${count + 1} kills`)
+    breaches.push(...(await world.read()).breaches)
+    recoveries.push(await world.api.start())
   }
   const { attempts, failures } = await load.stop()
-  return { fault: 'SIGKILL at every step', times: kills, recoveries, attempts: [...attempts, ...victims], failures }
+  return { recoveries, breaches, attempts: [...attempts, ...victims], failures }
 }
 
-async function killOnce({ api, door, places }: World, token: string, step: Step, isDuring: boolean) {
+async function killOnce({ api, door, places }: World, token: string, attempt: Attempt, step: Step, isDuring: boolean) {
   let killed: Promise<void> | null = null
+  // Once: a late call must not meet the process that starts afterwards.
   const kill = () => (killed ??= api.kill())
-  const attempt: Attempt = { txnId: null, recorded: false }
-  const randomly = () => setTimeout(() => void kill(), Math.random() * WITHIN_MS)
+  const soon = () => void setTimeout(() => void kill(), Math.random() * WITHIN_MS)
   const around: Around = async (at, work) => {
     if (at !== step) return work()
-    if (isDuring) {
-      // The settling begins with the query to the provider. The receipt follows its answer.
-      if (step === 'settle') door.onQuery = (txnId) => txnId.includes(attempt.txnId ?? '-') && void kill()
-      else if (step === 'receipt') door.onQuery = (txnId) => txnId.includes(attempt.txnId ?? '-') && randomly()
-      else randomly()
-      return work()
-    }
+    const onOwnQuery = (then: () => unknown) => (txnId: string) => void (txnId.includes(attempt.txnId ?? '-') && then())
+    // The settling begins with the query to the provider. The receipt follows its answer.
+    if (isDuring && (step === 'settle' || step === 'receipt'))
+      door.onQuery = onOwnQuery(step === 'settle' ? kill : soon)
+    else if (isDuring) soon()
     const result = await work()
-    await kill()
+    if (!isDuring) await kill()
     return result
   }
   // Whatever the donor sees, the donor does not repeat it.
   await donate(places, token, attempt, { comesBack: true, webhook: step === 'webhook' }, around).catch(() => undefined)
-  await kill()
   door.onQuery = () => undefined
-  return { attempt, recovery: await api.start() }
+  await kill()
 }
-
-const run = promisify(execFile)
-const SIZE_MB = 400
-const SOON_MS = 15_000
-
-/** The folder of the small disk under way; one at a time. */
-let disk: string | null = null
-
-/** A file system of its own in memory. @throws if the user may not mount one */
-async function smallDisk(): Promise<{ folder: string; remove(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'disk-'))
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=0755`, 'tmpfs', folder])
-  disk = folder
-  return {
-    folder,
-    async remove() {
-      disk = null
-      await run('umount', ['-l', folder])
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** The disk of the database is filled to the last byte, and emptied again. A supervisor restarts what ended. */
-async function diskFull(world: World, seconds: number): Promise<Caused> {
-  if (disk === null) throw new Error('the database is on no small disk')
-  const filler = join(disk, 'filler')
-  return whileDonating(world, 'disk full', seconds, {
-    // Writes until nothing more fits.
-    begin: () => run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=4k']).catch(() => undefined),
-    async end() {
-      await rm(filler)
-      const begun = performance.now()
-      // As systemd and PostgreSQL's own service would.
-      if (world.postgres && !(await canConnect(world.postgres.databaseUrl))) await restart(world.postgres)
-      if ((await answersSoon(world)) === null) await world.api.start()
-      return performance.now() - begun
-    },
-  })
-}
-
-async function restart({ server }: Postgres): Promise<void> {
-  await server.stop().catch(() => undefined)
-  await server.start()
-}
-
-async function canConnect(connectionString: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString })
-  const connected = await client.connect().then(
-    () => true,
-    () => false,
-  )
-  await client.end().catch(() => undefined)
-  return connected
-}
-
-/** Null if it does not answer soon. */
-const answersSoon = ({ api }: World): Promise<number | null> =>
-  Promise.race([api.answers().catch(() => null), pause(SOON_MS, null)])

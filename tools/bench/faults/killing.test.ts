@@ -20,10 +20,10 @@ afterAll(() => world?.close())
 it(
   'loses and doubles no donation if the API is killed at every step',
   async () => {
-    const { attempts } = await killAtEveryStep(world, steps.length, () => undefined)
+    const { attempts, breaches } = await killAtEveryStep(world, steps.length)
     const { balance } = await world.settle(attempts, TEN_MINUTES, { mailsAreDue: true })
+    expect(breaches).toEqual([])
     expect(balance).toMatchObject({ lost: 0, invented: 0, forgotten: 0, unmailed: 0, breaches: [] })
-    expect(world.api.found).toEqual({ inspections: steps.length + 1, breaches: [] })
     expect(isHarmed(balance)).toBe(false)
     expect(balance.paid).toBeGreaterThan(0)
   },

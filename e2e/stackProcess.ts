@@ -103,6 +103,7 @@ const createControls =
     if (wanted.act === 'staff') await giveRole(deps, wanted)
     else if (wanted.act === 'prove-email') await proveEmail(deps, wanted.email)
     else if (wanted.act === 'job') await jobs[wanted.name].run(deps)
+    else if (wanted.act === 'ask-registrations') await askRegistrations(deps)
     else if (wanted.act === 'bounce') await bounceLast(deps, wanted.to)
     else await moveBack(deps, wanted)
     return new Response(null, { status: 204 })
@@ -128,6 +129,12 @@ async function giveRole(
 /** As if the person had typed the mailed code. */
 async function proveEmail({ db, now }: JobDependencies, email: string): Promise<void> {
   await db.updateTable('users').set({ email_proven_at: now() }).where('email', '=', email).execute()
+}
+
+/** As if nobody had asked the bank for an hour. */
+async function askRegistrations(deps: JobDependencies): Promise<void> {
+  await deps.db.updateTable('mandates').set({ asked_at: null }).where('state', '=', 'registering').execute()
+  await jobs['mandates'].run(deps)
 }
 
 /** The recipient's server refuses the last mail to this address after it had taken it. */

@@ -199,7 +199,8 @@ async function viewOf(deps: Dependencies, mandate: Mandate, language: Language):
     paused_until: isPaused ? paused_until : null,
     next: await nextDebit(deps, mandate),
     months,
-    unconfirmed: rules?.unconfirmed ?? null,
+    // Net banking needs no confirmation.
+    unconfirmed: mandate.registration_txn_id === null ? (rules?.unconfirmed ?? null) : null,
     ...(mandate.ended_by === 'not_agreed' && { refused: true }),
   }
 }

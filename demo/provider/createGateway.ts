@@ -176,6 +176,7 @@ const actNames = {
   move: 'Move to the other app',
   approve: 'Approve the last announced debit',
   refuse: 'Refuse the last announced debit',
+  register: 'The bank registers it today',
 } as const
 
 const listOf = (rows: readonly Markup[], none: string): Markup =>

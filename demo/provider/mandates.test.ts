@@ -221,3 +221,10 @@ it('registers net banking at ₹0 by the next day, announces nothing, and captur
   expect(await mandate.state('upi_mandate_status')).toBe('0')
   expect(await mandate.ask('mandate_revoke')).toMatchObject({ status: '1' })
 })
+
+it('registers net banking before the next day if its bank is quick, and UPI never', async () => {
+  const bank = await agreed('netbanking')
+  expect((await bank.payer('register')).status).toBe(303)
+  expect(await bank.state('NB_mandate_status')).toBe('active')
+  expect((await (await agreed('upi')).payer('register')).status).toBe(409)
+})

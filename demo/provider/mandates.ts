@@ -86,6 +86,7 @@ export function mandateOf(fields: Readonly<Record<string, string>>, nowMs: numbe
     movedAtMs: null,
     firstDay: today,
     lastDay: paymentEndDate,
+    registeredEarly: false,
     revokedBy: null,
     notices: [],
   }
@@ -147,9 +148,9 @@ function spelt(answer: object, { debits }: GatewayDeps): object {
 
 const refused = (action: string, message: string) => ({ status: '0', action, message })
 
-/** Net banking is registered on the next day. */
-const isRegistered = ({ mode, paidAtMs, addedAtMs }: Agreed, nowMs: number): boolean =>
-  mode !== 'NB' || indianDay(nowMs) > indianDay(paidAtMs ?? addedAtMs)
+/** Net banking is registered on the next day, unless the bank is quick. */
+const isRegistered = ({ mode, mandate, paidAtMs, addedAtMs }: Agreed, nowMs: number): boolean =>
+  mode !== 'NB' || mandate.registeredEarly || indianDay(nowMs) > indianDay(paidAtMs ?? addedAtMs)
 
 /** How long before a debit its notice must be here. */
 const noticeHours = ({ mode, mandate: { cycle } }: Agreed): number =>
@@ -281,14 +282,19 @@ export const mandateCommands = {
   mandate_revoke: about(revocation, (knowsAll) => (knowsAll ? ['NB'] : ['NB', 'CC'])),
 }
 
-/** What a payer can do in an app or at a bank. `move`: to the other app. `approve` and `refuse` are about the last notice. */
-export const payerActs = ['pause', 'resume', 'revoke', 'move', 'approve', 'refuse'] as const
+/**
+ * What a payer can do in an app or at a bank. `move`: to the other app. `approve` and `refuse` are about the last notice. `register`: the bank registers net banking
+ * today already.
+ */
+export const payerActs = ['pause', 'resume', 'revoke', 'move', 'approve', 'refuse', 'register'] as const
 export type PayerAct = (typeof payerActs)[number]
 
 /** Whether the payer can do it now. */
-export function mayDo({ mandate, mode }: Transaction, act: PayerAct, nowMs: number): boolean {
+export function mayDo(transaction: Transaction, act: PayerAct, nowMs: number): boolean {
+  const { mandate, mode } = transaction
   if (!mandate || mandate.status === 'revoked') return false
   if (act === 'revoke') return true
+  if (act === 'register') return !isRegistered({ ...transaction, mandate }, nowMs)
   if (act === 'approve' || act === 'refuse') return mandate.notices.at(-1)?.payer === null
   // Only UPI apps pause mandates, and show those of other apps.
   if (mode !== 'UPI') return false
@@ -296,7 +302,7 @@ export function mayDo({ mandate, mode }: Transaction, act: PayerAct, nowMs: numb
   return act === 'pause' ? mandate.status === 'active' : mandate.status === 'paused'
 }
 
-/** What the payer does: the changed payment, and the message to the shop, which hears nothing of a move or an answer. Null if it is impossible. */
+/** What the payer does: the changed payment, and the message to the shop, which hears nothing of a move, an answer or a registration. Null if it is impossible. */
 export function changeMandate(
   transaction: Transaction,
   act: PayerAct,
@@ -309,6 +315,8 @@ export function changeMandate(
     const app = mandate.app === 'Setu UPI' ? 'Namuna UPI' : 'Setu UPI'
     return { transaction: { ...transaction, mandate: { ...mandate, app, movedAtMs: now } }, message: null }
   }
+  if (act === 'register')
+    return { transaction: { ...transaction, mandate: { ...mandate, registeredEarly: true } }, message: null }
   if (act === 'approve' || act === 'refuse') {
     const payer = act === 'approve' ? ('approved' as const) : ('refused' as const)
     const notices = mandate.notices.map((one, place, all) => (place === all.length - 1 ? { ...one, payer } : one))

@@ -50,6 +50,8 @@ export const mandateSchema = z.object({
   movedAtMs: z.number().nullable().default(null),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** Whether the bank has registered net banking before the next day. */
+  registeredEarly: z.boolean().default(false),
   /** Who revoked it. */
   revokedBy: z.enum(['shop', 'payer']).nullable(),
   /** What the shop announced. */

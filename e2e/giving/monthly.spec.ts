@@ -5,7 +5,7 @@ import { flexibleDonation } from '../support/donations.ts'
 import { expect, signedIn } from '../support/fixtures.ts'
 import { atGateway, endPayment } from '../support/gatewayPage.ts'
 import { roots } from '../support/roots.ts'
-import { control, outboxOf, paidOnline } from '../support/staff.ts'
+import { callAs, control, outboxOf, paidOnline } from '../support/staff.ts'
 
 /** The link in the newest mail with this subject. */
 async function mailedLink(request: APIRequestContext, { email }: Donor, subject: string): Promise<string> {
@@ -118,5 +118,44 @@ signedIn(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
     await expect(page.getByRole('link', { name: 'Open the receipt' })).toBeVisible()
     await expect(question).toBeHidden()
+  },
+)
+
+signedIn(
+  'makes a donation monthly by net banking: nothing is paid, and it lives once the bank has registered it',
+  async ({ page, signedInFirst: donor, request }) => {
+    const txnId = await paidOnline(request, donor, 700)
+    const received = async () => (await callAs(request, donor, 'donation')).text()
+    await page.goto(`${roots.siteRoot}/payment-success?txnid=${txnId}`)
+    const question = page.getByRole('region', { name: 'Make this monthly?' })
+    await question.getByRole('button', { name: 'Yes, every month' }).click()
+    await question.getByLabel('How your bank debits it').selectOption('Net banking')
+    await expect(question).toContainText('₹0 is debited today, so there is no receipt.')
+    const [donations, mails] = [await received(), await outboxOf(page, donor.email)]
+    await question.getByRole('button', { name: 'Continue to my bank' }).click()
+
+    await atGateway(page)
+    const agreement = page.getByRole('region', { name: /^Paying/ })
+    await expect(agreement).toContainText('You agree to later debits')
+    await expect(fact(agreement, 'Today')).toHaveText('₹0.00')
+    await expect(fact(agreement, 'Ways')).toHaveText('net banking')
+    await page.getByRole('radio', { name: 'Net banking' }).check()
+    const registered = await fact(agreement, 'Transaction').innerText()
+    await endPayment(page, 'success')
+
+    await page.waitForURL(`${roots.siteRoot}/monthly*`)
+    const own = page.locator('section').filter({ has: page.getByRole('heading', { name: '₹700 for Medical camp' }) })
+    await expect(own.getByRole('status')).toHaveText('It is being set up at your bank.')
+    const next = await fact(own, 'Next debit').innerText()
+    expect(next).toMatch(/, ₹700$/)
+
+    const sent = { data: { mandate: 'register', webhook: 'never' } }
+    expect((await request.post(`${roots.gatewayRoot}/sandbox/payments/${registered}/mandate`, sent)).ok()).toBe(true)
+    await control(request, { act: 'ask-registrations' })
+    await page.reload()
+    await expect(own.getByRole('status')).toHaveText('It runs.')
+    await expect(fact(own, 'Next debit')).toHaveText(next)
+    expect(await received()).toBe(donations)
+    expect(await outboxOf(page, donor.email)).toEqual([...mails, 'You give ₹700 every month'])
   },
 )

@@ -20,6 +20,8 @@ export const controlSchema = z.discriminatedUnion('act', [
   /** The owner has proven the e-mail address. */
   z.object({ act: z.literal('prove-email'), email: z.string() }),
   z.object({ act: z.literal('job'), name: z.enum(jobNames) }),
+  /** The hour after which the bank is asked again about a registration by net banking is over. */
+  z.object({ act: z.literal('ask-registrations') }),
   z.object({ act: z.literal('bounce'), to: z.string() }),
   z.object({ act: z.literal('move-back'), txnId: z.string(), days: z.number() }),
   /** Answers what the QR code of the donation's receipt holds. */

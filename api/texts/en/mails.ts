@@ -82,7 +82,7 @@ export const mails = {
   }: MonthlyMail & { most: string; day: number; until: string }) => ({
     subject: `You give ${amount} every month`,
     action: 'See or stop it',
-    text: `Namaste ${name},\n\nThank you. You agreed to give ${amount} to ${project} every month, on day ${day}, until ${until}. No single debit is above ${most}. Before each debit your bank or app tells you, and after it you get a receipt.\n\n${stopWays(link)}`,
+    text: `Namaste ${name},\n\nThank you. You agreed to give ${amount} to ${project} every month, on day ${day}, until ${until}. No single debit is above ${most}. Before each debit your bank, your app or we tell you, and after it you get a receipt.\n\n${stopWays(link)}`,
   }),
   monthlyFailed: ({ name, project, amount, url, link }: MonthlyMail & { url: string }) => ({
     subject: 'This month’s donation was not debited',

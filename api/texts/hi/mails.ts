@@ -23,7 +23,7 @@ export const mails: typeof english = {
   monthlyAgreed: ({ name, project, amount, link, most, day, until }) => ({
     subject: `आप हर महीने ${amount} देते हैं`,
     action: 'देखें या रोकें',
-    text: `नमस्ते ${name},\n\nधन्यवाद। आपने ${project} के लिए हर महीने की ${day} तारीख़ को ${until} तक ${amount} देने की सहमति दी है। एक बार में ${most} से अधिक नहीं कटेंगे। हर कटौती से पहले आपका बैंक या ऐप सूचना देता है, और बाद में आपको रसीद मिलती है।\n\n${stopWays(link)}`,
+    text: `नमस्ते ${name},\n\nधन्यवाद। आपने ${project} के लिए हर महीने की ${day} तारीख़ को ${until} तक ${amount} देने की सहमति दी है। एक बार में ${most} से अधिक नहीं कटेंगे। हर कटौती से पहले आपका बैंक, आपका ऐप या हम सूचना देते हैं, और बाद में आपको रसीद मिलती है।\n\n${stopWays(link)}`,
   }),
   monthlyFailed: ({ name, project, amount, url, link }) => ({
     subject: 'इस महीने का दान नहीं कट सका',

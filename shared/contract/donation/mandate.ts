@@ -95,7 +95,7 @@ export const mandateSchema = z.object({
   next: z.nullable(z.object({ day: daySchema, amount: rupeesSchema, announced: z.boolean() })),
   /** Newest first. */
   months: z.array(z.object({ month: z.string(), state: z.enum(cycleStates), amount: rupeesSchema, day: daySchema })),
-  /** Debits above it need a confirmation in the donor's app. */
+  /** Debits above it need a confirmation in the donor's app. Null if none does. */
   unconfirmed: z.nullable(rupeesSchema),
   /** The bank has not taken it, so it never began. */
   refused: z.optional(z.boolean()),

@@ -119,15 +119,6 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
           />
         </FieldFrame>
       )}
-      <MonthlyTerms amount={amount ?? first} terms={terms} offer={offer} problems={problems} onChange={setTerms} />
-      <p>
-        <strong>
-          <MonthlyLine amount={amount ?? first} terms={terms} />
-        </strong>
-      </p>
-      <p className={text.small}>
-        <MonthlyHint amount={amount ?? first} terms={terms} offer={offer} />
-      </p>
       <FieldFrame id={`${amountId}-way`} label={texts.way} problem={undefined}>
         <select
           id={`${amountId}-way`}
@@ -138,6 +129,19 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
           <option value="bank">{texts.wayBank}</option>
         </select>
       </FieldFrame>
+      <MonthlyTerms amount={amount ?? first} terms={terms} offer={offer} problems={problems} onChange={setTerms} />
+      <p>
+        <strong>
+          <MonthlyLine amount={amount ?? first} terms={terms} />
+        </strong>
+      </p>
+      <p className={text.small}>
+        {byBank ? (
+          `${texts.bankNotice} ${words.stop}`
+        ) : (
+          <MonthlyHint amount={amount ?? first} terms={terms} offer={offer} />
+        )}
+      </p>
       <p>{byBank ? texts.agreeBank(formatRupees(0)) : texts.agreeHow(formatRupees(agreementRupees))}</p>
       <p role="alert" className={text.wrong}>
         {Object.keys(problems).length === 0 && act.failure}

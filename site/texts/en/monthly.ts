@@ -12,7 +12,7 @@ const states: Record<MandateState, string> = {
 
 const months: Record<CycleState, string> = {
   planned: 'planned',
-  noticed: 'announced to you by your bank',
+  noticed: 'announced to you',
   debiting: 'under way at your bank',
   paid: 'received, thank you',
   failed: 'your bank could not debit it',
@@ -42,7 +42,7 @@ export const monthly = {
   facts: {
     next: 'Next debit',
     nextOf: (day: string, amount: string, announced: boolean) =>
-      `${day}, ${amount}${announced ? '; your bank has announced it' : ''}`,
+      `${day}, ${amount}${announced ? '; announced to you' : ''}`,
     none: 'none',
     day: 'Each month',
     dayOf: (day: number) => `on day ${day}`,
@@ -75,6 +75,8 @@ export const monthly = {
   wayBank: 'Net banking',
   agreeBank: (zero: string) =>
     `You agree at your bank. ${zero} is debited today, so there is no receipt. Your bank needs until tomorrow, then we write to you. The first debit is in the next month.`,
+  /** Banks announce no debit by net banking. */
+  bankNotice: 'We write to you before each debit.',
   agree: 'Continue to my bank',
   closed: 'Nobody can give every month at the moment.',
   over: 'This monthly donation has ended. Please start a new one.',

@@ -30,7 +30,7 @@ export const monthly: typeof english = {
   refused: 'आपके बैंक ने आपकी सहमति नहीं ली। कुछ नहीं कटा। आप फिर कोशिश कर सकते हैं या दूसरा तरीक़ा चुन सकते हैं।',
   facts: {
     next: 'अगली कटौती',
-    nextOf: (day, amount, announced) => `${day}, ${amount}${announced ? '; आपके बैंक ने सूचना दे दी है' : ''}`,
+    nextOf: (day, amount, announced) => `${day}, ${amount}${announced ? '; आपको सूचना दी गई है' : ''}`,
     none: 'कोई नहीं',
     day: 'हर महीने',
     dayOf: (day) => `${day} तारीख़ को`,
@@ -62,6 +62,7 @@ export const monthly: typeof english = {
   wayBank: 'नेट बैंकिंग',
   agreeBank: (zero) =>
     `आप अपने बैंक में सहमति देते हैं। आज ${zero} कटेंगे, इसलिए कोई रसीद नहीं होगी। बैंक को कल तक का समय लगता है, फिर हम आपको लिखेंगे। पहली कटौती अगले महीने होगी।`,
+  bankNotice: 'हर कटौती से पहले हम आपको लिखेंगे।',
   agree: 'मेरे बैंक पर आगे बढ़ें',
   closed: 'अभी हर महीने दान नहीं दिया जा सकता।',
   over: 'यह मासिक दान समाप्त हो चुका है। कृपया नया शुरू करें।',
@@ -79,7 +80,7 @@ export const monthly: typeof english = {
   history: 'महीने-दर-महीने',
   months: {
     planned: 'नियोजित',
-    noticed: 'आपके बैंक ने सूचना दी है',
+    noticed: 'आपको सूचना दी गई है',
     debiting: 'आपके बैंक में चल रही है',
     paid: 'मिल गई, धन्यवाद',
     failed: 'आपका बैंक नहीं काट सका',

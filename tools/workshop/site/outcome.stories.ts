@@ -39,6 +39,15 @@ export const ArrivedAndMonthlyAsked: Story = {
     until: '#monthly-title ~ form select',
   },
 }
+export const ArrivedAndNetBankingChosen: Story = {
+  args: {
+    path,
+    signedIn,
+    answers: answer(plain),
+    steps: [{ press: '#monthly-title ~ div button' }, { type: '#monthly-title ~ form [id$=way]', text: 'bank' }],
+    until: '#monthly-title ~ form select',
+  },
+}
 export const ArrivedMonthly: Story = {
   args: { path, signedIn, answers: answer(monthlyAgreed), until: '#monthly-title' },
 }

@@ -76,6 +76,24 @@ export const MonthlyOwn: Story = {
     until: 'main form select[id$=most]',
   },
 }
+const next = { ...people.monthly.next, announced: false }
+export const MonthlyNetBanking: Story = {
+  args: {
+    path: '/monthly',
+    signedIn,
+    answers: {
+      'monthly/own': {
+        data: [
+          ownMonthly('active', 'a'.repeat(20)),
+          { ...ownMonthly('registering', 'b'.repeat(20)), amount: 700, months: [], next },
+          { ...ownMonthly('ended', 'c'.repeat(20)), amount: 900, months: [], next: null, refused: true },
+        ],
+      },
+    },
+    steps: [{ press: 'main summary' }, { type: 'main form select[id$=way]', text: 'bank' }],
+    until: 'main form select[id$=way]',
+  },
+}
 export const MonthlyLinkOfNoUse: Story = { args: { path: '/monthly', until: 'h1' } }
 const reminderPath = '/reminder#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo'
 export const Reminder: Story = { args: { path: reminderPath, until: 'main button' } }

@@ -106,7 +106,7 @@ const outboxPage = (mails: readonly ShownMail[], messages: readonly SentSms[]): 
     ...messages.map((sms) => ({ at: sms.created_at, view: shownSms(sms) })),
   ]
   const newest = all.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ view }) => view)
-  return samplePage('outbox/page.html', { mails: newest.length > 0 ? newest : html`<p>No mail yet.</p>` })
+  return samplePage('outbox.html', { mails: newest.length > 0 ? newest : html`<p>No mail yet.</p>` })
 }
 
 const shownSms = ({ to, text, created_at }: SentSms): Markup => html`<article><h2>SMS</h2>

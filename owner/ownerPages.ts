@@ -88,7 +88,7 @@ function previewPage(
   // The build's own API if no fault is simulated, so that the lines are exactly those to copy.
   const apiRoot = play === 'real' ? undefined : `${origin}/sandbox/${play}${new URL(roots.apiRoot).pathname}`
   const { script, elements } = embed(choices, { siteRoot: roots.siteRoot, apiRoot }, pinned)
-  return samplePage('plain/page.html', {
+  return samplePage('plain.html', {
     ui,
     theme,
     accent: encodeURIComponent(accent),

@@ -66,14 +66,14 @@ it('checks, imports into an empty database, and imports an editor’s change', a
   const imported = 'Imported into PostgreSQL of DATABASE_URL. The site shows it within a minute.'
   expect(await run('import', 'content')).toEqual({ code: 0, output: `${output.join('\n')}\n${imported}\n` })
   const before = await quotes()
-  const file = join(directory, 'quotes/en.yaml')
+  const file = join(directory, 'quotes.en.yaml')
   await writeFile(file, (await readFile(file, 'utf8')).replace(/text: .*/, 'text: The soup was good.'))
   await contentCommand(['import', directory])
   expect(await quotes()).toEqual(['The soup was good.', ...before.slice(1)])
 })
 
 it('names what is wrong, and imports nothing', async () => {
-  const file = join(directory, 'awards/awards.json')
+  const file = join(directory, 'awards.json')
   await writeFile(file, (await readFile(file, 'utf8')).replace('2026', '"2026"'))
   await expect(contentCommand(['import', directory])).rejects.toThrow('\n1 problem. Nothing was imported.')
   expect(output).toEqual([`${relative(process.cwd(), file)}: 0.year: must be a number`])

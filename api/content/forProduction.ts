@@ -66,7 +66,7 @@ export async function refuseInProduction(db: Database, names: TrustNames): Promi
       placeholders,
     ),
     ...explain(
-      'The trust has different names. Use one name in contact/ of your content and in the environment:',
+      'The trust has different names. Use one name in contact.en.yaml, contact.hi.yaml and the environment:',
       differentNames(contacts, names),
     ),
   ]

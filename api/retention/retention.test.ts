@@ -6,7 +6,7 @@ import { createTestApi } from '../testing/testApi.ts'
 import { applyRetention, retention } from './retention.ts'
 
 it('keeps what the privacy page promises, to the day', () => {
-  const page = readFileSync('demo/content/legal/privacy/en.md', 'utf8').split('\n')
+  const page = readFileSync('demo/content/legal/privacy.en.md', 'utf8').split('\n')
   const years: Record<string, number> = { 'One year': 1, 'Two years': 2 }
   for (const [table, { days, promise }] of Object.entries(retention)) {
     const line = page.find((row) => row.startsWith(`| ${promise}`)) ?? ''

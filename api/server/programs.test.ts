@@ -169,7 +169,7 @@ describe('the API does not start', () => {
       const { db, close } = openPostgres(databaseUrl, noLog)
       await importContent(db, demoSeed.content)
       await close()
-      expect(await start({})).toMatchObject({ code: 1, output: expect.stringContaining('contact/en.yaml') })
+      expect(await start({})).toMatchObject({ code: 1, output: expect.stringContaining('contact.en.yaml') })
     },
     SLOW_MS,
   )

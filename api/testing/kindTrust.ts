@@ -34,7 +34,7 @@ export async function writeTrustContent(sample = contentDirectory): Promise<stri
     const text = (await readFile(file, 'utf8')).replace(mark, '')
     await writeFile(
       file,
-      /^(contact|rules)\//.test(name)
+      /^(contact|rules)[./]/.test(name)
         ? own.reduce((rest, [pattern, value]) => rest.replaceAll(pattern, value), text)
         : text,
     )

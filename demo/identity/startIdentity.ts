@@ -143,8 +143,8 @@ async function script(...names: string[]): Promise<string> {
 /** A page in its frame. The texts of its language fill its places, too. */
 function page(name: string, { hl, display }: Pick<Ask, 'hl' | 'display'>, values: Values): Markup {
   const { title } = texts[hl].identity
-  const body = samplePage(`sign-in/pages.html#${name}`, { ...texts[hl].identity, ...values })
-  return samplePage('sign-in/pages.html#frame', { lang: hl, title, display, body })
+  const body = samplePage(`sign-in.html#${name}`, { ...texts[hl].identity, ...values })
+  return samplePage('sign-in.html#frame', { lang: hl, title, display, body })
 }
 
 const forDevelopers = { hl: 'en', display: 'popup' } as const
@@ -156,7 +156,7 @@ const frontPage = (): Markup => page('front', forDevelopers, {})
 function choicePage(asked: Ask): Markup {
   const ask = hiddenFields(asked)
   const persons = people.map((person) =>
-    samplePage('sign-in/pages.html#person', { ...person, ask, initial: person.name.slice(0, 1) }),
+    samplePage('sign-in.html#person', { ...person, ask, initial: person.name.slice(0, 1) }),
   )
   return page(asked.display, asked, { state: asked.state, origin: asked.origin, ask, persons })
 }

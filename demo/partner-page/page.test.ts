@@ -8,9 +8,9 @@ const read = (name: string): string => readFileSync(join(contentDirectory, 'samp
 
 /** The last entry of the page's list of events if the widget's doctor fails in this way. */
 async function logAfter(failure: string): Promise<string> {
-  const { window } = new JSDOM(read('page.html'), { runScripts: 'outside-only', url: 'http://127.0.0.1:3/' })
+  const { window } = new JSDOM(read('../partner.html'), { runScripts: 'outside-only', url: 'http://127.0.0.1:3/' })
   window.eval(`window.DonateWidget = { version: '1', diagnose: async () => { throw ${failure} } }`)
-  window.eval(read('files/page.js'))
+  window.eval(read('page.js'))
   window.document.getElementById('diagnose')?.click()
   await new Promise((resolve) => setTimeout(resolve))
   return window.document.querySelector('#log li:last-child')?.textContent ?? ''

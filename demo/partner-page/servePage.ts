@@ -70,7 +70,7 @@ function hostPage(query: URLSearchParams, roots: PageRoots): { page: Markup; pol
   const nonce = randomBytes(16).toString('base64')
   const widgetTag = query.get('script') === 'off' ? '' : raw(widgetLine(roots, query, nonce))
   return {
-    page: samplePage('partner/page.html', { ...roots, nonce, widgetTag }),
+    page: samplePage('partner.html', { ...roots, nonce, widgetTag }),
     policy: query.get('csp') === 'strict' ? strictPolicy(roots, nonce) : undefined,
   }
 }
@@ -104,7 +104,7 @@ export function createPartnerPage(roots: PageRoots): (request: Request) => Respo
   addOwnerPages(app, roots, samplePage)
   addApiViewer(app, roots.apiRoot)
   app.use(serveStatic({ root: join(import.meta.dirname, 'files') }))
-  app.use(sampleFiles('plain'), sampleFiles('partner'))
+  app.use(sampleFiles('partner'))
   app.notFound((c) => c.text('There is no such page.', 404))
   return (request) => app.fetch(request)
 }

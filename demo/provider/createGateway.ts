@@ -141,7 +141,7 @@ function changesPage(transaction: Transaction, nowMs: number): Markup {
       refunds.map((refund) => refundRow(txnid, refund, nowMs)),
       'No refund yet.',
     ),
-    refundForm: left > 0 ? samplePage('payments/pages.html#refund', { txnid, amount: amountOf(left) }) : '',
+    refundForm: left > 0 ? samplePage('payments.html#refund', { txnid, amount: amountOf(left) }) : '',
     disputes: listOf(disputes.map(disputeRow), 'No chargeback yet.'),
     endings: endings(disputes.at(-1)?.status, left > 0),
     mandate: transaction.mandate ? payerPart(transaction, transaction.mandate, nowMs) : '',
@@ -153,7 +153,7 @@ function changesPage(transaction: Transaction, nowMs: number): Markup {
 function payerPart(transaction: Transaction, mandate: Mandate, nowMs: number): Markup {
   const { mode, fields } = transaction
   const acts = payerActs.filter((act) => mayDo(transaction, act, nowMs))
-  return samplePage('payments/pages.html#mandate', {
+  return samplePage('payments.html#mandate', {
     txnid: fields.txnid ?? '',
     where: mode === 'UPI' ? mandate.app : { CC: 'Card', NB: 'Net banking' }[mode],
     status: mandate.status,

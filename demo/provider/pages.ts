@@ -10,7 +10,7 @@ export const contentPolicy = (more: string): string =>
 
 /** A page of the sandbox provider: the frame, and a part of that name. */
 export const page = (name: string, title: string, values: Values): Markup =>
-  samplePage('payments/pages.html#frame', { title, body: samplePage(`payments/pages.html#${name}`, values) })
+  samplePage('payments.html#frame', { title, body: samplePage(`payments.html#${name}`, values) })
 
 /** A page that says why a payment is impossible here. */
 export const refusalPage = (reason: string, remedy: string): Markup =>

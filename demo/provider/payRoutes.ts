@@ -97,7 +97,7 @@ function payPage(
   return page('pay', `Pay ${amount} to ${shop}`, {
     ...values,
     agreement: isAgreement ? agreementPart(transaction, { debits }) : '',
-    apps: isAgreement ? samplePage('payments/pages.html#apps', {}) : '',
+    apps: isAgreement ? samplePage('payments.html#apps', {}) : '',
     problem: problem === undefined ? '' : html`<p role="alert"><b>${problem}</b> Kindly choose another way.</p>`,
   })
 }
@@ -109,7 +109,7 @@ function agreementPart(transaction: Transaction, deps: Pick<GatewayDeps, 'debits
   const { cycle, day, limit, mostPaise, lastDay, rule } = mandate
   const window = day === null ? '' : `, ${{ ON: 'on', BEFORE: 'up to', AFTER: 'from' }[limit ?? 'ON']} day ${day}`
   const ways = (['UPI', 'CC', 'NB'] as const).filter((mode) => !refuseAgreement(transaction, mode, 'Setu UPI', deps))
-  return samplePage('payments/pages.html#agreement', {
+  return samplePage('payments.html#agreement', {
     today: amountOf(transaction),
     cycle: `${cycle.toLowerCase()}${window}`,
     most: `${rupees(paiseText(mostPaise))}${rule === 'EXACT' ? ', always' : ''}`,

@@ -93,11 +93,11 @@ interface DemoContent {
 /** The demo's part of a content folder. Null if there is none, as in a trust's own folder, and if the report has problems. */
 function readDemo(directory: string): { demo: DemoContent | null; report: Report } {
   const source: Source = { directory, report: emptyReport() }
-  if (!existsSync(join(directory, 'accounts'))) return { demo: null, report: source.report }
-  const accounts = readFacts(source, 'accounts/accounts.json', accountFacts)
-  const past = readFacts(source, 'accounts/past.json', pastFacts)
-  const offline = readFacts(source, 'accounts/offline.json', offlineFacts)
-  const partners = readFacts(source, 'partners/partners.json', partnerFacts)
+  if (!existsSync(join(directory, 'demo-only'))) return { demo: null, report: source.report }
+  const accounts = readFacts(source, 'demo-only/accounts.json', accountFacts)
+  const past = readFacts(source, 'demo-only/past.json', pastFacts)
+  const offline = readFacts(source, 'demo-only/offline.json', offlineFacts)
+  const partners = readFacts(source, 'demo-only/partners.json', partnerFacts)
   return {
     demo: accounts && past && offline && partners && { accounts, past, offline, partners },
     report: source.report,

@@ -25,7 +25,7 @@ function readPage(path: string): string {
 }
 
 /**
- * @param path of the page below `sample-pages`, such as `partner/page.html`. A file with several pages: `payments/pages.html#pay`.
+ * @param path of the page below `sample-pages`, such as `partner.html`. A file with several pages: `payments.html#pay`.
  * @param values for its places, such as `{{siteRoot}}`
  * @throws Error naming a place without a value, or a page that does not exist
  */
@@ -42,7 +42,7 @@ export function samplePage(path: string, values: Values): Markup {
 
 /** The files of a sample page: styles, scripts, pictures. */
 export function sampleFiles(page: string): MiddlewareHandler {
-  const serve = serveStatic({ root: join(folder, page, 'files') })
+  const serve = serveStatic({ root: join(folder, page) })
   return async (c, next) => {
     const file = await serve(c, next)
     if (file instanceof Response) file.headers.set('Cache-Control', 'no-cache')

@@ -128,7 +128,7 @@ const noPage: Pasted = { html: '', policy: '', address: '' }
 
 /** For readers who want an example. */
 const faultyPage = async ({ siteRoot }: PageRoots, samplePage: SamplePage): Promise<Pasted> => ({
-  html: String(await samplePage('faulty/page.html', { siteRoot })),
+  html: String(await samplePage('faulty.html', { siteRoot })),
   policy: `Content-Security-Policy: default-src 'self'; script-src 'self' ${siteRoot}`,
   address: 'https://csr.example.com',
 })

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import * as z from 'zod/mini'
 import { isRuleKey, type Rule, ruleEntrySchema, ruleValues } from '../../../shared/contract/content/rules.ts'
 import { type DonationType, donationTypes } from '../../../shared/contract/donation/donationType.ts'
@@ -11,7 +11,7 @@ import * as pages from './pages.ts'
 import { count, distinct, each, id, keysOf, longText, name, rupees, text, textOrNone } from './parts.ts'
 import { bannerPageSchema } from '../../../shared/contract/content/pages.ts'
 
-/** Lists of short entries. `<list>/<list>.json` holds the facts in their order, `<list>/<language>.yaml` the texts. */
+/** Lists of short entries. `<list>.json` holds the facts in their order, `<list>.<language>.yaml` the texts. */
 const trusteeFacts = distinct(z.strictObject({ key: name, picture: name }), ['key'])
 const trusteeTexts = z.strictObject({ name: text, role: text, text })
 
@@ -59,52 +59,50 @@ export const partnerFacts = z.array(
 
 /** An entry: what is the same in every language, and its texts. */
 interface Entry<Facts, Text> {
-  /** Name of its folder, or of its list. */
+  /** Name that its files share, without their folder. */
   name: string
   facts: Facts
   texts: Texts<Text>
 }
 
-/** Reads `<folder>/<kind>.json` and the texts beside it. */
+/** Reads `<path>.json` and the texts beside it, such as `<path>.en.md`. */
 function readEntry<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
   source: Source,
-  folder: string,
-  kind: string,
+  path: string,
   factsSchema: Facts,
   textsSchema: (facts: z.output<Facts>) => Text,
 ): Entry<z.output<Facts>, z.output<Text>> | null {
-  const facts = readFacts(source, `${folder}/${kind}.json`, factsSchema)
+  const facts = readFacts(source, `${path}.json`, factsSchema)
   if (facts === null) return null
-  const texts = readTexts(source, folder, textsSchema(facts))
-  return texts && { name: folder.split('/').at(-1) ?? '', facts, texts }
+  const texts = readTexts(source, path, textsSchema(facts))
+  return texts && { name: basename(path), facts, texts }
 }
 
-/** Reads a list of short entries: `trustees/trustees.json`, and the texts for each of its keys. */
+/** Reads a list of short entries: `trustees.json`, and the texts for each of its keys. */
 function readList<Row extends { key: string }, Text>(
   source: Source,
-  folder: string,
+  list: string,
   factsSchema: z.ZodMiniType<Row[]>,
   textSchema: z.ZodMiniType<Text>,
 ): Entry<Row[], Readonly<Record<string, Text>>> | null {
-  return readEntry(source, folder, folder, factsSchema, (rows) => each(keysOf(rows), textSchema))
+  return readEntry(source, list, factsSchema, (rows) => each(keysOf(rows), textSchema))
 }
 
-/** Reads every folder of a kind: `projects/<name>/project.json`. Unusable ones are left out. */
-function readFolders<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
+/** Reads every entry of a folder, such as `projects`. Unusable ones are left out. */
+function readFolder<Facts extends z.ZodMiniType, Text extends z.ZodMiniType>(
   source: Source,
   folder: string,
-  kind: string,
   factsSchema: Facts,
   textsSchema: (facts: z.output<Facts>) => Text,
 ): Entry<z.output<Facts>, z.output<Text>>[] {
   return entries(source, folder).flatMap(
-    (name) => readEntry(source, `${folder}/${name}`, kind, factsSchema, textsSchema) ?? [],
+    (name) => readEntry(source, `${folder}/${name}`, factsSchema, textsSchema) ?? [],
   )
 }
 
 const readPosts = (source: Source) =>
   entries(source, 'posts').flatMap((name) => {
-    const facts = readFacts(source, `posts/${name}/post.json`, postFacts)
+    const facts = readFacts(source, `posts/${name}.json`, postFacts)
     const texts = readOwnTexts(source, `posts/${name}`, postTexts)
     return facts && texts ? [{ name, facts, texts }] : []
   })
@@ -135,8 +133,8 @@ function readRuleFiles(source: Source): readonly Rule[] {
       if (rule) rules.push(rule)
       if (rule?.key !== 'journal.accounts' && rule?.key !== 'declaration.certificate') continue
       for (const slug of Object.keys(rule.value?.projects ?? {}))
-        if (!existsSync(join(source.directory, 'projects', slug)))
-          say(`value.projects.${slug}`, `${slug} is not a folder of projects`)
+        if (!existsSync(join(source.directory, `projects/${slug}.json`)))
+          say(`value.projects.${slug}`, `${slug} is not a project`)
     }
   }
   for (const key of Object.keys(ruleValues))
@@ -147,14 +145,14 @@ function readRuleFiles(source: Source): readonly Rule[] {
 /** Reads the content of a folder, part by part. A part that is missing or unusable is null. */
 export function readParts(source: Source) {
   return {
-    projects: byId(readFolders(source, 'projects', 'project', projectFacts, projectTexts)),
-    pages: readFolders(source, 'pages', 'page', pages.pageFacts, pages.pageTexts),
-    about: readEntry(source, 'about', 'about', pages.aboutFacts, pages.aboutTexts),
+    projects: byId(readFolder(source, 'projects', projectFacts, projectTexts)),
+    pages: readFolder(source, 'pages', pages.pageFacts, pages.pageTexts),
+    about: readEntry(source, 'about', pages.aboutFacts, pages.aboutTexts),
     legal: readFacts(source, 'legal/legal.json', pages.legalFacts),
     privacy: readTexts(source, 'legal/privacy', pages.legalTexts),
     terms: readTexts(source, 'legal/terms', pages.legalTexts),
-    dashboard: readEntry(source, 'dashboard', 'dashboard', pages.dashboardFacts, pages.dashboardTexts),
-    contact: readEntry(source, 'contact', 'contact', pages.contactFacts, pages.contactTexts),
+    dashboard: readEntry(source, 'dashboard', pages.dashboardFacts, pages.dashboardTexts),
+    contact: readEntry(source, 'contact', pages.contactFacts, pages.contactTexts),
     homeBanners: readList(source, 'home-banners', homeBannerFacts, bannerTexts),
     pageBanners: readList(source, 'page-banners', pageBannerFacts, bannerTexts),
     trustees: readList(source, 'trustees', trusteeFacts, trusteeTexts),
@@ -163,7 +161,7 @@ export function readParts(source: Source) {
     supporters: readList(source, 'supporters', companionFacts, companionTexts),
     videos: readList(source, 'videos', videoFacts, videoTexts),
     albums: byId(
-      readFolders(source, 'albums', 'album', albumFacts, ({ photos }) =>
+      readFolder(source, 'albums', albumFacts, ({ photos }) =>
         z.strictObject({ title: text, text, captions: each(photos, text) }),
       ),
     ),
@@ -211,7 +209,7 @@ const typesThatNeed = (fact: 'baseAmount' | 'items'): string =>
     .map((type) => `"${type}"`)
     .join(' or ')
 
-/** `projects/<slug>/project.json`. Ids are part of addresses and donations, so they never change. Money in whole rupees. */
+/** `projects/<slug>.json`. Ids are part of addresses and donations, so they never change. Money in whole rupees. */
 const projectFacts = z
   .strictObject({
     id,
@@ -259,7 +257,7 @@ const projectFacts = z
   )
 type ProjectFacts = z.output<typeof projectFacts>
 
-/** `projects/<slug>/<language>.md`. The long text is the story on the project's page. */
+/** `projects/<slug>.<language>.md`. The long text is the story on the project's page. */
 const projectTexts = (facts: ProjectFacts) =>
   z.strictObject({
     title: text,

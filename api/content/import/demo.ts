@@ -1,4 +1,4 @@
-/** What only a demo has: `accounts/*.json`. */
+/** What only a demo has: `demo-only/*.json`. */
 import * as z from 'zod/mini'
 import { staffRoleSchema } from '../../../shared/contract/people/account.ts'
 import { offlineModes } from '../../../shared/contract/staff/offlineDonation.ts'

@@ -70,11 +70,11 @@ describe('an import', () => {
 
   it('updates an editor’s texts and prices, and keeps donations', async () => {
     const before = await rows()
-    await change('projects/annadan/en.md', /^summary: .*$/m, 'summary: Soup for all.')
-    await change('projects/annadan/en.md', /---\n\n/, '---\n\nFirst *words*.\n\n')
-    await change('projects/annadan/project.json', '"price": 300', '"price": 350')
-    await change('projects/annadan/project.json', '[60, 300,', '[60, 350,')
-    for (const language of ['en', 'hi']) await change(`projects/annadan/${language}.md`, '  300:', '  350:')
+    await change('projects/annadan.en.md', /^summary: .*$/m, 'summary: Soup for all.')
+    await change('projects/annadan.en.md', /---\n\n/, '---\n\nFirst *words*.\n\n')
+    await change('projects/annadan.json', '"price": 300', '"price": 350')
+    await change('projects/annadan.json', '[60, 300,', '[60, 350,')
+    for (const language of ['en', 'hi']) await change(`projects/annadan.${language}.md`, '  300:', '  350:')
     await importContent(api.deps.db, await readChanged())
     const project = await show(1)
     expect(project.summary).toBe('Soup for all.')

@@ -5,7 +5,7 @@ import { count, day, distinct, each, keysOf, longText, name, rupees, text } from
 
 export const pageNames = contentPageNameSchema.options
 
-/** `pages/<name>/page.json`: the sections in their order. A section's id is its anchor. */
+/** `pages/<name>.json`: the sections in their order. A section's id is its anchor. */
 export const pageFacts = z.strictObject({
   /** The project that a donation from this page is for. */
   project: z.optional(name),
@@ -59,7 +59,7 @@ export const dashboardTexts = (facts: DashboardFacts) =>
 
 const details = distinct(z.strictObject({ key: name, value: z.optional(text) }), ['key'])
 
-/** `contact/contact.json`: numbers and addresses. A value that is the same in every language is here, others are in the texts. */
+/** `contact.json`: numbers and addresses. A value that is the same in every language is here, others are in the texts. */
 export const contactFacts = z.strictObject({
   companyContactFirst: text,
   companyContactSecond: text,

@@ -2,7 +2,7 @@ import { languages } from '../../../shared/languages.ts'
 import { postPath, projectPath, sitePaths } from '../../../shared/sitePaths.ts'
 import { drawingSize, listMedia, mediaBytes } from '../../pictures/mediaFiles.ts'
 import { type Content, isComplete, type ProjectEntry, readParts } from './content.ts'
-import type { Texts } from './readFiles.ts'
+import { findFolders, type Texts } from './readFiles.ts'
 import { addProblem, emptyReport, type Report, type Source } from './report.ts'
 import { pageNames } from './pages.ts'
 
@@ -10,6 +10,8 @@ import { pageNames } from './pages.ts'
 export function readContent(directory: string): { content: Content | null; report: Report } {
   const report = emptyReport()
   const source: Source = { directory, report }
+  findFolders(source)
+  if (report.problems.length > 0) return { content: null, report }
   const content = readParts(source)
   if (!isComplete(content) || report.problems.length > 0) return { content: null, report }
   // Compares complete content only: if a project is unreadable, not every link to it is wrong.
@@ -29,12 +31,12 @@ function checkContent(source: Source, content: Content): void {
 function checkPosts(source: Source, { posts, authors, tags }: Content): void {
   const seen = new Set<number>()
   for (const { name, facts } of posts) {
-    const file = `posts/${name}/post.json`
+    const file = `posts/${name}.json`
     if (seen.has(facts.id)) addProblem(source, file, 'id', `${facts.id} is another post's`)
     seen.add(facts.id)
-    if (!(facts.author in authors.en)) addProblem(source, file, 'author', `${facts.author} is not in authors/en.yaml`)
+    if (!(facts.author in authors.en)) addProblem(source, file, 'author', `${facts.author} is not in authors.en.yaml`)
     for (const tag of facts.tags)
-      if (!(tag in tags.en)) addProblem(source, file, 'tags', `${tag} is not in tags/en.yaml`)
+      if (!(tag in tags.en)) addProblem(source, file, 'tags', `${tag} is not in tags.en.yaml`)
   }
 }
 
@@ -42,9 +44,9 @@ function checkPages(source: Source, { pages, projects }: Content): void {
   const known: readonly string[] = pageNames
   const slugs = projects.map((project) => project.name)
   for (const { name, facts } of pages) {
-    if (!known.includes(name)) addProblem(source, `pages/${name}`, '', `must be one of ${known.join(', ')}`)
+    if (!known.includes(name)) addProblem(source, `pages/${name}.json`, '', `must be one of ${known.join(', ')}`)
     if (facts.project !== undefined && !slugs.includes(facts.project))
-      addProblem(source, `pages/${name}/page.json`, 'project', `${facts.project} is not a folder of projects`)
+      addProblem(source, `pages/${name}.json`, 'project', `${facts.project} is not a project`)
   }
 }
 
@@ -55,7 +57,7 @@ function checkProjects(source: Source, { projects }: Content): void {
   const slugs = projects.map((project) => project.name)
   const taken = new Map<string, string>()
   for (const project of projects) {
-    const say: Say = (field, text) => addProblem(source, `projects/${project.name}/project.json`, field, text)
+    const say: Say = (field, text) => addProblem(source, `projects/${project.name}.json`, field, text)
     for (const [field, id] of identities(project)) {
       const other = taken.get(`${field} ${id}`)
       if (other !== undefined) say(field, `${id} is taken by ${other}`)
@@ -64,12 +66,12 @@ function checkProjects(source: Source, { projects }: Content): void {
     checkAmounts(project, say)
     for (const other of project.facts.related) {
       if (other === project.name) say('related', 'names the project itself')
-      else if (!slugs.includes(other)) say('related', `${other} is not a folder of projects`)
+      else if (!slugs.includes(other)) say('related', `${other} is not a project`)
     }
   }
   const featured = projects.filter((project) => project.facts.featured).map((project) => project.name)
   for (const name of featured.slice(1))
-    addProblem(source, `projects/${name}/project.json`, 'featured', `only one project can be, and ${featured[0]} is`)
+    addProblem(source, `projects/${name}.json`, 'featured', `only one project can be, and ${featured[0]} is`)
 }
 
 /** Values that must differ in every project. */
@@ -96,7 +98,8 @@ function checkAmounts({ facts }: ProjectEntry, say: Say): void {
 }
 
 interface LongText {
-  folder: string
+  /** Of its files, without language. */
+  path: string
   field: string
   html: Partial<Texts<string>>
 }
@@ -111,11 +114,11 @@ function checkLinks(source: Source, content: Content): void {
   const leads = (href: string) => /^(mailto:|tel:|https:\/\/)/.test(href) || known.has(href.replace(/[?#].*$/, ''))
   for (const { key, link } of content.homeBanners.facts)
     if (link !== undefined && !leads(link))
-      addProblem(source, 'home-banners/home-banners.json', `${key}.link`, `${link} is not a page of the site`)
-  for (const { folder, field, html } of longTexts(content))
+      addProblem(source, 'home-banners.json', `${key}.link`, `${link} is not a page of the site`)
+  for (const { path, field, html } of longTexts(content))
     for (const language of languages)
       for (const [, href = ''] of (html[language] ?? '').matchAll(/href="([^"]*)"/g))
-        if (!leads(href)) addProblem(source, `${folder}/${language}.md`, field, `${href} is not a page of the site`)
+        if (!leads(href)) addProblem(source, `${path}.${language}.md`, field, `${href} is not a page of the site`)
 }
 
 function longTexts(content: Content): LongText[] {
@@ -123,24 +126,24 @@ function longTexts(content: Content): LongText[] {
     Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, choose(text)]))
   return [
     ...content.projects.flatMap(({ name, texts }) => [
-      { folder: `projects/${name}`, field: 'description', html: inAll(texts, (text) => text.description) },
-      { folder: `projects/${name}`, field: 'body', html: inAll(texts, (text) => text.body) },
+      { path: `projects/${name}`, field: 'description', html: inAll(texts, (text) => text.description) },
+      { path: `projects/${name}`, field: 'body', html: inAll(texts, (text) => text.body) },
     ]),
     ...content.posts.map(({ name, texts }) => ({
-      folder: `posts/${name}`,
+      path: `posts/${name}`,
       field: 'body',
       html: inAll(texts, (text) => text.body),
     })),
     ...content.pages.flatMap(({ name, facts, texts }) =>
       facts.sections.map(({ id }) => ({
-        folder: `pages/${name}`,
+        path: `pages/${name}`,
         field: `sections.${id}`,
         html: inAll(texts, (text) => text.sections[id]?.body ?? ''),
       })),
     ),
-    { folder: 'about', field: 'body', html: inAll(content.about.texts, (text) => text.body) },
-    { folder: 'legal/privacy', field: 'body', html: inAll(content.privacy, (text) => text.body) },
-    { folder: 'legal/terms', field: 'body', html: inAll(content.terms, (text) => text.body) },
+    { path: 'about', field: 'body', html: inAll(content.about.texts, (text) => text.body) },
+    { path: 'legal/privacy', field: 'body', html: inAll(content.privacy, (text) => text.body) },
+    { path: 'legal/terms', field: 'body', html: inAll(content.terms, (text) => text.body) },
   ]
 }
 
@@ -154,13 +157,13 @@ function checkPictures(source: Source, content: Content): void {
   for (const { file, field, name } of namedPictures(content)) {
     needFile(file, field, name)
     if (!(name in content.pictures.en))
-      addProblem(source, file, field, `pictures/en.yaml does not say what ${name} shows`)
+      addProblem(source, file, field, `pictures.en.yaml does not say what ${name} shows`)
   }
   for (const { name, facts } of content.projects)
-    for (const item of facts.items) needFile(`projects/${name}/project.json`, 'items', item.key)
+    for (const item of facts.items) needFile(`projects/${name}.json`, 'items', item.key)
   for (const { key } of content.videos.facts) {
-    needFile('videos/videos.json', key, key)
-    if (!mediaBytes(directory, `${key}.mp4`)) addProblem(source, 'videos/videos.json', key, `${key}.mp4 is missing`)
+    needFile('videos.json', key, key)
+    if (!mediaBytes(directory, `${key}.mp4`)) addProblem(source, 'videos.json', key, `${key}.mp4 is missing`)
   }
   const names = new Set<string>()
   for (const { file, path } of listMedia(directory)) {
@@ -174,27 +177,27 @@ function namedPictures(content: Content): { file: string; field: string; name: s
   const inList = (list: string, rows: readonly { key: string; picture?: string; logo?: string | undefined }[]) =>
     rows.flatMap(({ key, picture, logo }) => {
       const name = picture ?? logo
-      return name === undefined ? [] : [{ file: `${list}/${list}.json`, field: key, name }]
+      return name === undefined ? [] : [{ file: `${list}.json`, field: key, name }]
     })
   return [
     ...content.projects.flatMap(({ name: project, facts }) => {
-      const file = `projects/${project}/project.json`
+      const file = `projects/${project}.json`
       return [{ file, field: '', name: project }, ...facts.gallery.map((name) => ({ file, field: 'gallery', name }))]
     }),
     ...content.pages.flatMap(({ name: page, facts }) =>
       facts.sections.flatMap(({ id, picture: name }) =>
-        name === undefined ? [] : [{ file: `pages/${page}/page.json`, field: `sections.${id}`, name }],
+        name === undefined ? [] : [{ file: `pages/${page}.json`, field: `sections.${id}`, name }],
       ),
     ),
     ...content.albums.flatMap(({ name: album, facts }) =>
-      facts.photos.map((name) => ({ file: `albums/${album}/album.json`, field: 'photos', name })),
+      facts.photos.map((name) => ({ file: `albums/${album}.json`, field: 'photos', name })),
     ),
     ...content.posts.map(({ name, facts }) => ({
-      file: `posts/${name}/post.json`,
+      file: `posts/${name}.json`,
       field: 'picture',
       name: facts.picture,
     })),
-    { file: 'about/about.json', field: 'picture', name: content.about.facts.picture },
+    { file: 'about.json', field: 'picture', name: content.about.facts.picture },
     ...inList('home-banners', content.homeBanners.facts),
     ...inList('page-banners', content.pageBanners.facts),
     ...inList('trustees', content.trustees.facts),

@@ -1,9 +1,9 @@
-import { readdirSync, existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { parse } from 'yaml'
 import type * as z from 'zod/mini'
 import { fallbackLanguage, inEachLanguage, type Language, languages } from '../../../shared/languages.ts'
-import { addNote, addProblem, type Source, takeMark, explainIssue } from './report.ts'
+import { addNote, addProblem, explainIssue, shownPath, type Source, takeMark } from './report.ts'
 
 /** Reads a JSON file with what is the same in every language, such as prices, ids and picture names. Null, and a problem in the report, if it is unusable. */
 export function readFacts<Schema extends z.ZodMiniType>(
@@ -44,18 +44,26 @@ function readText(source: Source, file: string): string | null {
   }
 }
 
-/** The entries of a kind: the names of the subfolders in its folder. */
+/** `annadan.json`, `annadan.en.md`, `quotes.hi.yaml`: the entry's name, and the language and type of its texts. */
+const entryFile = /^([^.]+)\.(?:json|([a-z]{2,3})\.(md|yaml))$/
+
+/** The entries in a folder: the names that its files share. */
 export function entries(source: Source, folder: string): string[] {
-  const path = join(source.directory, folder)
-  if (!existsSync(path)) {
-    addProblem(source, folder, '', 'is missing')
-    return []
+  if (!existsSync(join(source.directory, folder))) addProblem(source, folder, '', 'is missing')
+  return [...new Set(readNames(source, folder).flatMap((name) => entryFile.exec(name)?.[1] ?? []))]
+}
+
+/** Finds entries of the earlier format, in which each had a folder: `projects/annadan/en.md`. */
+export function findFolders(source: Source): void {
+  const files = readdirSync(source.directory, { recursive: true, encoding: 'utf8' }).sort()
+  const isText = (name: string) => /^[a-z]{2,3}\.(md|yaml)$/.test(name)
+  const folders = new Set(files.filter((file) => isText(basename(file))).map(dirname))
+  folders.delete('.')
+  for (const file of files.filter((one) => folders.has(dirname(one)))) {
+    const end = basename(file).replace(/^.*\.json$/, 'json')
+    if (end === 'json' || isText(end))
+      addProblem(source, file, '', `move it to ${shownPath(source, `${dirname(file)}.${end}`)}`)
   }
-  const all = readdirSync(path, { withFileTypes: true })
-  return all
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort()
 }
 
 export type Texts<Text> = Readonly<Record<Language, Text>>
@@ -66,13 +74,14 @@ export type Texts<Text> = Readonly<Record<Language, Text>>
  */
 export function readTexts<Schema extends z.ZodMiniType>(
   source: Source,
-  folder: string,
+  path: string,
   schema: Schema,
 ): Texts<z.output<Schema>> | null {
-  const written = readKnown(source, folder)
+  const written = readKnown(source, path)
   const english = written.get(fallbackLanguage)
   if (!english) {
-    addProblem(source, folder, '', `has no file in English (${fallbackLanguage}.md or ${fallbackLanguage}.yaml)`)
+    const english = `${basename(path)}.${fallbackLanguage}`
+    addProblem(source, path, '', `has no file in English (${english}.md or ${english}.yaml)`)
     return null
   }
   const inEnglish = accept(source, english.file, schema, english.value)
@@ -81,7 +90,7 @@ export function readTexts<Schema extends z.ZodMiniType>(
   for (const language of languages.filter((one) => one !== fallbackLanguage)) {
     const other = written.get(language)
     if (!other) {
-      addNote(source, folder, '', `has no file in the language ${language}; English is shown`)
+      addNote(source, path, '', `has no file in the language ${language}; English is shown`)
       continue
     }
     const { value, missing } = withFallback(english.value, other.value)
@@ -96,11 +105,11 @@ export function readTexts<Schema extends z.ZodMiniType>(
 /** The texts of an entry that may have some languages only, but at least one. */
 export function readOwnTexts<Schema extends z.ZodMiniType>(
   source: Source,
-  folder: string,
+  path: string,
   schema: Schema,
 ): Partial<Texts<z.output<Schema>>> | null {
-  const written = readKnown(source, folder)
-  if (written.size === 0) addProblem(source, folder, '', 'is not written in any language')
+  const written = readKnown(source, path)
+  if (written.size === 0) addProblem(source, path, '', 'is not written in any language')
   const texts: Partial<Record<Language, z.output<Schema>>> = {}
   for (const language of languages) {
     const own = written.get(language)
@@ -111,9 +120,9 @@ export function readOwnTexts<Schema extends z.ZodMiniType>(
 }
 
 /** Without the languages that the product does not have. A note names those. */
-function readKnown(source: Source, folder: string): Map<string, Written> {
+function readKnown(source: Source, path: string): Map<string, Written> {
   const known: ReadonlySet<string> = new Set(languages)
-  const written = readWritten(source, folder)
+  const written = readWritten(source, path)
   for (const [language, { file }] of written) {
     if (known.has(language)) continue
     addNote(source, file, '', `is not shown yet: the product has ${languages.join(', ')}`)
@@ -165,15 +174,13 @@ interface Written {
   value: unknown
 }
 
-const languageFile = /^([a-z]{2,3})\.(md|yaml)$/
-
-/** The files of a folder that are named after a language: `en.md`, `hi.yaml`. By language. */
-function readWritten(source: Source, folder: string): Map<string, Written> {
+/** The texts of an entry, by language. */
+function readWritten(source: Source, path: string): Map<string, Written> {
   const written = new Map<string, Written>()
-  for (const name of readNames(source, folder)) {
-    const [, language, type] = languageFile.exec(name) ?? []
-    if (!language) continue
-    const file = `${folder}/${name}`
+  for (const name of readNames(source, dirname(path))) {
+    const [, entry, language, type] = entryFile.exec(name) ?? []
+    if (entry !== basename(path) || !language) continue
+    const file = `${path}.${language}.${type}`
     if (written.has(language))
       addProblem(source, file, '', `is the second file in this language, besides ${written.get(language)?.file}`)
     const text = readText(source, file) ?? ''

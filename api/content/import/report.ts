@@ -17,9 +17,12 @@ export interface Source {
   report: Report
 }
 
-/** `demo/content/quotes/hi.yaml: porter.text: is missing`, relative to the folder in which the command started. */
+/** The path of a file, relative to the folder in which the command started. */
+export const shownPath = (source: Source, file: string): string => relative(process.cwd(), join(source.directory, file))
+
+/** `demo/content/quotes.hi.yaml: porter.text: is missing` */
 function line(source: Source, file: string, field: string, text: string): string {
-  const path = relative(process.cwd(), join(source.directory, file))
+  const path = shownPath(source, file)
   return field ? `${path}: ${field}: ${text}` : `${path}: ${text}`
 }
 

@@ -15,7 +15,7 @@ it.each(['en', 'hi'])(
     const rules: Array<{ key: string; value: number }> = JSON.parse(await content('rules/receipts.json'))
     const years = rules.findLast(({ key }) => key === 'receipt.keepYears')?.value ?? 0
     const word = words[lang]?.[years] ?? 'none'
-    const policy = (await content(`legal/privacy/${lang}.md`))
+    const policy = (await content(`legal/privacy.${lang}.md`))
       .split('\n')
       .filter((line) => /\| *(Your donations|Address and PAN|आपके दान|पता और पैन)/.test(line))
     const notices: Array<{ key: string; value: { text: Record<string, { points: Array<{ why: string }> }> } }> =

@@ -6,49 +6,59 @@ import { published } from '../support/foreignServers.ts'
 import { roots } from '../support/roots.ts'
 import { visitBroken, visitWild } from './visits.ts'
 
-for (const habit of ['events', 'observing'])
-  test(`${habit} broken: shows the form`, ({ visitor }) => visitWild(visitor, { page: `builtins?habit=${habit}` }))
+/** One visitor goes through all pages of a test, because each load breaks the built-ins of that page only. */
+const page = (habit: string): { page: string } => ({ page: `builtins?habit=${habit}` })
 
-for (const habit of ['json', 'abort'])
-  test(`${habit} broken: shows the form or a link, never an empty panel`, ({ visitor }) =>
-    visitBroken(visitor, { page: `builtins?habit=${habit}` }))
+test('events or observing broken: shows the form', async ({ visitor }) => {
+  for (const habit of ['events', 'observing']) await test.step(habit, () => visitWild(visitor, page(habit)))
+})
 
-for (const habit of ['promise', 'timers', 'frames'])
-  test(`${habit} broken: shows the form or a link again when opened twice, with all code loaded`, async ({
-    visitor,
-  }) => {
-    const wild = { page: `builtins?habit=${habit}` }
-    await visitBroken(visitor, wild)
-    await pressOpener(visitor)
-    await seen(visitor, 'the form or a link', ({ points, links }) => 'CONTINUE' in points || links.length > 0)
-    await closeDialog(visitor)
-    await expectAsFound(visitor)
-  })
+test('json or abort broken: shows the form or a link, never an empty panel', async ({ visitor }) => {
+  for (const habit of ['json', 'abort']) await test.step(habit, () => visitBroken(visitor, page(habit)))
+})
 
-for (const habit of ['promise', 'timers', 'frames', 'json', 'abort', 'events', 'observers', 'observing', 'listeners'])
-  test(`${habit} broken: shows a form in the page or a link, and causes no error on the page`, async ({ visitor }) => {
-    await goTo(visitor, { page: `builtins?habit=${habit}`, form: true }, 'how=async')
-    await visitor.inspect('donate-form', (form) => form.scrollIntoView())
-    await visitor.wheel(9000)
-    const ways = 'donate-form >> :is(a[href*="/donate"],footer button):has-text("Other ways to give")'
-    await visitor.waitFor(ways)
-    const { errors } = await ask.traces(visitor)
-    expect(errors).toEqual([])
-  })
+test('promise, timers or frames broken: shows the form or a link again when opened twice, with all code loaded', async ({
+  visitor,
+}) => {
+  for (const habit of ['promise', 'timers', 'frames'])
+    await test.step(habit, async () => {
+      await visitBroken(visitor, page(habit))
+      await pressOpener(visitor)
+      await seen(visitor, 'the form or a link', ({ points, links }) => 'CONTINUE' in points || links.length > 0)
+      await closeDialog(visitor)
+      await expectAsFound(visitor)
+    })
+})
+
+test('shows a form in the page or a link, and causes no error on the page, whichever is broken', async ({
+  visitor,
+}) => {
+  const habits = ['promise', 'timers', 'frames', 'json', 'abort', 'events', 'observers', 'observing', 'listeners']
+  for (const habit of habits)
+    await test.step(habit, async () => {
+      await goTo(visitor, { ...page(habit), form: true }, 'how=async')
+      await visitor.inspect('donate-form', (form) => form.scrollIntoView())
+      await visitor.wheel(9000)
+      const ways = 'donate-form >> :is(a[href*="/donate"],footer button):has-text("Other ways to give")'
+      await visitor.waitFor(ways)
+      const { errors } = await ask.traces(visitor)
+      expect(errors).toEqual([])
+    })
+})
 
 test('promise broken, with the one file of a version: shows a link in the dialog and instead of the form', async ({
   visitor,
 }) => {
   const { version } = await published()
-  const page = `builtins?habit=promise&file=/widget/${version}/donate.js`
-  await visitBroken(visitor, { page })
-  await goTo(visitor, { page, form: true }, 'how=async')
+  const wild = page(`promise&file=/widget/${version}/donate.js`)
+  await visitBroken(visitor, wild)
+  await goTo(visitor, { ...wild, form: true }, 'how=async')
   await visitor.waitFor('donate-form >> a[href*="ways=offline"]')
   expect((await ask.traces(visitor)).errors).toEqual([])
 })
 
 test('listeners broken: the page’s own link opens the trust’s page', async ({ visitor }) => {
-  await arrive(visitor, { page: 'builtins?habit=listeners' })
+  await arrive(visitor, page('listeners'))
   await pressOpener(visitor)
   await visitor.waitForUrl(/\/donate\?project=4$/)
   expect(await visitor.url()).toContain(roots.siteRoot)

@@ -5,14 +5,19 @@ import { visitBroken, visitWild } from './visits.ts'
 
 const inside = '#inside'
 
-/** One page of each kind of harm that engines treat differently: default styles, zoom and layers, focus, keys, and changed built-ins. */
-const engines = new Set(['reset', 'transformed', 'toplayer', 'trap', 'keys-window', 'polluted?habit=links&hidden'])
+/** One page of each kind of harm that engines treat differently: default styles, zoom and layers, focus, and changed built-ins. */
+const engines: Wild[] = [
+  { page: 'reset', form: true, styled: true },
+  { page: 'transformed', styled: true },
+  { page: 'toplayer', opener: inside },
+  { page: 'trap', opener: inside, takesFocus: true, keys: true },
+]
+const brokenLinks = 'polluted?habit=links&hidden'
 
-/** Groups of hostile pages on which every feature works. */
+/** Groups of other hostile pages on which every feature works. */
 const groups: Record<string, Wild[]> = {
   'styles of the page': [
     { page: 'clean' },
-    { page: 'reset', form: true, styled: true },
     { page: 'huge', styled: true },
     { page: 'inherited', form: true, styled: true },
     { page: 'rtl' },
@@ -24,12 +29,9 @@ const groups: Record<string, Wild[]> = {
     { page: 'base' },
   ],
   'layers and focus traps of the page': [
-    { page: 'transformed', styled: true },
-    { page: 'toplayer', opener: inside },
     { page: 'modal', opener: inside },
     { page: 'bootstrap3', opener: inside, keys: true },
     { page: 'bootstrap5', opener: inside, keys: true },
-    { page: 'trap', opener: inside, takesFocus: true, keys: true },
   ],
   'keys and presses that a page takes': [
     { page: 'keys-document', keys: true },
@@ -55,32 +57,40 @@ const groups: Record<string, Wild[]> = {
   ],
 }
 
-/**
- * One visitor goes through the pages of a group, because a browser's cache then keeps our files and those of the page. Pages for every engine are tests of their
- * own.
- */
-function eachPage(group: string, pages: readonly Wild[], visit: (visitor: Visitor, wild: Wild) => Promise<void>): void {
-  for (const wild of pages.filter(({ page }) => engines.has(page)))
-    test(`${group}: ${wild.page}`, everyEngine, ({ visitor }) => visit(visitor, wild))
-  const others = pages.filter(({ page }) => !engines.has(page))
-  test(`${group}: ${others.map(({ page }) => page).join(', ')}`, async ({ visitor }) => {
-    test.slow()
-    for (const wild of others) await test.step(wild.page, () => visit(visitor, wild))
-  })
+/** One visitor goes through the pages of a group, because a browser's cache then keeps our files and those of the page. */
+async function visitEach(
+  visitor: Visitor,
+  pages: readonly Wild[],
+  visit: (visitor: Visitor, wild: Wild) => Promise<void>,
+): Promise<void> {
+  for (const wild of pages) await test.step(wild.page, () => visit(visitor, wild))
 }
 
-for (const [group, pages] of Object.entries(groups)) eachPage(group, pages, visitWild)
+const named = (pages: readonly Wild[]): string => pages.map(({ page }) => page).join(', ')
+
+test(`harm that engines treat differently: ${named(engines)}, ${brokenLinks}`, everyEngine, async ({ visitor }) => {
+  test.slow()
+  await visitEach(visitor, engines, visitWild)
+  await visitEach(visitor, [{ page: brokenLinks }], visitBroken)
+})
+
+for (const [group, pages] of Object.entries(groups))
+  test(`${group}: ${named(pages)}`, async ({ visitor }) => {
+    test.slow()
+    await visitEach(visitor, pages, visitWild)
+  })
 
 const broken = [
   ...pollutions.map((habit) => `polluted?habit=${habit}&hidden`),
   ...['reject', 'hang', 'throw', 'nothing', 'text', 'strip'].map((habit) => `fetch?habit=${habit}`),
 ]
+  .filter((page) => page !== brokenLinks)
+  .map((page) => ({ page }))
 
-eachPage(
-  'changed built-ins',
-  broken.map((page) => ({ page })),
-  visitBroken,
-)
+test(`changed built-ins: ${named(broken)}`, async ({ visitor }) => {
+  test.slow()
+  await visitEach(visitor, broken, visitBroken)
+})
 
 test('diagnose() finds the same on a page with a polluted Object.prototype', async ({ visitor }) => {
   const findings: unknown[] = []

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { faultsOf } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
+import { offGrid, showWhole, wideScreen } from '../support/grid.ts'
 import { withLettersTwiceAsLarge } from '../support/largeText.ts'
 import { prerendered, donorRoutes, publicRoutes, visitorRoutes } from '../support/sitePages.ts'
 import { roots } from '../support/roots.ts'
@@ -100,7 +101,7 @@ const layouts = [
 ]
 
 test.describe('in Hindi, signed in, in the dark theme', () => {
-  test.use({ locale: 'hi-IN', colorScheme: 'dark' })
+  test.use({ locale: 'hi-IN', colorScheme: 'dark', viewport: wideScreen })
 
   for (const routes of inGroups([...layouts, ...donorRoutes])) {
     test(`well made: ${routes.join(', ')}`, async ({ page, siteDonor }) => {
@@ -114,6 +115,9 @@ test.describe('in Hindi, signed in, in the dark theme', () => {
           await expectValidPage(page)
           // The visitor's page differs in colours only. What a person may see has all rules.
           expect(await faultsOf(page, layouts.includes(route) ? { rules: ['color-contrast'] } : {})).toEqual([])
+          if (!layouts.includes(route)) return
+          await showWhole(page)
+          expect(await offGrid(page)).toEqual({ title: 0, stray: [] })
         })
       }
       expect(messages).toEqual([])

@@ -24,7 +24,10 @@ for (const [width, height] of [
   test.describe(`at ${width}x${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a donate control is in view everywhere on the home page, and never two side by side', async ({ page }) => {
+    test('a donate control is in view everywhere, and the floating one covers nothing that is read or focused', async ({
+      page,
+    }) => {
+      // Never two side by side, either.
       await show(page, '/home')
       // Scrolls to the end once, so that everything loads that loads near the view.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -35,9 +38,8 @@ for (const [width, height] of [
         const kinds = async () => [...new Set(await inView(page))].join(' and ')
         await expect.poll(kinds, `${top} px down`).toMatch(/^(floating|own)$/)
       }
-    })
 
-    test('the floating button covers no line of the page, not even the last', async ({ page }) => {
+      // It covers no line of the page, not even the last.
       await show(page, '/about')
       await scrollTo(page, 1200)
       await expect(bar(page)).toBeVisible()
@@ -48,9 +50,8 @@ for (const [width, height] of [
       const rights = await page.getByText('© 2025').boundingBox()
       const over = (await bar(page).isVisible()) ? ((await bar(page).boundingBox())?.y ?? 0) : height
       expect((rights?.y ?? 0) + (rights?.height ?? 0)).toBeLessThan(over + 1)
-    })
 
-    test('the Tab key reaches nothing behind the floating button', async ({ page }) => {
+      // The Tab key reaches nothing behind it.
       await show(page, '/swargashram')
       await scrollTo(page, 900)
       await expect(bar(page)).toBeVisible()

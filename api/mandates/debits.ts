@@ -14,7 +14,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import { askState, each, type Running } from './mandateLife.ts'
 import { queueFailed, queueNotice } from './mandateMails.ts'
 import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay } from './mandateRules.ts'
-import { type Mandate, planOf, settledMonths } from './mandates.ts'
+import { concludeMonth, type Mandate, planOf, settledMonths } from './mandates.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -105,6 +105,8 @@ async function planAgain(deps: Running, due: Due): Promise<void> {
   if (again)
     await month(deps, due)
       .set({ state: 'planned', debit_on: day, noticed_at: null, due_at: at, changed_at: at })
+      // The donor may have left the month out meanwhile.
+      .where('state', 'in', ['planned', 'noticed'])
       .execute()
   else await fail(deps, due, null)
 }
@@ -229,7 +231,7 @@ export async function resolve(deps: Running): Promise<void> {
       .executeTakeFirstOrThrow()
     const donation = await refreshFromProvider(deps, stored, 0)
     const at = deps.now()
-    if (wasPaid(donation.state)) await concludePaid(deps, due)
+    if (wasPaid(donation.state)) await concludeMonth(deps.db, donation.id, at)
     else if (!isOpen(donation.state)) await tryAgain(deps, due, donation.reason)
     else if (donation.state === 'created' && hasAnswered(donation)) {
       // The provider does not know it: it was never received, because this program or the line broke.
@@ -254,25 +256,16 @@ export async function resolve(deps: Running): Promise<void> {
 const hasAnswered = ({ asked_at, answered_at }: { asked_at: Date | null; answered_at: Date | null }): boolean =>
   answered_at !== null && asked_at !== null && answered_at >= asked_at
 
-/** The donor sees a debit that succeeded among the donations. */
-async function concludePaid(deps: Running, due: Due): Promise<void> {
-  const at = deps.now()
-  await deps.db
-    .updateTable('donations')
-    .set({ recorded_at: at })
-    .where('id', '=', due.donation_id)
-    .where('recorded_at', 'is', null)
-    .execute()
-  await month(deps, due).set({ state: 'paid', reason: null, changed_at: at }).execute()
-}
-
 /** Another attempt on the same day, as far as the rules allow one. */
 async function tryAgain(deps: Running, due: Due, reason: string | null): Promise<void> {
   const at = deps.now()
   const from = new Date(at.getTime() + deps.rules.apart_hours * HOUR_MS)
   const next = due.attempts < deps.rules.attempts ? nextAttempt(due.debit_on, deps.rules, from) : null
   if (next && due.state === 'active')
-    await month(deps, due).set({ state: 'noticed', due_at: next, reason, changed_at: at }).execute()
+    await month(deps, due)
+      .set({ state: 'noticed', due_at: next, reason, changed_at: at })
+      .where('state', '=', 'debiting')
+      .execute()
   else await fail(deps, due, reason)
 }
 

@@ -6,6 +6,7 @@ import { ENDINGS } from '../../demo/provider/transaction.ts'
 import { runMandateYear } from '../testing/mandateYear.ts'
 import { connectSandbox } from '../testing/sandboxProvider.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
+import { reconcileDay } from '../accounting/reconciliation/reconcileDay.ts'
 import { sweep } from '../payment/sweep.ts'
 import { mandateLink } from './mandateMails.ts'
 import { runMandates } from './runMandates.ts'
@@ -171,6 +172,48 @@ it('makes no second attempt if the first one succeeded late', async () => {
   expect(await readMonth()).toEqual({ state: 'paid', attempts: 1, donation_id })
   expect((await read(link)).months).toMatchObject([{ day: '2026-12-05', state: 'paid' }])
 })
+
+it.each(['failed', 'skipped'] as const)(
+  'shows a month that is %s already as paid if its debit succeeded late, with one donation and receipt',
+  async (state) => {
+    const switches = openSwitches()
+    switches.set({ outcome: 'failed' })
+    sandbox.close()
+    sandbox = connectSandbox(api, 60_000, switches.debits)
+    const { link } = await agree()
+    const at = async (time: string) => {
+      api.advance((Date.parse(`${time}+05:30`) - api.deps.now().getTime()) / 1000)
+      await runMandates(api.deps)
+    }
+    await at('2026-12-02T06:00:00')
+    await at('2026-12-05T06:00:00')
+    await at('2026-12-05T06:01:10')
+    if (state === 'skipped') await change(link, { kind: 'stop' })
+    else for (let day = 6; day <= 31; day++) await at(`2026-12-${String(day).padStart(2, '0')}T23:59:00`)
+    const readMonth = () =>
+      api.deps.db.selectFrom('mandate_cycles').select(['state', 'donation_id', 'reason']).executeTakeFirstOrThrow()
+    const { donation_id } = await readMonth()
+    expect((await readMonth()).state).toBe(state)
+    const debits = () =>
+      api.deps.db
+        .selectFrom('donations')
+        .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
+        .select(['donations.id', 'donations.txn_id', 'donations.state', 'recorded_at', 'receipts.number'])
+        .where('donations.id', 'in', api.deps.db.selectFrom('mandate_cycles').select('donation_id'))
+        .execute()
+    const [{ txn_id = '' } = {}] = await debits()
+    await sandbox.settle(txn_id)
+    await reconcileDay(api.deps, '2026-12-05')
+    expect(await readMonth()).toEqual({ state: 'paid', donation_id, reason: null })
+    expect(await debits()).toMatchObject([
+      { id: donation_id, state: 'paid', recorded_at: expect.any(Date), number: expect.anything() },
+    ])
+    await runMandates(api.deps)
+    expect((await read(link)).months.filter((month) => month.state === 'paid')).toHaveLength(1)
+    const open = await api.deps.db.selectFrom('cases').select('code').where('closed_at', 'is', null).execute()
+    expect(open).toEqual([])
+  },
+)
 
 describe('the link in a mail', () => {
   it('opens nothing if it was changed', async () => {

@@ -152,6 +152,26 @@ export async function moveMandate(
   return moved
 }
 
+/**
+ * The debit of a month is paid, however late: also after the month failed or was left out. The donor sees it among the donations. Call it in the transaction in
+ * which the donation becomes paid. Without effect for a donation that is no debit.
+ */
+export async function concludeMonth(db: Database, donationId: number, at: Date): Promise<void> {
+  const month = await db
+    .updateTable('mandate_cycles')
+    .set({ state: 'paid', reason: null, changed_at: at })
+    .where('donation_id', '=', donationId)
+    .returning('cycle')
+    .executeTakeFirst()
+  if (!month) return
+  await db
+    .updateTable('donations')
+    .set({ recorded_at: at })
+    .where('id', '=', donationId)
+    .where('recorded_at', 'is', null)
+    .execute()
+}
+
 /** The months of a mandate that need no debit any more. */
 export async function settledMonths({ db }: Reading, mandateId: number): Promise<ReadonlySet<string>> {
   const rows = await db

@@ -7,6 +7,7 @@ import { writeFact } from '../accounting/ledger/writeFact.ts'
 import { notifyConfirmed, notifyFailed } from '../donors/notification/notify.ts'
 import { queueReceiptMail, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { issueReceipt } from '../accounting/receipts/issueReceipt.ts'
+import { concludeMonth } from '../mandates/mandates.ts'
 import type { Verdict } from './provider.ts'
 import type { Reading, Sealing } from '../storage/database.ts'
 
@@ -61,6 +62,8 @@ export async function becomePaid(
   const set = { stage: null, reason: null, settled_at: paidAt, provider_id: providerId }
   const paid = await writeFact(db, { txnId }, { event: 'paid', at, effectiveAt: paidAt, evidenceId, set, ...booking })
   if (!paid) return false
+  // Donations that began with a donor are recorded before the payment.
+  if (paid.recorded_at === null) await concludeMonth(db, paid.id, at)
   const receipt = await issueReceipt(db, deps, paid.id, paidAt)
   await notifyConfirmed(db, at, paid, receipt)
   // A donor whose donation staff have found is not on the page that asks.

@@ -119,7 +119,7 @@ describe('an agreement by net banking', () => {
     const txn_id = await pay(order)
     const before = [await received(), await receipts()]
     const { to } = await registerAt({ txn_id }, 'success')
-    expect(to).toMatch(/\/monthly\?lang=en$/)
+    expect(to).toMatch(/\/monthly\?lang=en&from=bank$/)
     const [mandate] = await own()
     expect(mandate).toMatchObject({ state: 'registering', amount: 500, next: { amount: 500, announced: false } })
     expect([await received(), await receipts()]).toEqual(before)

@@ -105,7 +105,7 @@ async function takeReturn(call: Call<null>, txnId: string): Promise<Response> {
   let donation = await findDonation(deps, txnId)
   const registered = donation ? null : await hearRegistration(deps, txnId)
   if (registered) {
-    const location = `${deps.config.siteRoot}${sitePaths.monthly}?lang=${registered.language}`
+    const location = `${deps.config.siteRoot}${sitePaths.monthly}?lang=${registered.language}&from=bank`
     return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
   }
   if (donation && !believed) donation = await refreshFromProvider(deps, donation)

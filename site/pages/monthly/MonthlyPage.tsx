@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { daySchema } from '../../../shared/contract/basics.ts'
 import {
@@ -33,6 +33,17 @@ import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClien
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './MonthlyPage.module.css'
 
+/** How often an open page asks again while something is pending, in ms, and how often at most. A hidden page asks nothing. */
+const LOOK_EVERY_MS = 5_000
+const MOST_LOOKS = 60
+
+/** The interval of the next look, in ms; false while nothing is pending. What the bank registers by tomorrow is not waited for. */
+const lookAgain = (donations: readonly MandateView[], looks: number): number | false => {
+  const isPending = ({ state, months }: MandateView) =>
+    state === 'ending' || months.some((month) => month.state === 'debiting')
+  return looks < MOST_LOOKS && donations.some(isPending) && LOOK_EVERY_MS
+}
+
 /**
  * One monthly donation, opened by the link in its mails (`/monthly#…`): nobody needs to sign in to see, change or stop it. Without a link a signed-in donor sees
  * all own ones.
@@ -43,34 +54,32 @@ export const MonthlyPage = () => {
   const lang = useLanguage()
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const [link] = useState(() => hash.slice(1))
+  const [query] = useSearchParams()
+  const [{ link, fromBank }] = useState(() => ({ link: hash.slice(1), fromBank: query.get('from') === 'bank' }))
   const { token } = useSession()
 
   // Anyone with the link can stop the donation, so it must not stay in the address bar, the history or a screenshot.
   useEffect(() => void navigate(paths.monthly, { replace: true }), [navigate])
 
   const isWhole = mandateRequestSchema.safeParse({ link }).success
-  const query = useApiQuery({
+  const found = useApiQuery({
     queryKey: ['monthly', link, lang],
     queryFn: () => readMandate(api, link),
     enabled: isWhole,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgain(data ? [data] : [], dataUpdateCount),
   })
+  if (!link) return token ? <OwnMonthly fromBank={fromBank} /> : <SignedOut fromBank={fromBank} />
   const useless = (
     <AccountPage title={texts.title} heading={texts.useless} lead={texts.uselessText}>
       <div className={styles.parts}>
         <LinkButton to={paths.contact}>{texts.contact}</LinkButton>
-        {!token && (
-          <LinkButton to={href.login(paths.monthly)} look="outline">
-            {texts.signIn}
-          </LinkButton>
-        )}
+        {!token && <SignIn />}
       </div>
     </AccountPage>
   )
-  if (!link && token) return <OwnMonthly />
   if (!isWhole) return useless
   return (
-    <QueryState query={query} missing={useless} failed={texts.failed}>
+    <QueryState query={found} missing={useless} failed={texts.failed}>
       {(mandate) => (
         <AccountPage
           title={texts.title}
@@ -84,19 +93,51 @@ export const MonthlyPage = () => {
   )
 }
 
+const SignIn = () => {
+  const { monthly: texts } = useTexts('monthly')
+  return (
+    <LinkButton to={href.login(paths.monthly)} look="outline">
+      {texts.signIn}
+    </LinkButton>
+  )
+}
+
+interface FromBank {
+  /** The donor returns from the bank. Only the server knows what happened there. */
+  fromBank: boolean
+}
+
+/** Nobody is signed in, and no link was opened: for example the session has ended while the donor was at the bank. */
+const SignedOut = ({ fromBank }: FromBank) => {
+  const { monthly: texts } = useTexts('monthly')
+  return (
+    <AccountPage title={texts.own} heading={texts.own} lead={fromBank ? texts.fromBank : texts.signedOut}>
+      <div className={styles.parts}>
+        {fromBank && <p>{texts.signedOut}</p>}
+        <SignIn />
+        <p>{texts.ways}</p>
+      </div>
+    </AccountPage>
+  )
+}
+
 /** All monthly donations of the signed-in donor. */
-const OwnMonthly = () => {
+const OwnMonthly = ({ fromBank }: FromBank) => {
   const { monthly: texts } = useTexts('monthly')
   const { api } = useServices()
   const lang = useLanguage()
-  const query = useApiQuery({ queryKey: ['monthly', 'own', lang], queryFn: () => ownMandates(api) })
+  const query = useApiQuery({
+    queryKey: ['monthly', 'own', lang],
+    queryFn: () => ownMandates(api),
+    refetchInterval: ({ state: { data = [], dataUpdateCount } }) => lookAgain(data, dataUpdateCount),
+  })
   return (
     <AccountPage title={texts.own} heading={texts.own} lead={texts.ownLead}>
       <QueryState query={query} failed={texts.failed}>
         {(all) =>
           all.length === 0 ? (
             <div className={styles.parts}>
-              <p>{texts.ownNone}</p>
+              <p>{fromBank ? texts.fromBank : texts.ownNone}</p>
               <LinkButton to={paths.donate} look="donate">
                 {texts.give}
               </LinkButton>

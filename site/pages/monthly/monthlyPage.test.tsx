@@ -29,6 +29,7 @@ beforeEach(async () => {
   path = `/monthly#${mandateLink(api.deps, id).split('#')[1]}`
 })
 afterEach(async () => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   await api.close()
 })
@@ -40,6 +41,22 @@ it('stops in two taps without signing in, and leaves the link out of the address
   await screen.findByText(/We have asked your bank to end it/)
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull()
   expect(location.hash).toBe('')
+})
+
+it('looks every five seconds until the end is confirmed, and then no more', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const site = await renderSite(api, path)
+  const looks = () => site.calls.filter((call) => call === 'POST monthly').length
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Yes, stop it' }))
+  await screen.findByText(/We have asked your bank to end it/)
+  await api.deps.db.updateTable('mandates').set({ state: 'ended' }).execute()
+  vi.advanceTimersByTime(4_999)
+  expect(looks()).toBe(1)
+  vi.advanceTimersByTime(1)
+  await screen.findByText(/It has ended/)
+  vi.advanceTimersByTime(60_000)
+  expect(looks()).toBe(2)
 })
 
 it('leaves the next debit out, and gives less', async () => {
@@ -119,6 +136,24 @@ it('posts the form of net banking at ₹0, and says afterwards that the bank has
   cleanup()
   await renderSite(api, '/monthly', 'asha@example.org')
   await screen.findByText(/Your bank has not taken your agreement. Nothing was debited/)
+})
+
+it.each([
+  ['?from=bank', /^You come from your bank. It tells us by tomorrow/],
+  ['', /^Sign in to see, change or stop them/],
+])('tells a donor without a session and a link what to do next: %s', async (query, sentence) => {
+  await renderSite(api, `/monthly${query}`)
+  await screen.findByRole('heading', { level: 1, name: 'Your monthly donations' })
+  expect(screen.getByText(sentence)).toBeTruthy()
+  expect(screen.getByText(/open the link in our newest mail/)).toBeTruthy()
+  const signIn = screen.getByRole('link', { name: 'Sign in to see all' })
+  expect(signIn.getAttribute('href')).toMatch(/login.*monthly/)
+})
+
+it('never says that there is no monthly donation to a donor who has come from the bank', async () => {
+  await renderSite(api, '/monthly?from=bank', 'ravi@example.org')
+  await screen.findByText(/^You come from your bank/)
+  expect(screen.queryByText(/You have no monthly donation/)).toBeNull()
 })
 
 it('asks for a sign-in for more, because the link alone gives nobody the name and address', async () => {

@@ -32,6 +32,9 @@ export const monthly = {
   signIn: 'Sign in to see all',
   ofProject: (amount: string, project: string) => `${amount} for ${project}`,
   lead: (amount: string, project: string) => `${amount} for ${project}, every month.`,
+  signedOut: 'Sign in to see, change or stop them. Or open the link in our newest mail about one: it needs no sign-in.',
+  fromBank:
+    'You come from your bank. It tells us by tomorrow whether it has taken your agreement. As soon as it has, we write to you, with a link that opens it. Nothing was debited today.',
   useless: 'This link opens nothing',
   uselessText:
     'It is not complete, or the account was deleted. Please open the link in our newest mail once more, or write to us. You can always stop a monthly donation in your UPI app, at your bank, or at upihelp.npci.org.in.',

@@ -94,7 +94,9 @@ export const MonthlyNetBanking: Story = {
     until: 'main form select[id$=way]',
   },
 }
-export const MonthlyLinkOfNoUse: Story = { args: { path: '/monthly', until: 'h1' } }
+export const MonthlySignedOut: Story = { args: { path: '/monthly', until: 'h1' } }
+export const MonthlyFromBankSignedOut: Story = { args: { path: '/monthly?from=bank', until: 'h1' } }
+export const MonthlyLinkOfNoUse: Story = { args: { path: '/monthly#cut', until: 'h1' } }
 const reminderPath = '/reminder#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo'
 export const Reminder: Story = { args: { path: reminderPath, until: 'main button' } }
 export const ReminderOfDeeds: Story = {

@@ -63,7 +63,8 @@ const compare = (
     reports: new Map(answered === null ? [] : [['T1', { ...report, ...answered }]]),
     changes: new Map(refunds || disputes ? [['T1', { refunds: refunds ?? [], disputes: disputes ?? [] }]] : []),
   }
-  const rules = { payoutDue: new Date('2026-11-22T00:00:00Z'), fee: { percent: 2, modes: { UPI: 0 }, gst_percent: 18 } }
+  const fee = { percent: 2, modes: { UPI: 0 }, gst_percent: 18 }
+  const rules = { payoutDue: new Date('2026-11-22T00:00:00Z'), feeOn: () => fee }
   return compareDay([{ ...base, ...ours }], theirs, rules, new Map(unmatched ? [['P2', unmatched]] : []))
 }
 const codes = (...given: Parameters<typeof compare>) => compare(...given).differences.map(({ code }) => code)

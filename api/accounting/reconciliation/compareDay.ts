@@ -52,15 +52,15 @@ type FeeRule = RuleValue<'payment.fee'>
 interface Rules {
   /** A donation paid before this moment must be in a payout by now. */
   payoutDue: Date
-  /** What the provider may keep; null if the trust has written nothing. */
-  fee: FeeRule | null
+  /** What the provider may keep of a payment of that moment, or if it is null, of the payout's day. Null if the trust has written nothing. */
+  feeOn(paidAt: Date | null): FeeRule | null
 }
 
 /** Compares our donations of an Indian day, and those that the provider names on it, with the provider's records. */
 export function compareDay(
   ours: readonly OurDonation[],
   theirs: TheirDay,
-  { payoutDue, fee }: Rules,
+  { payoutDue, feeOn }: Rules,
   unmatched: ReadonlyMap<string, Unmatched> = new Map(),
 ): Compared {
   const donations = new Map(ours.map((donation) => [donation.txnId, donation]))
@@ -74,7 +74,7 @@ export function compareDay(
     ),
   ]
   const named = new Set(payments.map(({ key }) => key))
-  const lines = compareLines(theirs.lines, { ours, donations, found, unmatched, theirs, fee, named })
+  const lines = compareLines(theirs.lines, { ours, donations, found, unmatched, theirs, feeOn, named })
   const inPayout = new Set(lines.settled.map(({ donationId }) => donationId))
   const missing = ours.filter(({ id }) => !inPayout.has(id)).flatMap((donation) => missingPayout(donation, payoutDue))
   // A payment that is not the provider's at all is in no payout, either. A line that is wrong is there.
@@ -107,7 +107,7 @@ export const lineReference = (line: SettlementLine): string => `${line.utr}:${mo
 const isAbout = (reference: string | null, about: string): boolean =>
   reference !== null && reference.slice(reference.indexOf(':') + 1) === about
 
-interface Compare {
+interface Compare extends Pick<Rules, 'feeOn'> {
   ours: readonly OurDonation[]
   /** By transaction id. */
   donations: ReadonlyMap<string, OurDonation>
@@ -115,7 +115,6 @@ interface Compare {
   found: ReadonlyMap<string, OurDonation>
   unmatched: ReadonlyMap<string, Unmatched>
   theirs: TheirDay
-  fee: FeeRule | null
   /** Keys of the differences of payments. */
   named: ReadonlySet<string>
 }
@@ -143,7 +142,10 @@ function compareLines(lines: readonly SettlementLine[], all: Compare): Compared 
       if (difference) result.differences.push(difference)
       if (settled) {
         result.settled.push(settled)
-        if (all.fee && isBeyond(line, all.fee)) differs('payout_fee')
+        const payment =
+          line.kind === 'capture' ? (all.found.get(line.providerId) ?? all.donations.get(line.txnId)) : null
+        const fee = all.feeOn(payment?.paidAt ?? null)
+        if (fee && isBeyond(line, fee)) differs('payout_fee')
       }
       if (difference?.code !== 'payout_twice') seen.add(movement(line))
     }

@@ -309,6 +309,30 @@ it('the payout of each payment, so that clearing is empty and the day is closed'
   expect(JSON.parse((await day(begun)).figures)).toMatchObject({ ours: 1, theirs: 1, ours_paise: 50_000 })
 })
 
+it('a fee beyond the rate of the day of the payment, whatever the rate on the day of its payout', async () => {
+  const rate = (percent: number, from_day: string, gst_percent = 18) =>
+    api.deps.db
+      .insertInto('rules')
+      .values({ key: 'payment.fee', from_day, value: JSON.stringify({ percent, gst_percent }) })
+      .execute()
+  const first = await givePaid()
+  api.advance(DAY)
+  await rate(1, today())
+  const second = await givePaid()
+  api.advance(DAY)
+  await rate(2, today())
+  const third = await givePaid()
+  api.advance(DAY)
+  await rate(2, today(), 12)
+  const fourth = await givePaid()
+  api.advance(2 * DAY)
+  await night()
+  // The provider keeps 2 per cent and 18 of that.
+  expect((await cases()).toReversed()).toEqual([second, fourth].map((txnId) => ['payout_fee', txnId, 'open']))
+  for (const txnId of [first, second, third, fourth])
+    expect(await accounts(txnId)).toMatchObject({ clearing: 0, fees: 1_000, gst: 180, bank: 48_820 })
+})
+
 it('a bank that asks for its money back months later: each payment is asked about once a week, for 180 days', async () => {
   const form = await give()
   await sandbox.pay(form)

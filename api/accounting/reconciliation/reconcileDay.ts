@@ -5,6 +5,7 @@ import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { PaymentChanges, SettlementLine } from '../../payment/changes.ts'
 import { recordAnswer } from '../../payment/events.ts'
+import { indianDate } from '../../payment/financialYear.ts'
 import { issuedPayment } from '../../payment/issuedPayment.ts'
 import type { DayRow, PaymentReport, Paying } from '../../payment/provider.ts'
 import { applyVerified } from '../../payment/refresh.ts'
@@ -36,8 +37,10 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
   const { donations, unmatched } = await loadNamed(db, { rows, lines }, day)
   const theirs = await askProvider(deps, donations, { rows, lines })
   const payoutDue = new Date(deps.now().getTime() - config.payoutDays * DAY_MS)
-  const fee = ruleOn(await readRules(db), 'payment.fee', day) ?? null
-  const compared = compareDay(donations, theirs, { payoutDue, fee }, unmatched)
+  const rules = await readRules(db)
+  // A payout has payments of days before it. Each has the fee that was agreed on its own day.
+  const feeOn = (paidAt: Date | null) => ruleOn(rules, 'payment.fee', paidAt ? indianDate(paidAt) : day) ?? null
+  const compared = compareDay(donations, theirs, { payoutDue, feeOn }, unmatched)
   await applyDifferences(deps, day, donations, compared)
   await markGone(db, { day, now: deps.now(), found: compared.differences })
   return figuresOf(theirs, compared, await paidAmong(deps, rows))
@@ -47,7 +50,7 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
 export async function reconcilePayments(deps: Dependencies, day: string, txnIds: readonly string[]): Promise<void> {
   const donations = await loadDonations(deps.db, { txnIds })
   const theirs = await askProvider(deps, donations, { rows: [], lines: [] }, new Set(txnIds))
-  await applyDifferences(deps, day, donations, compareDay(donations, theirs, { payoutDue: never, fee: null }))
+  await applyDifferences(deps, day, donations, compareDay(donations, theirs, { payoutDue: never, feeOn: () => null }))
 }
 
 /** The donations of a day and those that the provider names, by transaction or by a payment that contradicts its donation. */

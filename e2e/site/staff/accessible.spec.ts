@@ -48,7 +48,7 @@ async function walk(page: Page, { txnId, pair }: Awaited<ReturnType<typeof fillD
 test.describe.configure({ timeout: 400_000 })
 test.use({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
 
-// As on a phone, and in the dark theme, the pages are stories of the workshop (tools/workshop/site/desk.stories.ts).
+// As on a phone, and in the dark theme, the pages are stories of the workshop (tools/workshop/site/desk*.stories.ts).
 test("axe finds no problem on the desk's pages on a desktop", async ({ context, page, request }) => {
   const filled = await fillDesk(request)
   await signInOnSite(context, await newStaff(request, 'administrator'))

@@ -27,10 +27,14 @@ const firstQuery = (): URLSearchParams => {
   }
 }
 
-const phoneHash = /^#phone=([\w-]{22})$/
+/** What follows the address in the QR code for a phone. @param asksName a name was written on the first device; the name itself is in no address */
+export const phoneHash = (code: string, asksName: boolean): string => `#phone=${code}${asksName ? '&name' : ''}`
 
-/** Whether the QR code of another device has opened this page, and nothing has read its code yet. */
-export const isPhoneArrival = (): boolean => phoneHash.test(location.hash)
+/** What the QR code of another device says; null if none has opened this page, or `phoneCode` has read it already. */
+export const phoneArrival = (): { code: string; asksName: boolean } | null => {
+  const [, code, name] = /^#phone=([\w-]{22})(&name)?$/.exec(location.hash) ?? []
+  return code ? { code, asksName: !!name } : null
+}
 
 /**
  * The code with which this device pays for another one; null without one. The QR code has it in the part of the address after `#`, which reaches no server and
@@ -38,9 +42,9 @@ export const isPhoneArrival = (): boolean => phoneHash.test(location.hash)
  */
 export const phoneCode = (): string | null => {
   try {
-    const [, code] = phoneHash.exec(location.hash) ?? []
-    if (code) {
-      sessionStorage.setItem(phoneCodeKey, code)
+    const arrival = phoneArrival()
+    if (arrival) {
+      sessionStorage.setItem(phoneCodeKey, arrival.code)
       history.replaceState(history.state, '', location.pathname + location.search)
     }
     return sessionStorage.getItem(phoneCodeKey)

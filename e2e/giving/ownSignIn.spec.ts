@@ -7,9 +7,10 @@ import { flexibleDonation, type Donation, itemDonation } from '../support/donati
 import { addNewcomer, fillLogin, newEmail, signInByCode, providerWindow, typePerson } from '../support/signIn.ts'
 import { roots } from '../support/roots.ts'
 
-/** Clicks CONTINUE without a session, on the trust's own site. */
-async function toSignIn(dialog: Dialog, donation: Donation): Promise<void> {
+/** Clicks CONTINUE without a session, on the trust's own site. @param name in whose name the donation is given */
+async function toSignIn(dialog: Dialog, donation: Donation, name?: string): Promise<void> {
   await prepare('site', donation, dialog)
+  if (name) await dialog.giveInName(name)
   await dialog.continueButton.click()
   await expect(dialog.root.getByRole('heading', { name: 'Sign in to give' })).toBeFocused()
 }
@@ -62,17 +63,19 @@ test('signs in with a mailed code in the dialog, and continues to the payment', 
   expect(traffic.posted[0]?.['amount']).toBe('125000.00')
 })
 
-test('takes name and phone of a newcomer with the same code, on a phone, and continues to the payment', async ({
+test('takes name and phone of a newcomer with the same code, on a phone, and continues to the payment in somebody’s name', async ({
   dialog,
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await toSignIn(dialog, flexibleDonation)
+  await toSignIn(dialog, flexibleDonation, 'Shanti')
   await signInByCode(dialog.root, page.request, newEmail())
   await expect(dialog.root.getByText(/^Your code is right/)).toBeVisible()
   await expectAccessible(page)
   await addNewcomer(dialog.root)
+  const sent = page.waitForRequest('**/donation/payment-detail')
   await dialog.declareCitizen()
+  expect((await sent).postDataJSON()).toMatchObject({ dedication: { name: 'Shanti' } })
   await atGateway(page)
 })
 
@@ -115,7 +118,7 @@ test('loads no provider and shows no card on the start page, however long the vi
 })
 
 test('returns from the page for a forgotten password to the donation as it was', async ({ dialog, page, donor }) => {
-  await toSignIn(dialog, itemDonation)
+  await toSignIn(dialog, itemDonation, 'Shanti')
   await dialog.root.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page).toHaveURL(/\/forget-password\?next=/)
   await page.getByRole('main').getByRole('link', { name: 'Back to Login' }).click()
@@ -124,4 +127,5 @@ test('returns from the page for a forgotten password to the donation as it was',
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemDonation.title}`)
   await expectChoices(itemDonation, dialog)
+  await expect(dialog.root.getByRole('figure', { name: 'The card will say' })).toContainText('Shanti')
 })

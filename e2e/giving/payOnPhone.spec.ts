@@ -65,19 +65,30 @@ test('a donation chosen on a partner’s page is paid on a phone once, and the p
   await phone.close()
 })
 
-test('if the phone gives up at the provider, the trust’s own page says so and keeps the choices', async ({
+test('a phone asks for the name that its code does not hold; if it gives up, the trust’s own page says so and keeps all', async ({
   browser,
   dialog,
   donor,
 }) => {
   await dialog.openOnSite(`?project=${flexibleDonation.projectId}`)
   await flexibleDonation.choose(dialog)
+  await dialog.giveInName('Shanti')
   const phone = await openPhone(browser, donor)
-  const [page, form] = await scan(phone, await showCode(dialog))
+  const address = await showCode(dialog)
+  expect(address).not.toContain('Shanti')
+  await expect(dialog.root.getByText('The code holds no name: your phone asks for it again.')).toBeVisible()
+  const [page, form] = await scan(phone, address)
+  const lacking = form.root.getByText('The code holds no name. Please write it again above.')
+  await expect(lacking).toBeVisible()
+  await form.root.getByLabel('Whose name').fill('Shanti')
+  await expect(lacking).toBeHidden()
+  const sent = page.waitForRequest('**/donation/payment-detail')
   await form.continueButton.click()
+  expect((await sent).postDataJSON()).toMatchObject({ dedication: { name: 'Shanti' } })
   await endPayment(page, 'cancel')
   await expect(dialog.root.getByText('The payment on your phone failed. Nothing was paid.')).toBeVisible()
   await dialog.root.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.total).toHaveText(flexibleDonation.shown)
+  await expect(dialog.root.getByLabel('Whose name')).toHaveValue('Shanti')
   await phone.close()
 })

@@ -46,7 +46,7 @@ for (const path of ['donation/require-item']) {
 }
 
 for (const path of ['donation/add-donation']) {
-  test(`pays nothing and opens /login on a 401 at ${path} on the site, then restores the choices`, async ({
+  test(`pays nothing and opens /login on a 401 at ${path} on the site, then restores the choices, also in whose name`, async ({
     dialog,
     page,
     siteDonor,
@@ -54,6 +54,7 @@ for (const path of ['donation/add-donation']) {
   }) => {
     await answerWith(page, path, { ...ended, times: 1 })
     await prepare('site', itemDonation, dialog)
+    await dialog.giveInName('Shanti')
     const entries = await page.evaluate(() => history.length)
     await dialog.continueButton.click()
     await expectLoggedOut(dialog)
@@ -61,7 +62,10 @@ for (const path of ['donation/add-donation']) {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
     await logInAgain(dialog, siteDonor)
     await expectChoices(itemDonation, dialog)
+    await expect(dialog.root.getByRole('figure', { name: 'The card will say' })).toContainText('Shanti')
+    const sent = page.waitForRequest('**/donation/payment-detail')
     await dialog.continueButton.click()
+    expect((await sent).postDataJSON()).toMatchObject({ dedication: { occasion: 'honour', name: 'Shanti' } })
     await expect.poll(() => traffic.posted.length).toBe(1)
     expect(traffic.posted[0]?.['amount']).toBe('1020.00')
   })

@@ -73,6 +73,12 @@ export class Dialog {
     await (title === undefined ? choices.first() : this.purpose.getByRole('radio', { name: title })).check()
   }
 
+  /** Gives in honour of somebody. */
+  async giveInName(name: string): Promise<void> {
+    await this.root.getByRole('button', { name: 'Give in somebody’s name' }).click()
+    await this.root.getByLabel('Whose name').fill(name)
+  }
+
   async more(what: string, times = 1): Promise<void> {
     for (let n = 0; n < times; n++) await this.root.getByRole('button', { name: `One more: ${what}` }).click()
   }

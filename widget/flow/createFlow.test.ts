@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { Environment } from '../environment.ts'
 import { importers } from '../parts/importers.ts'
-import { providePartsFrom } from '../parts/parts.ts'
+import { parts, providePartsFrom } from '../parts/parts.ts'
 import { createFlow, type Flow, runEffect } from './createFlow.ts'
 import { readyState } from './flow.testdata.ts'
 import type { FlowEvent } from './state.ts'
@@ -29,6 +29,7 @@ it.each([
 it('ends the session on a 401 even if the code that sends a donation does not load', async () => {
   const end = vi.fn()
   const environment = { foreign: false, emit() {}, close() {}, session: { end } } as unknown as Environment
+  parts.setState({}, true)
   providePartsFrom({ ...importers, give: () => Promise.reject(new Error('blocked')) })
   createFlow(environment, readyState()).dispatch({ type: 'unauthorized' })
   await expect.poll(() => end).toHaveBeenCalledWith('expired')

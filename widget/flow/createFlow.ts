@@ -39,10 +39,10 @@ export const firstAnswers = (flow: Flow): Promise<void> =>
   })
 
 /**
- * The unsettled payment at the end of a session. Ending the session clears the trust's storage; this memory still knows which payment to check before
- * the donor pays again.
+ * What is unsettled at the end of a session. Ending the session clears the trust's storage; this memory still knows which payment to check before the
+ * donor pays again. `pending` is the stored text of the choices, for those that no address may hold.
  */
-export const unsettled: { txnId: string | null } = { txnId: null }
+export const unsettled: { txnId: string | null; pending?: string | null } = { txnId: null }
 
 /**
  * Also handles a page whose scripts have broken the parsing of answers. Loads show their own failure; everything except a 401 and a 500 is only

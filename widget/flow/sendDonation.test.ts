@@ -4,6 +4,7 @@ import { memoryStorage, pendingKey } from '../../shared/auth/storage.ts'
 import { readPending, writePending } from '../../shared/donation/pendingDonation.ts'
 import { flexibleForm } from '../../shared/donation/forms.testdata.ts'
 import { parts } from '../parts/parts.ts'
+import { unsettled } from './createFlow.ts'
 import { readyState } from './flow.testdata.ts'
 import { fields, hash, play } from './play.testdata.ts'
 import { endIntent, forgetChoices } from './sendDonation.ts'
@@ -199,6 +200,10 @@ describe('errors before any payment', () => {
       )
       expect(environment.storage.getItem('pendingDonation')).toBeNull()
       expect(environment.storage.getItem('donationHash')).toBeNull()
+      // What no address may hold is kept in memory, until the donor closes the next dialog.
+      expect(readPending(unsettled.pending ?? null, 0)).toMatchObject({ projectId: 4, amount: 1000 })
+      forgetChoices(environment, readyState())
+      expect(unsettled.pending).toBeNull()
       expect(emitted).toContainEqual([
         'donate:login-required',
         { reason: 'expired', projectId: 4, amount: 1000, purposeId: 2, items: undefined },

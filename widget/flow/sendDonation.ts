@@ -57,6 +57,7 @@ export const forgetChoices = (
 ): void => {
   // After the hand-over to the provider or a new sign-in the donor returns to the choices.
   if (stage === 'handedOver' || notice?.code === 'sessionExpired') return
+  unsettled.pending = null
   const pending = readPending(storage.getItem(pendingKey), now())
   if (!pending?.txnId) storage.removeItem(pendingKey)
   else if (pending.txnId === earlierTxnId) {
@@ -85,12 +86,15 @@ export const endIntent = (): void => {
 }
 
 /** After a 401 (specification, section 8). On a foreign page only the widget's own session ends, and the dialog stays open for a new sign-in. */
-export const endSession = ({ foreign, emit, session, close }: Environment, state: State): void => {
+export const endSession = (environment: Environment, state: State): void => {
+  const { foreign, emit, session, storage, close } = environment
   if (foreign) return session.end('expired')
   unsettled.txnId = state.earlierTxnId
+  remember(environment, state)
+  unsettled.pending = storage.getItem(pendingKey)
   const { amount, purposeId, items } = choicesOf(state)
-  // The trust's own site opens /login and says why. It gets the event first, because the end of the session clears all storage. The choices contain
-  // nothing personal; the address restores them after the login.
+  // The trust's own site opens /login and says why. It gets the event first, because the end of the session clears all storage. These choices contain
+  // nothing personal; the address restores them after the login. This page's memory restores the others.
   emit('donate:login-required', { reason: 'expired', projectId: state.projectId, amount, purposeId, items })
   session.end('expired')
   close()

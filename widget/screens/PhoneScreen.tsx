@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/contract/transport.ts'
 import { donateAddress } from '../../shared/donation/address/donateAddress.ts'
 import { totalOf } from '../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../shared/money.ts'
-import { touchOf } from '../arrival.ts'
+import { phoneHash, touchOf } from '../arrival.ts'
 import { useDialog, useFlowState, useTexts } from '../dialogContext.ts'
 import { siteAddress } from '../environment.ts'
 import { choicesOf } from '../flow/transition.ts'
@@ -24,8 +24,8 @@ interface Shown extends PhoneState {
 }
 
 /**
- * Pays on a phone what was chosen here. The QR code holds the address of the trust's form, with these choices and a code that works once. Nothing in it is
- * about the donor. This device shows only the verified outcome.
+ * Pays on a phone what was chosen here. The QR code holds the address of the trust's form, with these choices and a code that works once. Nothing in it names
+ * anybody: the phone asks again in whose name the donation is given. This device shows only the verified outcome.
  */
 export const Screen = () => {
   const texts = useTexts()
@@ -79,6 +79,7 @@ export const Screen = () => {
     lang: environment.lang,
     partner: touchOf(environment)?.partner,
   })
+  const asksName = !!state.form?.dedication
   return (
     <Panel title={texts.payOnPhone}>
       {state.form && shown?.state !== 'paid' && (
@@ -89,7 +90,7 @@ export const Screen = () => {
         <div className="row upi">
           <div className="code">
             <QrCode
-              text={`${siteAddress(environment.options.siteRoot, address)}#phone=${shown.code.code}`}
+              text={siteAddress(environment.options.siteRoot, address) + phoneHash(shown.code.code, asksName)}
               label={texts.phoneScan}
             />
           </div>
@@ -103,7 +104,11 @@ export const Screen = () => {
           </p>
         )}
       </div>
-      {shown?.state === 'waiting' && <p className="hint">{texts.phoneHint(shown.code.expires_in / 60)}</p>}
+      {shown?.state === 'waiting' && (
+        <p className="hint">
+          {texts.phoneHint(shown.code.expires_in / 60)} {asksName && texts.phoneAsksName}
+        </p>
+      )}
       {(shown?.state === 'open' || shown?.state === 'expired') && (
         <p>
           <button type="button" className="quiet" onClick={loadAgain}>

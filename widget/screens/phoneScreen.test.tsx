@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../../shared/auth/storage.ts'
 import { phoneCodeKey } from '../../shared/donation/touch.ts'
+import type { Monthly } from '../../shared/contract/donation/mandate.ts'
 import { ApiError } from '../../shared/contract/transport.ts'
 import { form as t } from '../../shared/texts/en/form.ts'
 import { lazyText } from '../../shared/texts/en/lazyText.ts'
@@ -145,6 +146,17 @@ it.each([
   expect(touchOf(environment)).toMatchObject({ phone_code: code.code })
 })
 
+it('asks on the phone for the name that the code does not hold, until it is written', async () => {
+  history.replaceState(null, '', `/donate?project=4#phone=${code.code}&name`)
+  const { flow, environment } = show([{ state: 'ready' }], { foreign: false, form: true })
+  await wait(0)
+  expect(screen.getByText(lazyText.phoneLacksName)).toBeTruthy()
+  expect(touchOf(environment)).toMatchObject({ phone_code: code.code })
+  fireEvent.input(screen.getByLabelText(lazyText.dedication.name), { target: { value: 'Shanti Devi' } })
+  expect(flow.getState().form?.dedication?.name).toBe('Shanti Devi')
+  expect(screen.queryByText(lazyText.phoneLacksName)).toBeNull()
+})
+
 it('reads no code on a partner’s page', async () => {
   history.replaceState(null, '', `/page#phone=${code.code}`)
   const { asked, environment } = show([], { form: true })
@@ -154,11 +166,17 @@ it('reads no code on a partner’s page', async () => {
   expect(sessionStorage.getItem(phoneCodeKey)).toBeNull()
 })
 
-it('opens the code from the form’s end, and offers none while online payment is being set up', async () => {
+it('opens the code from the form’s end, and offers none for every month or while online payment is being set up', async () => {
   const { flow } = show([], { form: true })
   await wait(0)
   fireEvent.click(screen.getByRole('button', { name: lazyText.payOnPhone }))
   expect(flow.getState().panel).toBe('phone')
+  const chosen = (monthly: Monthly | null) => act(async () => flow.dispatch({ type: 'answered', answers: { monthly } }))
+  await act(async () => flow.dispatch({ type: 'panelChosen', panel: 'none' }))
+  await chosen({ day: 5, until: '2036-03-31', most: 15_000 })
+  expect(screen.queryByRole('button', { name: lazyText.payOnPhone })).toBeNull()
+  await chosen(null)
+  expect(screen.getByRole('button', { name: lazyText.payOnPhone })).toBeTruthy()
   await act(async () => flow.dispatch({ type: 'onlineOff' }))
   expect(screen.queryByRole('button', { name: lazyText.payOnPhone })).toBeNull()
 })

@@ -175,6 +175,8 @@ export const lazyText = {
   phoneScan: 'Scan with the camera of your phone',
   phoneHint: (minutes: number) =>
     `The code works once, for ${minutes} minutes. It holds your choices and nothing about you. You pay on the trust’s own page.`,
+  phoneAsksName: 'The code holds no name: your phone asks for it again.',
+  phoneLacksName: 'The code holds no name. Please write it again above.',
   phoneAgain: 'Show a new code',
   phoneStates: {
     waiting: 'Scan the code with the camera of your phone. This page shows when you have paid.',

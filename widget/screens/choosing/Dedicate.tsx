@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { dedicatedSchema, type Occasion, occasions } from '../../../shared/contract/donation/dedication.ts'
 import type { DonationForm } from '../../../shared/kinds/kinds.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
+import { useKeptAnswer } from '../offline/useKeptAnswer.ts'
 
 /**
  * In whose name the donation is given, shown back as the card will say it. A name that cannot be written is not sent: the donor can give it after the payment, too.
  * Not on a partner's page, because no name enters it.
+ *
+ * @param asks the field is open: the donor has written the name on another device
  */
-export const Dedicate = ({ form }: { form: DonationForm }) => {
+export const Dedicate = ({ form, asks = false }: { form: DonationForm; asks?: boolean | undefined }) => {
   const { environment, flow } = useDialog()
   const { dedication: texts } = useTexts()
   // Undefined until the donor has answered here: then the form decides, which may get its name later.
@@ -15,9 +18,10 @@ export const Dedicate = ({ form }: { form: DonationForm }) => {
   const [written, setTyped] = useState<string>()
   const [chosen, setOccasion] = useState<Occasion>()
   const { dedication } = form
-  const open = opened ?? !!dedication
+  const open = opened ?? (asks || !!dedication)
   const typed = written ?? dedication?.name ?? ''
   const occasion = chosen ?? dedication?.occasion ?? 'honour'
+  useKeptAnswer('dedication', form)
   if (environment.foreign) return null
   const answer = (change: { occasion?: Occasion; name?: string }): void => {
     const parsed = dedicatedSchema.safeParse({ occasion, name: typed, ...change })

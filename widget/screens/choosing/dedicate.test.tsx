@@ -1,5 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact'
 import { afterEach, expect, it } from 'vitest'
+import { memoryStorage, pendingKey } from '../../../shared/auth/storage.ts'
+import { presetsOf } from '../../../shared/donation/answers.ts'
+import { writePending } from '../../../shared/donation/pendingDonation.ts'
 import { form as t } from '../../../shared/texts/en/form.ts'
 import { lazyText } from '../../../shared/texts/en/lazyText.ts'
 import { DialogContext, useFlowState } from '../../dialogContext.ts'
@@ -10,14 +13,18 @@ import { parts } from '../../parts/parts.ts'
 import { Dedicate } from './Dedicate.tsx'
 
 const texts = lazyText.dedication
+const state = readyState()
 const Form = () => {
   const { form } = useFlowState()
   return form && <Dedicate form={form} />
 }
-const show = (foreign = false) => {
+/** @param stored the pending donation in the browser's storage */
+const show = (foreign = false, stored = '') => {
   parts.setState({ en: { lazyText } })
-  const environment = { lang: 'en', foreign, emit() {} } as unknown as Environment
-  const flow = createFlow(environment, readyState())
+  const storage = memoryStorage()
+  storage.setItem(pendingKey, stored)
+  const environment = { lang: 'en', foreign, storage, now: () => 0, emit() {} } as unknown as Environment
+  const flow = createFlow(environment, state)
   render(
     <DialogContext.Provider value={{ t, environment, flow }}>
       <Form />
@@ -56,6 +63,15 @@ it('sends no name that the donor has closed, and keeps it for opening again', ()
   expect(dedication()).toBeNull()
   open()
   expect(dedication()).toEqual({ occasion: 'honour', name: 'Shanti' })
+})
+
+it('survives the way back from a sign-in page, whose address holds no name, until the donor takes it away', () => {
+  const form = { ...state.form!, dedication: { occasion: 'memory', name: 'Shanti' } as const }
+  const dedication = show(false, writePending(form.projectId, presetsOf(form), undefined, 0))
+  expect(screen.getByRole('figure', { name: texts.preview }).textContent).toContain('Shanti')
+  expect(dedication()).toEqual(form.dedication)
+  fireEvent.click(screen.getByRole('button', { name: texts.close }))
+  expect(dedication()).toBeNull()
 })
 
 it('asks for no name on a partner’s page', () => {

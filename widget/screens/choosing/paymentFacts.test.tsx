@@ -24,6 +24,7 @@ const show = (answer: Promise<unknown>, lang: 'en' | 'hi' = 'en', ways: Promise<
     api: { get: (path: string) => (path === 'payment-ways' ? ways : answer) },
     lang,
     storage: memoryStorage(),
+    now: () => 0,
     emit: vi.fn(),
   } as unknown as Environment
   const flow = createFlow(environment, readyState())

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { pendingKey } from '../../../shared/auth/storage.ts'
 import type { Monthly, MonthlyOffer as Offer } from '../../../shared/contract/donation/mandate.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import {
@@ -9,14 +8,12 @@ import {
   startMonthly,
   untilChoices,
 } from '../../../shared/donation/monthlyChoice.ts'
-import { presetsOf } from '../../../shared/donation/answers.ts'
-import { readPending } from '../../../shared/donation/pendingDonation.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { type DonationForm, totalOf } from '../../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { ProblemCode } from '../../../shared/texts/en/lazyText.ts'
-import type { Flow } from '../../flow/createFlow.ts'
 import { useDialog, useFlowState, useTexts } from '../../dialogContext.ts'
+import { useKeptAnswer } from './useKeptAnswer.ts'
 
 /** The field that shows what the API refuses. */
 const refusedAt: { readonly [Code in ProblemCode]?: keyof Monthly | 'tick' } = {
@@ -25,9 +22,6 @@ const refusedAt: { readonly [Code in ProblemCode]?: keyof Monthly | 'tick' } = {
   monthlyTooSoon: 'until',
   monthlyTooLate: 'until',
 }
-
-/** Dialogs whose stored choice was read: what the donor takes away afterwards stays away. */
-const restored = new WeakSet<Flow>()
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
@@ -93,15 +87,7 @@ export const MonthlyOffer = ({ form, offer }: { form: DonationForm; offer: Offer
     if (wrong) place.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [wrong])
 
-  // The way back from a sign-in page names the amount, and never the month.
-  useLayoutEffect(() => {
-    if (restored.has(flow)) return
-    restored.add(flow)
-    const { storage, now } = environment
-    const kept = readPending(storage.getItem(pendingKey), now())
-    const isSame = kept?.projectId === form.projectId && kept.amount === presetsOf(form).amount
-    if (kept?.monthly && isSame && !kept.closed) answer(kept.monthly)
-  }, [])
+  useKeptAnswer('monthly', form)
 
   const day = (iso: string): string => formatDay(iso, environment.lang)
   const limit = formatRupees(offer.unconfirmed)

@@ -14,7 +14,7 @@ import { upiLink } from '../../../shared/donation/upiLink.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useDialog, useFlowState, useLazyTexts, useTexts } from '../../dialogContext.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { isPhoneArrival, phoneCode } from '../../arrival.ts'
+import { phoneArrival, phoneCode } from '../../arrival.ts'
 import { useStore } from '../../ui/hooks.ts'
 import { LoadProblem } from '../Boundary.tsx'
 import { Panel } from '../Panel.tsx'
@@ -26,22 +26,24 @@ import { ForAnotherDevice, OfflinePanel, UpiCaption, useSmallTouchScreen } from 
 /**
  * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
  * carry gets the ways that can, before the provider refuses it. A way to pay that is down is named. On a phone that pays for another screen, also whether that
- * screen will show the outcome.
+ * screen will show the outcome. A name that was written there is asked for again.
  */
 export const PaymentFacts = () => {
   const contact = useKnownContact()
   const texts = useTexts()
   const { form } = useFlowState()
   const ways = useWays()
-  const opened = useOpenedCode()
-  if (!contact && !opened) return null
+  const { state: opened, asksName } = useOpenedCode()
+  const lacksName = asksName && !form?.dedication
+  if (!contact && !opened && !lacksName) return null
   const { correction_days: days, payment, upi_limit: limit } = contact ?? {}
   const aboveUpi = !!limit && !!form && totalOf(form) > limit
   const named = (wanted: WayStatus['state']) =>
     ways.filter(({ state }) => state === wanted).map(({ way }) => texts.ways[way])
   const [down, poor] = [named('down'), named('poor')]
   // The style sheet removes the space of the lines.
-  if (!payment && !days && !aboveUpi && !form?.monthly && !down[0] && !poor[0] && !opened) return <small hidden />
+  if (!payment && !days && !aboveUpi && !form?.monthly && !down[0] && !poor[0] && !opened && !lacksName)
+    return <small hidden />
   return (
     <>
       {/* The place of the message is there before, so that screen readers announce it. */}
@@ -50,6 +52,7 @@ export const PaymentFacts = () => {
         {down[0] && <p className="notice">{texts.waysDown(down)}</p>}
         {poor[0] && <p className="notice">{texts.waysPoor(poor)}</p>}
         {opened && <small>{texts.phoneOpened[opened]}</small>}
+        {lacksName && <small>{texts.phoneLacksName}</small>}
       </div>
       {payment && !aboveUpi && !down[0] && <small>{texts.paidVia(payment.provider, payment.ways)}</small>}
       {days && <small>{texts.correction(days)}</small>}
@@ -89,11 +92,12 @@ export const FormEnd = ({ form }: { form: DonationForm | null }) => {
   const { environment } = useDialog()
   const { offlineOnly } = useFlowState()
   const progress = useProgress(form?.projectId)
+  const { asksName } = useStore(openedCode)
   return (
     <>
       {progress && <Progress progress={progress} />}
       {form && offer && !environment.foreign && !offlineOnly && <MonthlyOffer form={form} offer={offer} />}
-      {form && !offlineOnly && <Dedicate key={form.projectId} form={form} />}
+      {form && !offlineOnly && <Dedicate key={form.projectId} form={form} asks={asksName} />}
       {form && !form.monthly && progress !== undefined && <PayOnPhone />}
       <ContactBlock amount={form ? totalOf(form) : 0} waits={progress === undefined} />
     </>
@@ -115,21 +119,23 @@ const PayOnPhone = () => {
   )
 }
 
-/** The API's answer about the code that opened this page. */
-const openedCode = createStore<Partial<OpenedPhoneCode>>(() => ({}))
+/** About the code that opened this page: whether a name was written on the other screen, and the API's answer. */
+const openedCode = createStore<Partial<OpenedPhoneCode> & { asksName?: boolean }>(() => ({}))
 
-/** On the phone: whether the other screen will show the outcome. Undefined without a code, and if the call fails: the donation works all the same. */
-const useOpenedCode = (): OpenedPhoneCode['state'] | undefined => {
+/** On the phone: whether the other screen will show the outcome. No `state` without a code, and if the call fails: the donation works all the same. */
+const useOpenedCode = () => {
   const { environment } = useDialog()
   useLayoutEffect(() => {
-    const code = !environment.foreign && isPhoneArrival() && phoneCode()
-    if (code)
-      openPhoneCode(environment.api, code).then(
-        (answer) => openedCode.setState(answer),
-        () => {},
-      )
+    const arrival = environment.foreign ? null : phoneArrival()
+    const code = arrival && phoneCode()
+    if (!code) return
+    openedCode.setState({ asksName: arrival.asksName })
+    openPhoneCode(environment.api, code).then(
+      (answer) => openedCode.setState(answer),
+      () => {},
+    )
   }, [])
-  return useStore(openedCode).state
+  return useStore(openedCode)
 }
 
 /** Above everything else while online payment is being set up, so that a donor does not look for CONTINUE. */

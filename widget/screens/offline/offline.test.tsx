@@ -28,6 +28,7 @@ const show = (form: DonationForm, online: boolean, changes: Partial<State> = {})
     api: { get: vi.fn(async (path: string) => (path === 'payment-ways' ? [] : { companyName: upi.payee, offline })) },
     lang: 'en',
     storage: memoryStorage(),
+    now: () => 0,
     emit: vi.fn(),
   } as unknown as Environment
   const flow = createFlow(environment, readyState({ form, ...changes }))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DonationOutcome } from '../../../shared/contract/donation/donation.ts'
-import type { MandateView, MonthlyOffer } from '../../../shared/contract/donation/mandate.ts'
+import { type MandateView, type MonthlyOffer, ownMandates } from '../../../shared/contract/donation/mandate.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { startMonthly } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'
 import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -19,12 +20,16 @@ const declinedKey = 'monthlyDeclined'
 
 /** After a monthly donation what was agreed. After any other one the question, once, whether it should be one. */
 export const MonthlySection = ({ donation }: { donation: DonationOutcome }) => {
-  const { storage } = useServices()
+  const { api, storage } = useServices()
+  const lang = useLanguage()
   const [declined, setDeclined] = useState(() => storage.getItem(declinedKey) !== null)
   const asks = donation.monthly === null && !declined
   const offer = useMonthlyOffer(asks)
+  const own = useApiQuery({ queryKey: ['monthly', 'own', lang], queryFn: () => ownMandates(api), enabled: asks }).data
   if (donation.monthly) return <Agreed mandate={donation.monthly} />
-  if (!asks || !offer) return null
+  if (!asks || !offer || !own) return null
+  // Who gives monthly for this project already is not asked again.
+  if (own.some(({ state, project }) => state !== 'ended' && project.id === donation.project?.id)) return null
   const decline = () => {
     storage.setItem(declinedKey, '1')
     setDeclined(true)

@@ -256,4 +256,9 @@ it('makes a donation monthly with one rupee, and then says what was agreed', asy
   expect(agreed.getByText('It runs.')).toBeTruthy()
   expect(agreed.getByText('Next debit')).toBeTruthy()
   expect(agreed.getByRole('link', { name: 'See, change or stop it' }).getAttribute('href')).toContain('/monthly')
+  cleanup()
+  // Who gives monthly for this project is not asked again.
+  await renderSite(api, `/payment-success?txnid=${await confirmed()}`, asha)
+  await screen.findByRole('region', { name: 'PAN for your tax receipt' })
+  expect(screen.queryByRole('region', { name: 'Make this monthly?' })).toBeNull()
 })

@@ -1,8 +1,7 @@
 import { type DonationRecord, donationRecordSchema } from '../../shared/contract/donation/donation.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
-import { writeFact } from '../accounting/ledger/writeFact.ts'
-import { freezeDonor } from '../accounting/receipts/freezeReceipt.ts'
+import { recordHandOver } from '../accounting/receipts/freezeReceipt.ts'
 import type { WithConfig } from '../base/config.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
@@ -29,7 +28,7 @@ export async function addDonation({ deps, request, session }: Call<Session>): Pr
   const found = await readPrepared(deps.db, session, record)
   if (!found) throw notFound()
   const bound = await boundItems(deps, found.donation)
-  // Usually only the donation's row changes: the frozen donor, written before, has no effect without it. So it needs no transaction, which would cost two statements.
+  // Usually one statement changes all. So it needs no transaction, which would cost two statements.
   if (found.donation.consent_id === null && bound) await recordPrepared(deps, session, record, { ...found, bound })
   else
     await deps.db.transaction().execute(async (db) => {
@@ -62,11 +61,8 @@ async function recordPrepared(
   })
   if (!bound && priced.items) await storeItems(db, donation.id, priced.items)
   const touch = addedTouch(donation, await storedTouch({ db }, session, record))
-  await freezeDonor(deps, donation)
-  const at = now()
-  const set = { purpose_id: purpose.id, purpose_text: purpose.title, recorded_at: at, ...touch }
-  // If the payment arrived before the record, its state stays.
-  await writeFact(db, { id: donation.id }, { event: 'handed_over', actor: 'donor', at, set, unrecorded: true })
+  const set = { purpose_id: purpose.id, purpose_text: purpose.title, ...touch }
+  await recordHandOver(deps, donation, set)
 }
 
 /** The items that the txn id is bound to; null if none are bound yet. */

@@ -7,7 +7,7 @@ import {
 import { canBeGiven } from '../../shared/donation/limits.ts'
 import { writeFact } from '../accounting/ledger/writeFact.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
-import { freezeDonor } from '../accounting/receipts/freezeReceipt.ts'
+import { recordHandOver } from '../accounting/receipts/freezeReceipt.ts'
 import { newSecret } from '../accounts/secret.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
@@ -68,8 +68,5 @@ async function record(deps: Dependencies, txnId: string): Promise<void> {
     .select(donationColumns)
     .where('txn_id', '=', txnId)
     .executeTakeFirstOrThrow()
-  await freezeDonor(deps, donation)
-  const at = deps.now()
-  const set = { recorded_at: at }
-  await writeFact(deps.db, { id: donation.id }, { event: 'handed_over', actor: 'donor', at, set, unrecorded: true })
+  await recordHandOver(deps, donation)
 }

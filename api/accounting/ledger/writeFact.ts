@@ -48,7 +48,7 @@ interface Change extends FactFrame {
  * now; null if the event has no effect.
  */
 export async function writeFact(
-  db: Kysely<Tables>,
+  db: Pick<Kysely<Tables>, 'with'>,
   which: { txnId: string } | { id: number },
   { event, set = {}, from = donationStates, unrecorded = false, next, lines = [], amountPaise, ...frame }: Change,
 ): Promise<Donation | null> {

@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { indianDate, lastKeptDay } from '../../payment/financialYear.ts'
@@ -5,7 +6,9 @@ import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { openDonor, sealDonor, UNDECIDED } from './snapshot.ts'
 import type { WithConfig } from '../../base/config.ts'
-import type { Clock, Database, Sealing, Unsealing } from '../../storage/database.ts'
+import type { Clock, Database, Sealing } from '../../storage/database.ts'
+import type { DonationTable } from '../../storage/tables/tables.ts'
+import { writeFact } from '../ledger/writeFact.ts'
 import type { WithVault } from '../../base/vault/vault.ts'
 import { readRules } from '../../content/readRules.ts'
 
@@ -48,22 +51,36 @@ async function readHandedOver(db: Database, deps: WithVault, id: number) {
 }
 
 /**
- * Keeps the donor of a donation as they are when it is handed over to the provider. Its receipt names this donor, also if the profile changes or the account is
- * deleted before the payment is confirmed. It is kept until the donation expires. To repeat it is safe until the payment is confirmed.
+ * Records that a donation is handed over to the provider, and keeps its donor as they are now, in one statement. Its receipt names this donor, also if the
+ * profile changes or the account is deleted before the payment is confirmed. The donor is kept until the donation expires. To repeat it has no effect.
+ *
+ * @param set other columns that change with it
+ * @param found the donor, from a caller that reads them at the same time as other rows
  */
-export async function freezeDonor(
-  { db, vault, config }: Unsealing & WithConfig,
+export async function recordHandOver(
+  { db, vault, config, now }: Sealing & WithConfig,
   donation: Pick<Donation, 'id' | 'user_id' | 'donor_id' | 'language' | 'created_at'>,
+  set: Omit<Updateable<DonationTable>, 'state'> = {},
+  found = readDonor({ db, vault }, donation),
 ): Promise<void> {
-  const { donor } = await readDonor({ db, vault }, donation)
-  const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
-  if (donor_sealed === null) return
+  const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, (await found).donor)
   const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
-  await db
-    .insertInto('frozen_donors')
-    .values({ donation_id: donation.id, donor_sealed, expires_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  const withDonor = donor_sealed
+    ? db.with('frozen', (query) =>
+        query
+          .insertInto('frozen_donors')
+          .values({ donation_id: donation.id, donor_sealed, expires_at })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('donation_id'),
+      )
+    : db
+  const at = now()
+  // If the payment arrived before the record, its state stays.
+  await writeFact(
+    withDonor,
+    { id: donation.id },
+    { event: 'handed_over', actor: 'donor', at, set: { ...set, recorded_at: at }, unrecorded: true },
+  )
 }
 
 /** Freezes a receipt that has a number already: one from before receipts were frozen. Somebody else may have done it meanwhile; then that one counts. */

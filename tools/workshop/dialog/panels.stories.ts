@@ -182,3 +182,24 @@ export const EarlierOpen: Story = {
     until: '.notice',
   },
 }
+
+const phoneCode = { code: 'wS3cQ0pZkT7mYx1fLr9d2A', watch: 'w'.repeat(43), expires_in: 1800 }
+const onPhone = (state: object) => ({
+  ...ready,
+  signedIn: true,
+  answers: { 'donation/phone-code': { data: phoneCode }, 'donation/phone-state': { data: state } },
+  events: [
+    { type: 'answered', answers: { dedication: { occasion: 'memory', name: 'शांति देवी' } } },
+    { type: 'panelChosen', panel: 'phone' },
+  ] as const,
+})
+
+export const PayOnPhone: Story = { args: { ...onPhone({ state: 'waiting' }), until: '.qr path' } }
+
+export const PayOnPhoneOpen: Story = { args: { ...onPhone({ state: 'open' }), until: 'button.quiet' } }
+
+export const PayOnPhonePaid: Story = {
+  args: { ...onPhone({ state: 'paid', amount: 1777 }), until: '[role=status] .notice' },
+}
+
+export const PayOnPhoneExpired: Story = { args: { ...onPhone({ state: 'expired' }), until: 'button.quiet' } }

@@ -201,8 +201,8 @@ it.each(['failed', 'skipped'] as const)(
         .select(['donations.id', 'donations.txn_id', 'donations.state', 'recorded_at', 'receipts.number'])
         .where('donations.id', 'in', api.deps.db.selectFrom('mandate_cycles').select('donation_id'))
         .execute()
-    const [{ txn_id = '' } = {}] = await debits()
-    await sandbox.settle(txn_id)
+    const [debit] = await debits()
+    await sandbox.settle(debit?.txn_id ?? '')
     await reconcileDay(api.deps, '2026-12-05')
     expect(await readMonth()).toEqual({ state: 'paid', donation_id, reason: null })
     expect(await debits()).toMatchObject([

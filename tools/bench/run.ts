@@ -1,40 +1,36 @@
-/**
- * `npm run bench`: how fast the site's pages are (Lighthouse) and the dialog opens, a comparison of our widget with public ones, and a donor's presses. `--runs=3` and
- * `--without-peers` make a quick run. `node tools/budgets.ts` prints bytes.
- */
+/** `npm run bench`: how fast the dialog opens, beside public widgets, and a donor's presses (docs/bench.md). `--runs=3` and `--without-peers` make a quick run. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { listen } from '../../demo/stack/listen.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
 import { buildParts } from '../build/buildParts.ts'
 import { launchChromium } from '../check/launchChromium.ts'
-import { createHostPages } from './hostPages.ts'
-import { lighthouseReport, measureLighthouse } from './lighthouse.ts'
-import { busyNote, measureOpenings, openingsReport } from './opening.ts'
-import { comparePeers, peersReport } from './peers/compare.ts'
-import { preparePeers } from './peers/peers.ts'
+import { createHostPages, ourScenarios } from './opening.ts'
+import { preparePeers } from './peers.ts'
+import { medians } from './table.ts'
+import { measureVisits, visitsReport } from './visit.ts'
 
 const say = (line: string): void => console.error(line)
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '9' }, 'without-peers': { type: 'boolean' } },
 })
-const rounds = Number(options.runs)
-const peerRounds = Math.min(rounds, 5)
-const lighthouseRuns = Math.min(rounds, 3)
+/** Up to this time in ms of the bare dialog, no other program used the processor. */
+const QUIET_FLOOR_MS = 30
 
 await buildParts({ say })
-console.log(lighthouseReport(await measureLighthouse(lighthouseRuns, say), lighthouseRuns))
-
-const peers = options['without-peers'] ? null : await preparePeers(say)
 // Servers in memory, on free ports. The host page is served from 127.0.0.1, so it is foreign to the site.
 const stack = await startStack()
 const host = await listen(createHostPages(stack).fetch)
 const browser = await launchChromium(say)
 try {
-  const openings = await measureOpenings(browser, { hostRoot: host.url, siteRoot: stack.siteRoot }, rounds, say)
-  console.log(openingsReport(openings))
-  if (peers) console.log(peersReport(await comparePeers(browser, host.url, peers, peerRounds, say), peerRounds))
-  console.log(busyNote(openings))
+  const peers = options['without-peers'] ? [] : await preparePeers(host.url, say)
+  const scenarios = [...ourScenarios(host.url, stack.siteRoot), ...peers]
+  const measured = await measureVisits(browser, scenarios, Number(options.runs), say)
+  console.log(visitsReport('Opening: ours, then the peers', measured))
+  const { shell } = medians(measured[0]?.visits ?? [])
+  const isQuiet = shell <= QUIET_FLOOR_MS
+  const others = 'on a quiet machine about 20: other programs were at work, and figures in ms are too high.'
+  console.log(`The floor took ${shell.toFixed(0)} ms${isQuiet ? ': a quiet machine.' : `, ${others}`}`)
 } finally {
   await browser.close()
   await host.close()

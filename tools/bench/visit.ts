@@ -1,56 +1,79 @@
 /** A page at its first visit: its own browser context (nothing cached), a slow processor, and optionally a slow network. */
-import type { Browser, CDPSession, Page } from '@playwright/test'
-import { installProbe, type Point, type Probe, type Watched } from './probe.ts'
+import type { Browser, CDPSession, Page, Response } from '@playwright/test'
+import { bytesOf } from '../check/loadedBytes.ts'
+import { installProbe, type Watched } from './probe.ts'
+import { type Cell, medians, table } from './table.ts'
 
 /** The processor answers this many times slower: a cheap phone on a developer's machine. */
-export const cpuSlowdown = 4
-/** How long the pointer rests on the button before the click, in rows with "hover", in ms. */
-export const hoverMs = 400
+const CPU_SLOWDOWN = 4
 /** Between the page's `load` and the first movement of the pointer, in ms. */
-const restMs = 400
-/** Watched for this time after loading and after opening, so late long tasks and shifts count, too. In ms. */
-export const settleMs = 800
-/** How often the driver asks whether the form is usable, and for how long, in ms. */
-const askEveryMs = 600
-const usableWithinMs = 10_000
+const REST_MS = 400
+/** How long the pointer of rows with "hover" rests on the button before the click, in ms. */
+export const HOVER_MS = 400
+/** Watched for this time after the page's `load` or after the opening, so late long tasks and shifts count, too. In ms. */
+const SETTLE_MS = 800
+/** How often the driver asks whether something has happened, and for how long, in ms. */
+const ASK_EVERY_MS = 600
+const WITHIN_MS = 10_000
 
-/** In the form of `Network.emulateNetworkConditions`: latency per request in ms, throughput in bytes per second. */
+/** Latency per request in ms, throughput in bytes per second. */
 export const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
-/** A village's network on a busy evening: 400 kbit/s. */
+/** A village's network on a busy evening. */
 export const kbit400 = { offline: false, latency: 400, downloadThroughput: 400e3 / 8, uploadThroughput: 400e3 / 8 }
-export type Network = typeof slow4g
 
-export interface SlowPage {
-  page: Page
-  cdp: CDPSession
-  read(): Promise<Probe>
-}
-
-export interface Conditions {
+/** What opens on a page, and how the visitor gets there. */
+export interface Scenario {
+  name: string
   url: string
-  /** Text in the dialog's heading after it shows the project. */
-  shows: string
-  /** Absent: no limit. */
-  network?: Network
-  /** False: the browser saves data, so the loader prefetches nothing before the pointer or focus reaches an opener. */
-  idleFetch?: boolean
-  /** Another widget, by selectors. */
+  /** What opens; absent: nothing, and the visitor only looks. */
   watched?: Watched
-  /** Called before the page is opened. */
-  prepare?: (slow: Pick<SlowPage, 'page' | 'cdp'>) => Promise<void>
+  /** What is pressed; absent: nothing. A selector as in `Watched`. */
+  opener?: string
+  /** How long the pointer rests on the opener before the press, in ms; absent: pressed at once, without prefetch. */
+  intent?: number
+  /** Absent: no limit. */
+  network?: typeof slow4g
+  /** Whether an idle browser may prefetch; otherwise it saves data, so our loader fetches nothing before the pointer or focus reaches an opener. */
+  idleFetch?: boolean
+  /** Answers instead of hosts on the network, by a part of the address's path. Other addresses have no connection. */
+  answers?: Readonly<Record<string, unknown>>
+  /** The most that the median until the form is usable may be, in ms. */
+  most?: number
 }
 
-/** Opens the page, waits for its `load`, and passes it to `measure`. It always closes the context. */
-export async function withSlowPage<T>(
-  browser: Browser,
-  { url, shows, network, idleFetch = false, watched, prepare }: Conditions,
-  measure: (slow: SlowPage) => Promise<T>,
-): Promise<T> {
+/** Times in ms, on the slowed processor. */
+export interface Visit {
+  /** The largest contentful paint of the page, since the navigation. */
+  painted: number
+  /** From the click, or the navigation, until the shell was painted, and until a control was usable. 0: not measured. */
+  shell: number
+  usable: number
+  /** Script of the whole visit, with compiling. */
+  script: number
+  /** Sum of the time of each long task above 50 ms. */
+  blocking: number
+  /** Of one task since the click, or the start; 0 if none took more than 50 ms. */
+  longest: number
+  /** Since the click, or the start. */
+  shift: number
+}
+
+/** Scripts and style sheets, each compressed by itself: brotli bytes (quality 11). */
+interface Weight {
+  /** Requested until the page's `load`. */
+  upFront: number
+  /** Requested until the first control was usable, or until the end of a visit without one. */
+  untilOpen: number
+}
+
+/** @throws Error if there is no opener within 10 s, or nothing opens */
+async function visit(browser: Browser, scenario: Scenario, weighs: boolean): Promise<Visit & Weight> {
+  const { url, opener, intent, network, idleFetch, answers = {}, watched } = scenario
   const context = await browser.newContext({ viewport: { width: 1000, height: 800 } })
   try {
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     // Called before the page opens: it counts scripts from here on.
     await cdp.send('Performance.enable')
     if (network) {
@@ -58,10 +81,45 @@ export async function withSlowPage<T>(
       await cdp.send('Network.emulateNetworkConditions', network)
     }
     if (!idleFetch) await page.addInitScript(askToSaveData)
-    await page.addInitScript(installProbe, { shows, ...(watched && { watched }) })
-    await prepare?.({ page, cdp })
+    const opensItself = opener === undefined
+    await page.addInitScript(installProbe, { ...(watched ?? { openedWhen: 'none', usableWhen: 'none' }), opensItself })
+    await answerForeignHosts(cdp, answers)
+    const files: Array<ReturnType<typeof weigh>> = []
+    if (weighs) page.on('response', (response) => files.push(weigh(response)))
     await page.goto(url, { waitUntil: 'load' })
-    return await measure({ page, cdp, read: () => page.evaluate(() => window.bench) })
+    if (opener !== undefined) {
+      await page.waitForTimeout(REST_MS)
+      const at = await within(page, opener, () => page.evaluate((path) => window.findMiddle(path), opener))
+      if (intent !== undefined) {
+        await page.mouse.move(at.x, at.y)
+        await page.waitForTimeout(intent)
+      }
+      await press(cdp, at)
+    }
+    // Asked rarely, with a plain question: it runs on the page's own slow processor. The driver's `waitForFunction` would first load its own script there.
+    if (watched) await within(page, watched.usableWhen, () => page.evaluate(() => window.bench.usable || null))
+    await page.waitForTimeout(SETTLE_MS)
+    const { shell, usable, clickedAt, painted, longTasks, shifts } = await page.evaluate(() => window.bench)
+    const [startedAt, loadedAt] = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      return [performance.timeOrigin, navigation?.loadEventStart ?? 0] as const
+    })
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const spent = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
+    const once = new Map((await Promise.all(files)).map((file) => [file.url, file]))
+    const until = (moment: number): number =>
+      [...once.values()].filter(({ at }) => at - startedAt <= moment).reduce((sum, { bytes }) => sum + bytes, 0)
+    return {
+      painted,
+      shell,
+      usable,
+      script: spent('ScriptDuration') + spent('V8CompileDuration'),
+      blocking: longTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
+      longest: Math.max(0, ...longTasks.filter(({ at }) => at > clickedAt - 50).map(({ duration }) => duration)),
+      shift: shifts.filter(({ at }) => at >= clickedAt).reduce((sum, { value }) => sum + value, 0),
+      upFront: until(loadedAt),
+      untilOpen: until(watched ? clickedAt + usable : Number.POSITIVE_INFINITY),
+    }
   } finally {
     await context.close()
   }
@@ -71,111 +129,18 @@ function askToSaveData(): void {
   Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } })
 }
 
-/** What a page says at the end of a visit. Times in ms, on the slowed processor. */
-export interface Visit extends Awaited<ReturnType<typeof spentOn>> {
-  /** From the click until the dialog was painted, and until its form was usable. 0 without a click. */
-  shell: number
-  usable: number
-  /** Event Timing of the click, in steps of 8. */
-  interaction: number
-  longTasks: number
-  /** Since the click, or since the start of a visit without one; 0 if no task took more than 50 ms. */
-  longestTask: number
-  /** Sum of the time of each long task above 50 ms. */
-  blocking: number
-  /** Since the click, or since the start. */
-  shift: number
-  /** The start of the visit, in ms since 1970 by the page's own clock; its `load` and the click, in ms since then. */
-  startedAt: number
-  loadedAt: number
-  clickedAt: number
-}
-
-/** A visit of a page that ends 0.8 s after the visitor has acted. */
-export const measureVisit = (
-  browser: Browser,
-  conditions: Conditions,
-  act: (slow: SlowPage) => Promise<unknown>,
-): Promise<Visit> =>
-  withSlowPage(browser, conditions, async (slow) => {
-    await act(slow)
-    await slow.page.waitForTimeout(settleMs)
-    const { shell, usable, clickedAt, interactions, longTasks, shifts } = await slow.read()
-    const spent = await spentOn(slow.cdp)
-    const atTheEnd = await slow.page.evaluate(() => ({
-      startedAt: performance.timeOrigin,
-      // The entry of the navigation.
-      loadedAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
-    }))
-    return {
-      ...atTheEnd,
-      ...spent,
-      clickedAt,
-      shell,
-      usable,
-      interaction: Math.max(0, ...Object.values(interactions)),
-      longTasks: longTasks.length,
-      longestTask: Math.max(0, ...longTasks.filter(({ at }) => at > clickedAt - 50).map(({ duration }) => duration)),
-      blocking: longTasks.reduce((sum, { duration }) => sum + duration - 50, 0),
-      shift: shifts.filter(({ at }) => at >= clickedAt).reduce((sum, { value }) => sum + value, 0),
-    }
-  })
-
-/** Script milliseconds that the page's main thread has used since it was opened. */
-export async function spentOn(cdp: CDPSession) {
-  const { metrics } = await cdp.send('Performance.getMetrics')
-  const of = (name: string): number => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
-  return { scriptAndCompiling: of('ScriptDuration') + of('V8CompileDuration') }
-}
-
-/** `none`: clicked at once, without prefetch. `fetched`: hovered until the prefetch has finished. A number: hovered for so many ms. */
-export type Intent = 'none' | 'fetched' | number
-
-/** @throws Error if the dialog does not become usable within 10 s */
-export const openWith =
-  (intent: Intent, opener = ourOpener) =>
-  async ({ page, cdp }: SlowPage): Promise<void> => {
-    await page.waitForTimeout(restMs)
-    const at = await middleOf(page, opener)
-    if (intent !== 'none') {
-      await page.mouse.move(at.x, at.y)
-      await (intent === 'fetched' ? untilFetched(page) : page.waitForTimeout(intent))
-    }
-    await press(cdp, at)
-    await untilUsable(page)
+/** Asks the page again and again, for 10 s. @throws Error if the answer is always null */
+async function within<Answer>(page: Page, what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
+  for (let waited = 0; waited < WITHIN_MS; waited += ASK_EVERY_MS) {
+    const answer = await ask()
+    if (answer !== null) return answer
+    await page.waitForTimeout(ASK_EVERY_MS)
   }
-
-/**
- * Asks rarely, with a plain question, because the driver's questions run on the page's own slow processor. Its `waitForFunction` would first load its own
- * script there, which takes 30 to 50 ms between the click and the form.
- */
-export async function untilUsable(page: Page, figure: 'shell' | 'usable' = 'usable'): Promise<void> {
-  for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
-    await page.waitForTimeout(askEveryMs)
-    if (await page.evaluate((name) => window.bench[name] > 0, figure)) return
-  }
-  throw new Error(`The dialog was not usable within ${usableWithinMs} ms.`)
-}
-
-export const ourOpener = 'donate-button a'
-
-/**
- * Middle of an element, in the page's coordinates. Some openers appear only after an answer of their makers' server.
- *
- * @param selector see `Watched`
- * @throws Error if there is no such element within 10 s
- */
-export async function middleOf(page: Page, selector: string, index = 0): Promise<Point> {
-  for (let waited = 0; waited < usableWithinMs; waited += askEveryMs) {
-    const point = await page.evaluate(([path, at]) => window.findMiddle(path, at), [selector, index] as const)
-    if (point) return point
-    await page.waitForTimeout(askEveryMs)
-  }
-  throw new Error(`${page.url()} showed no ${selector} within ${usableWithinMs} ms.`)
+  throw new Error(`${page.url()} showed no ${what} within ${WITHIN_MS} ms.`)
 }
 
 /** Down and up at once, so nothing can load uncounted between them. */
-export async function press(cdp: CDPSession, { x, y }: Point): Promise<void> {
+async function press(cdp: CDPSession, { x, y }: { x: number; y: number }): Promise<void> {
   const event = { x, y, button: 'left', clickCount: 1 } as const
   await Promise.all([
     cdp.send('Input.dispatchMouseEvent', { ...event, type: 'mousePressed' }),
@@ -183,10 +148,95 @@ export async function press(cdp: CDPSession, { x, y }: Point): Promise<void> {
   ])
 }
 
-async function untilFetched(page: Page): Promise<void> {
-  let before = -1
-  for (let count = 0; count !== before || count < 2; await page.waitForTimeout(300)) {
-    before = count
-    count = await page.evaluate(() => performance.getEntriesByType('resource').length)
+/** The bench sends nothing to the network. Only `https` is intercepted. The bench's own pages and widgets use `http`, and keep their speed. */
+async function answerForeignHosts(cdp: CDPSession, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  const responseHeaders = [
+    { name: 'Access-Control-Allow-Origin', value: '*' },
+    { name: 'Access-Control-Allow-Headers', value: '*' },
+    { name: 'Content-Type', value: 'application/json' },
+  ]
+  cdp.on('Fetch.requestPaused', ({ requestId, request: { url, method } }) => {
+    const [, answer] = Object.entries(answers).find(([part]) => new URL(url).pathname.includes(part)) ?? []
+    const data = method === 'OPTIONS' ? {} : answer
+    const body = Buffer.from(JSON.stringify(data ?? null)).toString('base64')
+    const done = data
+      ? cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body })
+      : cdp.send('Fetch.failRequest', { requestId, errorReason: 'InternetDisconnected' })
+    // The page may have been closed meanwhile.
+    done.catch(() => {})
+  })
+  await cdp.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
+}
+
+async function weigh(response: Response): Promise<{ url: string; at: number; bytes: number }> {
+  const isCode = /javascript|css/.test(response.headers()['content-type'] ?? '')
+  const body = isCode ? await response.body().catch(() => undefined) : undefined
+  const at = response.request().timing().startTime
+  return { url: response.url(), at, bytes: body ? bytesOf(body).brotli : 0 }
+}
+
+/** A scenario with its figures. */
+export interface Measured {
+  scenario: Scenario
+  weight: Weight
+  visits: Visit[]
+  /** Why it could not be measured. */
+  why?: string
+}
+
+/**
+ * Every round visits each page once, so a busy minute of the machine affects all of them. The first visit to each counts bytes and no times, because servers and
+ * browser run for the first time. A scenario that fails is left out from then on.
+ * @param rounds timed visits to each
+ */
+export async function measureVisits(
+  browser: Browser,
+  scenarios: readonly Scenario[],
+  rounds: number,
+  say: (line: string) => void,
+): Promise<Measured[]> {
+  const all = scenarios.map((scenario): Measured => ({ scenario, weight: { upFront: 0, untilOpen: 0 }, visits: [] }))
+  for (let round = 0; round <= rounds; round++) {
+    for (const one of all.filter(({ why }) => why === undefined)) {
+      try {
+        const done = await visit(browser, one.scenario, round === 0)
+        if (round === 0) one.weight = done
+        else one.visits.push(done)
+      } catch (error) {
+        one.why = String(error).split('\n')[0] ?? ''
+      }
+    }
+    say(`round ${round} of ${rounds}`)
   }
+  return all
+}
+
+const heads = [
+  'LCP',
+  'shell',
+  'usable',
+  'most',
+  '',
+  'script',
+  'TBT',
+  'longest',
+  'shift',
+  'bytes up front',
+  'until open',
+]
+
+/** One row for each scenario. Longest task and layout shift are the worst of all runs. Less is better in every column. */
+export function visitsReport(title: string, measured: readonly Measured[]): string {
+  const rows = measured
+    .filter(({ why }) => why === undefined)
+    .map(({ scenario: { name, most }, weight: { upFront, untilOpen }, visits }): Cell[] => {
+      const { painted, shell, usable, script, blocking } = medians(visits)
+      const worst = (figure: 'longest' | 'shift') => Math.max(...visits.map((one) => one[figure]))
+      const verdict = most === undefined ? '' : usable <= most ? 'pass' : 'OVER'
+      const times = [painted, shell, usable, most ?? '', verdict, script, blocking, worst('longest')]
+      return [name, ...times, worst('shift').toFixed(4), upFront, untilOpen]
+    })
+  const about = `Medians of ${measured[0]?.visits.length}, processor slowed ${CPU_SLOWDOWN} times, nothing cached. ms from the click to the end of the frame; bytes of scripts and style sheets, brotli 11`
+  const failed = measured.flatMap(({ scenario: { name }, why }) => (why ? [`Not measured: ${name} (${why})`] : []))
+  return [table(`${title}. ${about}`, ['', ...heads], rows), ...failed].join('\n')
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { repository } from '../../demo/stack/places.ts'
 
 const names = z.record(z.string(), z.unknown())
-const packageSchema = z.object({ dependencies: names, devDependencies: names, overrides: names })
+const packageSchema = z.object({ dependencies: names, devDependencies: names, overrides: z._default(names, {}) })
 const { dependencies, devDependencies, overrides } = packageSchema.parse(
   JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')),
 )

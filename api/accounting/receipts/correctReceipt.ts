@@ -70,7 +70,10 @@ export async function correctReceipt(
 }
 
 /** The note is that of one version. */
-const withChange = ({ note: _, ...known }: ReceiptDonor, change: Partial<ReceiptDonor>) => ({ ...known, ...change })
+function withChange(before: ReceiptDonor, change: Partial<ReceiptDonor>): ReceiptDonor {
+  const { note: _, ...known } = before
+  return { ...known, ...change }
+}
 
 interface ReceiptContent {
   donor: ReceiptDonor | null

@@ -5,7 +5,6 @@ import {
   agreementRupees,
 } from '../../shared/contract/donation/mandate.ts'
 import { canBeGiven } from '../../shared/donation/limits.ts'
-import { writeFact } from '../accounting/ledger/writeFact.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { recordHandOver } from '../accounting/receipts/freezeReceipt.ts'
 import { newSecret } from '../accounts/secret.ts'

@@ -27,7 +27,7 @@ export interface Scenario {
   url: string
   /** What opens; absent: nothing, and the visitor only looks. */
   watched?: Watched
-  /** What is pressed; absent: nothing. A selector as in `Watched`. */
+  /** What is pressed; absent: nothing. A selector like those of `Watched`. */
   opener?: string
   /** How long the pointer rests on the opener before the press, in ms; absent: pressed at once, without prefetch. */
   intent?: number

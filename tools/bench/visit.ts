@@ -27,7 +27,7 @@ export interface Scenario {
   url: string
   /** What opens; absent: nothing, and the visitor only looks. */
   watched?: Watched
-  /** What is pressed; absent: nothing. A selector like those of `Watched`. */
+  /** The element to press, a selector as in `Watched`; absent: nobody presses. */
   opener?: string
   /** How long the pointer rests on the opener before the press, in ms; absent: pressed at once, without prefetch. */
   intent?: number

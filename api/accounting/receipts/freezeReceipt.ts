@@ -55,15 +55,14 @@ async function readHandedOver(db: Database, deps: WithVault, id: number) {
  * profile changes or the account is deleted before the payment is confirmed. The donor is kept until the donation expires. To repeat it has no effect.
  *
  * @param set other columns that change with it
- * @param found the donor, from a caller that reads them at the same time as other rows
  */
 export async function recordHandOver(
   { db, vault, config, now }: Sealing & WithConfig,
   donation: Pick<Donation, 'id' | 'user_id' | 'donor_id' | 'language' | 'created_at'>,
   set: Omit<Updateable<DonationTable>, 'state'> = {},
-  found = readDonor({ db, vault }, donation),
 ): Promise<void> {
-  const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, (await found).donor)
+  const { donor } = await readDonor({ db, vault }, donation)
+  const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
   const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
   const withDonor = donor_sealed
     ? db.with('frozen', (query) =>

@@ -1,7 +1,7 @@
+import { readQueries } from '../testing/demoContent.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { areas } from '../routes/areas.ts'
-import { readQueries } from '../testing/readQueries.ts'
 import { createTestApi } from '../testing/testApi.ts'
 
 /** Also lists that a filter narrows. */

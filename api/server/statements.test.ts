@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { areas } from '../routes/areas.ts'
-import { demoPassword } from '../testing/demoContent.ts'
+import { demoPassword, readQueries } from '../testing/demoContent.ts'
 import { flexibleRecord } from '../testing/donations.ts'
-import { readQueries } from '../testing/readQueries.ts'
 import { createTestApi, type SendOptions, type TestApi, toRequest } from '../testing/testApi.ts'
 import { createApi } from './createApi.ts'
 

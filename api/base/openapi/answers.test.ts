@@ -1,3 +1,4 @@
+import { readQueries } from '../../testing/demoContent.ts'
 import { fromJSONSchema } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../../routes/areas.ts'
@@ -9,7 +10,6 @@ import { differenceOf } from '../../accounting/reconciliation/comparePayment.ts'
 import { openCase } from '../../accounting/reconciliation/cases.ts'
 import { addMandate } from '../../testing/mandates.ts'
 import { paymentLinkUrl } from '../../donation/paymentLink.ts'
-import { readQueries } from '../../testing/readQueries.ts'
 import { createTestApi, siteOrigin, type TestApi, toRequest } from '../../testing/testApi.ts'
 import { readDocument, type ServedDocument } from '../../testing/readDocument.ts'
 

@@ -1,8 +1,8 @@
 /** The load of `npm run bench:api`, and what it takes. */
+import { readQueries } from '../../../api/testing/demoContent.ts'
 import autocannon from 'autocannon'
 import * as z from 'zod/mini'
 import { areas } from '../../../api/routes/areas.ts'
-import { readQueries } from '../../../api/testing/readQueries.ts'
 
 export const CONNECTIONS = 20
 

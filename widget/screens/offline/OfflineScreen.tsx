@@ -33,6 +33,7 @@ export const PaymentFacts = () => {
   const texts = useTexts()
   const { form } = useFlowState()
   const ways = useWays()
+  usePhoneArrival()
   const { state: opened, asksName } = useOpenedCode()
   const lacksName = asksName && !form?.dedication
   if (!contact && !opened && !lacksName) return null
@@ -92,7 +93,7 @@ export const FormEnd = ({ form }: { form: DonationForm | null }) => {
   const { environment } = useDialog()
   const { offlineOnly } = useFlowState()
   const progress = useProgress(form?.projectId)
-  const { asksName } = useStore(openedCode)
+  const { asksName } = useOpenedCode()
   return (
     <>
       {progress && <Progress progress={progress} />}
@@ -119,23 +120,28 @@ const PayOnPhone = () => {
   )
 }
 
-/** About the code that opened this page: whether a name was written on the other screen, and the API's answer. */
-const openedCode = createStore<Partial<OpenedPhoneCode> & { asksName?: boolean }>(() => ({}))
+/** About the code that opened this page, by API: whether a name was written on the other screen, and the API's answer. */
+const openedCodes = createStore<Record<string, Partial<OpenedPhoneCode> & { asksName: boolean }>>(() => ({}))
 
-/** On the phone: whether the other screen will show the outcome. No `state` without a code, and if the call fails: the donation works all the same. */
-const useOpenedCode = () => {
+/** Empty without a code. No `state` if the call fails: the donation works all the same. */
+const useOpenedCode = (): Partial<OpenedPhoneCode & { asksName: boolean }> =>
+  useStore(openedCodes)[useDialog().environment.options.apiRoot] ?? {}
+
+/** On the phone: asks whether the other screen will show the outcome. */
+const usePhoneArrival = (): void => {
   const { environment } = useDialog()
   useLayoutEffect(() => {
     const arrival = environment.foreign ? null : phoneArrival()
     const code = arrival && phoneCode()
     if (!code) return
-    openedCode.setState({ asksName: arrival.asksName })
+    const { asksName } = arrival
+    const { apiRoot } = environment.options
+    openedCodes.setState({ [apiRoot]: { asksName } })
     openPhoneCode(environment.api, code).then(
-      (answer) => openedCode.setState(answer),
+      (answer) => openedCodes.setState({ [apiRoot]: { ...answer, asksName } }),
       () => {},
     )
   }, [])
-  return useStore(openedCode)
 }
 
 /** Above everything else while online payment is being set up, so that a donor does not look for CONTINUE. */

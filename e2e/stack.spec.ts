@@ -35,5 +35,6 @@ test('the provider refuses a form without a hash', async ({ request }) => {
 test("the partner's page answers, and its script starts", async ({ page }) => {
   await page.goto(roots.partnerRoot)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Water that reaches the last field')
-  await expect(page.getByRole('log')).toContainText('donate:ready')
+  // The widget's script may be first. Then the page writes its version.
+  await expect(page.getByRole('log')).toContainText(/donate:ready|DonateWidget \d/)
 })

@@ -76,7 +76,8 @@ describe('two roles', () => {
       try {
         await untilReady(api, `http://127.0.0.1:${figures}/healthz`)
         await expect.poll(ready, { timeout: SLOW_MS }).toBe('migrations\n')
-        expect(api.printed()).toContain('npm run migrate')
+        // The log is another pipe than the answer, and may come after it.
+        await expect.poll(api.printed).toContain('npm run migrate')
         const alone = await runMigrate({ DATABASE_URL: two.programUrl })
         expect(alone).toMatchObject({ code: 1, output: expect.stringContaining('may not change the schema') })
 

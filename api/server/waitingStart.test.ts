@@ -36,7 +36,8 @@ it(
       await expect.poll(ready, { timeout: SLOW_MS }).toBe('503 database\n')
       // A proxy in front sends the request to another program.
       await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })
-      expect(program.printed()).toContain('the start waits for the database')
+      // The log is another pipe than the answer, and may come after it.
+      await expect.poll(program.printed).toContain('the start waits for the database')
 
       proxy.become('forward')
       await untilReady(program, `http://127.0.0.1:${port}/healthz`)

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { deleteAccount } from '../../../shared/contract/people/profile.ts'
 import type { User } from '../../../shared/contract/people/account.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -16,7 +15,7 @@ import { useForm } from '../forms/useForm.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../Button.tsx'
 import dialog from '../Dialog.module.css'
-import { myDataQuery } from './myDataQuery.ts'
+import { useMyData } from './useMyData.ts'
 
 export interface DeleteAccountProps {
   user: User
@@ -28,10 +27,9 @@ export interface DeleteAccountProps {
 export const DeleteAccount = ({ user, open, onOpenChange }: DeleteAccountProps) => {
   const { deletion } = useTexts('member').menus
   const lang = useLanguage()
-  const { api } = useServices()
   const [sure, setSure] = useState(false)
   // Without an answer, the sentence names no day.
-  const { data } = useApiQuery({ ...myDataQuery(api, lang), enabled: open })
+  const { data } = useMyData({ enabled: open })
   const change = (next: boolean) => {
     setSure(false)
     onOpenChange(next)

@@ -9,7 +9,7 @@ import {
   readNotificationsUpTo,
 } from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
@@ -20,7 +20,7 @@ import '../menu/focusGuards.ts'
 import { useOnLeaving } from '../menu/useOnLeaving.ts'
 import styles from './MemberMenus.module.css'
 import { ProfileMenu } from './ProfileMenu.tsx'
-import { counterQuery, latestQuery } from './notificationQueries.ts'
+import { counterKey, useCounter, useLatest } from './notificationQueries.ts'
 
 /** What only a signed-in person has in the header. Loaded only for them, with its library. */
 export const MemberMenus = () => {
@@ -36,13 +36,11 @@ export const MemberMenus = () => {
 /** Unread count, and the latest six (specification, section 2). A count that does not load is not shown (logged only). */
 const NotificationBell = () => {
   const texts = useTexts('member').menus
-  const { api } = useServices()
-  const lang = useLanguage()
   const viewAll = useViewAll()
   const [open, setOpen] = useState(false)
   const [going, setGoing] = useState(false)
-  const counter = useApiQuery({ ...counterQuery(api), refetchInterval: 60_000 })
-  const latest = useApiQuery({ ...latestQuery(api, lang), enabled: open, staleTime: 5000 })
+  const counter = useCounter({ refetchInterval: 60_000 })
+  const latest = useLatest({ enabled: open, staleTime: 5000 })
   useOnLeaving(() => setOpen(false))
   const count = counter.data?.notificationCount ?? 0
   const all = async () => {
@@ -94,7 +92,7 @@ const useViewAll = () => {
     if (id !== undefined) {
       try {
         const left = await readNotificationsUpTo(services.api, id)
-        client.setQueryData(counterQuery(services.api).queryKey, left)
+        client.setQueryData(counterKey, left)
         client.setQueriesData<NotificationPage>(
           { queryKey: ['notifications', 'latest'] },
           (page) => page && { ...page, rows: [], total: 0 },

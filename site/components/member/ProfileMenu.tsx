@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { profile } from '../../../shared/contract/people/profile.ts'
 import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import styles from './MemberMenus.module.css'
@@ -15,13 +14,12 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const ProfileMenu = () => {
   const texts = useTexts('member').menus
   const { frame } = useTexts('common')
-  const { api } = useServices()
   const { user } = useSession()
   const leave = useLogout()
   // Inside the header: unlike a dialog, a menu belongs to its surroundings.
   const place = useRef<HTMLDivElement>(null)
   const [deleting, setDeleting] = useState(false)
-  const { data } = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
+  const { data } = useApiQuery(['profile'], profile)
   const name = data?.fullName ?? user?.fullName ?? ''
   // The first letter as people read it: a Devanagari letter keeps its vowel sign.
   const [initial] = new Intl.Segmenter().segment(name.trim())

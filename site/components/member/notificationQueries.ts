@@ -1,17 +1,15 @@
 /** The header's two queries. Both keys begin with `notifications`, so that one invalidation reaches them and the page's lists. */
-import type { Language } from '../../../shared/languages.ts'
 import { notificationCounter, notifications } from '../../../shared/contract/people/notification.ts'
-import type { Transport } from '../../../shared/contract/transport.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 
 /** Page and size of the dropdown (specification, section 9). */
 const [page, perPage] = [1, 6]
 
-export const counterQuery = (api: Transport) => ({
-  queryKey: ['notifications', 'counter'],
-  queryFn: () => notificationCounter(api),
-})
+export const counterKey = ['notifications', 'counter']
 
-export const latestQuery = (api: Transport, lang: Language) => ({
-  queryKey: ['notifications', 'latest', lang],
-  queryFn: () => notifications(api, page, perPage),
-})
+export const useCounter = (options?: { refetchInterval: number }) =>
+  useApiQuery(counterKey, notificationCounter, options)
+
+export const useLatest = (options: { enabled: boolean; staleTime: number }) =>
+  useApiQuery(['notifications', 'latest', useLanguage()], (api) => notifications(api, page, perPage), options)

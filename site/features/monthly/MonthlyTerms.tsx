@@ -5,21 +5,18 @@ import { formatDay, indianDay } from '../../../shared/date.ts'
 import { confirmations, mostChoices, mostFor, untilChoices } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import { described, FieldFrame } from '../../components/forms/Field.tsx'
 import { contentMeta, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** How donors can give every month; null if they cannot, undefined while nobody knows. */
 export const useMonthlyOffer = (enabled = true): MonthlyOffer | null | undefined => {
-  const { api } = useServices()
   const lang = useLanguage()
-  const { data, isError } = useApiQuery({
-    queryKey: ['monthlyOffer', lang],
-    queryFn: async () => (await api.get('get-contact-details', contactWithLimitsSchema)).monthly ?? null,
-    enabled,
-    meta: contentMeta,
-  })
+  const { data, isError } = useApiQuery(
+    ['monthlyOffer', lang],
+    async (api) => (await api.get('get-contact-details', contactWithLimitsSchema)).monthly ?? null,
+    { enabled, meta: contentMeta },
+  )
   return isError ? null : data
 }
 

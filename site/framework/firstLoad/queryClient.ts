@@ -7,6 +7,7 @@ import {
   type Query,
   QueryCache,
   QueryClient,
+  type QueryFunctionContext,
   QueryObserver,
   type QueryObserverOptions,
   type QueryObserverResult,
@@ -71,16 +72,22 @@ const forgetPerson = (client: QueryClient, again: boolean): void => {
 }
 
 /**
- * `useQuery` with the client of the services around this component. After a change of language the old content stays on screen until the new one has
- * arrived.
+ * `useQuery` with the client and the API of the services around this component. After a change of language the old content stays on screen until the new one
+ * has arrived.
  */
-export const useApiQuery = <T>(options: UseQueryOptions<T>) => {
-  const client = queryClientOf(useServices())
+export const useApiQuery = <T>(
+  queryKey: readonly unknown[],
+  ask: (api: Transport, context: QueryFunctionContext) => Promise<T>,
+  options: Omit<UseQueryOptions<T>, 'queryKey' | 'queryFn'> = {},
+) => {
+  const services = useServices()
+  const client = queryClientOf(services)
   // The library's type forbids functions as answers; ours are never functions.
-  const placeholderData = (() => inOtherLanguage<T>(client, options.queryKey)) as NonNullable<
+  const placeholderData = (() => inOtherLanguage<T>(client, queryKey)) as NonNullable<
     UseQueryOptions<T>['placeholderData']
   >
-  return useQuery<T>({ placeholderData, ...options }, client)
+  const queryFn = (context: QueryFunctionContext) => ask(services.api, context)
+  return useQuery<T>({ placeholderData, ...options, queryKey, queryFn }, client)
 }
 
 interface ContentQuery<T> {

@@ -6,7 +6,6 @@ import { partner } from '../../../shared/contract/people/account.ts'
 import { contentMeta, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { href } from '../../app/paths.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
@@ -56,14 +55,8 @@ export const ConnectPage = () => {
 
 /** The titles of projects are our own: an address cannot put a sentence here. */
 const useProjectChoices = (enabled: boolean) => {
-  const { api } = useServices()
   const lang = useLanguage()
-  return useApiQuery({
-    queryKey: ['projectChoices', lang],
-    queryFn: () => projectChoices(api),
-    enabled,
-    meta: contentMeta,
-  })
+  return useApiQuery(['projectChoices', lang], (api) => projectChoices(api), { enabled, meta: contentMeta })
 }
 
 /**
@@ -71,10 +64,9 @@ const useProjectChoices = (enabled: boolean) => {
  * @param origin undefined: no request
  */
 const usePartner = (origin: string | undefined) => {
-  const { api } = useServices()
-  return useApiQuery({
-    queryKey: ['partner', origin],
-    queryFn: () => {
+  return useApiQuery(
+    ['partner', origin],
+    (api) => {
       const ask = () => partner(api, origin ?? '')
       return ask().catch((error: unknown) => {
         // An expired token is removed by now, and this needs none.
@@ -82,9 +74,8 @@ const usePartner = (origin: string | undefined) => {
         throw error
       })
     },
-    enabled: origin !== undefined,
-    meta: contentMeta,
-  })
+    { enabled: origin !== undefined, meta: contentMeta },
+  )
 }
 
 interface StrangerProps {

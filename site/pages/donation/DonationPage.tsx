@@ -3,10 +3,8 @@ import { statementPath } from '../../../shared/contract/donation/receipt.ts'
 import { type DonationYear, financialYearSchema } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import emptyDonations from '../../artwork/empty-donations.svg'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass } from '../../components/Button.tsx'
@@ -21,7 +19,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { OwnCertificates } from './OwnCertificates.tsx'
 import { ReceiptPage } from './ReceiptPage.tsx'
-import { donationsQuery, yearsQuery } from './donationQueries.ts'
+import { useDonations, useDonationYears } from './donationQueries.ts'
 import { DonationsApart } from './DonationsApart.tsx'
 
 /** `/donation?year=2026-27&page=2`: a donor's donations; `/donation?receipt=<txn id>`: the receipt of one. */
@@ -34,10 +32,9 @@ export const DonationPage = () => {
 /** The donations of one Indian financial year: the one in the address, or the newest with a donation. The others are beside. */
 const DonationsByYear = () => {
   const texts = useTexts('profile').donations
-  const { api } = useServices()
   const [search] = useSearchParams()
   const asked = financialYearSchema.safeParse(search.get('year'))
-  const years = useApiQuery(yearsQuery(api))
+  const years = useDonationYears()
   // A first-time donor: what this page will show, and the donate button.
   const none = (
     <Empty picture={emptyDonations}>
@@ -100,8 +97,7 @@ interface DonationsOfYearProps {
 const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
   const texts = useTexts('profile').donations
   const lang = useLanguage()
-  const { api } = useServices()
-  const query = useApiQuery(donationsQuery(api, lang, { page, perPage, year }))
+  const query = useDonations({ page, perPage, year })
   const first = Number(year.slice(0, 4))
   const empty = (total: number) => (
     <div>

@@ -2,7 +2,6 @@ import { ownCertificates } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../app/services.ts'
 import text from '../../components/Text.module.css'
 import { DownloadButton } from './DownloadButton.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -11,8 +10,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const OwnCertificates = ({ year }: { year: string }) => {
   const texts = useTexts('profile').donations
   const lang = useLanguage()
-  const { api } = useServices()
-  const { data } = useApiQuery({ queryKey: ['donations', 'certificates'], queryFn: () => ownCertificates(api) })
+  const { data } = useApiQuery(['donations', 'certificates'], ownCertificates)
   const ofYear = data?.filter((one) => one.year === year)
   return ofYear?.map(({ id, name, delivered_at, replaces }) => (
     <div key={id} className={text.note}>

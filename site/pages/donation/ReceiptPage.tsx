@@ -26,7 +26,7 @@ import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Receipt.module.css'
 import { ReceiptShare } from './ReceiptShare.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
-import { receiptQuery } from './donationQueries.ts'
+import { useReceipt } from './donationQueries.ts'
 
 /** Few receipts have it, so it loads after the receipt. */
 const Returns = pressedPart(async () => (await import('./Returns.tsx')).Returns)
@@ -39,9 +39,7 @@ const fileNameOf = (number: string) => `receipt_${number.replace(/[^A-Za-z0-9]+/
 /** The receipt of a confirmed donation, to read, to print and to keep. */
 export const ReceiptPage = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('profile').donations
-  const lang = useLanguage()
-  const { api } = useServices()
-  const query = useApiQuery(receiptQuery(api, lang, txnId))
+  const query = useReceipt(txnId)
   const missing = (
     <Scene picture={artwork.gate} title={texts.missing}>
       <p>{texts.missingText}</p>
@@ -102,11 +100,9 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
 const InStatement = ({ receipt }: { receipt: Receipt }) => {
   const texts = useTexts('profile').donations
   const lang = useLanguage()
-  const { api } = useServices()
-  const { data: since } = useApiQuery({
-    queryKey: ['donations', 'statement', receipt.txn_id],
-    queryFn: () => receiptStatement(api, receipt.txn_id),
-  })
+  const { data: since } = useApiQuery(['donations', 'statement', receipt.txn_id], (api) =>
+    receiptStatement(api, receipt.txn_id),
+  )
   if (since === undefined || !taxRegistration(receipt.trust.registrations)) return null
   const isKnown = Boolean(receipt.donor.address.line || receipt.donor.address.city)
   return (

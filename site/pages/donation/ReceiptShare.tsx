@@ -17,10 +17,7 @@ export const ReceiptShare = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('profile').donations.share
   const lang = useLanguage()
   const { api } = useServices()
-  const { data: link } = useApiQuery({
-    queryKey: ['donations', 'link', txnId],
-    queryFn: () => receiptLink(api, txnId),
-  })
+  const { data: link } = useApiQuery(['donations', 'link', txnId], () => receiptLink(api, txnId))
   const act = useAct({
     call: (share: boolean) => receiptLink(api, txnId, share),
     say: (kept) => (kept ? texts.ready : texts.ended),

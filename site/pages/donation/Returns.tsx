@@ -1,17 +1,13 @@
 import { type ReceiptReturns, receiptReturns } from '../../../shared/contract/donation/receipt.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
 
 /** Above a receipt whose money went back, in part or whole: how much, when, and what is left. It is printed with the receipt. */
 export const Returns = ({ txnId }: { txnId: string }) => {
-  const { api } = useServices()
   const lang = useLanguage()
-  const query = useApiQuery({
-    queryKey: ['donations', 'returns', txnId, lang],
-    queryFn: () => receiptReturns(api, txnId),
+  const query = useApiQuery(['donations', 'returns', txnId, lang], (api) => receiptReturns(api, txnId), {
     // A refund of a minute ago must appear.
     staleTime: 0,
   })

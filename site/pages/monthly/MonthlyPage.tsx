@@ -50,7 +50,6 @@ const lookAgain = (donations: readonly MandateView[], looks: number): number | f
  */
 export const MonthlyPage = () => {
   const { monthly: texts } = useTexts('monthly')
-  const { api } = useServices()
   const lang = useLanguage()
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -62,9 +61,7 @@ export const MonthlyPage = () => {
   useEffect(() => void navigate(paths.monthly, { replace: true }), [navigate])
 
   const isWhole = mandateRequestSchema.safeParse({ link }).success
-  const found = useApiQuery({
-    queryKey: ['monthly', link, lang],
-    queryFn: () => readMandate(api, link),
+  const found = useApiQuery(['monthly', link, lang], (api) => readMandate(api, link), {
     enabled: isWhole,
     refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgain(data ? [data] : [], dataUpdateCount),
   })
@@ -124,11 +121,8 @@ const SignedOut = ({ fromBank }: FromBank) => {
 /** All monthly donations of the signed-in donor. */
 const OwnMonthly = ({ fromBank }: FromBank) => {
   const { monthly: texts } = useTexts('monthly')
-  const { api } = useServices()
   const lang = useLanguage()
-  const query = useApiQuery({
-    queryKey: ['monthly', 'own', lang],
-    queryFn: () => ownMandates(api),
+  const query = useApiQuery(['monthly', 'own', lang], ownMandates, {
     refetchInterval: ({ state: { data = [], dataUpdateCount } }) => lookAgain(data, dataUpdateCount),
   })
   return (

@@ -31,7 +31,7 @@ export const CitizenshipSection = ({ earlier }: { earlier: MyData['declarations'
   const services = useServices()
   const client = queryClientOf(services)
   const queryKey = ['declaration', lang]
-  const query = useApiQuery({ queryKey, queryFn: () => declaration(services.api) })
+  const query = useApiQuery(queryKey, declaration)
   const { editing, edit, place } = useEditing(false)
   const [message, setMessage] = useState('')
   const saved = (next: Declaration) => {

@@ -5,7 +5,7 @@ import flow from '../../components/Flow.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import { MyDataSections } from './MyDataSections.tsx'
 import styles from './MyData.module.css'
-import { useMyData } from './useMyData.ts'
+import { useMyData } from '../../components/member/useMyData.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/my-data`: what the trust keeps about this person, and their rights over it. */

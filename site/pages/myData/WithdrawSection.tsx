@@ -6,7 +6,7 @@ import { useAct } from '../../components/act/useAct.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { ProfileSection } from '../profile/ProfileSection.tsx'
-import { useKeepMyData } from './useMyData.ts'
+import { useKeepMyData } from '../../components/member/useMyData.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** The purposes that the person has consented to, each with its own button. Withdrawing deletes data. */

@@ -18,7 +18,7 @@ import { PageBanner } from '../../components/PageBanner.tsx'
 import { pageIn, Pager } from '../../components/Pager.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { Section } from '../../components/Section.tsx'
-import { counterQuery } from '../../components/member/notificationQueries.ts'
+import { useCounter } from '../../components/member/notificationQueries.ts'
 import { Empty } from '../../components/Empty.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
@@ -32,16 +32,13 @@ const perPage = 10
 export const NotificationsPage = () => {
   const texts = useTexts('privacy').notifications
   const lang = useLanguage()
-  const { api } = useServices()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const { busy, markAll } = useMarkAll()
-  const query = useApiQuery({
-    queryKey: ['notifications', 'page', page, lang],
-    queryFn: () => notifications(api, page, perPage),
+  const query = useApiQuery(['notifications', 'page', page, lang], (api) => notifications(api, page, perPage), {
     staleTime: 5000,
   })
-  const unread = useApiQuery(counterQuery(api)).data?.notificationCount ?? 0
+  const unread = useCounter().data?.notificationCount ?? 0
   const count = unread > 0 ? texts.unreadCount(unread) : texts.allRead
   const ways = (
     <div className={flow.ways}>

@@ -6,18 +6,17 @@ import {
 } from '../../../shared/contract/donation/dedication.ts'
 import type { DonationOutcome } from '../../../shared/contract/donation/donation.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useEditing } from '../../components/forms/useEditing.ts'
 import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { Button } from '../../components/Button.tsx'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useContact } from '../../components/useContact.ts'
 import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { receiptQuery } from '../donation/donationQueries.ts'
+import { useReceipt } from '../donation/donationQueries.ts'
 import { Pan } from '../profile/Pan.tsx'
 import { useProfile } from '../profile/useProfile.ts'
 import { CardSection } from './CardSection.tsx'
@@ -41,7 +40,7 @@ const TaxReceipt = ({ txnId }: { txnId: string }) => {
   const { outcome } = useTexts('outcome')
   const texts = useTexts('member').pan
   const { data: profile } = useProfile()
-  const { data: receipt } = useApiQuery(receiptQuery(useServices().api, useLanguage(), txnId))
+  const { data: receipt } = useReceipt(txnId)
   // Decided once, so that the answer stays in sight after saving.
   const [asks, setAsks] = useState<boolean>()
   if (receipt && asks === undefined) setAsks(!receipt.donor.pan)

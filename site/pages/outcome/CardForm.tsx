@@ -171,9 +171,8 @@ type State = SavedFormState<'occasion' | 'name' | 'message' | 'signature' | 'lan
 /** Takes name and day from the special days of the profile. */
 const SpecialDay = ({ form }: { form: State }) => {
   const { card: texts } = useTexts('dedication')
-  const { api } = useServices()
   const lang = useLanguage()
-  const { data: dates = [] } = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(api) })
+  const { data: dates = [] } = useApiQuery(['special dates', lang], specialDates)
   if (dates.length === 0) return null
   const id = `${form.id}-special`
   return (

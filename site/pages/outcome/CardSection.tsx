@@ -1,7 +1,6 @@
 import { type Card, cardPdf, readCard } from '../../../shared/contract/donation/dedication.ts'
 import { formatDay, formatDayOfYear } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import { configuration } from '../../configuration.ts'
 import { Button } from '../../components/Button.tsx'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
@@ -19,11 +18,10 @@ const CardForm = pressedPart(async () => (await import('./CardForm.tsx')).CardFo
 /** In whose name a donation is given: the card, whether its mail was sent, and the form that makes and corrects it. */
 export const CardSection = ({ txnId }: { txnId: string }) => {
   const { card: texts } = useTexts('dedication')
-  const { api } = useServices()
   const lang = useLanguage()
   const { editing, edit, place } = useEditing(false)
   // A back end without cards has no such call, and the page no such section.
-  const { data: card } = useApiQuery({ queryKey: ['card', txnId, lang], queryFn: () => readCard(api, txnId) })
+  const { data: card } = useApiQuery(['card', txnId, lang], (api) => readCard(api, txnId))
   if (!card) return null
   const { occasion } = card
   return (

@@ -3,7 +3,6 @@ import type { DonationStatus } from '../../../shared/contract/donation/donation.
 import { formatDateTime } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import { CopyButton } from '../../components/CopyButton.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -51,11 +50,8 @@ export const DonationDetails = ({ donation, statusName }: { donation: DonationSt
 
 /** Names of a donation's items; the status itself has ids and quantities only. An item that is no longer offered has none. */
 const useItemNames = ({ project, items }: DonationStatus): ((id: number) => string | undefined) => {
-  const { api } = useServices()
   const lang = useLanguage()
-  const { data } = useApiQuery({
-    queryKey: ['giving', project?.id, lang],
-    queryFn: () => giving(api, project?.id ?? 0),
+  const { data } = useApiQuery(['giving', project?.id, lang], (api) => giving(api, project?.id ?? 0), {
     enabled: project !== undefined && items !== undefined && items.length > 0,
   })
   return (id) => {

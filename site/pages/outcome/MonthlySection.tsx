@@ -20,12 +20,12 @@ const declinedKey = 'monthlyDeclined'
 
 /** After a monthly donation what was agreed. After any other one the question, once, whether it should be one. */
 export const MonthlySection = ({ donation }: { donation: DonationOutcome }) => {
-  const { api, storage } = useServices()
+  const { storage } = useServices()
   const lang = useLanguage()
   const [declined, setDeclined] = useState(() => storage.getItem(declinedKey) !== null)
   const asks = donation.monthly === null && !declined
   const offer = useMonthlyOffer(asks)
-  const own = useApiQuery({ queryKey: ['monthly', 'own', lang], queryFn: () => ownMandates(api), enabled: asks }).data
+  const own = useApiQuery(['monthly', 'own', lang], ownMandates, { enabled: asks }).data
   if (donation.monthly) return <Agreed mandate={donation.monthly} />
   if (!asks || !offer || !own) return null
   // Who gives monthly for this project already is not asked again.

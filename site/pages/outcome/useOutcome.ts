@@ -31,26 +31,28 @@ const isUnknown = (error: unknown) => error instanceof ApiError && error.kind ==
  * @param asked the `txnid` parameter, untrusted
  */
 export const useOutcome = (asked: string | null): Outcome => {
-  const { api, storage } = useServices()
+  const { storage } = useServices()
   const { token, user } = useSession()
   const lang = useLanguage()
   const [round, setRound] = useState(0)
   const txnId = z.safeParse(txnIdSchema, asked)
-  const { data, error, errorUpdateCount, isFetching, refetch } = useApiQuery<Look>({
-    queryKey: ['outcome', user?.id, asked, lang, round],
-    queryFn: async ({ client, queryKey }) => {
+  const { data, error, errorUpdateCount, isFetching, refetch } = useApiQuery<Look>(
+    ['outcome', user?.id, asked, lang, round],
+    async (api, { client, queryKey }) => {
       const looks = client.getQueryData<Look>(queryKey)?.looks ?? 0
       // Announces a server fault once, not with every check.
       const donation = await donationOutcome(api, txnId.data ?? '')
       return { donation, looks: looks + 1 }
     },
-    enabled: txnId.success && token !== null,
-    staleTime: 0,
-    // The answer stays on screen during the next check or a change of language.
-    placeholderData: (previous) => previous,
-    refetchInterval: ({ state }) =>
-      state.data?.donation.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),
-  })
+    {
+      enabled: txnId.success && token !== null,
+      staleTime: 0,
+      // The answer stays on screen during the next check or a change of language.
+      placeholderData: (previous) => previous,
+      refetchInterval: ({ state }) =>
+        state.data?.donation.payment_status === 'pending' && nextLookMs(state.data.looks + state.errorUpdateCount),
+    },
+  )
 
   const settled = data && data.donation.payment_status !== 'pending' ? data.donation.txn_id : null
   useEffect(() => {

@@ -8,7 +8,6 @@ import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'
@@ -23,11 +22,8 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const PaymentLinkPage = () => {
   const { paymentLink: texts } = useTexts('outcome')
   const lang = useLanguage()
-  const { api } = useServices()
   const link = paymentLinkTokenSchema.safeParse(useLocation().hash.slice(1)).data
-  const query = useApiQuery({
-    queryKey: ['payment-link', link, lang],
-    queryFn: () => openPaymentLink(api, link ?? ''),
+  const query = useApiQuery(['payment-link', link, lang], (api) => openPaymentLink(api, link ?? ''), {
     enabled: link !== undefined,
     staleTime: 0,
   })

@@ -33,7 +33,7 @@ export const AddDate = ({ userId }: { userId: number }) => {
   const { dates: texts, optional, problems, projectsFailed } = useTexts('profile').profile
   const lang = useLanguage()
   const { api } = useServices()
-  const occasionsQuery = useApiQuery({ queryKey: ['occasions', lang], queryFn: () => occasions(api) })
+  const occasionsQuery = useApiQuery(['occasions', lang], () => occasions(api))
   const kinds = occasionsQuery.data ?? []
   const projects = useProjectOptions()
   const [schema] = useState(() => dateFormSchema(indianDay(new Date())))

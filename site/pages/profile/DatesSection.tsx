@@ -22,7 +22,7 @@ import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { choicesOf } from '../donation/choicesOf.ts'
-import { donationsQuery } from '../donation/donationQueries.ts'
+import { useDonations } from '../donation/donationQueries.ts'
 import { AddDate } from './AddDate.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 
@@ -33,10 +33,9 @@ const perPage = 50
 export const DatesSection = ({ userId }: { userId: number }) => {
   const { dates: texts } = useTexts('profile').profile
   const lang = useLanguage()
-  const { api } = useServices()
-  const query = useApiQuery({ queryKey: ['special dates', lang], queryFn: () => specialDates(api) })
+  const query = useApiQuery(['special dates', lang], specialDates)
   // None while they load: then the project's own amount is proposed.
-  const donations = useApiQuery(donationsQuery(api, lang, { page: 1, perPage })).data?.rows ?? []
+  const donations = useDonations({ page: 1, perPage }).data?.rows ?? []
   const lastTo = (projectId: number | null | undefined) =>
     donations.find(({ payment_status: status, project }) => status === 'success' && project?.id === projectId)
   const { act, removed, remove, undo } = useDateRemoval()

@@ -26,7 +26,7 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
   const lang = useLanguage()
   const services = useServices()
   const queryKey = ['pledge', lang]
-  const query = useApiQuery({ queryKey, queryFn: () => pledge(services.api) })
+  const query = useApiQuery(queryKey, pledge)
   const { editing, edit, place } = useEditing(false)
   // Another window has saved a pledge while this form was open: the form stays, with what was typed.
   const [kept, keepForm] = useState(false)

@@ -3,7 +3,6 @@ import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { currentLanguage, useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import picture from '../../artwork/sign-in.svg'
 import { LinkButton } from '../../components/Button.tsx'
@@ -13,9 +12,8 @@ import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { Scene } from '../../components/picture/Scene.tsx'
-import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { loadTexts, useTexts } from '../../texts/useTexts.ts'
-import { donationsQuery } from '../donation/donationQueries.ts'
+import { useDonations } from '../donation/donationQueries.ts'
 import { AnchoredSections } from './AnchoredSections.tsx'
 import { DatesSection } from './DatesSection.tsx'
 import { DetailsSection } from './DetailsSection.tsx'
@@ -146,9 +144,7 @@ const DonationsApart = pressedPart(
 /** The last three donations, and a link to all. A failed payment is an attempt, shown only on the page of all. */
 const DonationsSection = () => {
   const { donations: texts } = useTexts('profile').profile
-  const lang = useLanguage()
-  const { api } = useServices()
-  const query = useApiQuery(donationsQuery(api, lang, { page: 1, perPage }))
+  const query = useDonations({ page: 1, perPage })
   return (
     <ProfileSection id="donations" title={texts.title}>
       <QueryState query={query}>

@@ -30,7 +30,7 @@ export const SecondFactor = () => {
   const texts = useTexts('signIn').secondFactor
   const lang = useLanguage()
   const services = useServices()
-  const query = useApiQuery({ queryKey: key, queryFn: () => secondFactor(services.api), staleTime: 0 })
+  const query = useApiQuery(key, secondFactor, { staleTime: 0 })
   /** Shown once, after they were made. */
   const [codes, setCodes] = useState<readonly string[]>()
   const [message, setMessage] = useState('')

@@ -24,7 +24,7 @@ export const Sessions = () => {
   const texts = useTexts('profile').sessions
   const lang = useLanguage()
   const { api } = useServices()
-  const query = useApiQuery({ queryKey: [key], queryFn: () => signInSessions(api) })
+  const query = useApiQuery([key], () => signInSessions(api))
   const one = useAct({ call: (id: number) => endSession(api, id), say: texts.ended, refreshes: [key] })
   const others = useAct({ call: () => endOtherSessions(api), say: texts.othersEnded, refreshes: [key] })
   const nameOf = ({ browser, system }: SignInSession) =>

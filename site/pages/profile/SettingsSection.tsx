@@ -22,7 +22,7 @@ export const SettingsSection = () => {
   const lang = useLanguage()
   const services = useServices()
   const queryKey = ['notification types', lang]
-  const query = useApiQuery({ queryKey, queryFn: () => notificationTypes(services.api) })
+  const query = useApiQuery(queryKey, notificationTypes)
   const [message, setMessage] = useState('')
   const save = async ({ key, title }: NotificationType, on: boolean) => {
     const client = queryClientOf(services)

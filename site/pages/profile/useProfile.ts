@@ -6,8 +6,8 @@ import { useServices } from '../../app/services.ts'
 
 /** The signed-in person's profile; under the same key as the header's menu, so that a new picture appears there at once. */
 export const useProfile = () => {
-  const { api, storage } = useServices()
-  const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
+  const { storage } = useServices()
+  const query = useApiQuery(['profile'], profile)
   const pledged = query.data?.pledged
   useEffect(() => {
     if (pledged !== undefined) storePledged(storage, pledged)

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom'
 import { sharedReceipt } from '../../../shared/contract/donation/receipt.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
 import { Scene } from '../../components/picture/Scene.tsx'
@@ -19,13 +18,8 @@ import { ReturnsNotice } from '../donation/Returns.tsx'
 export const SharedReceiptPage = () => {
   const texts = useTexts('profile').donations
   const lang = useLanguage()
-  const { api } = useServices()
   const link = useLocation().hash.slice(1)
-  const query = useApiQuery({
-    queryKey: ['shared-receipt', link, lang],
-    queryFn: () => sharedReceipt(api, link),
-    enabled: link !== '',
-  })
+  const query = useApiQuery(['shared-receipt', link, lang], (api) => sharedReceipt(api, link), { enabled: link !== '' })
   const missing = (
     <Scene picture={artwork.gate} title={texts.share.missing}>
       <p>{texts.share.missingText}</p>

@@ -4,7 +4,6 @@ import { profile } from '../../../shared/contract/people/profile.ts'
 import { hasRole, type StaffRole } from '../../../shared/contract/people/account.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
@@ -15,8 +14,7 @@ import { type DeskPageName, deskPages } from './deskPages.ts'
 
 /** Navigation and content of the desk. `StaffPage` loads it when the API has named the person's role. */
 export const Desk = () => {
-  const { api } = useServices()
-  const { data } = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
+  const { data } = useApiQuery(['profile'], profile)
   const [name = ''] = (useParams()['*'] ?? '').split('/')
   useSearchKey()
   if (!data?.role) return null

@@ -25,13 +25,10 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const MailsPage = () => {
   const texts = useTexts('staff').mails
   const lang = useLanguage()
-  const { api } = useServices()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const state = undeliveredStateSchema.safeParse(search.get('state')).data
-  const query = useApiQuery({
-    queryKey: ['undelivered-mails', state, page, lang],
-    queryFn: () => undeliveredMails(api, page, state),
+  const query = useApiQuery(['undelivered-mails', state, page, lang], (api) => undeliveredMails(api, page, state), {
     staleTime: 0,
   })
   return (

@@ -4,7 +4,6 @@ import type { Payout } from '../../../shared/contract/staff/reconciliation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import { FigureTable } from '../../components/FigureTable.tsx'
 import { pageIn } from '../../components/Pager.tsx'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
@@ -31,10 +30,9 @@ const sumsOf = ({ gross_paise, fee_paise, gst_paise, net_paise }: Omit<Payout, '
 const PayoutList = () => {
   const texts = useTexts('staff').payouts
   const lang = useLanguage()
-  const { api } = useServices()
   const [search] = useSearchParams()
   const page = pageIn(search)
-  const query = useApiQuery({ queryKey: ['staff-payouts', page], queryFn: () => staffPayouts(api, page), staleTime: 0 })
+  const query = useApiQuery(['staff-payouts', page], (api) => staffPayouts(api, page), { staleTime: 0 })
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
@@ -63,8 +61,7 @@ const PayoutList = () => {
 const PayoutPage = ({ utr }: { utr: string }) => {
   const { payouts: texts, cases } = useTexts('staff')
   const lang = useLanguage()
-  const { api } = useServices()
-  const query = useApiQuery({ queryKey: ['staff-payout', utr], queryFn: () => staffPayout(api, utr), staleTime: 0 })
+  const query = useApiQuery(['staff-payout', utr], (api) => staffPayout(api, utr), { staleTime: 0 })
   return (
     <DeskEntry
       title={texts.payout(utr)}

@@ -5,7 +5,6 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { createPage } from '../../framework/pageDeclaration.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { LinkButton } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -15,8 +14,7 @@ const desk = createPage(paths.staff, { code: () => import('./Desk.tsx'), texts: 
 
 /** `/staff/<page>`: the desk of the trust's staff. Its code loads only after the API has named the person's role. */
 export const StaffPage = () => {
-  const { api } = useServices()
-  const query = useApiQuery({ queryKey: ['profile'], queryFn: () => profile(api) })
+  const query = useApiQuery(['profile'], profile)
   // Without a second factor every call of the desk would be refused: its setting up is there.
   if (query.data?.needs_second_factor) return <Navigate to={`${paths.profile}#code`} replace />
   const waiting = <div className={styles.loading} />

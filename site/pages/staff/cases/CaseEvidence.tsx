@@ -2,7 +2,6 @@ import { staffCase } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { FactList } from '../desk/FactList.tsx'
 import text from '../../../components/Text.module.css'
@@ -13,12 +12,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 export const CaseEvidence = ({ id }: { id: number }) => {
   const texts = useTexts('staff').cases
   const lang = useLanguage()
-  const { api } = useServices()
-  const query = useApiQuery({
-    queryKey: ['staff-case', id],
-    queryFn: () => staffCase(api, id),
-    staleTime: 0,
-  })
+  const query = useApiQuery(['staff-case', id], (api) => staffCase(api, id), { staleTime: 0 })
   return (
     <QueryState query={query} skeleton={<div className={styles.skeleton} />}>
       {({ evidence, events, notes, open, closed_by }) => (

@@ -47,18 +47,17 @@ const choices = ['yes', 'no', 'all'] as const
 export const CasesPage = () => {
   const texts = useTexts('staff').cases
   const lang = useLanguage()
-  const { api } = useServices()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const choice = choices.find((one) => one === search.get('open')) ?? 'yes'
   const day = [search.get('day') ?? ''].find(isDay)
   const code = differenceCodes.find((one) => one === search.get('code'))
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
-  const query = useApiQuery({
-    queryKey: [casesKey, choice, day, code, txnId, page, lang],
-    queryFn: () => staffCases(api, page, { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }),
-    staleTime: 0,
-  })
+  const query = useApiQuery(
+    [casesKey, choice, day, code, txnId, page, lang],
+    (api) => staffCases(api, page, { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }),
+    { staleTime: 0 },
+  )
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />

@@ -37,15 +37,10 @@ import { NewDeed } from './NewDeed.tsx'
 export const DeedsPage = () => {
   const texts = useTexts('staff').deeds
   const lang = useLanguage()
-  const { api } = useServices()
   const mayPublish = useMay('accountant')
   const [search] = useSearchParams()
   const page = pageIn(search)
-  const query = useApiQuery({
-    queryKey: [deedsKey, page, lang],
-    queryFn: () => staffDeeds(api, page),
-    staleTime: 0,
-  })
+  const query = useApiQuery([deedsKey, page, lang], (api) => staffDeeds(api, page), { staleTime: 0 })
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />

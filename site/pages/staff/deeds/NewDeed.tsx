@@ -132,10 +132,7 @@ type ScopeForm = Parameters<typeof SelectField<'item_id' | 'purpose_id'>>[0]['fo
 const Choices = ({ form, projectId }: { form: ScopeForm; projectId: number }) => {
   const texts = useTexts('staff').deeds
   const lang = useLanguage()
-  const { api } = useServices()
-  const { data } = useApiQuery({
-    queryKey: ['staff-purposes', projectId, lang],
-    queryFn: () => giving(api, projectId),
+  const { data } = useApiQuery(['staff-purposes', projectId, lang], (api) => giving(api, projectId), {
     enabled: projectId > 0,
   })
   if (projectId === 0 || !data) return null

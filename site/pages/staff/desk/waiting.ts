@@ -1,5 +1,4 @@
 import { readWaiting } from '../../../../shared/contract/staff/overview.ts'
-import { useServices } from '../../../app/services.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 
 /** First part of the key of the query about what waits. Acts that change it name it in `refreshes`. */
@@ -7,11 +6,5 @@ export const waitingKey = 'staff-waiting'
 
 /** What waits for somebody: the navigation and the first page show it. Colleagues work meanwhile, so it is asked again each minute. */
 export const useWaiting = () => {
-  const { api } = useServices()
-  return useApiQuery({
-    queryKey: [waitingKey],
-    queryFn: () => readWaiting(api),
-    staleTime: 10_000,
-    refetchInterval: 60_000,
-  })
+  return useApiQuery([waitingKey], readWaiting, { staleTime: 10_000, refetchInterval: 60_000 })
 }

@@ -3,7 +3,6 @@ import { type CorrectOfflineForm, offlineOptions } from '../../../../shared/cont
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useFocusBack } from '../desk/useFocusBack.ts'
@@ -23,14 +22,9 @@ export interface CorrectOfflineProps {
 export const CorrectOffline = (props: CorrectOfflineProps) => {
   const texts = useTexts('staff').correct
   const lang = useLanguage()
-  const { api } = useServices()
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState<number>()
-  const options = useApiQuery({
-    queryKey: ['staff-offline-options', lang],
-    queryFn: () => offlineOptions(api),
-    enabled: open,
-  })
+  const options = useApiQuery(['staff-offline-options', lang], offlineOptions, { enabled: open })
   const opener = useFocusBack(open)
   const close = (version?: number) => {
     setSaved(version)

@@ -2,7 +2,6 @@ import { staffReceipt, type StaffReceipt, staffReceiptPdf } from '../../../../sh
 import { formatDateTime } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -19,10 +18,7 @@ import { receiptKey } from './receiptKey.ts'
 export const DeskReceiptPage = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('staff').receipt
   const donations = useTexts('desk').donations
-  const { api } = useServices()
-  const query = useApiQuery({
-    queryKey: [receiptKey, txnId],
-    queryFn: () => staffReceipt(api, txnId),
+  const query = useApiQuery([receiptKey, txnId], (api) => staffReceipt(api, txnId), {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -8,7 +8,6 @@ import {
 } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import text from '../../../components/Text.module.css'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
@@ -62,11 +61,8 @@ const NameAct = ({ donation: { txn_id, dedication } }: { donation: StaffDonation
 export const DonationDetail = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('desk').donations
   const lang = useLanguage()
-  const { api } = useServices()
   const { search, hash } = useLocation()
-  const query = useApiQuery({
-    queryKey: ['staff-donation', txnId, lang],
-    queryFn: () => staffDonation(api, txnId),
+  const query = useApiQuery(['staff-donation', txnId, lang], (api) => staffDonation(api, txnId), {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -34,11 +34,8 @@ export const DonorsPage = () => {
 const DonorDetail = ({ donorKey }: { donorKey: string }) => {
   const texts = useTexts('staff').donors
   const lang = useLanguage()
-  const { api } = useServices()
   const { search, hash } = useLocation()
-  const query = useApiQuery({
-    queryKey: ['staff-donor', donorKey, lang],
-    queryFn: () => staffDonor(api, donorKey),
+  const query = useApiQuery(['staff-donor', donorKey, lang], (api) => staffDonor(api, donorKey), {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -90,13 +87,11 @@ const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
 const DonorMandates = ({ donorKey }: { donorKey: string }) => {
   const texts = useTexts('staff').mandates
   const lang = useLanguage()
-  const { api } = useServices()
-  const { data } = useApiQuery({
-    queryKey: [mandatesKey, 'donor', donorKey, lang],
-    queryFn: () => staffMandates(api, { key: donorKey }, null),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const { data } = useApiQuery(
+    [mandatesKey, 'donor', donorKey, lang],
+    (api) => staffMandates(api, { key: donorKey }, null),
+    { staleTime: 0, refetchOnWindowFocus: false },
+  )
   if (!data || data.rows.length === 0) return null
   return (
     <DeskSection title={texts.ofDonor}>

@@ -30,17 +30,11 @@ type Pair = Duplicates['rows'][number]
 /** Pairs of donors who may be one person, each with its reasons and a way to merge them. */
 export const DuplicateList = () => {
   const texts = useTexts('staff').donors
-  const { api } = useServices()
   const navigate = useNavigate()
   const [chosen, choose] = useState<Pair>()
   const list = deskPath('donors')
   useEscape(() => void navigate(list))
-  const query = useApiQuery({
-    queryKey: ['staff-duplicates'],
-    queryFn: () => donorDuplicates(api),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useApiQuery(['staff-duplicates'], donorDuplicates, { staleTime: 0, refetchOnWindowFocus: false })
   return (
     <>
       <DeskHeading title={texts.duplicates} lead={texts.duplicatesLead} above={[{ title: texts.title, to: list }]} />
@@ -95,9 +89,7 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
   const texts = useTexts('staff').donors
   const { api } = useServices()
   const refresh = useRefresh()
-  const query = useApiQuery({
-    queryKey: ['staff-merge', from, into],
-    queryFn: () => mergePreview(api, from, into),
+  const query = useApiQuery(['staff-merge', from, into], () => mergePreview(api, from, into), {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

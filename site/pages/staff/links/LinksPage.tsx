@@ -33,14 +33,11 @@ import styles from './Links.module.css'
 export const LinksPage = () => {
   const texts = useTexts('staff').links
   const lang = useLanguage()
-  const { api } = useServices()
   const mayMake = useMay('accountant')
   const [search] = useSearchParams()
   const page = pageIn(search)
   const state = z.enum(paymentLinkStates).safeParse(search.get('state')).data
-  const query = useApiQuery({
-    queryKey: [linksKey, state, page, lang],
-    queryFn: () => staffPaymentLinks(api, page, state),
+  const query = useApiQuery([linksKey, state, page, lang], (api) => staffPaymentLinks(api, page, state), {
     staleTime: 0,
   })
   return (

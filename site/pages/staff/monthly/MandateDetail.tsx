@@ -32,12 +32,9 @@ import { mandatesKey } from './mandatesKey.ts'
 export const MandateDetail = ({ id }: { id: string }) => {
   const texts = useTexts('staff').mandates
   const lang = useLanguage()
-  const { api } = useServices()
   const { search, hash } = useLocation()
   const mayStop = useMay('accountant')
-  const query = useApiQuery({
-    queryKey: [mandatesKey, 'one', id, lang],
-    queryFn: () => staffMandate(api, id),
+  const query = useApiQuery([mandatesKey, 'one', id, lang], (api) => staffMandate(api, id), {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -14,7 +14,6 @@ import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { languages } from '../../../../shared/languages.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
@@ -40,9 +39,8 @@ import { noPerson } from './offlineFields.ts'
 export const OfflinePage = () => {
   const texts = useTexts('staff').offline
   const lang = useLanguage()
-  const { api } = useServices()
   const [saved, setSaved] = useState<{ txn_id: string; receipt: string }>()
-  const options = useApiQuery({ queryKey: ['staff-offline-options', lang], queryFn: () => offlineOptions(api) })
+  const options = useApiQuery(['staff-offline-options', lang], offlineOptions)
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />

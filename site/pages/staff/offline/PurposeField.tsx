@@ -1,7 +1,6 @@
 import { giving } from '../../../../shared/contract/choosing.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { MoneyForm } from './offlineFields.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -17,10 +16,7 @@ interface PurposeFieldProps {
 export const PurposeField = ({ form, projectId, kept = null }: PurposeFieldProps) => {
   const texts = useTexts('staff').offline
   const lang = useLanguage()
-  const { api } = useServices()
-  const { data } = useApiQuery({
-    queryKey: ['staff-purposes', projectId, lang],
-    queryFn: () => giving(api, projectId),
+  const { data } = useApiQuery(['staff-purposes', projectId, lang], (api) => giving(api, projectId), {
     enabled: projectId > 0,
   })
   if (projectId === 0 || !data || data.purpose.length === 0) return null

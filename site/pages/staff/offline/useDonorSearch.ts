@@ -1,6 +1,5 @@
 import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../../app/services.ts'
 import { useSettled } from '../desk/useSettled.ts'
 
 const leastLetters = 2
@@ -15,12 +14,9 @@ export interface DonorSearch {
 
 /** Accounts and donors without one, by what is typed: the beginning of a name or e-mail address, or a phone number. */
 export const useDonorSearch = (typed: string): DonorSearch => {
-  const { api } = useServices()
   const search = useSettled(typed.trim().slice(0, 120), pauseMs)
   const isShort = search.length < leastLetters
-  const { data, error } = useApiQuery({
-    queryKey: ['staff-donors', 'choice', search],
-    queryFn: () => staffDonors(api, search, null),
+  const { data, error } = useApiQuery(['staff-donors', 'choice', search], (api) => staffDonors(api, search, null), {
     enabled: !isShort,
     refetchOnWindowFocus: false,
   })

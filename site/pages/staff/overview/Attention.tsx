@@ -3,7 +3,6 @@ import { readAttention } from '../../../../shared/contract/staff/donations.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { deskPath } from '../desk/deskPath.ts'
@@ -12,13 +11,7 @@ import { deskPath } from '../desk/deskPath.ts'
 export const Attention = () => {
   const { attention: texts } = useTexts('desk').overview
   const lang = useLanguage()
-  const { api } = useServices()
-  const { data } = useApiQuery({
-    queryKey: ['staff-attention'],
-    queryFn: () => readAttention(api),
-    staleTime: 0,
-    refetchInterval: 60_000,
-  })
+  const { data } = useApiQuery(['staff-attention'], readAttention, { staleTime: 0, refetchInterval: 60_000 })
   if (!data) return null
   const { mails, payments, cheques } = data
   if (mails.late === 0 && !payments.unusual && payments.unsettled === 0 && !cheques.oldest) return null

@@ -3,7 +3,6 @@ import { type Overview, readOverview, type Waiting } from '../../../../shared/co
 import { formatDay } from '../../../../shared/date.ts'
 import { formatPaise, groupIndian } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { FigureTable } from '../../../components/FigureTable.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
@@ -21,14 +20,8 @@ import styles from './Overview.module.css'
 export const OverviewPage = () => {
   const texts = useTexts('desk').overview
   const lang = useLanguage()
-  const { api } = useServices()
   const waiting = useWaiting()
-  const query = useApiQuery({
-    queryKey: ['staff-overview', lang],
-    queryFn: () => readOverview(api),
-    staleTime: 0,
-    refetchInterval: 60_000,
-  })
+  const query = useApiQuery(['staff-overview', lang], readOverview, { staleTime: 0, refetchInterval: 60_000 })
   return (
     <>
       <DeskHeading title={texts.title} />

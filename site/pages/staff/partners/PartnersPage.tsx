@@ -13,7 +13,6 @@ import { formatDay } from '../../../../shared/date.ts'
 import { formatMoney, groupIndian } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { FigureTable } from '../../../components/FigureTable.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
@@ -28,12 +27,9 @@ import { SpanForm } from './SpanForm.tsx'
 export const PartnersPage = () => {
   const texts = useTexts('staff').partners
   const lang = useLanguage()
-  const { api } = useServices()
   const [search, setSearch] = useSearchParams()
   const days = reportDaysIn(search)
-  const query = useApiQuery({
-    queryKey: ['partner-report', days, lang],
-    queryFn: () => partnerReport(api, days),
+  const query = useApiQuery(['partner-report', days, lang], (api) => partnerReport(api, days), {
     staleTime: 0,
     // The form stays, with its focus, until the other days have loaded.
     placeholderData: keepPreviousData,

@@ -2,7 +2,6 @@ import { partnerRequests, type PartnerRequests } from '../../../../shared/contra
 import { formatDateTime } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -13,12 +12,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 /** Page owners who asked to be registered, newest first: who, which page, and whether it is registered already. */
 export const Requests = () => {
   const texts = useTexts('staff').partners
-  const { api } = useServices()
-  const query = useApiQuery({
-    queryKey: ['partner-requests'],
-    queryFn: () => partnerRequests(api),
-    staleTime: 0,
-  })
+  const query = useApiQuery(['partner-requests'], partnerRequests, { staleTime: 0 })
   return (
     <DeskSection title={texts.requests}>
       <QueryState query={query} empty={{ when: ({ length }) => length === 0, show: <p>{texts.noRequests}</p> }}>

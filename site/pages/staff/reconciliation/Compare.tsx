@@ -62,9 +62,7 @@ export const CompareNow = () => {
   const { api } = useServices()
   const [day, setDay] = useState<string>()
   const [start] = useState(() => ({ day: indianDay(new Date(Date.now() - DAY_MS)) }))
-  const { data } = useApiQuery({
-    queryKey: [daysKey, 'one', day, lang],
-    queryFn: () => reconciliationDays(api, 1, day),
+  const { data } = useApiQuery([daysKey, 'one', day, lang], () => reconciliationDays(api, 1, day), {
     enabled: day !== undefined,
     staleTime: 0,
   })

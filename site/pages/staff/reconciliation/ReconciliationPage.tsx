@@ -10,7 +10,6 @@ import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { pageIn } from '../../../components/Pager.tsx'
 import { FigureTable } from '../../../components/FigureTable.tsx'
 import text from '../../../components/Text.module.css'
@@ -28,15 +27,10 @@ import { daysKey } from './daysKey.ts'
 export const ReconciliationPage = () => {
   const texts = useTexts('staff').reconciliation
   const lang = useLanguage()
-  const { api } = useServices()
   const [search] = useSearchParams()
   const page = pageIn(search)
   const mayCompare = useMay('accountant')
-  const query = useApiQuery({
-    queryKey: [daysKey, page, lang],
-    queryFn: () => reconciliationDays(api, page),
-    staleTime: 0,
-  })
+  const query = useApiQuery([daysKey, page, lang], (api) => reconciliationDays(api, page), { staleTime: 0 })
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />

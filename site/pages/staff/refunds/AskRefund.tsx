@@ -35,11 +35,8 @@ const schema = z.pipe(
 const RefundedDonation = ({ typed }: { typed: string }) => {
   const texts = useTexts('staff').refunds
   const lang = useLanguage()
-  const { api } = useServices()
   const txnId = useSettled(typed.trim(), 250)
-  const { data, error } = useApiQuery({
-    queryKey: ['staff-donation', txnId, lang],
-    queryFn: () => staffDonation(api, txnId),
+  const { data, error } = useApiQuery(['staff-donation', txnId, lang], (api) => staffDonation(api, txnId), {
     enabled: txnIdSchema.safeParse(txnId).success,
   })
   if (error instanceof ApiError && error.status === 404) return <p className={text.wrong}>{texts.unknownTxnId}</p>

@@ -31,15 +31,12 @@ import { refundsKey } from './refundsKey.ts'
 export const RefundsPage = () => {
   const texts = useTexts('staff').refunds
   const lang = useLanguage()
-  const { api } = useServices()
   const mayAsk = useMay('accountant')
   const [search] = useSearchParams()
   const page = pageIn(search)
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
   const [message, setMessage] = useState('')
-  const query = useApiQuery({
-    queryKey: [refundsKey, txnId, page, lang],
-    queryFn: () => staffRefunds(api, page, { txn_id: txnId }),
+  const query = useApiQuery([refundsKey, txnId, page, lang], (api) => staffRefunds(api, page, { txn_id: txnId }), {
     staleTime: 0,
   })
   return (

@@ -84,13 +84,10 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
 /** Finds a donor of the filed statement and gives the certificate to them. */
 const ChooseDonor = ({ year, certificate }: { year: string; certificate: number }) => {
   const texts = useTexts('staff').statements
-  const { api } = useServices()
   const id = useId()
   const [typed, setTyped] = useState('')
   const search = useDeferredValue(typed.trim().slice(0, 80))
-  const query = useApiQuery({
-    queryKey: [statementKey, 'donors', year, search],
-    queryFn: () => certificateDonors(api, year, search),
+  const query = useApiQuery([statementKey, 'donors', year, search], (api) => certificateDonors(api, year, search), {
     placeholderData: keepPreviousData,
   })
   return (

@@ -109,15 +109,13 @@ export const CertificatesSection = ({ statement: { year, form, filed } }: { stat
 
 const CertificateList = ({ year }: { year: string }) => {
   const texts = useTexts('staff').statements
-  const { api } = useServices()
   const [state, setState] = useState<CertificateState>()
   const [page, setPage] = useState(1)
-  const query = useApiQuery({
-    queryKey: [statementKey, 'certificates', year, state, page],
-    queryFn: () => certificates(api, year, page, state),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const query = useApiQuery(
+    [statementKey, 'certificates', year, state, page],
+    (api) => certificates(api, year, page, state),
+    { staleTime: 0, placeholderData: keepPreviousData },
+  )
   return (
     <QueryState query={query}>
       {({ rows, per_page, total, waiting }) => (

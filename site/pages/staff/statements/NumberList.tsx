@@ -2,7 +2,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type PooledNumberRow, poolNumbers } from '../../../../shared/contract/staff/statements.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../../app/services.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { StateButtons } from '../desk/StateButtons.tsx'
@@ -26,12 +25,9 @@ export const NumberList = () => {
 
 const Numbers = () => {
   const texts = useTexts('staff').statements
-  const { api } = useServices()
   const [state, setState] = useState<State>()
   const [page, setPage] = useState(1)
-  const query = useApiQuery({
-    queryKey: [statementKey, 'pool', state, page],
-    queryFn: () => poolNumbers(api, page, state),
+  const query = useApiQuery([statementKey, 'pool', state, page], (api) => poolNumbers(api, page, state), {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -56,13 +56,10 @@ const YearPicker = ({ year, years, onChange }: YearPickerProps) => {
 /** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
 export const StatementsPage = () => {
   const texts = useTexts('staff').statements
-  const { api } = useServices()
   const mayChange = useMay('accountant')
   const [search, setSearch] = useSearchParams()
   const year = financialYearSchema.safeParse(search.get('year')).data
-  const query = useApiQuery({
-    queryKey: [statementKey, year],
-    queryFn: () => statementYear(api, year),
+  const query = useApiQuery([statementKey, year], (api) => statementYear(api, year), {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

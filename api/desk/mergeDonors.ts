@@ -18,7 +18,7 @@ import { paidStates } from '../accounting/ledger/states.ts'
 import { describeDonors, openPeople } from './donors.ts'
 import { type DonorRef, keyOf, readKey, familyOf } from './donorKey.ts'
 import type { Database, Unsealing, Reading } from '../storage/database.ts'
-import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
+import { openPan, openDonorPan, withPauses } from '../base/vault/storedValues.ts'
 import { phoneDigits } from './donations.ts'
 
 /** `GET staff/merge-preview?from=donor-12&into=account-7`. Both people, and why they cannot be merged. Changes nothing. 404 for an unknown one. */
@@ -222,12 +222,13 @@ async function samePan(deps: Unsealing): Promise<Hint[]> {
     .execute()
   const owners = new Map<string, DonorRef[]>()
   const own = (pan: string, ref: DonorRef) => owners.set(pan, [...(owners.get(pan) ?? []), ref])
-  for (const { id, pan } of users) if (pan) own(openPan(deps, id, pan), { kind: 'account', id })
-  return donors.flatMap(({ id, pan }): Hint[] => {
-    if (!pan) return []
+  for await (const { id, pan } of withPauses(users)) if (pan) own(openPan(deps, id, pan), { kind: 'account', id })
+  const hints: Hint[] = []
+  for await (const { id, pan } of withPauses(donors)) {
+    if (!pan) continue
     const clear = openDonorPan(deps, id, pan)
-    const before = owners.get(clear) ?? []
+    for (const into of owners.get(clear) ?? []) hints.push({ from: id, into, reason: 'pan' })
     own(clear, { kind: 'donor', id })
-    return before.map((into) => ({ from: id, into, reason: 'pan' }))
-  })
+  }
+  return hints
 }

@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from 'node:timers/promises'
 import { maskPan, panProblem } from '../../../shared/contract/people/person.ts'
 import { keyOf, type Sealed, type WithVault } from './vault.ts'
 
@@ -38,3 +39,14 @@ export const sealSecret = ({ vault }: WithVault, userId: number, secret: string)
 /** @throws Error if the value was changed or belongs to another account. */
 export const openSecret = ({ vault }: WithVault, userId: number, stored: Sealed): string =>
   vault.open(stored, `second_factors.secret:${userId}`)
+
+/** To open one value takes about 30 µs. */
+const OPENED_AT_ONCE = 250
+
+/** The rows, one after the other, for a caller who opens a value of each. Other requests get their turn in between: 100,000 rows take 3 s. */
+export async function* withPauses<Row>(rows: readonly Row[]): AsyncGenerator<Row> {
+  for (const [index, row] of rows.entries()) {
+    if (index > 0 && index % OPENED_AT_ONCE === 0) await giveWay()
+    yield row
+  }
+}

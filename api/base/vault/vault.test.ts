@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { demoDataKeys, newDataKey, parseDataKeys } from './dataKeys.ts'
+import { withPauses } from './storedValues.ts'
 import { createVault, keyOf, type Sealed } from './vault.ts'
 
 const keys = (text: string) => parseDataKeys(text) ?? []
@@ -73,4 +74,17 @@ describe('the keys', () => {
 it('a fingerprint is equal for equal texts and needs the key', () => {
   expect(vault.fingerprint('203.0.113.1')).toBe(createVault(keys(older)).fingerprint('203.0.113.1'))
   expect(vault.fingerprint('203.0.113.1')).not.toBe(createVault(keys(newer)).fingerprint('203.0.113.1'))
+})
+
+it('many rows let other requests in between', async () => {
+  const seen: string[] = []
+  setImmediate(() => seen.push('a request'))
+  const rows = Array.from({ length: 600 }, (_, index) => index)
+  const read: number[] = []
+  for await (const row of withPauses(rows)) {
+    read.push(row)
+    if (row === 599) seen.push('the end')
+  }
+  expect(read).toEqual(rows)
+  expect(seen).toEqual(['a request', 'the end'])
 })

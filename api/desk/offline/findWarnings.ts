@@ -12,7 +12,7 @@ import { dayApart, indianDayBounds } from '../../accounting/reconciliation/loadD
 import { audit } from '../../audit/audit.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
-import { openDonorPan, openPan } from '../../base/vault/storedValues.ts'
+import { openDonorPan, openPan, withPauses } from '../../base/vault/storedValues.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
 import { type Donation, findDonation } from '../../donation/findDonation.ts'
@@ -198,8 +198,10 @@ async function namesOfPan(deps: Unsealing, pan: string): Promise<string[]> {
   const columns = ['id', 'full_name', 'pan'] as const
   const users = await deps.db.selectFrom('users').select(columns).where('pan', 'is not', null).execute()
   const donors = await deps.db.selectFrom('donors').select(columns).where('pan', 'is not', null).execute()
-  return [
-    ...users.filter((row) => row.pan !== null && openPan(deps, row.id, row.pan) === pan),
-    ...donors.filter((row) => row.pan !== null && openDonorPan(deps, row.id, row.pan) === pan),
-  ].map(({ full_name }) => full_name)
+  const names: string[] = []
+  for await (const { id, full_name, pan: stored } of withPauses(users))
+    if (stored !== null && openPan(deps, id, stored) === pan) names.push(full_name)
+  for await (const { id, full_name, pan: stored } of withPauses(donors))
+    if (stored !== null && openDonorPan(deps, id, stored) === pan) names.push(full_name)
+  return names
 }

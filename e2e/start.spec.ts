@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { repository } from '../demo/stack/places.ts'
 
 // The embedded database is slow beside four other tests.
-test.setTimeout(180_000)
+test.setTimeout(600_000)
 const FREE_PORTS = { SITE_PORT: '0', API_PORT: '0', GATEWAY_PORT: '0', PARTNER_PORT: '0', IDENTITY_PORT: '0' }
 const running = new Set<ChildProcess>()
 let dataDir: string
@@ -40,7 +40,7 @@ test('npm start prints five addresses that answer, the form names a way to pay t
   request,
 }) => {
   const start = run('demo/start.ts')
-  await expect.poll(start.output, { timeout: 150_000 }).toContain('Ctrl-C ends it')
+  await expect.poll(start.output, { timeout: 400_000 }).toContain('Ctrl-C ends it')
   const welcome = start.output().slice(start.output().indexOf('Donate widget'))
   expect(welcome).toMatch(/asha@example\.org .*ravi@example\.org/)
   const addresses = welcome.match(/http:\S+/g) ?? []

@@ -69,8 +69,9 @@ test('loads the form as two files, each once and compiled off the main thread', 
   await expect(dialog.continueButton).toBeVisible()
   letGo()
   await expect(dialog.root.getByRole('region', { name: 'Questions about your donation?' })).toBeVisible()
-  // The floating button's code loads by itself, a second after the script.
-  const isOfForm = (url: string) => url.startsWith(`${roots.siteRoot}/widget/`) && !url.endsWith('/floating.js')
+  // The floating button's code loads by itself, a second after the script, in two files.
+  const isOfForm = (url: string) =>
+    url.startsWith(`${roots.siteRoot}/widget/`) && !/\/(floating|hostPage)\.js$/.test(url)
   const files = traffic.urls.filter((url) => isOfForm(url) && !before.has(url))
   const names = files.map((url) => url.split('/').at(-1))
   expect(names.slice(0, 2).toSorted()).toEqual(['en.js', 'modal.js'])

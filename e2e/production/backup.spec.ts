@@ -13,7 +13,8 @@ import { repository } from '../../demo/stack/places.ts'
 import { type DebianPostgres, startDebianPostgres } from './debianPostgres.ts'
 
 const call = promisify(execFile)
-test.setTimeout(240_000)
+// A quiet machine needs 40 s, a busy one ten times as long.
+test.setTimeout(600_000)
 
 let postgres: DebianPostgres
 let folder: string

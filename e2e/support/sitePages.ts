@@ -27,7 +27,7 @@ export const focused = (page: Page) => page.locator(':focus')
 export async function prerendered(request: APIRequestContext, address: string): Promise<string> {
   let html = ''
   await expect
-    .poll(async () => (html = await (await request.get(address, { maxRetries })).text()), { timeout: 20_000 })
+    .poll(async () => (html = await (await request.get(address, { maxRetries })).text()), { timeout: 60_000 })
     .toContain('id="prerendered"')
   return html
 }

@@ -1,6 +1,6 @@
 /**
  * The debit of a month: announced, sent, and resolved. A month is one row, so it is debited once. An attempt is a donation with its own txn id, and no new one begins
- * before the provider has decided the last.
+ * before the provider was asked about all earlier ones.
  */
 import { donationColumns } from '../donation/findDonation.ts'
 import { newTxnId } from '../donation/txnId.ts'
@@ -14,7 +14,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import { askState, each, type Running } from './mandateLife.ts'
 import { queueFailed, queueNotice } from './mandateMails.ts'
 import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay } from './mandateRules.ts'
-import { concludeMonth, type Mandate, planOf, settledMonths } from './mandates.ts'
+import { chainOf, concludeMonth, type Mandate, planOf, settledMonths } from './mandates.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -32,7 +32,15 @@ async function dueMonths({ db, now }: Running, state: 'planned' | 'noticed' | 'd
     .selectFrom('mandate_cycles')
     .innerJoin('mandates', 'mandates.id', 'mandate_id')
     .selectAll('mandates')
-    .select(['cycle', 'debit_on', 'mandate_cycles.amount as debit_amount', 'attempts', 'donation_id', 'due_at'])
+    .select([
+      'cycle',
+      'debit_on',
+      'mandate_cycles.amount as debit_amount',
+      'attempts',
+      'donation_id',
+      'due_at',
+      'reason',
+    ])
     .where('mandate_cycles.state', '=', state)
     .where('due_at', '<=', now())
     .orderBy('due_at')
@@ -42,8 +50,17 @@ async function dueMonths({ db, now }: Running, state: 'planned' | 'noticed' | 'd
 }
 type Due = Awaited<ReturnType<typeof dueMonths>>[number]
 
-const month = ({ db }: Running, { id, cycle }: Pick<Due, 'id' | 'cycle'>) =>
-  db.updateTable('mandate_cycles').where('mandate_id', '=', id).where('cycle', '=', cycle)
+/** A month as it was read: a program that is late changes nothing after another one has begun an attempt. */
+const month = ({ db }: Running, { id, cycle, attempts }: Due) =>
+  db
+    .updateTable('mandate_cycles')
+    .where('mandate_id', '=', id)
+    .where('cycle', '=', cycle)
+    .where('attempts', '=', attempts)
+
+/** The donor has stopped, or wants no debit on this day. It may have happened while the month was planned or debited. */
+const isLeftOut = ({ state, paused_until, debit_on }: Pick<Due, 'state' | 'paused_until' | 'debit_on'>): boolean =>
+  state === 'ending' || state === 'ended' || (paused_until !== null && debit_on < paused_until)
 
 /** Takes a month for one step. False if another program has taken it. */
 async function take(deps: Running, due: Due): Promise<boolean> {
@@ -68,6 +85,7 @@ const noticeOf = (id: number, day: string, amount: number): string => `M${id}-${
 export async function announce(deps: Running): Promise<void> {
   await each(deps, await dueMonths(deps, 'planned'), async (due) => {
     if (!(await take(deps, due))) return
+    if (isLeftOut(due)) return fail(deps, due, due.reason)
     const state = await askState(deps, due)
     const early = isEarlyEnough(due.debit_on, deps.rules, deps.now())
     if (!early) await planAgain(deps, due)
@@ -108,39 +126,56 @@ async function planAgain(deps: Running, due: Due): Promise<void> {
       // The donor may have left the month out meanwhile.
       .where('state', 'in', ['planned', 'noticed'])
       .execute()
-  else await fail(deps, due, null)
+  else await fail(deps, due, due.reason)
 }
 
 export async function debit(deps: Running): Promise<void> {
   await each(deps, await dueMonths(deps, 'noticed'), async (due) => {
     const at = deps.now()
     const next = nextAttempt(due.debit_on, deps.rules, at)
-    if (next === null) await planAgain(deps, due)
+    if (isLeftOut(due)) await fail(deps, due, due.reason)
+    else if (next === null) await planAgain(deps, due)
     else if (next > at) await wait(deps, due, next)
     else if ((await askState(deps, due)) !== 'active') await wait(deps, due, inAnHour(deps))
-    else if (await hasSucceededLate(deps, due)) await resolveAgain(deps, due)
-    else {
+    else if (!(await holdsAttempt(deps, due))) {
       const begun = await beginDebit(deps, due)
       if (begun) await sendDebit(deps, due, begun)
     }
   })
 }
 
-/** Whether the attempt before has succeeded late: a provider may call a debit failed or unknown, and capture it afterwards. So it is asked. */
-async function hasSucceededLate(deps: Running, { donation_id }: Due): Promise<boolean> {
-  if (donation_id === null) return false
+/**
+ * Whether an attempt of this month is paid after all, or may be: a provider may call a debit failed or unknown, and capture it afterwards. So it is asked about all
+ * of them before another one begins, and before the donor reads that the month failed. Attempts of the whole chain count.
+ */
+async function holdsAttempt(deps: Running, due: Due): Promise<boolean> {
   const read = () =>
-    deps.db.selectFrom('donations').select(donationColumns).where('id', '=', donation_id).executeTakeFirstOrThrow()
-  const last = await read()
-  const report = (await deps.provider.query([issuedPayment(last)])).get(last.txn_id)
-  if (report) await applyVerified(deps, last, report)
-  const { state } = await read()
-  return isOpen(state) || wasPaid(state)
-}
-
-async function resolveAgain(deps: Running, due: Due): Promise<void> {
+    deps.db
+      .selectFrom('mandate_attempts')
+      .innerJoin('donations', 'donations.id', 'donation_id')
+      .select(donationColumns)
+      .select('mandate_id')
+      .where('cycle', '=', due.cycle)
+      .where((eb) => eb.or([eb('mandate_id', '=', due.id), eb('mandate_id', 'in', chainOf(due.id))]))
+      .execute()
+  const unpaid = (await read()).filter(({ state }) => !wasPaid(state))
+  const reports = unpaid.length === 0 ? new Map() : await deps.provider.query(unpaid.map(issuedPayment))
+  for (const attempt of unpaid) {
+    const report = reports.get(attempt.txn_id)
+    if (report) await applyVerified(deps, attempt, report)
+  }
+  const holding = (await read()).filter(
+    ({ state, txn_id }) => wasPaid(state) || isOpen(state) || reports.get(txn_id)?.verdict.status === 'pending',
+  )
+  if (holding.length === 0) return false
   const at = deps.now()
-  await month(deps, due).set({ state: 'debiting', due_at: at, changed_at: at }).where('state', '=', 'noticed').execute()
+  for (const { id, state } of holding) if (wasPaid(state)) await concludeMonth(deps.db, id, at)
+  const isOwn = holding.some(({ mandate_id }) => mandate_id === due.id)
+  await month(deps, due)
+    .set(isOwn ? { state: 'debiting', due_at: inAnHour(deps), changed_at: at } : { state: 'skipped', changed_at: at })
+    .where('state', 'in', ['planned', 'noticed', 'debiting'])
+    .execute()
+  return true
 }
 
 interface Begun {
@@ -160,6 +195,7 @@ async function beginDebit(deps: Running, due: Due): Promise<Begun | null> {
       .where('mandate_id', '=', due.id)
       .where('cycle', '=', due.cycle)
       .where('state', '=', 'noticed')
+      .where('attempts', '=', due.attempts)
       .where('due_at', '<=', at)
       .forUpdate()
       .executeTakeFirst()
@@ -179,6 +215,7 @@ async function beginDebit(deps: Running, due: Due): Promise<Begun | null> {
       language: mandate.language,
       created_at: at,
     })
+    await db.insertInto('mandate_attempts').values({ donation_id: id, mandate_id: due.id, cycle: due.cycle }).execute()
     await month({ ...deps, db }, due)
       .set((eb) => ({
         state: 'debiting',
@@ -261,7 +298,7 @@ async function tryAgain(deps: Running, due: Due, reason: string | null): Promise
   const at = deps.now()
   const from = new Date(at.getTime() + deps.rules.apart_hours * HOUR_MS)
   const next = due.attempts < deps.rules.attempts ? nextAttempt(due.debit_on, deps.rules, from) : null
-  if (next && due.state === 'active')
+  if (next && due.state === 'active' && !isLeftOut(due))
     await month(deps, due)
       .set({ state: 'noticed', due_at: next, reason, changed_at: at })
       .where('state', '=', 'debiting')
@@ -271,11 +308,17 @@ async function tryAgain(deps: Running, due: Due, reason: string | null): Promise
 
 /** No attempt is left in this month. The donor gets one mail. If the donor has paused or stopped, nothing has failed: the month is left out. */
 async function fail(deps: Running, due: Due, reason: string | null): Promise<void> {
+  if (await holdsAttempt(deps, due)) return
   const at = deps.now()
   await deps.db.transaction().execute(async (db) => {
-    const { state } = await db.selectFrom('mandates').select('state').where('id', '=', due.id).executeTakeFirstOrThrow()
+    const mandate = await db
+      .selectFrom('mandates')
+      .select(['state', 'paused_until'])
+      .where('id', '=', due.id)
+      .executeTakeFirstOrThrow()
+    const isOn = mandate.state === 'active' && !isLeftOut({ ...mandate, debit_on: due.debit_on })
     const failed = await month({ ...deps, db }, due)
-      .set({ state: state === 'active' ? 'failed' : 'skipped', reason, changed_at: at })
+      .set({ state: isOn ? 'failed' : 'skipped', reason, changed_at: at })
       .where('state', 'in', ['planned', 'noticed', 'debiting'])
       .returning('state')
       .executeTakeFirst()

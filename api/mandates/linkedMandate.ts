@@ -102,7 +102,7 @@ export async function monthlyOf(
     .where((eb) =>
       eb.or([
         eb('first_donation_id', '=', donationId),
-        eb('id', 'in', eb.selectFrom('mandate_cycles').select('mandate_id').where('donation_id', '=', donationId)),
+        eb('id', 'in', eb.selectFrom('mandate_attempts').select('mandate_id').where('donation_id', '=', donationId)),
       ]),
     )
   const found = await find.executeTakeFirst()

@@ -6,8 +6,7 @@ import { indianDate } from '../payment/financialYear.ts'
 import { type MandateProvider, ProviderUnreachable } from '../payment/provider.ts'
 import type { Database } from '../storage/database.ts'
 import { queueAgreed, queueEnded } from './mandateMails.ts'
-import { cycleOf } from './mandateRules.ts'
-import { type Mandate, moveMandate } from './mandates.ts'
+import { chainOf, leaveOutTaken, type Mandate, moveMandate } from './mandates.ts'
 
 const MINUTE_MS = 60_000
 /** How often the provider is asked for the state of a mandate that nothing else asks about: its messages may be lost. */
@@ -78,45 +77,17 @@ export async function begin(deps: Dependencies, id: number, providerId: string):
   })
 }
 
-/** The donor has agreed to something else: what it replaces ends, and so does another agreement that replaces the same one. */
-async function stopReplaced(db: Database, { id, replaces_id, starts_on }: Mandate, at: Date): Promise<void> {
-  if (replaces_id === null) return
-  const replaced = await db
+/** The donor has agreed to something else: what it replaces ends, and so does each other agreement of the chain. */
+async function stopReplaced(db: Database, agreed: Mandate, at: Date): Promise<void> {
+  if (agreed.replaces_id === null) return
+  const others = await db
     .selectFrom('mandates')
     .select('id')
-    .where((eb) => eb.or([eb('id', '=', replaces_id), eb('replaces_id', '=', replaces_id)]))
-    .where('id', '<>', id)
+    .where('id', 'in', chainOf(agreed.id))
     .orderBy('id')
     .execute()
-  for (const other of replaced) await moveMandate(db, other.id, 'stop_asked', { at, endedBy: 'replaced' })
-  if (replaced.length === 0) return
-  // A month that the other has debited, or may have, is no month of this one.
-  const taken = await db
-    .selectFrom('mandate_cycles')
-    .select(['cycle', 'debit_on', 'amount'])
-    .where(
-      'mandate_id',
-      'in',
-      replaced.map((other) => other.id),
-    )
-    .where('state', 'in', ['paid', 'debiting'])
-    .where('cycle', '>=', cycleOf(starts_on))
-    .execute()
-  for (const one of taken)
-    await db
-      .insertInto('mandate_cycles')
-      .values({
-        ...one,
-        mandate_id: id,
-        state: 'skipped',
-        noticed_at: null,
-        due_at: at,
-        donation_id: null,
-        reason: null,
-        changed_at: at,
-      })
-      .onConflict((conflict) => conflict.columns(['mandate_id', 'cycle']).doNothing())
-      .execute()
+  for (const other of others) await moveMandate(db, other.id, 'stop_asked', { at, endedBy: 'replaced' })
+  await leaveOutTaken(db, agreed, at)
 }
 
 /** The last day of a mandate is over. */

@@ -1,5 +1,5 @@
 /** Mandates in the database: what a donor agreed to, how it changes, and what it says to the donor. */
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CycleState, MandateEvent, Monthly } from '../../shared/contract/donation/mandate.ts'
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
 import { ruleOn } from '../../shared/contract/content/rules.ts'
@@ -10,7 +10,7 @@ import type { MandateName } from '../payment/provider.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import type { MandateEnd } from '../../shared/contract/staff/mandates.ts'
 import type { Tables } from '../storage/tables/tables.ts'
-import { dayAfter, moves, type Plan } from './mandateRules.ts'
+import { cycleOf, dayAfter, moves, type Plan } from './mandateRules.ts'
 
 export type Mandate = Selectable<Tables['mandates']>
 
@@ -152,18 +152,72 @@ export async function moveMandate(
   return moved
 }
 
+/** The other agreements of a chain, in which each replaces one before it: only one of the chain debits a month. */
+export const chainOf = (id: number): RawBuilder<number> => sql<number>`(
+  with recursive chain(id, replaces_id) as (
+    select id, replaces_id from mandates where id = ${id}
+    union select mandates.id, mandates.replaces_id from mandates
+      join chain on mandates.id = chain.replaces_id or mandates.replaces_id = chain.id
+  ) select id from chain where id <> ${id})`
+
 /**
- * The debit of a month is paid, however late: also after the month failed or was left out. The donor sees it among the donations. Call it in the transaction in
- * which the donation becomes paid. Without effect for a donation that is no debit.
+ * A month that another agreement of the chain has debited, or may have, is no month of this one. Nor is a month that failed there: the donor was told that nothing
+ * more is tried in it.
+ */
+export async function leaveOutTaken(db: Database, { id, starts_on }: Mandate, at: Date): Promise<void> {
+  const taken = await db
+    .selectFrom('mandate_cycles')
+    .select(['cycle', 'debit_on', 'amount'])
+    .where('mandate_id', 'in', chainOf(id))
+    .where('state', 'in', ['paid', 'debiting', 'failed'])
+    .where('cycle', '>=', cycleOf(starts_on))
+    .execute()
+  const left = {
+    mandate_id: id,
+    state: 'skipped',
+    noticed_at: null,
+    due_at: at,
+    donation_id: null,
+    reason: null,
+  } as const
+  for (const one of taken)
+    await db
+      .insertInto('mandate_cycles')
+      .values({ ...one, ...left, changed_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['mandate_id', 'cycle'])
+          .doUpdateSet({ state: 'skipped', changed_at: at })
+          .where('mandate_cycles.state', 'in', ['planned', 'noticed']),
+      )
+      .execute()
+}
+
+/**
+ * A debit of a month is paid, however late: also an earlier attempt, and also after the month failed or was left out. The donor sees it among the donations, and no
+ * other agreement of the chain debits the month. Call it in the transaction in which the donation becomes paid. Without effect for a donation that is no debit.
  */
 export async function concludeMonth(db: Database, donationId: number, at: Date): Promise<void> {
-  const month = await db
-    .updateTable('mandate_cycles')
-    .set({ state: 'paid', reason: null, changed_at: at })
+  const attempt = await db
+    .selectFrom('mandate_attempts')
+    .select(['mandate_id', 'cycle'])
     .where('donation_id', '=', donationId)
-    .returning('cycle')
     .executeTakeFirst()
-  if (!month) return
+  if (!attempt) return
+  await db
+    .updateTable('mandate_cycles')
+    .set({ state: 'paid', donation_id: donationId, reason: null, changed_at: at })
+    .where('mandate_id', '=', attempt.mandate_id)
+    .where('cycle', '=', attempt.cycle)
+    .where('state', '<>', 'paid')
+    .execute()
+  const others = await db
+    .selectFrom('mandates')
+    .selectAll()
+    .where('id', 'in', chainOf(attempt.mandate_id))
+    .where('state', 'in', ['active', 'paused'])
+    .execute()
+  for (const other of others) await leaveOutTaken(db, other, at)
   await db
     .updateTable('donations')
     .set({ recorded_at: at })

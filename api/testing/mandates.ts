@@ -43,26 +43,31 @@ export async function addMandate(api: TestApi, change: Partial<Insertable<Tables
   return id
 }
 
-/** A month of a mandate that failed, with the bank's reason. */
-export const addFailedMonth = (
+/** A month of a mandate, with changes of a test: announced, without an attempt. */
+export async function addMonth(
   { deps: { db, now } }: TestApi,
   mandate_id: number,
   day: string,
-  reason: string | null,
-) =>
-  db
+  change: Partial<Insertable<Tables['mandate_cycles']>> = {},
+): Promise<void> {
+  await db
     .insertInto('mandate_cycles')
     .values({
       mandate_id,
       cycle: day.slice(0, 7),
-      state: 'failed',
+      state: 'noticed',
       debit_on: day,
       amount: 500,
-      attempts: 4,
       noticed_at: null,
       due_at: now(),
       donation_id: null,
-      reason,
+      reason: null,
       changed_at: now(),
+      ...change,
     })
     .execute()
+}
+
+/** A month of a mandate that failed, with the bank's reason. */
+export const addFailedMonth = (api: TestApi, mandateId: number, day: string, reason: string | null) =>
+  addMonth(api, mandateId, day, { state: 'failed', attempts: 4, reason })

@@ -147,7 +147,7 @@ async function mandateOf(db: Database, donationId: number): Promise<number | nul
     .where((eb) =>
       eb.or([
         eb('first_donation_id', '=', donationId),
-        eb('id', 'in', eb.selectFrom('mandate_cycles').select('mandate_id').where('donation_id', '=', donationId)),
+        eb('id', 'in', eb.selectFrom('mandate_attempts').select('mandate_id').where('donation_id', '=', donationId)),
       ]),
     )
     .executeTakeFirst()

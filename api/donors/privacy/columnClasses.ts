@@ -216,6 +216,7 @@ export const columnClasses: TableClasses = {
     ),
     reason: 'never_kept',
   },
+  mandate_attempts: notPersonal('donation_id', 'mandate_id', 'cycle'),
   payment_doubts: notPersonal('txn_id', 'doubts', 'last_at'),
   receipts: notPersonal('donation_id', 'number', 'created_at'),
   receipt_versions: {

@@ -122,12 +122,14 @@ export interface MandateTables {
     attempts: Generated<number>
     /** When the next step is due. */
     due_at: Date
-    /** The last attempt. */
+    /** The last attempt, or the one that was paid. */
     donation_id: number | null
     /** Why the last attempt failed, in the provider's words. */
     reason: string | null
     changed_at: Date
   }
+  /** Every attempt of a month. */
+  mandate_attempts: { donation_id: number; mandate_id: number; cycle: string }
 }
 
 /** What donations became. Days are Indian, `yyyy-MM-dd`. */

@@ -6,6 +6,7 @@ import { artwork } from './picture/artwork.ts'
 interface AccountPageProps {
   title: string
   heading: string
+  /** Empty while nobody knows it yet. */
   lead: string
   children: ReactNode
 }
@@ -15,7 +16,7 @@ export const AccountPage = ({ title, heading, lead, children }: AccountPageProps
   <div className={styles.page}>
     <div className={styles.column}>
       <PageHeading title={title}>{heading}</PageHeading>
-      <p className={styles.lead}>{lead}</p>
+      {lead && <p className={styles.lead}>{lead}</p>}
       {children}
     </div>
     <picture className={styles.picture}>

@@ -44,7 +44,8 @@ interface QueryStateProps<T> {
   children(data: T): ReactNode
 }
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+/** The API finds nothing (404): a page shows that as a page of its own. */
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /** Loading, failure with a retry, nothing found, or the content: every list and page of the site has these four. */
 export const QueryState = <T,>({ query, skeleton, empty, missing, failed, children }: QueryStateProps<T>) => {

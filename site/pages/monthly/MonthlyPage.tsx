@@ -28,7 +28,7 @@ import { BriefForm } from '../../components/forms/BriefForm.tsx'
 import { DayField } from '../../components/forms/DayField.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
-import { QueryState } from '../../components/QueryState.tsx'
+import { isMissing, QueryState } from '../../components/QueryState.tsx'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './MonthlyPage.module.css'
@@ -66,27 +66,26 @@ export const MonthlyPage = () => {
     refetchInterval: ({ state: { data, dataUpdateCount } }) => lookAgain(data ? [data] : [], dataUpdateCount),
   })
   if (!link) return token ? <OwnMonthly fromBank={fromBank} /> : <SignedOut fromBank={fromBank} />
-  const useless = (
-    <AccountPage title={texts.title} heading={texts.useless} lead={texts.uselessText}>
-      <div className={styles.parts}>
-        <LinkButton to={paths.contact}>{texts.contact}</LinkButton>
-        {!token && <SignIn />}
-      </div>
-    </AccountPage>
-  )
-  if (!isWhole) return useless
+  if (!isWhole || (!found.data && isMissing(found.error)))
+    return (
+      <AccountPage title={texts.title} heading={texts.useless} lead={texts.uselessText}>
+        <div className={styles.parts}>
+          <LinkButton to={paths.contact}>{texts.contact}</LinkButton>
+          {!token && <SignIn />}
+        </div>
+      </AccountPage>
+    )
+  const { amount, project } = found.data ?? {}
   return (
-    <QueryState query={found} missing={useless} failed={texts.failed}>
-      {(mandate) => (
-        <AccountPage
-          title={texts.title}
-          heading={texts.title}
-          lead={texts.lead(formatRupees(mandate.amount), mandate.project.title)}
-        >
-          <Monthly link={link} mandate={mandate} level="h2" />
-        </AccountPage>
-      )}
-    </QueryState>
+    <AccountPage
+      title={texts.title}
+      heading={texts.title}
+      lead={amount && project ? texts.lead(formatRupees(amount), project.title) : ''}
+    >
+      <QueryState query={found} failed={texts.failed}>
+        {(mandate) => <Monthly link={link} mandate={mandate} level="h2" />}
+      </QueryState>
+    </AccountPage>
   )
 }
 

@@ -168,3 +168,14 @@ it('says kindly that a broken link opens nothing, and how to stop all the same',
   await screen.findByRole('heading', { level: 1, name: 'This link opens nothing' })
   expect(screen.getByText(/upihelp\.npci\.org\.in/)).toBeTruthy()
 })
+
+it('has its heading also while it loads, and keeps it if that fails', async () => {
+  const load = vi.spyOn(api, 'fetch').mockRejectedValue(new TypeError('offline'))
+  await renderSite(api, path)
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Your monthly donation' })
+  await screen.findByText(/^Your monthly donation could not be loaded/)
+  load.mockRestore()
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('₹500 for Medical camp, every month.')
+  expect(screen.getByRole('heading', { level: 1 })).toBe(heading)
+})

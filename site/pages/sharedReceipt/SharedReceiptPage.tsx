@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
 import { Scene } from '../../components/picture/Scene.tsx'
-import { QueryState } from '../../components/QueryState.tsx'
+import { isMissing, QueryState } from '../../components/QueryState.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
@@ -20,29 +20,31 @@ export const SharedReceiptPage = () => {
   const lang = useLanguage()
   const link = useLocation().hash.slice(1)
   const query = useApiQuery(['shared-receipt', link, lang], (api) => sharedReceipt(api, link), { enabled: link !== '' })
-  const missing = (
-    <Scene picture={artwork.gate} title={texts.share.missing}>
-      <p>{texts.share.missingText}</p>
-      <LinkButton to={paths.home} look="outline">
-        {texts.share.home}
-      </LinkButton>
-    </Scene>
-  )
-  if (link === '') return missing
+  if (link === '' || (!query.data && isMissing(query.error)))
+    return (
+      <Scene picture={artwork.gate} title={texts.share.missing}>
+        <p>{texts.share.missingText}</p>
+        <LinkButton to={paths.home} look="outline">
+          {texts.share.home}
+        </LinkButton>
+      </Scene>
+    )
   return (
-    <QueryState query={query} missing={missing}>
-      {({ receipt, returns }) => (
-        <div className={`${flow.page} ${flow.stack} ${sheet.page}`}>
-          <p className={`${text.soft} ${sheet.screen}`}>{texts.share.shown}</p>
-          {returns && <ReturnsNotice returns={returns} />}
-          <ReceiptSheet receipt={receipt} />
-          <div className={`${flow.ways} ${sheet.screen}`}>
-            <Button look="outline" onClick={() => window.print()}>
-              {texts.print}
-            </Button>
-          </div>
-        </div>
-      )}
-    </QueryState>
+    <div className={`${flow.page} ${flow.stack} ${sheet.page}`}>
+      <QueryState query={query}>
+        {({ receipt, returns }) => (
+          <>
+            <p className={`${text.soft} ${sheet.screen}`}>{texts.share.shown}</p>
+            {returns && <ReturnsNotice returns={returns} />}
+            <ReceiptSheet receipt={receipt} />
+            <div className={`${flow.ways} ${sheet.screen}`}>
+              <Button look="outline" onClick={() => window.print()}>
+                {texts.print}
+              </Button>
+            </div>
+          </>
+        )}
+      </QueryState>
+    </div>
   )
 }

@@ -89,12 +89,12 @@ const DeedActs = ({ deed, about }: { deed: Deed; about: string }) => {
   const withdrawing = useAct({ call: () => withdrawDeed(api, deed.id), say: null, refreshes: [deedsKey] })
   if (editing)
     return (
-      <div ref={place} tabIndex={-1} className={styles.editing}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about}>
         <CorrectDeed deed={deed} onDone={() => edit(false)} />
       </div>
     )
   return (
-    <div ref={place} tabIndex={-1} className={flow.ways}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about} className={flow.ways}>
       <Button look="outline" aria-label={texts.correct + about} onClick={() => edit(true)}>
         {texts.correct}
       </Button>

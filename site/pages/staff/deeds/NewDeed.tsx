@@ -94,7 +94,7 @@ const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
   })
   const projectId = Number(useFieldValue(form, 'project_id'))
   return (
-    <div ref={place} tabIndex={-1} className={parts.form}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.make} className={parts.form}>
       <div hidden={draft !== undefined}>
         <Form form={form} submit={texts.see} label={texts.make}>
           <h2>{texts.make}</h2>

@@ -62,10 +62,11 @@ const MandateList = () => {
         {totals &&
           [
             texts.totals(totals.due, totals.failed),
+            // A number stays beside its state.
             mandateStateNames
               .filter((state) => state !== 'registering' && totals.states[state] > 0)
-              .map((state) => `${states[state]}: ${totals.states[state]}`)
-              .join(' · '),
+              .map((state) => `${states[state]}:\u00a0${totals.states[state]}`)
+              .join(', '),
           ].join(' ')}
       </ListTotal>
       <DataTable

@@ -24,7 +24,7 @@ it('lists what is due and what failed, by state, and says why a month failed', a
   await addFailedMonth(api, id, '2026-11-20', 'Insufficient balance')
   await renderSite(api, page, staff)
   await screen.findByText(
-    /^1 debit is due in the next seven days\. 1 has failed in the last seven days\. Runs: 2 · Ended: 1/,
+    /^1 debit is due in the next seven days\. 1 has failed in the last seven days\. Runs: 2, Ended: 1/,
   )
   fireEvent.change(screen.getByLabelText('State'), { target: { value: 'failed' } })
   await waitFor(() => expect(screen.queryByText('Ended', { selector: '[role=cell]' })).toBeNull())

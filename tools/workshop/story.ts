@@ -1,11 +1,16 @@
 /** What every story says, beside what it draws. */
 import { type Language, toLanguage, fallbackLanguage } from '../../shared/languages.ts'
+import { failures as en } from '../../site/texts/en/common.ts'
+import { failures as hi } from '../../site/texts/hi/common.ts'
 import people from './data/people.json' with { type: 'json' }
 import type { Answers } from './api.ts'
 import { fireEvent } from 'storybook/test'
 
 /** What a visitor does before a story is complete, as data. Elements are named by CSS selectors, also inside shadow roots. */
 type Step = { press: string } | { type: string; text: string } | { leave: string } | { show: string }
+
+/** What a page says about an answer that does not fit the contract. */
+const unread = [en.malformed, hi.malformed]
 
 /** A busy machine takes its time. */
 const patienceMs = 15_000
@@ -103,6 +108,8 @@ export const stands = async ({ steps = [], until }: Scene): Promise<void> => {
   await drawing
   for (const step of steps) await take(step)
   await shown(until)
+  if (unread.some((text) => document.body.textContent.includes(text)))
+    throw new Error('an answer in the data is not as the contract says')
   await document.fonts.ready
   const pictures = Array.from(document.images, (picture) => picture.decode().catch(() => {}))
   await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 1000))])

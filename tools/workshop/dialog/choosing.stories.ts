@@ -58,7 +58,21 @@ export const InSomebodysName: Story = {
     project: 7,
     signedIn: true,
     events: [{ type: 'answered', answers: { dedication: { occasion: 'memory', name: 'शांति देवी' } } }],
+    steps: [{ show: 'figure.card' }],
     until: 'figure.card',
+  },
+}
+/** On a phone that has opened another screen's code: the code holds no name, so the form asks for it. */
+export const OnAPhoneForAnotherScreen: Story = {
+  args: {
+    project: 4,
+    signedIn: true,
+    phone: true,
+    presets: { amount: 1777, purposeId: 44 },
+    hash: `#phone=${'c'.repeat(22)}&name`,
+    answers: { 'donation/open-phone-code': { data: { state: 'ready' } } },
+    steps: [{ show: '#in-name-note' }],
+    until: '.facts small',
   },
 }
 
@@ -99,9 +113,9 @@ export const MonthlyChosen: Story = {
 
 const appeal = { goal: 240000, raised: 192610, donors: 274, as_of: '2026-11-20T04:00:00.000Z' }
 
-/** The form's end is in sight: goal, supporters and the last day. */
+/** Goal, supporters and the last day. */
 export const Progress: Story = {
-  args: { project: 4, presets: { amount: 2500 }, steps: [{ show: '.contact' }], until: '.progress progress' },
+  args: { project: 4, presets: { amount: 2500 }, steps: [{ show: '.progress' }], until: '.progress progress' },
 }
 
 export const ProgressOfEndedAppeal: Story = {
@@ -109,7 +123,7 @@ export const ProgressOfEndedAppeal: Story = {
     project: 4,
     presets: { amount: 2500 },
     answers: { 'project/progress': { data: { ...appeal, ends_on: '2026-03-31' } } },
-    steps: [{ show: '.contact' }],
+    steps: [{ show: '.progress' }],
     until: '.progress small + progress + small',
   },
 }

@@ -14,6 +14,12 @@ const beOnPhone = (): void => {
   })
 }
 
+/** The dialog takes the code of another screen from the address, and keeps it for the visit. */
+const arriveWith = (hash: string): void => {
+  history.replaceState(history.state, '', hash)
+  endWith(() => sessionStorage.clear())
+}
+
 /** As a browser that blocks windows. */
 const openNoWindow = (): void => {
   const { open } = window
@@ -27,6 +33,7 @@ const openNoWindow = (): void => {
 export const drawDialog = (scene: DialogScene, { globals }: StoryContext): HTMLElement => {
   const { lang, theme } = readToolbar(globals)
   if (scene.phone) beOnPhone()
+  if (scene.hash) arriveWith(scene.hash)
   if (scene.noWindows) openNoWindow()
   loader.configure({
     apiRoot: answerWith(scene.answers ?? {}),

@@ -40,6 +40,8 @@ export interface DialogScene extends Scene {
   breaks?: boolean
   /** On a small screen that is touched. */
   phone?: boolean
+  /** What the address of the page ends with. */
+  hash?: string
   /** The browser opens no window. */
   noWindows?: boolean
 }

@@ -49,7 +49,12 @@ const stopping = {
   state: 'ending',
   next: null,
   ended_by: 'staff',
-  stop: { way: 'phone', day: '2026-11-20', note: 'Called from the number that we know', by: 'Kamala Bisht' },
+  stop: {
+    way: 'phone',
+    day: '2026-11-20',
+    note: { en: 'Called from the number that we know', hi: 'हमारे पास दर्ज नंबर से फ़ोन आया' },
+    by: 'Kamala Bisht',
+  },
 }
 const noSums = { count: 0, net_paise: 0, modes: [], projects: [] }
 const nothingWaits = {
@@ -132,7 +137,7 @@ export const OfflineMoneyReturnedWithFaults: Story = {
 }
 const putAway = {
   warning: 'known_reference',
-  reason: 'One transfer of both sisters',
+  reason: { en: 'One transfer of both sisters', hi: 'दोनों बहनों ने एक साथ भेजा' },
   actor: 'Kamala Bisht',
   donations: [{ txn_id: 'OFF1', receipt: 'KSN/2026-27/000412' }],
   sum: null,
@@ -175,7 +180,7 @@ export const OfflineDonationCancelled: Story = {
 }
 export const Receipt: Story = { args: { path: `/staff/donations/${txn}/receipt`, until: 'main [name=note]' } }
 export const Donors: Story = { args: { path: '/staff/donors', until: 'main [role=cell] a' } }
-export const Donor: Story = { args: { path: '/staff/donors/account-1', until: 'main h1' } }
+export const Donor: Story = { args: { path: '/staff/donors/account-1', until: 'main a[href="/staff/monthly/41"]' } }
 export const DonorDuplicates: Story = { args: { path: '/staff/donors/duplicates', until: 'main li button' } }
 export const DonorsMerging: Story = {
   args: {
@@ -205,17 +210,15 @@ const warnings = [
   },
   { code: 'pan_name', donations: [], sum: null, law: null, names: ['Kamala Devi Bisht'] },
 ]
+const warned = (found: typeof warnings) => ({
+  status: 409,
+  code: 'warned',
+  fields: Object.fromEntries(found.map(({ code }) => [`put_away.${code}`, 'warned'])),
+})
 export const OfflineWithWarnings: Story = {
   args: {
     path: '/staff/offline',
-    answers: {
-      'staff/offline-donation': {
-        status: 409,
-        code: 'warned',
-        fields: Object.fromEntries(warnings.map(({ code }) => [`put_away.${code}`, 'warned'])),
-      },
-      'staff/offline-warnings': { data: { warnings } },
-    },
+    answers: { 'staff/offline-donation': warned(warnings), 'staff/offline-warnings': { data: { warnings } } },
     steps: [
       { type: '[name=amount]', text: '100000' },
       { type: '[name=day]', text: '2026-11-20' },
@@ -225,6 +228,25 @@ export const OfflineWithWarnings: Story = {
       { press: 'main button[type=submit]' },
     ],
     until: '[name="put_away.pan_name"]',
+  },
+}
+/** A correction may be as unusual as an entry. */
+const ofMoney = warnings.filter(({ code }) => code !== 'pan_name')
+export const OfflineCorrectionWithWarnings: Story = {
+  args: {
+    path: `/staff/donations/${txn}`,
+    answers: {
+      ...cheque,
+      'staff/correct-offline': warned(ofMoney),
+      'staff/offline-warnings': { data: { warnings: ofMoney } },
+    },
+    steps: [
+      openCorrecting,
+      { type: '[name=amount]', text: '100000' },
+      { type: 'form:has([name=amount]) [name=note]', text: 'The cheque was read wrongly' },
+      { press: 'form:has([name=amount]) button[type=submit]' },
+    ],
+    until: '[name="put_away.cash_day"]',
   },
 }
 export const Monthly: Story = { args: { path: '/staff/monthly', until: 'main [role=cell] a' } }

@@ -22,6 +22,8 @@ import { currentTexts, loadTexts, textAreas } from '../../../site/texts/useTexts
 export interface SiteScene extends Scene {
   /** The address; without `view` its page is drawn, between no header and no footer. */
   path?: string
+  /** In a window that another page has opened. */
+  opened?: boolean
 }
 
 /** All texts of the site: a part alone does not say which it needs. */
@@ -75,13 +77,16 @@ const endToasts = async (): Promise<void> => {
 }
 
 const draw = async (place: HTMLElement, scene: SiteScene, view: ReactNode, lang: Language): Promise<void> => {
-  const { path = '/home' } = scene
+  const { path = '/home', opened } = scene
+  const { opener } = window
+  if (opened) window.opener = window
   await Promise.all([endToasts(), loadAll(lang), view ? undefined : pageAt(path.split('?')[0] ?? '')?.load(lang)])
   await showLanguage(lang)
   const root = createRoot(place)
   endWith(() => {
     root.unmount()
     forgetDrafts()
+    window.opener = opener
   })
   root.render(
     <PageLanguage>
@@ -94,6 +99,8 @@ const draw = async (place: HTMLElement, scene: SiteScene, view: ReactNode, lang:
 
 const drawn = (scene: SiteScene, view: ReactNode, lang: Language): HTMLElement => {
   const place = document.createElement('div')
+  // As tall as the window, as the site's own root is.
+  place.id = 'root'
   waitFor(draw(place, scene, view, lang))
   return place
 }

@@ -185,6 +185,16 @@ export const ReceiptByLink: Story = {
     until: 'article dl',
   },
 }
+export const ReceiptByLinkUnreached: Story = {
+  args: {
+    path: '/shared-receipt#s1.2026.q8ZtJ1nqf3vYxk0bqkP2mTzQ7e9W4rLh6dUaXcVsNyGo',
+    answers: { 'shared-receipt': 'unreachable' },
+    until: '[role=alert]',
+  },
+}
+export const ReceiptByLinkEnded: Story = {
+  args: { path: '/shared-receipt#cut', answers: { 'shared-receipt': { status: 404 } }, until: 'h1' },
+}
 export const ReceiptReturned: Story = {
   args: {
     path: '/donation?receipt=KSN20261120A1',

@@ -54,6 +54,20 @@ export const MonthlyChanges: Story = {
     until: 'main [name=amount][aria-invalid=true]',
   },
 }
+export const MonthlyStopAsked: Story = {
+  args: { path: monthlyPath, steps: [{ press: 'main dl + button' }], until: 'main [role=group] button' },
+}
+/** Above the amount that needs no confirmation. */
+export const MonthlyPaused: Story = {
+  args: {
+    path: monthlyPath,
+    answers: monthly({ state: 'paused', amount: 20_000, most: 20_000, paused_until: '2027-03-01' }),
+    until: 'main dl',
+  },
+}
+export const MonthlyRegistering: Story = {
+  args: { path: monthlyPath, answers: monthly({ state: 'registering', months: [] }), until: 'main dl' },
+}
 export const MonthlyStopping: Story = {
   args: { path: monthlyPath, answers: monthly({ state: 'ending' }), until: 'main ul' },
 }
@@ -76,7 +90,7 @@ export const MonthlyOwn: Story = {
     until: 'main form select[id$=most]',
   },
 }
-const next = { ...people.monthly.next, announced: false }
+const next = { ...people.monthly.next, amount: 700, announced: false }
 export const MonthlyNetBanking: Story = {
   args: {
     path: '/monthly',

@@ -38,8 +38,15 @@ export const ProgressWithoutGoal: Story = {
   args: { until: 'time' },
 }
 
-const line = { title: '14 November: 312 meals', text: 'Cooked by nine in the morning.', alt: 'A row of plates' }
-const mail = { subject: line.title, text: `Namaste Asha Rawat,\n\n${line.title}\n\n${line.text}` }
+const lines = {
+  en: { title: '14 November: 312 meals', text: 'Cooked by nine in the morning.', alt: 'A row of plates' },
+  hi: { title: '14 नवंबर: 312 भोजन', text: 'सुबह नौ बजे तक तैयार।', alt: 'थालियों की कतार' },
+}
+const mail = (hello: string, { title, text }: typeof lines.en) => ({
+  subject: title,
+  text: `${hello},\n\n${title}\n\n${text}`,
+})
+const mails = { en: mail('Namaste Asha Rawat', lines.en), hi: mail('नमस्ते Asha Rawat जी', lines.hi) }
 const draft = {
   deed: {
     project_id: '1',
@@ -47,11 +54,11 @@ const draft = {
     purpose_id: '',
     first_day: '2026-11-14',
     last_day: '',
-    texts: { en: line, hi: line },
+    texts: lines,
   },
   picture: new File([], 'meals.jpg'),
   address: '/media/annadan.svg',
-  preview: { donors: 48, mails: 41, refused: 3, unreachable: 4, mail: { en: mail, hi: mail } },
+  preview: { donors: 48, mails: 41, refused: 3, unreachable: 4, mail: mails },
 }
 export const DeedPreview: Story = {
   render: part(() => <DeedProof draft={draft} onBack={() => {}} onPublished={() => {}} />),

@@ -120,10 +120,7 @@ async function giveRole(
     .where('email', '=', email)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(
-    { db, now },
-    { actor: 'command', action: 'role.changed', subject: { kind: 'user', id }, details: { role } },
-  )
+  await audit({ db, now }, 'command', 'role.changed', { subject: { kind: 'user', id }, details: { role } })
 }
 
 /** As if the person had typed the mailed code. */

@@ -71,7 +71,7 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
     const set = { password_hash: passwordHash, email_proven_at: deps.now() }
     await db.updateTable('users').set(set).where('id', '=', link.user_id).execute()
     await revokeAllSessions({ db, now: deps.now }, link.user_id)
-    await audit({ db, now: deps.now }, { actor: link.user_id, action: 'password.reset' })
+    await audit({ db, now: deps.now }, link.user_id, 'password.reset')
     // Failed guesses at the old password must not lock the owner out with the new one.
     await forgetAttempts({ db }, owner.email, 'login')
     // A person who guessed at the code knew the old password.
@@ -159,7 +159,7 @@ export async function updatePassword({ deps, request, session, language }: Call<
     await db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
     await spendAllLinks({ db, now: deps.now }, user.id)
     await revokeOtherSessions({ db, now: deps.now }, session)
-    await audit({ db, now: deps.now }, { actor: user.id, action: 'password.changed' })
+    await audit({ db, now: deps.now }, user.id, 'password.changed')
   })
   await deps.mailer.send(passwordChangedMail(user.email, language))
   return { data: null, message: 'password_set' }

@@ -36,7 +36,7 @@ export async function closeDemoAccounts({ db, now }: Recording): Promise<string[
       await removeSecondFactor({ db: trx }, id)
       if (role === null) continue
       const subject = { kind: 'user', id } as const
-      await audit({ db: trx, now }, { actor: 'command', action: 'role.changed', subject, details: { role: null } })
+      await audit({ db: trx, now }, 'command', 'role.changed', { subject, details: { role: null } })
     }
     await trx.deleteFrom('demo_database').execute()
     return accounts.map(({ email }) => email)

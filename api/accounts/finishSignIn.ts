@@ -33,7 +33,7 @@ export async function signedIn(
   const network = deps.clientAddress(request)
   // Staff see repeats of a network by its hash.
   const address = deps.vault.fingerprint(`network ${networkOf(network)}`)
-  await audit(deps, { actor: user.id, action: 'sign_in.succeeded', details, address })
+  await audit(deps, user.id, 'sign_in.succeeded', { details, address })
   await rememberNetwork(deps, user.id, network)
   const { device_sha256, cookie } = await rememberDevice(deps, request, user.id)
   const device = { ...deviceOf(request.headers.get('User-Agent') ?? ''), device_sha256 }

@@ -53,7 +53,7 @@ export async function confirmEmail({ deps, request, session }: Call<Session>): P
       .executeTakeFirst()
     if (!spent) throw invalid({ code: 'mismatch' }, 'wrong_mail_code')
     await db.updateTable('users').set({ email_proven_at: deps.now() }).where('id', '=', userId).execute()
-    await audit({ db, now: deps.now }, { actor: userId, action: 'email.proven' })
+    await audit({ db, now: deps.now }, userId, 'email.proven')
   })
   await attempt.forget()
   return { data: await readProfile(deps, userId), message: 'email_proven' }

@@ -49,6 +49,6 @@ export async function reauthenticate({ deps, request, session }: Call<Session>):
     .returning('id')
     .executeTakeFirst()
   if (!renewed) throw unauthorized()
-  await audit(deps, { actor: session.userId, action: 'sign_in.renewed' })
+  await audit(deps, session.userId, 'sign_in.renewed')
   return { data: null }
 }

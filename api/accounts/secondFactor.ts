@@ -94,7 +94,7 @@ export async function confirmSecondFactor({ deps, request, session, language }: 
       .where('user_id', '=', userId)
       .execute()
     await revokeOtherSessions(within, session)
-    await audit(within, { actor: userId, action: 'second_factor.enabled' })
+    await audit(within, userId, 'second_factor.enabled')
     await deps.mailer.send(secondFactorMail((await getUser(within, userId)).email, 'on', language), db)
     return storeRecoveryCodes(within, userId)
   })
@@ -108,7 +108,7 @@ export async function renewRecoveryCodes({ deps, request, session }: Call<Sessio
   const { userId } = session
   await requireProof({ deps, request, session })
   const codes = await deps.db.transaction().execute(async (db) => {
-    await audit({ db, now: deps.now }, { actor: userId, action: 'second_factor.codes_renewed' })
+    await audit({ db, now: deps.now }, userId, 'second_factor.codes_renewed')
     return storeRecoveryCodes({ db }, userId)
   })
   return { data: codes }
@@ -120,7 +120,7 @@ export async function disableSecondFactor({ deps, request, session, language }: 
   await requireProof({ deps, request, session })
   await deps.db.transaction().execute(async (db) => {
     if (!(await removeSecondFactor({ db }, userId))) return
-    await audit({ db, now: deps.now }, { actor: userId, action: 'second_factor.disabled' })
+    await audit({ db, now: deps.now }, userId, 'second_factor.disabled')
     await deps.mailer.send(secondFactorMail((await getUser({ db }, userId)).email, 'off', language), db)
   })
   deps.mailer.wake()

@@ -60,7 +60,7 @@ export const countCode = (deps: Dependencies, userId: number, request: Request) 
 export async function requireCode(deps: Dependencies, userId: number, code: string, request: Request): Promise<void> {
   const attempt = await countCode(deps, userId, request)
   if (!(await spendCode(deps, userId, code))) {
-    await audit(deps, { actor: userId, action: 'second_factor.refused' })
+    await audit(deps, userId, 'second_factor.refused')
     throw invalid({ code: 'mismatch' }, 'wrong_code')
   }
   await attempt.forget()
@@ -100,7 +100,7 @@ async function spendRecoveryCode(deps: Dependencies, userId: number, code: strin
     .returning('user_id')
     .executeTakeFirst()
   if (!spent) return false
-  await audit(deps, { actor: userId, action: 'second_factor.recovery_code_used' })
+  await audit(deps, userId, 'second_factor.recovery_code_used')
   return true
 }
 

@@ -44,7 +44,7 @@ export async function logSignInFailures(deps: Recording): Promise<void> {
     for (const { hour, user_id, count } of finished) {
       const subject = user_id === null ? {} : { subject: { kind: 'user' as const, id: user_id } }
       const details = { count, hour: hour.toISOString().slice(0, 13) }
-      await audit({ db, now }, { actor: 'system', action: 'sign_in.failed', ...subject, details })
+      await audit({ db, now }, 'system', 'sign_in.failed', { ...subject, details })
     }
   })
 }
@@ -94,7 +94,7 @@ export async function login({ deps, request }: Call<null>): Promise<Answer> {
 /** `POST logout`. Ends this session and the donating-only sessions that it issued. */
 export async function logout({ deps, session }: Call<Session>): Promise<Answer> {
   await revokeSession(deps, session.id)
-  await audit(deps, { actor: session.userId, action: 'sign_out' })
+  await audit(deps, session.userId, 'sign_out')
   return { data: null, message: 'signed_out' }
 }
 

@@ -184,7 +184,7 @@ async function proveEmail(deps: Dependencies, { id, email }: StoredUser, isKnown
       await db.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute()
       await revokeAllSessions({ db, now: deps.now }, id)
     }
-    await audit({ db, now: deps.now }, { actor: id, action: 'email.proven', details: { password_ended: ends } })
+    await audit({ db, now: deps.now }, id, 'email.proven', { details: { password_ended: ends } })
     return ends
   })
   if (!ended) return

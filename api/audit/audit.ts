@@ -6,9 +6,7 @@ import type { Recording } from '../storage/database.ts'
 /** An account's id, the API's own work, or a command of the operator. */
 export type Actor = number | 'system' | 'command'
 
-export interface AuditEntry {
-  actor: Actor
-  action: AuditAction
+interface About {
   /** What was read or changed, e.g. `{ kind: 'user', id: 7 }`. */
   subject?: {
     kind:
@@ -41,8 +39,12 @@ const isHash = (text: string): boolean => /^[\w-]{16}$/.test(text)
  * Appends one entry to the audit log. Inside a transaction, pass the transaction as `db`: then the change and its entry are stored together or not at all.
  * @throws Error if a text in `details` or the subject is no code, or `address` is no hash.
  */
-export async function audit(deps: Recording, entry: AuditEntry): Promise<void> {
-  const { actor, action, subject, details = {}, address } = entry
+export async function audit(
+  deps: Recording,
+  actor: Actor,
+  action: AuditAction,
+  { subject, details = {}, address }: About = {},
+): Promise<void> {
   for (const [key, value] of Object.entries(details))
     if (typeof value === 'string' && !isCode(value)) throw new Error(`Audit entry ${action}: ${key} is no code`)
   if (subject && !isCode(String(subject.id))) throw new Error(`Audit entry ${action}: the subject is no code`)

@@ -47,7 +47,7 @@ async function importInto(content: Content): Promise<void> {
   await withDatabase(async ({ db, now }, place) => {
     await migrate(db)
     await importContent(db, content, production ? accept : undefined)
-    await audit({ db, now }, { actor: 'command', action: 'content.imported', details: {} })
+    await audit({ db, now }, 'command', 'content.imported')
     console.log(`Imported into ${place}. The site shows it within a minute.`)
   })
 }

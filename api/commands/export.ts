@@ -34,7 +34,7 @@ await runCommand(usage, async (args) => {
     const vault = keys && createVault(keys)
     // Only its owner reads the file, and no other file is overwritten.
     await pipeline(Readable.from(exportLines(deps, vault)), createWriteStream(first, { flags: 'wx', mode: 0o600 }))
-    await audit(deps, { actor: 'command', action: 'data.exported', details: { format: vault ? 'readable' : 'sealed' } })
+    await audit(deps, 'command', 'data.exported', { details: { format: vault ? 'readable' : 'sealed' } })
   })
   if (values.readable)
     console.warn(

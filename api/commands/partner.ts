@@ -46,7 +46,7 @@ async function add(id: string, name: string, origin: string): Promise<void> {
     if (other && other.partner_id !== id)
       throw new CommandFailed(`${origin} is registered for ${other.partner_id}. Remove that partner first.`)
     await registerPartners(db, now, [{ id, name, origin }])
-    await audit({ db, now }, { actor: 'command', action: 'partner.changed', subject: { kind: 'partner', id } })
+    await audit({ db, now }, 'command', 'partner.changed', { subject: { kind: 'partner', id } })
   })
   console.log(`${id} may embed the widget with sign-in on ${origin}.`)
 }
@@ -73,7 +73,7 @@ async function remove(id: string): Promise<void> {
     if (!known) throw new CommandFailed(`No partner is named ${id}.`)
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('partner_origins').where('partner_id', '=', id).execute()
-      await audit({ db: trx, now }, { actor: 'command', action: 'partner.changed', subject: { kind: 'partner', id } })
+      await audit({ db: trx, now }, 'command', 'partner.changed', { subject: { kind: 'partner', id } })
     })
   })
   console.log(`${id} has no origin any more. Its earlier donations stay credited.`)

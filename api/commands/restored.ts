@@ -74,7 +74,7 @@ export async function afterRestore({ db, now }: Recording, given: Given): Promis
     const pool = await trx.deleteFrom('pre_acknowledgements').where('receipt', 'is', null).returning('number').execute()
     if (mark) await removeRestoreMark(trx)
     const details = { backup: indianDate(backupAt), sessions, mails, pool: pool.length, deleted, roles: staff.length }
-    await audit(deps, { actor: 'command', action: 'database.restored', details })
+    await audit(deps, 'command', 'database.restored', { details })
     return { gaps, staff, sessions, mails, pool: pool.length, deleted, withdrawn }
   })
 }
@@ -135,8 +135,7 @@ async function withdrawAgain(deps: Recording, consents: Given['withdrawn']): Pro
   for (const { userId, purpose } of consents) {
     if (!(await exists(deps, userId))) continue
     await withdrawals[purpose](deps.db, userId)
-    const subject = { kind: 'user', id: userId } as const
-    await audit(deps, { actor: 'command', action: 'consent.withdrawn', subject, details: { purpose } })
+    await audit(deps, 'command', 'consent.withdrawn', { subject: { kind: 'user', id: userId }, details: { purpose } })
     count += 1
   }
   return count
@@ -149,8 +148,7 @@ async function deleteAgain(deps: Recording, ids: readonly number[]): Promise<num
   for (const id of ids) {
     if (!(await exists(deps, id))) continue
     await deleteUser({ ...deps, provider }, id)
-    const subject = { kind: 'user', id } as const
-    await audit(deps, { actor: 'command', action: 'account.deleted', subject })
+    await audit(deps, 'command', 'account.deleted', { subject: { kind: 'user', id } })
     count += 1
   }
   return count
@@ -189,8 +187,7 @@ async function endRoles(deps: Recording, kept: readonly string[]): Promise<strin
     .returning(['id', 'email'])
     .execute()
   for (const { id } of ended) {
-    const subject = { kind: 'user', id } as const
-    await audit(deps, { actor: 'command', action: 'role.changed', subject, details: { role: null } })
+    await audit(deps, 'command', 'role.changed', { subject: { kind: 'user', id }, details: { role: null } })
   }
   return ended.map(({ email }) => email).sort()
 }

@@ -22,7 +22,7 @@ if (!url || !keys) {
     const vault = createVault(keys)
     const replaced = await sealStored({ db, vault }, 'old')
     const details = { key: vault.currentKey, replaced }
-    await audit({ db, now: () => new Date() }, { actor: 'command', action: 'keys.rotated', details })
+    await audit({ db, now: () => new Date() }, 'command', 'keys.rotated', { details })
     console.log(
       `${replaced} values are now encrypted with the key "${vault.currentKey}". No other key is in use any more.`,
     )

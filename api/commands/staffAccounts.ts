@@ -36,8 +36,7 @@ export async function addStaff(
       .returning('language')
       .executeTakeFirstOrThrow()
     await endEveryWayIn(trx, user.id)
-    const subject = { kind: 'user', id: user.id } as const
-    await audit(trx, { actor: 'command', action: 'role.changed', subject, details: { role } })
+    await audit(trx, 'command', 'role.changed', { subject: { kind: 'user', id: user.id }, details: { role } })
     const token = newSecret()
     const expires_at = new Date(deps.now().getTime() + LINK_HOURS * 60 * 60_000)
     await db
@@ -83,7 +82,7 @@ export async function resetSecondFactor(deps: Recording, email: string): Promise
     const user = await findUserByEmail(trx, email)
     if (!user || !(await removeSecondFactor(trx, user.id))) return false
     await revokeAllSessions(trx, user.id)
-    await audit(trx, { actor: 'command', action: 'second_factor.disabled', subject: { kind: 'user', id: user.id } })
+    await audit(trx, 'command', 'second_factor.disabled', { subject: { kind: 'user', id: user.id } })
     return true
   })
 }
@@ -106,8 +105,7 @@ export async function endSessions(deps: Recording, email: string | null): Promis
       .returning('id')
       .execute()
     const subject = user ? ({ subject: { kind: 'user', id: user.id } } as const) : {}
-    const details = { count: ended.length }
-    await audit({ db, now: deps.now }, { actor: 'command', action: 'session.ended', ...subject, details })
+    await audit({ db, now: deps.now }, 'command', 'session.ended', { ...subject, details: { count: ended.length } })
     return ended.length
   })
 }
@@ -126,8 +124,7 @@ export async function removeStaff(deps: Recording, email: string): Promise<boole
     if (!removed) return false
     await revokeAllSessions(trx, removed.id)
     await removeSecondFactor(trx, removed.id)
-    const subject = { kind: 'user', id: removed.id } as const
-    await audit(trx, { actor: 'command', action: 'role.changed', subject, details: { role: null } })
+    await audit(trx, 'command', 'role.changed', { subject: { kind: 'user', id: removed.id }, details: { role: null } })
     return true
   })
 }

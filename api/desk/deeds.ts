@@ -72,8 +72,7 @@ export async function publishDeed({ deps, request, session }: Call<Session>): Pr
       .returning('id')
       .executeTakeFirstOrThrow()
     await storeLines(db, row.id, wanted.texts)
-    const subject = { kind: 'deed', id: row.id } as const
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'deed.published', subject })
+    await audit({ db, now: deps.now }, session.userId, 'deed.published', { subject: { kind: 'deed', id: row.id } })
     return row.id
   })
   return { data: { id }, message: 'saved' }
@@ -94,8 +93,7 @@ export async function correctDeed({ deps, request, session }: Call<Session>): Pr
       .execute()
     await correctWaitingMails(db, id, await readLines(db, id), lines)
     await storeLines(db, id, lines)
-    const subject = { kind: 'deed', id } as const
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'deed.corrected', subject })
+    await audit({ db, now: deps.now }, session.userId, 'deed.corrected', { subject: { kind: 'deed', id } })
   })
   return { data: { id }, message: 'saved' }
 }
@@ -108,8 +106,7 @@ export async function withdrawDeed({ deps, request, session }: Call<Session>): P
     const gone = { webp: null, jpeg: null, due_at: null, withdrawn_at: deps.now() }
     await db.updateTable('deeds').set(gone).where('id', '=', id).execute()
     await db.deleteFrom('mails').where('deed_of', '=', id).where('state', '=', 'queued').execute()
-    const subject = { kind: 'deed', id } as const
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'deed.withdrawn', subject })
+    await audit({ db, now: deps.now }, session.userId, 'deed.withdrawn', { subject: { kind: 'deed', id } })
   })
   return { data: null, message: 'saved' }
 }

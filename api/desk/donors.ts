@@ -186,7 +186,7 @@ export async function readDonor({ deps, url, session, language }: Call<Session>)
     .where(ref.kind === 'account' ? 'user_id' : 'merged_into', '=', ref.id)
     .orderBy('id')
     .execute()
-  await audit(deps, { actor: session.userId, action: 'donors.read', subject: { kind: 'donor', id: key } })
+  await audit(deps, session.userId, 'donors.read', { subject: { kind: 'donor', id: key } })
   const data: StaffDonorDetail = {
     donor,
     rows: await describeRows(deps, rows, language),

@@ -201,7 +201,7 @@ export async function stopOnWord({ deps, request, session }: Call<Session>): Pro
     await db.updateTable('mandates').set(proof).where('id', '=', id).execute()
     await queueStopAsked({ ...deps, db }, stopped, { way, day })
     const about = { subject: { kind: 'mandate', id }, details: { way, day } } as const
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'mandate.stopped', ...about })
+    await audit({ db, now: deps.now }, session.userId, 'mandate.stopped', about)
   })
   deps.mailer.wake()
   return { data: null }

@@ -64,9 +64,7 @@ export async function mergeDonors({ deps, request, session }: Call<Session>): Pr
       .where('id', '=', from.id)
       .execute()
     const subject = { kind: 'donor', id: asked.from } as const
-    await audit(inside, {
-      actor: session.userId,
-      action: 'donors.merged',
+    await audit(inside, session.userId, 'donors.merged', {
       subject,
       details: { into: asked.into, ...(check ? { checked: true } : {}) },
     })
@@ -89,8 +87,7 @@ export async function unmergeDonor({ deps, request, session }: Call<Session>): P
       .where((eb) => eb.or(joined.map((name) => eb(name, 'is not', null))))
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound()
-    const subject = { kind: 'donor', id: key } as const
-    await audit({ ...deps, db }, { actor: session.userId, action: 'donors.separated', subject })
+    await audit({ ...deps, db }, session.userId, 'donors.separated', { subject: { kind: 'donor', id: key } })
   })
   return { data: null }
 }

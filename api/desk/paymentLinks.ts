@@ -56,8 +56,7 @@ export async function addLink({ deps, request, session, language }: Call<Session
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const subject = { kind: 'payment_link', id: link.id } as const
-    await audit({ db, now }, { actor: session.userId, action: 'payment_link.made', subject })
+    await audit({ db, now }, session.userId, 'payment_link.made', { subject: { kind: 'payment_link', id: link.id } })
     return link.id
   })
   return { data: { id } }
@@ -141,8 +140,7 @@ export async function mailLink({ deps, request, session }: Call<Session>): Promi
     const about = { kind: 'payment_link', language, userId: link.user_id } as const
     await deps.mailer.send({ to: person.email, ...about, subject, text, action: { label: action, url } }, db)
     await db.updateTable('payment_links').set({ mailed_at: now() }).where('id', '=', id).execute()
-    const mailed = { action: 'payment_link.mailed', subject: { kind: 'payment_link', id } } as const
-    await audit({ db, now }, { actor: session.userId, ...mailed })
+    await audit({ db, now }, session.userId, 'payment_link.mailed', { subject: { kind: 'payment_link', id } })
   })
   deps.mailer.wake()
   return { data: null }
@@ -155,8 +153,7 @@ export async function revokeLink({ deps, request, session }: Call<Session>): Pro
   await deps.db.transaction().execute(async (db) => {
     await lockOpen(db, id, now())
     await db.updateTable('payment_links').set({ revoked_at: now() }).where('id', '=', id).execute()
-    const subject = { kind: 'payment_link', id } as const
-    await audit({ db, now }, { actor: session.userId, action: 'payment_link.revoked', subject })
+    await audit({ db, now }, session.userId, 'payment_link.revoked', { subject: { kind: 'payment_link', id } })
   })
   return { data: null }
 }

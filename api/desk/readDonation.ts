@@ -32,7 +32,7 @@ export async function readDonation({ deps, url, session, language }: Call<Sessio
     .where('donation_id', '=', id)
     .executeTakeFirstOrThrow()
   const mail = await db.selectFrom('receipt_mails').selectAll().where('donation_id', '=', id).executeTakeFirst()
-  await audit(deps, { actor: session.userId, action: 'donation.read', subject: { kind: 'donation', id } })
+  await audit(deps, session.userId, 'donation.read', { subject: { kind: 'donation', id } })
   const data: StaffDonation = {
     txn_id: row.txn_id,
     state: row.state,

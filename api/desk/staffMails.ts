@@ -36,7 +36,7 @@ export async function mailAgain({ deps, request, session }: Call<Session>): Prom
       .set({ state: 'queued', attempts: 0, due_at: now(), settled_at: null, error_code: null, error_text: null })
       .where('id', '=', id)
       .execute()
-    await audit({ db, now }, { actor: session.userId, action: 'mail_failures.changed', subject: { kind: 'mail', id } })
+    await audit({ db, now }, session.userId, 'mail_failures.changed', { subject: { kind: 'mail', id } })
   })
   mailer.wake()
   return { data: null, message: 'mail_queued' }

@@ -29,10 +29,9 @@ export async function correctDedication({ deps, request, session }: Call<Session
     if (!donation?.dedicated_to) throw notFound()
     if (donation.dedicated_to !== was) throw conflict('changed_meanwhile')
     if (!(await renameDedication({ ...deps, db }, donation, name))) return
-    await audit(
-      { db, now: deps.now },
-      { actor: session.userId, action: 'dedication.corrected', subject: { kind: 'donation', id: donation.id } },
-    )
+    await audit({ db, now: deps.now }, session.userId, 'dedication.corrected', {
+      subject: { kind: 'donation', id: donation.id },
+    })
   })
   deps.mailer.wake()
   return { data: null, message: 'saved' }

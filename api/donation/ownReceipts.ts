@@ -120,9 +120,7 @@ export async function addPanToReceipt({ deps, request, session }: Call<Session>)
     if (frozen.donor?.pan) throw conflict('receipt_has_pan')
     const corrected = await correctReceipt(within, donation.id, { donor: { pan } })
     if (!corrected) throw notFound()
-    await audit(within, {
-      actor: session.userId,
-      action: 'receipt.corrected',
+    await audit(within, session.userId, 'receipt.corrected', {
       subject: { kind: 'donation', id: donation.id },
       details: { version: corrected.version, reason: corrected.reason },
     })

@@ -57,8 +57,7 @@ async function forgetBatch(
     const today = indianDay(now())
     const due = found.filter((donation) => (lastDay(rules, donation) ?? today) < today).map(({ id }) => id)
     await forgetDonations({ db, provider, now }, due)
-    if (due.length > 0)
-      await audit({ db, now }, { actor: 'system', action: 'retention.applied', details: { donations: due.length } })
+    if (due.length > 0) await audit({ db, now }, 'system', 'retention.applied', { details: { donations: due.length } })
     return found.at(-1)?.id ?? null
   })
 }
@@ -90,8 +89,7 @@ async function forgetOldPeople({ db: all, now }: Recording, before: Date): Promi
       .executeTakeFirst()
     const declarations = Number(replaced.numDeletedRows)
     const details = { ...(donors && { donors }), ...(declarations && { declarations }) }
-    if (Object.keys(details).length > 0)
-      await audit({ db, now }, { actor: 'system', action: 'retention.applied', details })
+    if (Object.keys(details).length > 0) await audit({ db, now }, 'system', 'retention.applied', { details })
   })
 }
 
@@ -144,8 +142,7 @@ export async function applyRetention(deps: Paying): Promise<void> {
       if (numDeletedRows > 0n) details[table] = Number(numDeletedRows)
     }
     Object.assign(details, await forgetDonors(db, indianDay(now())))
-    if (Object.keys(details).length > 0)
-      await audit({ db, now }, { actor: 'system', action: 'retention.applied', details })
+    if (Object.keys(details).length > 0) await audit({ db, now }, 'system', 'retention.applied', { details })
   })
 }
 

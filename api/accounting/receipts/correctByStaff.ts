@@ -40,9 +40,7 @@ export async function correctByStaff({ deps, request, session }: Call<Session>):
       freshTrust: wanted.fresh_trust ?? false,
     })
     if (corrected === null) throw notFound()
-    await audit(within, {
-      actor: session.userId,
-      action: 'receipt.corrected',
+    await audit(within, session.userId, 'receipt.corrected', {
       subject: { kind: 'donation', id: found.donation_id },
       details: { version: corrected.version, reason: corrected.reason },
     })

@@ -39,11 +39,7 @@ async function findForStaff(
   if (!donation) throw notFound()
   const [newest, ...older] = await readVersions(deps, donation.id)
   if (!newest) throw notFound()
-  await audit(deps, {
-    actor: session.userId,
-    action: 'receipt.read',
-    subject: { kind: 'donation', id: donation.id },
-  })
+  await audit(deps, session.userId, 'receipt.read', { subject: { kind: 'donation', id: donation.id } })
   return [newest, ...older]
 }
 

@@ -172,7 +172,7 @@ export async function closeCase({ deps, request, session }: Call<Session>): Prom
       .insertInto('case_notes')
       .values({ case_id: id, actor_id: session.userId, note, created_at: now() })
       .execute()
-    await audit({ db, now }, { actor: session.userId, action: 'case.closed', subject: { kind: 'case', id } })
+    await audit({ db, now }, session.userId, 'case.closed', { subject: { kind: 'case', id } })
   })
   return { data: null, message: 'case_closed_now' }
 }
@@ -193,7 +193,7 @@ export async function matchPayment({ deps, request, session }: Call<Session>): P
     if (found.match_txn_id !== txn_id) {
       const match = { match_txn_id: txn_id, match_by: session.userId }
       await db.updateTable('cases').set(match).where('id', '=', id).execute()
-      await audit({ db, now }, { actor: session.userId, action: 'payment.match_proposed', subject })
+      await audit({ db, now }, session.userId, 'payment.match_proposed', { subject })
       return false
     }
     if (found.match_by === session.userId) throw new Refused(403, 'own_match')
@@ -210,7 +210,7 @@ export async function matchPayment({ deps, request, session }: Call<Session>): P
     })
     if (payment.donationId !== null) await endChecking(db, payment.donationId, now())
     await db.updateTable('cases').set({ closed_at: now(), closed_by: session.userId }).where('id', '=', id).execute()
-    await audit({ db, now }, { actor: session.userId, action: 'payment.matched', subject })
+    await audit({ db, now }, session.userId, 'payment.matched', { subject })
     return true
   })
   if (isBooked) await sendReceiptMails(deps)

@@ -74,7 +74,7 @@ export async function reconcileDayAgain({ deps, request, session }: Call<Session
   const { day } = await readJson(request, reconcileDaySchema)
   if (day >= indianDate(deps.now())) throw invalid({ day: 'future' }, 'day_not_over')
   await wantDays(deps, [day])
-  await audit(deps, { actor: session.userId, action: 'day.reconciled', details: { day } })
+  await audit(deps, session.userId, 'day.reconciled', { details: { day } })
   return { data: null, message: 'day_wanted' }
 }
 

@@ -30,7 +30,7 @@ export async function approveRefund({ deps, request, session }: Call<Session>): 
     if (refund.way !== 'provider') await enter({ ...deps, db }, refund, session.userId)
     const subject = { kind: 'donation', id: refund.donation_id } as const
     const details = { amount: refund.amount }
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'refund.approved', subject, details })
+    await audit({ db, now: deps.now }, session.userId, 'refund.approved', { subject, details })
   })
   deps.mailer.wake()
   return { data: null, message: 'refund_approved' }
@@ -59,7 +59,7 @@ export async function refuseRefund({ deps, request, session }: Call<Session>): P
     if (refund.asked_by === session.userId) await withdraw(db, id)
     else await decide({ ...deps, db }, session, id, 'refused', note)
     const subject = { kind: 'donation', id: refund.donation_id } as const
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'refund.refused', subject })
+    await audit({ db, now: deps.now }, session.userId, 'refund.refused', { subject })
   })
   return { data: null, message: 'refund_refused' }
 }

@@ -86,7 +86,7 @@ export async function askForSecond(
       at: now(),
     })
   const subject = { kind: 'donation', id: donationId } as const
-  await audit({ db, now }, { actor, action: 'refund.requested', subject, details: { amount, way } })
+  await audit({ db, now }, actor, 'refund.requested', { subject, details: { amount, way } })
   return row.id
 }
 

@@ -32,7 +32,7 @@ export async function fileStatement({ deps, request, session }: Call<Session>): 
       .where('revises', revises === null ? 'is' : '=', revises)
       .execute()
     const subject = { kind: 'statement', id } as const
-    await audit({ db, now }, { actor: session.userId, action: 'statement.filed', subject, details: { year, version } })
+    await audit({ db, now }, session.userId, 'statement.filed', { subject, details: { year, version } })
   })
   return { data: null, message: 'saved' }
 }
@@ -173,7 +173,7 @@ export async function downloadStatement({ deps, request, session }: Call<Session
     const id = await storeStatement({ ...deps, db }, statement, file, session.userId)
     const subject = { kind: 'statement', id } as const
     const details = { year, rows: file.content.length }
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'statement.downloaded', subject, details })
+    await audit({ db, now: deps.now }, session.userId, 'statement.downloaded', { subject, details })
   })
   return answerCsv(file.parts(), `form-${statement.form.form}_${year}_${file.kind}.csv`)
 }

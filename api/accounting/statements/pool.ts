@@ -45,7 +45,7 @@ export async function giveNumberCall({ deps, request, session }: Call<Session>):
     if (!issued) throw invalid({ receipt: 'unknown' })
     const given = await giveNumber(db, receipt, now())
     const subject = { kind: 'donation', id: issued.donation_id } as const
-    await audit({ db, now }, { actor: session.userId, action: 'pre_acknowledgement.given', subject })
+    await audit({ db, now }, session.userId, 'pre_acknowledgement.given', { subject })
     return given
   })
   const data: PooledNumberRow = { number, state: 'used', receipt }
@@ -113,8 +113,7 @@ export async function addNumbers({ deps, request, session }: Call<Session>): Pro
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('number')
       .execute()
-    const details = { added: rows.length }
-    await audit({ db, now }, { actor: session.userId, action: 'pre_acknowledgements.added', details })
+    await audit({ db, now }, session.userId, 'pre_acknowledgements.added', { details: { added: rows.length } })
     return rows.length
   })
   const data: AddedNumbers = { added, known: numbers.length - added }

@@ -62,10 +62,7 @@ export async function voidDonation(
   if (!isNew || !receipt) throw conflict('not_cancellable')
   // Nobody is thanked for it any more.
   await db.deleteFrom('receipt_mails').where('donation_id', '=', id).where('sent_at', 'is', null).execute()
-  await audit(
-    { db, now },
-    { actor, action: 'donation.cancelled', subject: { kind: 'donation', id }, details: { reason } },
-  )
+  await audit({ db, now }, actor, 'donation.cancelled', { subject: { kind: 'donation', id }, details: { reason } })
   return notifyCancelled(deps, donation, receipt, reason)
 }
 

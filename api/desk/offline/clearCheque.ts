@@ -32,10 +32,7 @@ export async function clearCheque({ deps, request, session }: Call<Session>): Pr
     })
     if (!isNew) throw conflict('not_clearable')
     await db.updateTable('donations').set({ cleared_at: effectiveAt }).where('id', '=', id).execute()
-    await audit(
-      { db, now: deps.now },
-      { actor: session.userId, action: 'donation.cleared', subject: { kind: 'donation', id } },
-    )
+    await audit({ db, now: deps.now }, session.userId, 'donation.cleared', { subject: { kind: 'donation', id } })
   })
   return { data: null, message: 'saved' }
 }

@@ -65,9 +65,7 @@ export async function correctOffline({ deps, request, session, language }: Call<
     await requireReasons(within, correctedEntry(wanted, donation), { id, actor: session.userId, language })
     const corrected = await correctReceipt(within, id, { donor: { note: wanted.note }, freshDonation: true })
     if (corrected === null) throw notFound()
-    await audit(within, {
-      actor: session.userId,
-      action: 'donation.corrected',
+    await audit(within, session.userId, 'donation.corrected', {
       subject: { kind: 'donation', id },
       details: { version: corrected.version },
     })

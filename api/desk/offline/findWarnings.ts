@@ -88,7 +88,7 @@ export async function requireReasons(
       .execute()
     // The log has codes only: the sentence stays with the donation.
     const subject = { kind: 'donation', id } as const
-    await audit(deps, { actor, action: 'donation.warning_put_away', subject, details: { warning: code } })
+    await audit(deps, actor, 'donation.warning_put_away', { subject, details: { warning: code } })
   }
 }
 

@@ -161,7 +161,7 @@ export async function storeOffline(
     ...reference,
   })
   const receipt = await issueReceipt(db, deps, id, paidAt)
-  await audit(deps, { actor, action: 'donation.taken_offline', subject: { kind: 'donation', id } })
+  await audit(deps, actor, 'donation.taken_offline', { subject: { kind: 'donation', id } })
   return { id, donor, receipt }
 }
 

@@ -43,7 +43,7 @@ export async function declare({ deps, request, session, language }: Call<Session
     const wording_id = await keepWording(within, shown)
     await db.insertInto('declarations').values({ user_id: userId, answer, wording_id, at: deps.now() }).execute()
     await rememberNotice(within, { userId, version: notice_version, language })
-    await audit(within, { actor: userId, action: 'declaration.made', details: { version } })
+    await audit(within, userId, 'declaration.made', { details: { version } })
   })
   return { data: shownTo(session, await describe(deps, userId, language)), message: 'saved' }
 }

@@ -51,7 +51,7 @@ export async function exportData({ deps, request, url, session, language }: Call
   requireExportProof({ deps, url, session })
   const { userId } = session
   await countOwnAttempt({ deps, request, session }, 'dataExport')
-  await audit(deps, { actor: userId, action: 'data.exported', details: { format, pan } })
+  await audit(deps, userId, 'data.exported', { details: { format, pan } })
   const parts = (section: keyof typeof exportSources) =>
     exportSources[section]({ ...deps, wholePan: pan === 'whole' }, userId, language)
   const at = deps.now()

@@ -106,7 +106,7 @@ export async function withdrawConsent({ deps, request, session, language }: Call
   const { purpose } = await readJson(request, withdrawRequestSchema)
   await deps.db.transaction().execute(async (db) => {
     await withdrawals[purpose](db, session.userId)
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'consent.withdrawn', details: { purpose } })
+    await audit({ db, now: deps.now }, session.userId, 'consent.withdrawn', { details: { purpose } })
   })
   // Outside the database: after a restore, the operator withdraws it again (docs/going-live.md, step 9).
   deps.log.info('consent withdrawn', { rowId: session.userId, code: purpose })

@@ -28,7 +28,7 @@ export async function deleteAccount({ deps, request, session }: Call<Session>): 
   requireRecent(deps, session)
   await deps.db.transaction().execute(async (db) => {
     await deleteUser({ db, provider: deps.provider, now: deps.now }, userId)
-    await audit({ db, now: deps.now }, { actor: userId, action: 'account.deleted' })
+    await audit({ db, now: deps.now }, userId, 'account.deleted')
   })
   // Outside the database: after a restore, the operator deletes the account again (docs/going-live.md, step 9). The id names nobody any more.
   deps.log.info('account deleted', { rowId: userId })

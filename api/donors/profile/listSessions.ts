@@ -52,7 +52,7 @@ export async function endSession({ deps, request, session }: Call<Session>): Pro
     .where('user_id', '=', session.userId)
     .where('device_sha256', '=', own.device_sha256 ?? '')
     .execute()
-  await audit(deps, { actor: session.userId, action: 'session.ended' })
+  await audit(deps, session.userId, 'session.ended')
   return { data: null }
 }
 
@@ -60,6 +60,6 @@ export async function endSession({ deps, request, session }: Call<Session>): Pro
 export async function endOtherSessions({ deps, session }: Call<Session>): Promise<Answer> {
   requireRecent(deps, session)
   await revokeOtherSessions(deps, session)
-  await audit(deps, { actor: session.userId, action: 'session.others_ended' })
+  await audit(deps, session.userId, 'session.others_ended')
   return { data: null }
 }

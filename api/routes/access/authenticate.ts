@@ -39,7 +39,7 @@ export async function auditStaffCall(route: Route, { deps, request, url, session
     const value = url.searchParams.get(name)
     if (value !== null) details[name] = value
   }
-  await audit(deps, { actor: session.userId, action: audits, details })
+  await audit(deps, session.userId, audits, { details })
 }
 
 /**
@@ -104,6 +104,6 @@ export async function requireStaff(
 async function requireRole(deps: Dependencies, { userId, role }: Session, rule: StaffRule): Promise<void> {
   if (hasRole(role, rule.role)) return
   if (role === null) throw forbidden('staff')
-  await audit(deps, { actor: userId, action: 'staff.refused', details: { path: rule.path, role } })
+  await audit(deps, userId, 'staff.refused', { details: { path: rule.path, role } })
   throw forbidden('role')
 }

@@ -37,8 +37,7 @@ export async function deliverCertificates({ deps, request, session }: Call<Sessi
         .execute()
       data[mail ? 'mailed' : 'by_hand'] += 1
     }
-    const details = { year, ...data }
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificates.delivered', details })
+    await audit({ db, now: deps.now }, session.userId, 'certificates.delivered', { details: { year, ...data } })
   })
   deps.mailer.wake()
   return { data }

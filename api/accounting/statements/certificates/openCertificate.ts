@@ -26,8 +26,7 @@ export const openName = ({ vault }: WithVault, id: number, stored: Sealed | null
 export async function openForStaff({ deps, url, session }: Call<Session>): Promise<Answer> {
   const id = Number(readQuery(url, certificateQuerySchema).id)
   const response = await answerPdf(deps, id)
-  const subject = { kind: 'certificate', id } as const
-  await audit(deps, { actor: session.userId, action: 'certificate.opened', subject })
+  await audit(deps, session.userId, 'certificate.opened', { subject: { kind: 'certificate', id } })
   return response
 }
 

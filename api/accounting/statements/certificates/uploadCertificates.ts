@@ -83,8 +83,7 @@ export async function matchByHand({ deps, request, session }: Call<Session>): Pr
     const row = filed.find((one) => one.serial === serial)
     if (!row) throw invalid({ serial: 'unknown' })
     await assign({ ...deps, db }, id, year, donationsOf(row.id, filed))
-    const subject = { kind: 'certificate', id } as const
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificate.matched', subject })
+    await audit({ db, now: deps.now }, session.userId, 'certificate.matched', { subject: { kind: 'certificate', id } })
   })
   return { data: null, message: 'saved' }
 }
@@ -94,8 +93,7 @@ export async function removeCertificate({ deps, request, session }: Call<Session
   const { id } = await readJson(request, certificateIdSchema)
   await change(deps, id, async (db) => {
     await db.deleteFrom('certificates').where('id', '=', id).execute()
-    const subject = { kind: 'certificate', id } as const
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificate.removed', subject })
+    await audit({ db, now: deps.now }, session.userId, 'certificate.removed', { subject: { kind: 'certificate', id } })
   })
   return { data: null, message: 'saved' }
 }
@@ -175,7 +173,7 @@ export async function uploadCertificates({ deps, request, url, session }: Call<S
     }
     const { refused, ...counts } = uploaded
     const details = { year, ...counts, refused: refused.length }
-    await audit({ db, now: deps.now }, { actor: session.userId, action: 'certificates.uploaded', details })
+    await audit({ db, now: deps.now }, session.userId, 'certificates.uploaded', { details })
   })
   return { data: uploaded }
 }

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort } from './debianPostgres.ts'
+import { freePort } from '../../api/testing/freePort.ts'
 import { type Nginx, prepareNginx } from './nginx.ts'
 
 interface Heard {

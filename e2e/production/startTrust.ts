@@ -14,7 +14,7 @@ import { type RunningProgram, startProgram, untilReady } from '../../api/testing
 import { startPostgres } from '../../api/testing/startPostgres.ts'
 import { startGateway } from '../../demo/provider/startGateway.ts'
 import { repository } from '../../demo/stack/places.ts'
-import { freePort } from './debianPostgres.ts'
+import { freePort } from '../../api/testing/freePort.ts'
 import { prepareNginx } from './nginx.ts'
 
 const call = promisify(execFile)

@@ -3,7 +3,7 @@ import { tidy } from '../../storage/tidy.ts'
 import { giveRecorded, issue, postReturn, postWebhook } from '../../testing/donations.ts'
 import { openDonateToken } from '../../testing/openDonateToken.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
-import { classOf, columnClasses } from './columnClasses.ts'
+import { classOf, columnClasses } from './columnClasses.testdata.ts'
 import { columnsOfDatabase, newRows, newValues, readAll } from '../../testing/databaseRows.ts'
 import { account, livingAccount, traces, fillTheRest } from '../../testing/livingAccount.ts'
 

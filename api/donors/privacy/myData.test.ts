@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { consentPurposes, myDataSchema } from '../../../shared/contract/people/myData.ts'
 import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi, toRequest } from '../../testing/testApi.ts'
-import { columnClasses } from './columnClasses.ts'
+import { columnClasses } from './columnClasses.testdata.ts'
 import { exportSections } from './exportData.ts'
 import { account, livingAccount } from '../../testing/livingAccount.ts'
 

@@ -1,5 +1,5 @@
 import type { ReconciliationTables, StatementTables } from '../../storage/tables/ledgerTables.ts'
-import { notPersonal, type TableClasses } from './columnClass.ts'
+import { notPersonal, type TableClasses } from './columnClass.testdata.ts'
 
 /** The classes of the tables about reconciliation, refunds and the yearly statement. Sentences of staff name no donor: the forms say so. */
 export const accountingClasses: Pick<TableClasses, keyof (ReconciliationTables & StatementTables)> = {

@@ -1,5 +1,5 @@
-import { accountingClasses } from './accountingClasses.ts'
-import { type ColumnClass, notPersonal, type TableClasses } from './columnClass.ts'
+import { accountingClasses } from './accountingClasses.testdata.ts'
+import { type ColumnClass, notPersonal, type TableClasses } from './columnClass.testdata.ts'
 
 /** Tables of the site's content: nothing about a donor enters them. */
 const contentClasses = {
@@ -58,7 +58,7 @@ const contentClasses = {
 
 /**
  * The class of every column of the database. A new column does not compile without one. A test compares the list with the real database: it fills a person's
- * rows, deletes the account, and looks at each column. To choose a class, read `columnClass.ts`.
+ * rows, deletes the account, and looks at each column. To choose a class, read `columnClass.testdata.ts`.
  */
 export const columnClasses: TableClasses = {
   users: 'erase',

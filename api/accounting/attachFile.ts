@@ -3,12 +3,12 @@ import type { WithLog } from '../base/logging/log.ts'
 import { cardPdf } from '../donation/cardPdf.ts'
 import { DeliveryFault } from '../mail/mailTransport.ts'
 import type { Attachment } from '../mail/renderMail.ts'
-import type { Sealing, Unsealing } from '../storage/database.ts'
+import type { Sealing } from '../storage/database.ts'
 import { receiptFileName, receiptPdf } from './receipts/pdf/receiptPdf.ts'
 import { readReceipt } from './receipts/readReceipt.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Signing } from './receipts/createSigner.ts'
-import { openFile } from './statements/certificates/openCertificate.ts'
+import { readFile } from './statements/certificates/openCertificate.ts'
 
 /**
  * The file that a mail carries: the PDF of a receipt, certificate or card, or the picture of a deed; null if it carries none.
@@ -17,7 +17,7 @@ import { openFile } from './statements/certificates/openCertificate.ts'
 export async function attachFile(deps: Sealing & Signing, mail: Carried): Promise<Attachment | null> {
   if (mail.card_of !== null) return attachCard(deps, mail.card_of, mail.attempts)
   if (mail.deed_of !== null) return attachPicture(deps, mail.deed_of, mail.language)
-  return mail.certificate_of === null ? attachReceipt(deps, mail) : attachCertificate(deps, mail.certificate_of)
+  return mail.certificate_of === null ? attachReceipt(deps, mail) : readFile(deps, mail.certificate_of)
 }
 
 /** The picture of a deed; null if it was withdrawn. */
@@ -49,18 +49,6 @@ interface Carried {
   deed_of: number | null
   language: Language
   attempts: number
-}
-
-/** The certificate that a mail carries; null if its file is removed. */
-async function attachCertificate(deps: Unsealing, certificateId: number): Promise<Attachment | null> {
-  const found = await deps.db
-    .selectFrom('certificates')
-    .select(['file_sealed', 'year'])
-    .where('id', '=', certificateId)
-    .executeTakeFirst()
-  if (!found?.file_sealed) return null
-  const content = Uint8Array.from(openFile(deps, certificateId, found.file_sealed))
-  return { name: `certificate_${found.year}.pdf`, type: 'application/pdf', content }
 }
 
 /** From this attempt on a mail whose PDF fails is sent without it: its link opens the receipt, too. */

@@ -58,26 +58,24 @@ async function mailOf(
   return certificateFileMail({ email, full_name, language: language ?? fallbackLanguage }, what, id)
 }
 
-/** The donor without an account whose donations a certificate is about, and the language of their mails. */
-const findOffline = (db: Database, certificateId: number) =>
+/** The newest donation that a certificate is about, for the person who gave it. */
+const newestOf = (db: Database, certificateId: number) =>
   db
     .selectFrom('certificate_donations')
     .innerJoin('donations', 'donations.id', 'donation_id')
-    .innerJoin('donors', 'donors.id', 'donations.donor_id')
-    .select(['donors.email', 'donors.full_name', 'donations.language'])
     .where('certificate_id', '=', certificateId)
     .orderBy('donations.id', 'desc')
     .limit(1)
-    .executeTakeFirst()
 
-/** The account whose donations a certificate is about. */
 const findReader = (db: Database, certificateId: number) =>
-  db
-    .selectFrom('certificate_donations')
-    .innerJoin('donations', 'donations.id', 'donation_id')
+  newestOf(db, certificateId)
     .innerJoin('users', 'users.id', 'donations.user_id')
     .select(['users.id', 'users.email', 'users.full_name', 'users.language'])
-    .where('certificate_id', '=', certificateId)
-    .orderBy('donations.id', 'desc')
-    .limit(1)
+    .executeTakeFirst()
+
+/** A donor without an account, and the language of their mails. */
+const findOffline = (db: Database, certificateId: number) =>
+  newestOf(db, certificateId)
+    .innerJoin('donors', 'donors.id', 'donations.donor_id')
+    .select(['donors.email', 'donors.full_name', 'donations.language'])
     .executeTakeFirst()

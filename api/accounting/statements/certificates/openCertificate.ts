@@ -7,6 +7,8 @@ import { readQuery } from '../../../base/http/readRequest.ts'
 import { notFound } from '../../../base/http/refusal.ts'
 import { readStatementRules } from '../statementRules.ts'
 import type { Sealed, WithVault } from '../../../base/vault/vault.ts'
+import { answerAttachment } from '../../../base/http/answerAttachment.ts'
+import type { Unsealing } from '../../../storage/database.ts'
 
 export const sealFile = ({ vault }: WithVault, id: number, bytes: Uint8Array): Sealed =>
   vault.seal(Buffer.from(bytes).toString('base64'), `certificates.file_sealed:${id}`)
@@ -85,18 +87,19 @@ const ownCertificates = ({ db }: Dependencies, userId: number) =>
 
 /** @throws Refused 404 if it does not exist, or its file is removed */
 async function answerPdf(deps: Dependencies, id: number): Promise<Response> {
+  const found = await readFile(deps, id)
+  if (!found) throw notFound()
+  return answerAttachment(found.content, found.type, found.name)
+}
+
+/** The file of a certificate; null if it does not exist, or is removed. */
+export async function readFile(deps: Unsealing, id: number) {
   const found = await deps.db
     .selectFrom('certificates')
     .select(['file_sealed', 'year'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!found?.file_sealed) throw notFound()
-  return new Response(openFile(deps, id, found.file_sealed), {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': `attachment; filename="certificate_${found.year}.pdf"`,
-      'Cache-Control': 'no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  if (!found?.file_sealed) return null
+  const content = openFile(deps, id, found.file_sealed)
+  return { name: `certificate_${found.year}.pdf`, type: 'application/pdf', content }
 }

@@ -36,9 +36,9 @@ export interface Budget extends Measured {
 }
 
 /** Every budget with what was measured; for `npm run check` and the bench. */
-export async function measureBudgets(dist: string = distDir): Promise<Budget[]> {
-  const { loader, openings } = await measureWidget(join(dist, 'widget'))
-  const pages = await measureSite(join(dist, 'site'), firstParts)
+export async function measureBudgets(): Promise<Budget[]> {
+  const { loader, openings } = await measureWidget(join(distDir, 'widget'))
+  const pages = await measureSite(join(distDir, 'site'), firstParts)
   return [
     { ...loader, limit: LIMITS.loader },
     ...openings.map((opening) => ({ ...opening, limit: LIMITS.opening })),

@@ -78,14 +78,9 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
  * @param trust words of the trust, e.g. its name and its site's host
  * @throws Refused 422 `password: common` or `password: own_name`
  */
-export async function refuseWeakPassword(
-  password: string,
-  owner: PasswordOwner,
-  trust: string,
-  field = 'password',
-): Promise<void> {
+export async function refuseWeakPassword(password: string, owner: PasswordOwner, trust: string): Promise<void> {
   const problem = weaknessOf(password, `${owner.fullName} ${owner.email} ${trust}`, await commonPasswords())
-  if (problem) throw invalid({ [field]: problem }, problem === 'common' ? 'common_password' : 'own_name_password')
+  if (problem) throw invalid({ password: problem }, problem === 'common' ? 'common_password' : 'own_name_password')
 }
 
 /** The trust's own words: its name in each language and its site's host. */

@@ -36,14 +36,19 @@ export const familyOf = (people: readonly DonorRef[]): RawBuilder<unknown> => sq
 /** The person whom a key means now: of a merged donor, the one with whom it was merged. Null for an unknown person. */
 export async function resolveDonor(db: Database, { kind, id }: DonorRef): Promise<DonorRef | null> {
   if (kind === 'account') return lockAccount(db, id)
-  const { rows } = await sql<{ id: number; user_id: number | null }>`
-    with recursive up(id, user_id, merged_into) as (
-      select id, user_id, merged_into from donors where id = ${id}
-      union select donors.id, donors.user_id, donors.merged_into from donors join up on donors.id = up.merged_into
-    ) select id, user_id from up where merged_into is null`.execute(db)
-  const [top] = rows
+  const [top] = await topsOf(db, [id])
   if (!top) return null
   return top.user_id === null ? { kind: 'donor', id: top.id } : lockAccount(db, top.user_id)
+}
+
+/** With whom these donors were merged, in the end; themselves if they were not. */
+export async function topsOf(db: Database, ids: readonly number[]): Promise<{ id: number; user_id: number | null }[]> {
+  const { rows } = await sql<{ id: number; user_id: number | null }>`
+    with recursive up(id, user_id, merged_into) as (
+      select id, user_id, merged_into from donors where id in (${sql.join([0, ...ids])})
+      union select donors.id, donors.user_id, donors.merged_into from donors join up on donors.id = up.merged_into
+    ) select id, user_id from up where merged_into is null`.execute(db)
+  return rows
 }
 
 /** Within a transaction the account cannot be deleted meanwhile. */

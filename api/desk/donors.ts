@@ -8,7 +8,7 @@ import {
   staffDonorsQuerySchema,
 } from '../../shared/contract/staff/donors.ts'
 import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
-import { type DonorRef, keyOf, familyOf, readKey } from './donorKey.ts'
+import { type DonorRef, keyOf, familyOf, readKey, topsOf } from './donorKey.ts'
 import type { Reading, Unsealing } from '../storage/database.ts'
 import { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { Answer, Call, Session } from '../call.ts'
@@ -148,14 +148,10 @@ async function startOf({ db }: Reading, ref: DonorRef) {
 /** A name that a merged donor had finds the person with whom it was merged. */
 async function namedBy(deps: Reading, search: string) {
   const { users, donors } = await findSearched(deps, search)
-  const { rows } = await sql<{ id: number; user_id: number | null }>`
-    with recursive up(id, user_id, merged_into) as (
-      select id, user_id, merged_into from donors where id in (${sql.join([0, ...donors])})
-      union select donors.id, donors.user_id, donors.merged_into from donors join up on donors.id = up.merged_into
-    ) select id, user_id from up where merged_into is null`.execute(deps.db)
+  const tops = await topsOf(deps.db, donors)
   return {
-    users: [...users, ...rows.flatMap(({ user_id }) => user_id ?? [])],
-    donors: rows.filter(({ user_id }) => user_id === null).map(({ id }) => id),
+    users: [...users, ...tops.flatMap(({ user_id }) => user_id ?? [])],
+    donors: tops.filter(({ user_id }) => user_id === null).map(({ id }) => id),
   }
 }
 

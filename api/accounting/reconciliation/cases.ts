@@ -96,7 +96,7 @@ async function sameFault(
   return row?.id
 }
 
-const closeBySystem = ({ db, now }: { db: Kysely<Tables>; now: Date }) =>
+export const closeBySystem = ({ db, now }: { db: Kysely<Tables>; now: Date }) =>
   db.updateTable('cases').set({ closed_at: now, closed_by_system: true }).where('closed_at', 'is', null)
 
 /** A dispute that the bank has decided closes the case of its beginning; one that turned out won also the case of its loss. */

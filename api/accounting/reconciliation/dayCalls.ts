@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import {
   type ReconciledDay,
   type ReconciliationDays,
@@ -14,10 +14,10 @@ import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
 import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
-import { readQuery } from '../../base/http/readRequest.ts'
+import { readJson, readQuery } from '../../base/http/readRequest.ts'
 import type { Reading } from '../../storage/database.ts'
 import { readPage } from '../../storage/readPage.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { isOfDay } from './caseCalls.ts'
@@ -42,31 +42,26 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
     .orderBy('day', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
   const data: ReconciliationDays = {
-    rows: rows.map(({ day, wanted_at, run_at, complete, figures, open_cases }) => ({
-      day,
-      state: stateOf({ wantedAt: wanted_at, runAt: run_at, isComplete: complete, openCases: Number(open_cases ?? 0) }),
-      run_at: run_at?.toISOString() ?? null,
-      figures: figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(figures)),
-      open_cases: Number(open_cases ?? 0),
+    rows: rows.map((row) => ({
+      day: row.day,
+      state: stateOf(row, Number(row.open_cases ?? 0)),
+      run_at: row.run_at?.toISOString() ?? null,
+      figures: row.figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(row.figures)),
+      open_cases: Number(row.open_cases ?? 0),
     })),
     ...page,
   }
   return { data }
 }
 
-interface About {
-  wantedAt: Date | null
-  runAt: Date | null
-  isComplete: boolean
-  openCases: number
-}
+type Day = Selectable<Tables['reconciliation_days']>
 
 /** A day that the provider did not answer stays wanted: it waits no more, it has failed. */
-function stateOf(about: About): ReconciledDay['state'] {
-  const hasFailed = !about.isComplete && about.runAt !== null && about.wantedAt !== null && about.runAt > about.wantedAt
-  if (about.wantedAt && !hasFailed) return 'waiting'
-  if (!about.isComplete) return 'incomplete'
-  return about.openCases > 0 ? 'open' : 'closed'
+function stateOf({ wanted_at, run_at, complete }: Day, openCases: number): ReconciledDay['state'] {
+  const hasFailed = !complete && run_at !== null && wanted_at !== null && run_at > wanted_at
+  if (wanted_at && !hasFailed) return 'waiting'
+  if (!complete) return 'incomplete'
+  return openCases > 0 ? 'open' : 'closed'
 }
 
 /** `POST staff/reconcile-day { day }`. The day is compared within a minute. 422 `day: future` if it is not over in India. */
@@ -146,15 +141,9 @@ export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> 
     fee_paise: sum('fee_paise'),
     gst_paise: sum('gst_paise'),
     net_paise: sum('net_paise'),
-    lines: lines.map((line) => ({
-      id: line.id,
-      kind: payoutKindSchema.parse(line.reference?.split(':')[1]),
-      txn_id: line.txn_id,
-      receipt: line.receipt,
-      gross_paise: line.gross_paise,
-      fee_paise: line.fee_paise,
-      gst_paise: line.gst_paise,
-      net_paise: line.net_paise,
+    lines: lines.map(({ reference, effective_at: _, ...line }) => ({
+      ...line,
+      kind: payoutKindSchema.parse(reference?.split(':')[1]),
     })),
     cases,
   }

@@ -17,7 +17,7 @@ export function indianDayBounds(day: string): { from: Date; to: Date } {
 export const dayApart = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How many donations are read at once. */
+/** How many rows one statement names. */
 const BATCH = 1_000
 
 /** The donation, and the row that the provider is asked with. */
@@ -77,7 +77,10 @@ export async function loadDonations(
   }))
 }
 
-async function inBatches<Item>(items: readonly Item[], step: (some: readonly Item[]) => Promise<void>): Promise<void> {
+export async function inBatches<Item>(
+  items: readonly Item[],
+  step: (some: readonly Item[]) => Promise<void>,
+): Promise<void> {
   for (let start = 0; start < items.length; start += BATCH) await step(items.slice(start, start + BATCH))
 }
 

@@ -6,9 +6,9 @@ import { ProviderUnreachable } from '../../payment/provider.ts'
 import type { Recording } from '../../storage/database.ts'
 import { DatabaseAway } from '../../storage/patientPool.ts'
 import { paidStates } from '../ledger/states.ts'
-import { openCase } from './cases.ts'
+import { closeBySystem, openCase } from './cases.ts'
 import { differenceOf } from './comparePayment.ts'
-import { dayApart } from './loadDonations.ts'
+import { dayApart, inBatches } from './loadDonations.ts'
 import { reconcileDay, reconcilePayments } from './reconcileDay.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -98,11 +98,8 @@ async function askAboutChanges(deps: Dependencies): Promise<void> {
       ]),
     )
     .execute()
-  for (let start = 0; start < rows.length; start += 1_000)
-    await hearNews(
-      deps,
-      rows.slice(start, start + 1_000).map(({ txn_id }) => txn_id),
-    )
+  const txnIds = rows.map(({ txn_id }) => txn_id)
+  await inBatches(txnIds, (some) => hearNews(deps, some))
 }
 
 /** Somebody says that a payment was refunded or disputed. It counts once the provider has been asked. */
@@ -174,12 +171,7 @@ const isLasting = (failure: Error, { failures, since, now }: { failures: number;
   failure instanceof ProviderUnreachable ? now.getTime() - since.getTime() > DAY_MS : failures >= MOST_FAILURES
 
 const closeFailed = ({ db, now }: Recording, key: string) =>
-  db
-    .updateTable('cases')
-    .set({ closed_at: now(), closed_by_system: true })
-    .where('key', '=', key)
-    .where('closed_at', 'is', null)
-    .execute()
+  closeBySystem({ db, now: now() }).where('key', '=', key).execute()
 
 /** Asks the provider about payments with news of a refund or dispute; about one of them, if it is named. Without an answer the news stays. */
 export async function takeNews(deps: Dependencies, txnId?: string): Promise<void> {

@@ -143,7 +143,11 @@ ${alt === undefined ? '' : `<img src="cid:${PICTURE_ID}" alt="${escapeHtml(alt)}
 /** A line of facts: a label, a colon and a value. An address of the web is no label. */
 const fact = /^([^:\n]{1,40}): (.+)$/
 
+/** A code to type: read from a phone, and typed on another device. */
+const code = /^\d{6}$/
+
 function block(paragraph: string, action: MailContent['action']): string {
+  if (code.test(paragraph)) return `<p style="${style.code}">${paragraph}</p>`
   const lines = paragraph.split('\n')
   const facts = lines.map((line) => fact.exec(line))
   if (lines.length > 1 && facts.every(Boolean))
@@ -185,6 +189,7 @@ const style = {
   name: `${text};font-size:18px;line-height:28px;font-weight:600;color:${light.river};padding:0 4px 12px`,
   card: `${text};background:${light.card};border:1px solid ${light.line};border-radius:12px;padding:20px 20px 4px;color:${light.ink}`,
   paragraph: `${text};margin:0 0 16px;font-size:16px;line-height:26px;overflow-wrap:anywhere`,
+  code: `${text};margin:0 0 16px;font-size:28px;line-height:40px;font-weight:600;letter-spacing:4px`,
   picture: 'display:block;width:100%;height:auto;margin:0 0 16px;border-radius:4px',
   facts: `border-top:1px solid ${light.line};margin:0 0 16px`,
   label: `${text};font-size:14px;line-height:20px;color:${light.soft};padding:8px 0 0`,

@@ -133,6 +133,12 @@ describe('a mail', () => {
     expect((await stored())[0]).toMatchObject({ state: 'sent', body: '', action_url: null })
   })
 
+  it('shows a code to type in large figures', async () => {
+    await send({ text: 'Type this code:\n\n418203\n\nIt works for 10 minutes, until 101112.' })
+    await run()
+    expect(smtp.mails[0]?.parsed.html || '').toMatch(/<p style="[^"]*font-size:28px[^"]*">418203<\/p>/)
+  })
+
   it('gets no header or recipient from what people typed', async () => {
     await send({ subject: 'Hi\r\nBcc: evil@example.org\r\n\r\nbody', to: 'a@example.org' })
     await send({ to: 'a@example.org, evil@example.org' })

@@ -10,7 +10,7 @@ const cancelReasons: Record<CancelReason, string> = {
 }
 
 const stopWays = (link: string) =>
-  `आप इसे बिना साइन-इन किए दो टैप में बदल या रोक सकते हैं:\n\n${link}\n\nआप इसे अपने UPI ऐप, अपने बैंक या upihelp.npci.org.in पर भी रोक सकते हैं। कुछ ग़लत हो, तो इसी मेल का उत्तर दें।`
+  `आप इसे बिना लॉगिन किए दो टैप में बदल या रोक सकते हैं:\n\n${link}\n\nआप इसे अपने UPI ऐप, अपने बैंक या upihelp.npci.org.in पर भी रोक सकते हैं। कुछ ग़लत हो, तो इसी मेल का उत्तर दें।`
 
 const stopAsked: Record<StopWay, string> = {
   phone: 'फ़ोन पर',

@@ -139,11 +139,11 @@ const logSchema = z.object({
   transactions: z.array(z.object({ txnid: z.string(), status: z.string() })),
 })
 
-/** The sandbox provider's own ledger: transaction ids of payments that succeeded, and how many of its messages were not answered with 200. */
-export async function readProvider(provider: string): Promise<{ paid: Set<string>; refusedMessages: number }> {
+/** The sandbox provider's own ledger: transaction ids of payments that succeeded, and the answers to its messages other than 200. 0 is none. */
+export async function readProvider(provider: string): Promise<{ paid: Set<string>; refusals: number[] }> {
   const { webhooks, transactions } = logSchema.parse(await (await fetch(`${provider}/sandbox/log.json`)).json())
   return {
     paid: new Set(transactions.filter(({ status }) => status === 'success').map(({ txnid }) => txnid)),
-    refusedMessages: webhooks.filter(({ status }) => status !== 200).length,
+    refusals: webhooks.map(({ status }) => status).filter((status) => status !== 200),
   }
 }

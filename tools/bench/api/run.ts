@@ -150,15 +150,6 @@ const mixedTable = (title: string, load: Measured): string =>
     [...load.latencies, ['together', all(load)] as const].map(([name, latencies]) => [name, ...ms(latencies)]),
   )
 
-/**
- * A visit's requests run one after the other, so its length is the sum of their means. On two quiet cores it takes 133 ms at 1,500 requests/s, and 50 ms are
- * 0.375 of that. A slow machine stretches both, so this share shows the program.
- */
-const mostOfVisit = 0.375
-const visitMs = [...onPostgres.mixed.latencies.values()]
-  .map((list) => list.reduce((sum, one) => sum + one, 0) / list.length)
-  .reduce((sum, mean) => sum + mean, 0)
-const share = percentile(all(onPostgres.mixed), 0.99) / visitMs
 const [slowest = ['none', embedded] as const] = onPostgres.reads.toSorted(([, a], [, b]) => a.rate - b.rate)
 
 console.log(mixedTable('Mixed, two processes over PostgreSQL', onPostgres.mixed))
@@ -170,23 +161,29 @@ console.log(
     onPostgres.reads.map(([name, one]) => [name, one.rate, ...ms(all(one)), one.cpuMs.toFixed(2), one.errors]),
   ),
 )
-const targets = [
-  ['mixed, requests/s', onPostgres.mixed.rate, 1500, pairsOfPostgres],
-  ['mixed on PGlite, requests/s', embedded.rate, 700, pairsOfPglite],
-  [`slowest public read (${slowest[0]}), requests/s`, slowest[1].rate, 3000, 0],
-] as const
+/** The targets are for a machine whose bare server answers so many requests per second. Another machine's are in proportion. */
+const TARGET_SERVER = 24_000
 const server = (bareBefore + bareAfter) / 2
+const speed = server / TARGET_SERVER
+/** @param pairs insert and select per second, each by itself; 0 if the database is not what is measured */
+const rateRow = (name: string, rate: number, target: number, pairs: number) => {
+  const needed = target * speed
+  const ofPairs = pairs > 0 ? (rate / pairs).toFixed(2) : ''
+  return [name, rate, target, needed, rate >= needed ? 'met' : 'MISSED', (rate / server).toFixed(3), ofPairs]
+}
+const [p99, mostP99] = [percentile(all(onPostgres.mixed), 0.99), 50]
 console.log(
   table(
     `Targets. This machine at most: a bare server ${bareBefore.toFixed(0)}/s before, ${bareAfter.toFixed(0)}/s after; a bare insert and select ${pairsOfPostgres.toFixed(0)}/s on PostgreSQL, ${pairsOfPglite.toFixed(0)}/s on PGlite`,
-    ['', 'measured', 'target', '', 'of the server', 'of insert and select'],
-    targets.map(([name, rate, least, pairs]) => {
-      const ofPairs = pairs > 0 ? (rate / pairs).toFixed(2) : ''
-      return [name, rate, least, rate >= least ? 'met' : 'MISSED', (rate / server).toFixed(3), ofPairs]
-    }),
+    ['', 'measured', 'target', 'here', '', 'of the server', 'of insert and select'],
+    [
+      rateRow('mixed, requests/s', onPostgres.mixed.rate, 1500, pairsOfPostgres),
+      ['mixed, p99 ms at most', p99, mostP99, mostP99 / speed, p99 <= mostP99 / speed ? 'met' : 'MISSED', '', ''],
+      rateRow('mixed on PGlite, requests/s', embedded.rate, 700, pairsOfPglite),
+      rateRow(`slowest public read (${slowest[0]}), requests/s`, slowest[1].rate, 3000, 0),
+    ],
   ),
 )
-console.log(`p99 of the mixed load is ${share.toFixed(3)} of a visit; target: below ${mostOfVisit}`)
 const loads = [['mixed', onPostgres.mixed] as const, ['mixed on PGlite', embedded] as const, ...onPostgres.reads]
 const failing = loads.filter(([, { errors }]) => errors > 0)
 for (const [name, { errors }] of failing) say(`${name}: ${errors} requests failed, so its figures say nothing`)

@@ -141,10 +141,10 @@ export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> 
     fee_paise: sum('fee_paise'),
     gst_paise: sum('gst_paise'),
     net_paise: sum('net_paise'),
-    lines: lines.map(({ reference, effective_at: _, ...line }) => ({
-      ...line,
-      kind: payoutKindSchema.parse(reference?.split(':')[1]),
-    })),
+    lines: lines.map((line) => {
+      const { reference, effective_at: _, ...facts } = line
+      return { ...facts, kind: payoutKindSchema.parse(reference?.split(':')[1]) }
+    }),
     cases,
   }
   return { data }

@@ -1,5 +1,4 @@
-import type { Donor } from '../support/accounts.ts'
-import { storageOf } from '../support/accounts.ts'
+import { type Donor, storageOf } from '../support/accounts.ts'
 import { expectChoices } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'

@@ -1,5 +1,4 @@
-import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
-import { offlineModes } from '../../../../shared/contract/staff/offlineDonation.ts'
+import { offlineModes, type OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'

@@ -1,22 +1,29 @@
 /** One month, with a provider that the test plays: also what happens while it is asked. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentReport } from '../payment/provider.ts'
+import { type PaymentReport, ProviderUnreachable } from '../payment/provider.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
 import { donationColumns } from '../donation/findDonation.ts'
 import { addMandate, addMonth } from '../testing/mandates.ts'
+import { randomFrom } from '../testing/mandateYear.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { announce, debit, resolve } from './debits.ts'
 import { begin, type Running } from './mandateLife.ts'
+import { mandateKey } from './mandateMails.ts'
 import { moveMandate, readDebitRules } from './mandates.ts'
+import { runMandates } from './runMandates.ts'
 
 const day = '2026-12-05'
+/** How many orders of events are played. */
+const rounds = 8
 type Status = PaymentReport['verdict']['status']
 
 let api: TestApi
 let deps: Running
-/** The txn ids of the debits that the provider got, and what it says of each. */
+/** The txn ids of the debits that the provider got, and what it says of each. It refuses no second debit of a month, so the rules here must. */
 let sent: string[]
 let says: Map<string, Status>
+/** What becomes of a debit; null: the provider does not know it yet. */
+let outcome: (mandateId: string) => Status | null
 /** What happens while the provider is asked. */
 let meanwhile: () => Promise<unknown>
 
@@ -25,6 +32,7 @@ beforeEach(async () => {
   sent = []
   says = new Map()
   meanwhile = async () => undefined
+  outcome = () => 'failure'
   const { mandates } = api.deps.provider
   const rules = await readDebitRules(api.deps)
   if (!mandates || !rules) throw new Error('no monthly donations')
@@ -41,9 +49,12 @@ beforeEach(async () => {
         return 'active' as const
       },
       announce: async () => ({ accepted: true as const }),
-      async debit({ txnId }: { txnId: string }) {
+      revoke: async () => ({ accepted: true as const }),
+      async debit({ txnId, mandateId }: { txnId: string; mandateId: string }) {
         sent.push(txnId)
-        says.set(txnId, 'failure')
+        const status = outcome(mandateId)
+        if (status === null) throw new ProviderUnreachable('no answer')
+        says.set(txnId, status)
         return { accepted: true as const }
       },
     },
@@ -133,6 +144,24 @@ describe('a month whose day is over', () => {
     await announce(deps)
     expect(await readMonth(id)).toMatchObject({ state: 'skipped', debit_on: day })
   })
+
+  it('stays left out if the donor leaves it out after the settled months were read', async () => {
+    const id = await addMandate(api)
+    await addMonth(api, id, day)
+    at('2026-12-06T09:00')
+    let reads = 0
+    const db = api.deps.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        reads += 1
+        // The first one is of the months that are due.
+        if (reads === 2) await setMonth(id, { state: 'skipped' })
+        return result
+      },
+    })
+    await debit({ ...deps, db })
+    expect(await readMonth(id)).toMatchObject({ state: 'skipped', debit_on: day })
+  })
 })
 
 describe('after an attempt that failed, the month', () => {
@@ -160,6 +189,7 @@ describe('after an attempt that failed, the month', () => {
     await debit(deps)
     await change(id)
     await attempt('00:11')
+    expect((await readMonth(id))?.state).toBe('skipped')
     await attempt('04:20')
     expect(await readMonth(id)).toMatchObject({ state: 'skipped', attempts: 1 })
     expect([sent.length, failureMails()]).toEqual([1, 0])
@@ -178,6 +208,13 @@ describe('after an attempt that failed, the month', () => {
     await resolve(deps)
     expect(await readMonth(id)).toMatchObject(change)
   })
+})
+
+it('begins no attempt if another program has tried since the provider was asked', async () => {
+  const id = await failTimes(1)
+  meanwhile = () => setMonth(id, { attempts: 2 })
+  await attempt('04:15')
+  expect(sent).toHaveLength(1)
 })
 
 it.each([0, 1, 2])('makes no other attempt, and shows the money, if attempt %i is captured late', async (place) => {
@@ -288,3 +325,103 @@ describe('a month of an agreement that was replaced', () => {
     expect(active).toHaveLength(1)
   })
 })
+
+/** Plays one December of a donor: events in an order that the numbers decide. Answers what went wrong. */
+async function playMonth(random: () => number): Promise<string[]> {
+  const one = <Of>(...of: Of[]): Of => of[Math.floor(random() * of.length)] as Of
+  const wrong: string[] = []
+  const mailsBefore = failureMails()
+  const begun = sent.length
+  /** The provider's numbers of those that may debit nothing more in December. */
+  const over = new Set<string>()
+  at('2026-12-02T12:00')
+  const chain = [await addMandate(api, { day: 5 })]
+  const numberOf = async (id: number) =>
+    (await deps.db.selectFrom('mandates').select(['state', 'provider_id']).where('id', '=', id).executeTakeFirst()) ??
+    null
+  outcome = (mandateId) => {
+    if (over.has(mandateId)) wrong.push('debited after the donor had left it out')
+    if (failureMails() > mailsBefore) wrong.push('debited after the donor was told that the month failed')
+    return one('failure', 'failure', 'failure', 'failure', 'failure', 'pending', 'success', null)
+  }
+  const debits = () => sent.slice(begun)
+  const has = (...statuses: Status[]) => debits().some((txnId) => statuses.includes(says.get(txnId) ?? 'failure'))
+  const succeed = async () => {
+    for (const txnId of debits()) if (says.get(txnId) === 'success') await hear(txnId)
+  }
+  const decide = () => {
+    for (const txnId of debits())
+      if (says.get(txnId) === 'pending') says.set(txnId, has('success') ? 'failure' : one('success', 'failure'))
+  }
+  const change = async (kind: 'skip' | 'stop') => {
+    const id = chain.at(-1) ?? 0
+    const { status } = await api.send('monthly/change', { json: { link: mandateKey(deps, id), change: { kind } } })
+    const found = await numberOf(id)
+    if (status === 200 && found?.provider_id) over.add(found.provider_id)
+  }
+  const events: Record<string, () => unknown> = {
+    late: () => {
+      const txnId = one(...debits())
+      if (txnId && !has('success', 'pending')) says.set(txnId, one('success', 'pending'))
+    },
+    decide,
+    succeed,
+    skip: () => change('skip'),
+    stop: () => change('stop'),
+    replace: async () => {
+      const replaced = chain.at(-1) ?? 0
+      if ((await numberOf(replaced))?.state !== 'active') return
+      const day = one(5, 7, 12)
+      const id = await addMandate(api, { state: 'registering', replaces_id: replaced, starts_on: '2026-11-28', day })
+      chain.push(id)
+      await begin(deps, id, `P${id}`)
+    },
+    clock: async () => {
+      api.advance(-7_200)
+      await runMandates(deps)
+      api.advance(7_200)
+    },
+  }
+  const work = () => Promise.all([runMandates(deps), runMandates(deps)])
+  await work()
+  at('2026-12-05T00:30')
+  for (let step = 0; step < 14; step++) {
+    await work()
+    api.advance(70)
+    await work()
+    await events[one('late', 'late', 'decide', 'succeed', 'skip', 'stop', 'replace', 'replace', 'clock')]?.()
+    api.advance(one(4, 5, 5, 14, 30) * 3_600)
+  }
+  decide()
+  for (const time of ['2026-12-30T23:00', '2026-12-31T06:00', '2026-12-31T12:00']) {
+    at(time)
+    await work()
+    await succeed()
+  }
+  const months = await deps.db.selectFrom('mandate_cycles').selectAll().where('mandate_id', 'in', chain).execute()
+  const december = months.filter(({ cycle }) => cycle === '2026-12')
+  const captured = debits().filter((txnId) => says.get(txnId) === 'success')
+  const shown = await deps.db
+    .selectFrom('donations')
+    .innerJoin('mandate_cycles', 'mandate_cycles.donation_id', 'donations.id')
+    .select('txn_id')
+    .where('mandate_cycles.state', '=', 'paid')
+    .where('recorded_at', 'is not', null)
+    .where('mandate_id', 'in', chain)
+    .execute()
+  if (captured.length > 1) wrong.push('debited twice')
+  if (shown.map(({ txn_id }) => txn_id).join() !== captured.join()) wrong.push('money that is not shown')
+  if (december.some(({ state }) => ['planned', 'noticed', 'debiting'].includes(state))) wrong.push('undecided')
+  if (december.filter(({ state }) => state === 'failed').length > failureMails() - mailsBefore) wrong.push('not told')
+  if (failureMails() - mailsBefore > 1) wrong.push('told twice')
+  if (debits().length > 4 * chain.length) wrong.push('tried too often')
+  await deps.db.updateTable('mandates').set({ state: 'ended' }).where('id', 'in', chain).execute()
+  return wrong
+}
+
+it('debits a month of a chain once, shows the money, and tells a failure once, in whatever order things happen', async () => {
+  const wrong: string[] = []
+  for (let seed = 1; seed <= rounds; seed++)
+    for (const one of await playMonth(randomFrom(seed))) wrong.push(`${seed}: ${one}`)
+  expect(wrong).toEqual([])
+}, 120_000)

@@ -1,9 +1,11 @@
 /**
- * Months of monthly donations with faults. Banks refuse, answers are lost, programs die, payers pause or revoke in their apps, and donors stop.
+ * Months of monthly donations with faults, in an order that a seed decides. Banks refuse, or capture days later what they refused; answers are lost, programs die,
+ * payers pause or revoke in their apps, and donors stop, skip, or agree to something else.
  * The sandbox keeps its own ledger, so what happened is counted there, and not in our tables.
  */
 import { sql } from 'kysely'
-import { paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
+import { handoverSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
+import { agreementSchema } from '../../shared/contract/donation/mandate.ts'
 import { mandateLink } from '../mandates/mandateMails.ts'
 import { runMandates } from '../mandates/runMandates.ts'
 import { indianDate } from '../payment/financialYear.ts'
@@ -24,19 +26,25 @@ export function randomFrom(seed: number): () => number {
 
 /** When the job runs, in Indian hours. In production it is each minute. */
 const hours = [1, 6, 11, 14, 22]
+/** The trust learns so late, in days, of payments that no job of a mandate asks about. */
+const sweepDays = 5
 
 export interface MandateYear {
   /** Debits that the provider captured, and tries that it or a bank refused. */
   captured: number
   refused: number
-  /** Months with more than one captured debit. */
+  /** Agreements that a bank has registered at ₹0, and their captured debits. */
+  netBanking: { agreed: number; captured: number }
+  /** Debits that a bank refused, and captured later. */
+  late: number
+  /** Months with more than one captured debit, of a mandate or of those that replace each other. */
   twice: string[]
   /** Debits that began after the donor had asked to stop, or after the payer had revoked. */
   afterEnd: string[]
-  /** Failed months and ended mandates, each with how many mails say so. All must be one. */
+  /** Failed months, also those that were paid afterwards, and ended mandates, each with how many mails say so. */
   failures: number[]
   endings: number[]
-  /** Captured debits that are no paid donation with a receipt. */
+  /** Captured debits that are no paid donation with a receipt, in a month that is paid. */
   unreceipted: string[]
   states: Record<string, number>
 }
@@ -47,7 +55,7 @@ interface Options {
   seed: number
   /** How often a bank refuses a debit. In August 2025 more than half of them failed. */
   refusals: number
-  /** How often a payer or donor changes a mandate: for each mandate and run of the job. */
+  /** How often a payer, donor or bank changes something: for each mandate and run of the job. */
   faults: number
 }
 
@@ -66,30 +74,43 @@ export async function runMandateYear(
       message: one('Message', 'message', 'msg'),
       deletion: one('MANDATE_DELETION', 'MANDATE_CANCELLATION'),
     }),
-    outcome: () =>
-      random() < refusals ? 'failed' : random() < 0.04 ? 'pending' : random() < 0.04 ? 'lost' : 'captured',
+    outcome: (txnId) => {
+      if (random() >= refusals) return random() < 0.04 ? 'pending' : random() < 0.04 ? 'lost' : 'captured'
+      refused.push(txnId)
+      return 'failed'
+    },
     revokesAtOnce: () => random() < 0.7,
     knowsAll: () => knowsAll,
-    netBankingPays: () => true,
+    netBankingPays: () => false,
   })
   const knowsAll = random() < 0.5
-  const token = await api.signIn()
+  let token = await api.signIn()
   /** When nothing may be debited any more, by the provider's number of the mandate. */
   const over = new Map<string, number>()
-  const agreed: Array<{ txnId: string; mandateId: string }> = []
+  /** `first`: the mandate that began the chain in which each replaces the one before. */
+  const agreed: Array<{ txnId: string; mandateId: string; first: string }> = []
+  /** Debits that a bank refused, and how many it captured later: in all, and after the donor was told that the month failed. */
+  const refused: string[] = []
+  const late = { all: 0, told: 0 }
   const now = () => api.deps.now().getTime()
 
-  const agree = async (index: number) => {
-    const amount = 100 + index
+  const terms = () => {
     const until = indianDate(new Date(now() + (random() < 0.1 ? 70 : 3000) * 86_400_000))
+    return { day: 1 + Math.floor(random() * 28), until, most: 15_000 }
+  }
+  /** The donor pays or registers, unless the bank refuses. */
+  const pay = async (fields: Record<string, string>, way: string, first?: string) => {
+    await sandbox.pay(fields, random() < 0.05 ? 'failure' : 'success', way)
+    const txnId = fields['txnid'] ?? ''
+    const paid = sandbox.transactions.byTxnId(txnId)
+    if (paid?.mandate && paid.status === 'success')
+      agreed.push({ txnId, mandateId: paid.mihpayid, first: first ?? paid.mihpayid })
+  }
+
+  const order = async (amount: number, more: object = {}) => {
     const answer = await api.send('donation/payment-detail', {
       token,
-      json: {
-        project_id: 4,
-        purpose_id: 41,
-        amount,
-        monthly: { day: 1 + Math.floor(random() * 28), until, most: 15_000 },
-      },
+      json: { project_id: 4, purpose_id: 41, amount, ...more },
     })
     const { txn_id, fields = {} } = answer.data(paymentDetailSchema)
     await api.send('donation/add-donation', {
@@ -104,13 +125,19 @@ export async function runMandateYear(
         txn_id,
       },
     })
-    await sandbox.pay(
-      fields,
-      random() < 0.05 ? 'failure' : 'success',
-      one('upi', 'upi', 'upi', 'upi', 'card', 'netbanking'),
-    )
-    const paid = sandbox.transactions.byTxnId(txn_id)
-    if (paid?.status === 'success') agreed.push({ txnId: txn_id, mandateId: paid.mihpayid })
+    return { txn_id, fields }
+  }
+
+  /** Agrees to give like a donation, or like the mandate that it replaces. A bank registers it at ₹0; by UPI the donor pays one rupee. */
+  const agreeLike = async (like: object, way: 'netbanking' | 'upi', amount: number, first?: string) => {
+    const json = { ...terms(), like, amount, ...(way === 'netbanking' && { way: 'net_banking' }) }
+    const answer = (await api.send('monthly/agree', { token, json })).data(agreementSchema)
+    // The donor never finishes at the bank.
+    if (random() < 0.05) return
+    if ('fields' in answer) return pay(answer.fields, way, first)
+    const code = answer.handover_url.split('#')[1]
+    const { fields } = (await api.send('donation/handover', { token, json: { code } })).data(handoverSchema)
+    return pay(fields, way, first)
   }
 
   /** Two programs do the same work at once, and sometimes one dies in the middle of it. */
@@ -119,10 +146,38 @@ export async function runMandateYear(
     await Promise.allSettled([runMandates(dying), runMandates(api.deps)])
   }
 
+  /** A bank captures what it has refused, unless the month has its debit: a provider takes no second one. */
+  const captureLate = async () => {
+    const txnId = one(...refused.slice(-mandates))
+    const debit = sandbox.transactions.byTxnId(txnId)
+    const monthOf = ({ addedAtMs }: { addedAtMs: number }) => indianDate(new Date(addedAtMs)).slice(0, 7)
+    const first = agreed.find(({ mandateId }) => mandateId === debit?.debitOf)?.first
+    const chain = agreed.filter((other) => other.first === first)
+    const others = chain.flatMap(({ mandateId }) => sandbox.transactions.debitsOf(mandateId))
+    // The sweep looks back ten days.
+    if (!debit || now() - debit.addedAtMs > 4 * 86_400_000) return
+    if (others.some((other) => other.status !== 'failure' && monthOf(other) === monthOf(debit))) return
+    const told = await api.deps.db
+      .selectFrom('mandate_cycles')
+      .innerJoin('mandate_attempts', (join) =>
+        join
+          .onRef('mandate_attempts.mandate_id', '=', 'mandate_cycles.mandate_id')
+          .onRef('mandate_attempts.cycle', '=', 'mandate_cycles.cycle'),
+      )
+      .innerJoin('donations', 'donations.id', 'mandate_attempts.donation_id')
+      .select('mandate_cycles.state')
+      .where('txn_id', '=', txnId)
+      .executeTakeFirst()
+    late.all += 1
+    if (told?.state === 'failed') late.told += 1
+    await sandbox.settle(txnId)
+  }
+
   const fault = async () => {
+    const kind = one('pause', 'resume', 'revoke', 'stop', 'skip', 'less', 'replace', 'replace', 'late', 'late')
+    if (kind === 'late') return captureLate()
     const some = one(...agreed)
     if (!some || over.has(some.mandateId)) return
-    const kind = one('pause', 'resume', 'revoke', 'stop', 'skip', 'less')
     if (kind === 'pause' || kind === 'resume') await sandbox.mandate(some.txnId, kind)
     else if (kind === 'revoke') {
       await sandbox.mandate(some.txnId, kind, random() < 0.5 ? 'now' : 'never')
@@ -135,15 +190,26 @@ export async function runMandateYear(
         .executeTakeFirst()
       if (row?.state !== 'active' && row?.state !== 'paused') return
       const link = mandateLink(api.deps, row.id).split('#')[1]
+      if (kind === 'replace') {
+        token = await api.signIn()
+        return agreeLike({ link }, one('netbanking', 'upi'), 100, some.first)
+      }
       const change = kind === 'less' ? { kind, amount: 50 } : { kind }
       const answer = await api.send('monthly/change', { json: { link, change } })
       if (kind === 'stop' && answer.status === 200) over.set(some.mandateId, now())
     }
   }
 
-  for (let index = 0; index < mandates; index++) await agree(index)
+  const { txn_id, fields } = await order(100)
+  await sandbox.pay(fields)
   await sweep(api.deps)
+  for (let index = 0; index < mandates; index++) {
+    const way = one('upi', 'upi', 'upi', 'upi', 'card', 'netbanking')
+    if (way === 'netbanking') await agreeLike({ txn_id }, way, 100 + index)
+    else await pay((await order(100 + index, { monthly: terms() })).fields, way)
+  }
   for (let day = 0; day < days; day++) {
+    if (day % sweepDays === 0) await sweep(api.deps)
     for (const [index, hour] of hours.entries()) {
       api.advance(((hours[index + 1] ?? 25) - hour) * 3600)
       sandbox.down(random() < 0.03)
@@ -167,8 +233,10 @@ export async function runMandateYear(
     api.advance(3_600)
     await runMandates(api.deps)
   }
+  await sweep(api.deps)
   sandbox.close()
-  return count(api, sandbox.transactions.all(), over)
+  const firstOf = new Map(agreed.map(({ mandateId, first }) => [mandateId, first]))
+  return count(api, sandbox.transactions.all(), { over, firstOf, late })
 }
 
 /** A provider whose caller dies after a debit was sent. */
@@ -191,16 +259,26 @@ function dyingProvider(api: TestApi, dies: () => boolean) {
 
 type Transactions = ReturnType<ReturnType<typeof connectSandbox>['transactions']['all']>
 
-async function count(api: TestApi, all: Transactions, over: ReadonlyMap<string, number>): Promise<MandateYear> {
+interface Happened {
+  over: ReadonlyMap<string, number>
+  firstOf: ReadonlyMap<string, string>
+  late: { all: number; told: number }
+}
+
+async function count(api: TestApi, all: Transactions, { over, firstOf, late }: Happened): Promise<MandateYear> {
   const { db } = api.deps
   const debits = all.filter(({ debitOf }) => debitOf !== null)
   const paid = debits.filter(({ status }) => status === 'success')
-  const months = paid.map(({ debitOf, addedAtMs }) => `${debitOf} ${indianDate(new Date(addedAtMs)).slice(0, 7)}`)
+  const months = paid.map(
+    ({ debitOf, addedAtMs }) => `${firstOf.get(debitOf ?? '')} ${indianDate(new Date(addedAtMs)).slice(0, 7)}`,
+  )
   const receipted = await db
     .selectFrom('donations')
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+    .innerJoin('mandate_cycles', 'mandate_cycles.donation_id', 'donations.id')
     .select('txn_id')
     .where('donations.state', '=', 'paid')
+    .where('mandate_cycles.state', '=', 'paid')
     .where('recorded_at', 'is not', null)
     .execute()
   const known = new Set(receipted.map(({ txn_id }) => txn_id))
@@ -225,11 +303,16 @@ async function count(api: TestApi, all: Transactions, over: ReadonlyMap<string, 
   return {
     captured: paid.length,
     refused: debits.length - paid.length,
+    netBanking: {
+      agreed: all.filter(({ mandate, mode, status }) => mandate && mode === 'NB' && status === 'success').length,
+      captured: paid.filter(({ mode }) => mode === 'NB').length,
+    },
+    late: late.all,
     twice: months.filter((month, index) => months.indexOf(month) !== index),
     afterEnd: debits
       .filter(({ debitOf, addedAtMs }) => addedAtMs > (over.get(debitOf ?? '') ?? Infinity))
       .map(({ fields }) => fields['txnid'] ?? ''),
-    failures: [mails?.failures ?? -1, mails?.failed ?? -1],
+    failures: [(mails?.failures ?? -1) + late.told, mails?.failed ?? -1],
     endings: [mails?.endings ?? -1, mails?.ended ?? -1],
     unreceipted: paid
       .filter(({ paidAtMs }) => (paidAtMs ?? 0) < api.deps.now().getTime() - 2 * 3_600_000)

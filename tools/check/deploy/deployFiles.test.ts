@@ -70,14 +70,32 @@ it('the containers are a database, two APIs, two programs of the site, nginx, an
   expect(running.filter((name) => !names.includes(name))).toEqual([])
 })
 
-it('nginx in a container has all files of certbot, and finds containers that were created again', () => {
+it('nginx in a container has all files of certbot, and the socket of each program', () => {
+  const service = z.object({ volumes: z.array(z.string()), environment: z.record(z.string(), z.string()) })
   const { services } = z
-    .object({ services: z.object({ nginx: z.object({ volumes: z.array(z.string()), environment: z.unknown() }) }) })
+    .object({
+      services: z.object({
+        nginx: z.object({ volumes: z.array(z.string()) }),
+        ...{ api1: service, api2: service, site1: service, site2: service },
+      }),
+    })
     .parse(parse(read('compose.yaml'), { merge: true }))
+  const { nginx, ...programs } = services
   // `live` has links into `archive`: one folder of it alone has none of the certificates.
-  expect(services.nginx.volumes).toContain('/etc/letsencrypt:/etc/letsencrypt:ro')
-  expect(services.nginx.environment).toEqual({ NGINX_ENTRYPOINT_LOCAL_RESOLVERS: '1' })
-  const upstreams = read('nginx/upstreams.compose.conf')
-  expect(upstreams).toMatch(/^resolver \$\{NGINX_LOCAL_RESOLVERS\}/m)
-  expect(upstreams.match(/^ *server .*$/gm)?.filter((line) => !line.includes(' resolve '))).toEqual([])
+  expect(nginx.volumes).toContain('/etc/letsencrypt:/etc/letsencrypt:ro')
+  expect(nginx.volumes).toContain('./nginx/upstreams.conf:/etc/nginx/conf.d/donate-upstreams.conf:ro')
+  for (const { volumes } of Object.values(services)) expect(volumes).toContain('sockets:/run/donate')
+  const sockets = Object.values(programs).map(
+    ({ environment: { HOST, API_PORT, SITE_PORT } }) => `${HOST}/${API_PORT ?? SITE_PORT}.sock`,
+  )
+  const named = [...read('nginx/upstreams.conf').matchAll(/^ *server unix:(\S+)/gm)].map(([, path]) => path)
+  expect(sockets.toSorted()).toEqual(named.toSorted())
+})
+
+it('the containers have one image, which a short name of another registry cannot replace', () => {
+  const { services } = z
+    .object({ services: z.record(z.string(), z.object({ image: z.string(), build: z.optional(z.unknown()) })) })
+    .parse(parse(read('compose.yaml'), { merge: true }))
+  expect(Object.values(services).filter(({ build }) => build !== undefined)).toEqual([])
+  expect(Object.values(services).filter(({ image }) => !image.includes('/'))).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { financialYear, financialYearBounds, indianDate } from '../payment/financialYear.ts'
+import { financialYearBounds } from '../payment/financialYear.ts'
+import { financialYear, indianDate } from '../payment/financialYear.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

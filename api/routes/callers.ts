@@ -1,5 +1,6 @@
 /** Who makes a call, and from where. A route is declared with one of these: path, one line for the API's document, and the rest. */
-import type { Choosing, KeptRoute, OpenRoute, OwnRoute, Route, StaffRead, StaffWrite, VisitorRoute } from '../call.ts'
+import type { Choosing, KeptRoute, OpenRoute, OwnRoute, Route } from '../call.ts'
+import type { StaffRead, StaffWrite, VisitorRoute } from '../call.ts'
 
 type Caller<Kind extends Route> = Pick<Kind, 'method' | 'audience' | 'auth'>
 type Rest<Kind> = Omit<Kind, 'method' | 'path' | 'audience' | 'auth' | 'role' | 'summary'>

@@ -1,4 +1,5 @@
-import { type Donor, storageOf } from '../support/accounts.ts'
+import type { Donor } from '../support/accounts.ts'
+import { storageOf } from '../support/accounts.ts'
 import { expectChoices } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn, test } from '../support/fixtures.ts'

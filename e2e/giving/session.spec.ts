@@ -1,10 +1,11 @@
 import { expectSignedIn, fillLogin, openPopup, signInByPopup } from '../support/signIn.ts'
-import { type Donor, storageOf } from '../support/accounts.ts'
+import { storageOf } from '../support/accounts.ts'
 import { expectChoices, prepare } from '../support/arrive.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { answerWith, ended } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { itemDonation, flexibleDonation } from '../support/donations.ts'
+import type { Donor } from '../support/accounts.ts'
 import { roots } from '../support/roots.ts'
 
 /** Expects the specification's result on the trust's own site: dialog closed, storage cleared, one message, /login. */

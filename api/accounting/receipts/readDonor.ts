@@ -1,4 +1,5 @@
-import { fallbackLanguage, type Language } from '../../../shared/languages.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { fallbackLanguage } from '../../../shared/languages.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { openPan, openDonorPan } from '../../base/vault/storedValues.ts'
 import type { ReceiptDonor } from './snapshot.ts'

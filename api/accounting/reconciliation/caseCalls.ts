@@ -3,16 +3,14 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import {
   caseQuerySchema,
   type CaseRow,
-  type CasesPage,
   casesQuerySchema,
+  type CasesPage,
   closeCaseSchema,
-  type DifferenceCode,
-  differenceCodes,
-  differenceRules,
   type MatchedPayment,
   matchPaymentSchema,
   type StaffCase,
 } from '../../../shared/contract/staff/reconciliation.ts'
+import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import { audit } from '../../audit/audit.ts'
 import { readJson, readQuery } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound, Refused } from '../../base/http/refusal.ts'

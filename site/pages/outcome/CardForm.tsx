@@ -10,7 +10,8 @@ import {
   saveCard,
 } from '../../../shared/contract/donation/dedication.ts'
 import { specialDates } from '../../../shared/contract/people/specialDate.ts'
-import { type Language } from '../../../shared/languages.ts'
+import { languageLabel } from '../../../shared/languageLabel.ts'
+import { type Language, languages } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -21,7 +22,6 @@ import { DayField } from '../../components/forms/DayField.tsx'
 import { FieldFrame, TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { LongText } from '../../components/forms/LongText.tsx'
-import { LanguageField } from '../../components/forms/LanguageField.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { type SavedFormState, useFieldValue, useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
@@ -123,7 +123,11 @@ export const CardForm = ({ txnId, card, onDone }: CardFormProps) => {
       <TextField form={form} name="name" autoComplete="off" hint={texts.nameHint} />
       <LongText form={form} name="message" rows={4} note={texts.optional} hint={texts.messageHint} />
       <TextField form={form} name="signature" autoComplete="off" note={texts.optional} hint={texts.signatureHint} />
-      <LanguageField form={form} />
+      <SelectField
+        form={form}
+        name="language"
+        options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+      />
       <Preview form={form} project={card.project} />
       {!isSent && !card.mailable && (
         <p>

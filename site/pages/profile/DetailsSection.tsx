@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import {
-  type Profile,
-  type ProfileUpdate,
-  profileUpdateSchema,
-  updateProfile,
-} from '../../../shared/contract/people/profile.ts'
+import { updateProfile } from '../../../shared/contract/people/profile.ts'
+import { type Profile, type ProfileUpdate, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { languageLabel } from '../../../shared/languageLabel.ts'
+import { languages } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../app/services.ts'
 import { DayField } from '../../components/forms/DayField.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
-import { LanguageField } from '../../components/forms/LanguageField.tsx'
+import { SelectField } from '../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
@@ -83,7 +80,11 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
         </div>
         <TextField {...may} name="address.state" autoComplete="address-level1" />
         <DayField {...may} name="birthday" autoComplete="bday" />
-        <LanguageField form={form} />
+        <SelectField
+          form={form}
+          name="language"
+          options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+        />
       </Form>
     </ProfileSection>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { confirmEmail, type Profile, sendEmailCode } from '../../../shared/contract/people/profile.ts'
+import { confirmEmail, sendEmailCode } from '../../../shared/contract/people/profile.ts'
 import { confirmEmailRequestSchema } from '../../../shared/contract/people/account.ts'
+import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { useServices } from '../../app/services.ts'
 import { ActMessage } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'

@@ -1,5 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { type Payout, staffPayout, staffPayouts } from '../../../shared/contract/staff/reconciliation.ts'
+import { staffPayout, staffPayouts } from '../../../shared/contract/staff/reconciliation.ts'
+import type { Payout } from '../../../shared/contract/staff/reconciliation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'

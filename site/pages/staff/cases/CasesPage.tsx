@@ -1,16 +1,12 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import {
-  type CaseRow,
-  closeCase,
-  closeCaseSchema,
-  differenceCodes,
-  type MatchedPayment,
-  matchPayment,
-  staffCases,
-} from '../../../../shared/contract/staff/reconciliation.ts'
-import { isDay, txnIdSchema } from '../../../../shared/contract/basics.ts'
+import { type MatchedPayment, matchPayment } from '../../../../shared/contract/staff/reconciliation.ts'
+import { closeCase, staffCases } from '../../../../shared/contract/staff/reconciliation.ts'
+import { txnIdSchema } from '../../../../shared/contract/basics.ts'
+import { isDay } from '../../../../shared/contract/basics.ts'
+import { type CaseRow, closeCaseSchema } from '../../../../shared/contract/staff/reconciliation.ts'
+import { differenceCodes } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'

@@ -16,7 +16,7 @@ import { Button } from '../../../components/Button.tsx'
 import { useRefresh } from '../table/useDeskList.ts'
 import type { CancelOfflineProps } from './CancelOffline.tsx'
 import { waitingKey } from '../desk/waiting.ts'
-import { refundsKey } from '../desk/queryKeys.ts'
+import { refundsKey } from '../refunds/refundsKey.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 /** What the fields hold: no reason is chosen at first. */

@@ -18,7 +18,7 @@ import { PurposeField } from '../offline/PurposeField.tsx'
 import { reasonLabels, useWarnings, Warnings } from '../offline/Warnings.tsx'
 import { useRefresh } from '../table/useDeskList.ts'
 import type { CorrectOfflineProps } from './CorrectOffline.tsx'
-import { receiptKey } from '../desk/queryKeys.ts'
+import { receiptKey } from './receiptKey.ts'
 
 interface CorrectFormProps extends CorrectOfflineProps {
   options: OfflineOptions

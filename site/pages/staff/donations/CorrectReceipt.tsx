@@ -1,18 +1,19 @@
-import { correctionFormSchema, correctReceipt, type StaffReceipt } from '../../../../shared/contract/staff/receipts.ts'
+import { correctReceipt } from '../../../../shared/contract/staff/receipts.ts'
+import { correctionFormSchema, type StaffReceipt } from '../../../../shared/contract/staff/receipts.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
-import { type Language } from '../../../../shared/languages.ts'
+import { type Language, languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
-import { LanguageField } from '../../../components/forms/LanguageField.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useRefresh } from '../table/useDeskList.ts'
 import flow from '../../../components/Flow.module.css'
 import parts from '../desk/DeskItem.module.css'
 import text from '../../../components/Text.module.css'
 import styles from './Donations.module.css'
-import { receiptKey } from '../desk/queryKeys.ts'
+import { receiptKey } from './receiptKey.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 
 interface CorrectReceiptProps {
@@ -55,7 +56,11 @@ export const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
         </div>
         <TextField {...may} name="address.state" />
         <div className={flow.pair}>
-          <LanguageField form={form} />
+          <SelectField
+            form={form}
+            name="language"
+            options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+          />
           <TextField {...may} name="pan" hint={donor.pan ? texts.panKept(donor.pan) : texts.noPan} />
         </div>
         <label className={styles.check}>

@@ -12,7 +12,7 @@ import { FactList } from '../desk/FactList.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { CorrectReceipt } from './CorrectReceipt.tsx'
 import styles from './Donations.module.css'
-import { receiptKey } from '../desk/queryKeys.ts'
+import { receiptKey } from './receiptKey.ts'
 
 /** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */
 export const DeskReceiptPage = ({ txnId }: { txnId: string }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import {
   staffDonation,
@@ -7,10 +7,11 @@ import {
   type StaffLedgerEntry,
 } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
 import text from '../../../components/Text.module.css'
+import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { loadTexts, useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskSection.tsx'
@@ -18,7 +19,6 @@ import { FactList } from '../desk/FactList.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { formatPaise } from '../../../../shared/money.ts'
 import { useMay } from '../desk/role.ts'
-import { staffPart } from '../desk/staffPart.ts'
 import type { Done } from './CancelOffline.tsx'
 import { DonationFacts } from './DonationFacts.tsx'
 import styles from './Donations.module.css'
@@ -27,11 +27,13 @@ import { PapersSection } from './PapersSection.tsx'
 import { useActorName } from './useActorName.ts'
 
 /** They have forms, and load only for a donation that may be changed. */
-const CancelOffline = staffPart(async () => (await import('./CancelOffline.tsx')).CancelOffline)
-const ClearCheque = staffPart(async () => (await import('./ClearCheque.tsx')).ClearCheque)
-const ReturnOffline = staffPart(async () => (await import('./ReturnOffline.tsx')).ReturnOffline)
-const CorrectName = staffPart(async () => (await import('./CorrectName.tsx')).CorrectName)
-const CorrectOffline = staffPart(async () => (await import('./CorrectOffline.tsx')).CorrectOffline)
+const act = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  pressedPart(async () => (await Promise.all([load(), loadTexts('staff', currentLanguage())]))[0])
+const CancelOffline = act(async () => (await import('./CancelOffline.tsx')).CancelOffline)
+const ClearCheque = act(async () => (await import('./ClearCheque.tsx')).ClearCheque)
+const ReturnOffline = act(async () => (await import('./ReturnOffline.tsx')).ReturnOffline)
+const CorrectName = act(async () => (await import('./CorrectName.tsx')).CorrectName)
+const CorrectOffline = act(async () => (await import('./CorrectOffline.tsx')).CorrectOffline)
 
 /** Lets an accountant clear a cheque, and correct or cancel a paid offline donation, and then says that it is cancelled. Nothing for all other donations and readers. */
 const OfflineActs = ({ donation }: { donation: StaffDonation }) => {

@@ -10,16 +10,16 @@ import { donationModes } from '../../../../shared/contract/donation/donation.ts'
 import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees, groupIndian } from '../../../../shared/money.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
+import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useProjects } from '../../../components/menu/useProjects.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { loadTexts, useTexts } from '../../../texts/useTexts.ts'
 import desk from '../Desk.module.css'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
 import { deskPath } from '../desk/deskPath.ts'
 import { useMay } from '../desk/role.ts'
-import { staffPart } from '../desk/staffPart.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { FilterBar } from '../table/FilterBar.tsx'
 import { ListTotal } from '../table/ListTotal.tsx'
@@ -31,14 +31,20 @@ import styles from './Donations.module.css'
 import { StateMark } from './StateMark.tsx'
 
 /** It loads when the first donation is opened. */
-const DonationDetail = staffPart(
-  async () => (await import('./DonationDetail.tsx')).DonationDetail,
+const DonationDetail = pressedPart(
+  async () => {
+    const [code] = await Promise.all([import('./DonationDetail.tsx'), loadTexts('staff', currentLanguage())])
+    return code.DonationDetail
+  },
   <div className={desk.loading} />,
 )
 
 /** It has a form, and loads when it is opened. */
-const DeskReceiptPage = staffPart(
-  async () => (await import('./DeskReceiptPage.tsx')).DeskReceiptPage,
+const DeskReceiptPage = pressedPart(
+  async () => {
+    const [code] = await Promise.all([import('./DeskReceiptPage.tsx'), loadTexts('staff', currentLanguage())])
+    return code.DeskReceiptPage
+  },
   <div className={desk.loading} />,
 )
 

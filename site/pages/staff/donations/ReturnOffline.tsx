@@ -11,7 +11,7 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import flow from '../../../components/Flow.module.css'
 import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskSection.tsx'
-import { refundsKey } from '../desk/queryKeys.ts'
+import { refundsKey } from '../refunds/refundsKey.ts'
 import { waitingKey } from '../desk/waiting.ts'
 
 /** Enters that money of an offline donation went back by hand, e.g. a returned transfer. Another person must approve it. */

@@ -7,12 +7,13 @@ import {
   paymentLinkSchema,
 } from '../../../../shared/contract/staff/paymentLinks.ts'
 import { indianDay } from '../../../../shared/date.ts'
+import { languageLabel } from '../../../../shared/languageLabel.ts'
+import { languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
-import { LanguageField } from '../../../components/forms/LanguageField.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import text from '../../../components/Text.module.css'
@@ -76,7 +77,11 @@ export const NewLink = () => {
               <TextField form={form} name="email" type="email" note={texts.optional} autoComplete="off" />
               <TextField form={form} name="phone" type="tel" inputMode="tel" note={texts.optional} autoComplete="off" />
             </div>
-            <LanguageField form={form} />
+            <SelectField
+              form={form}
+              name="language"
+              options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+            />
           </>
         )}
         <div className={flow.pair}>

@@ -26,7 +26,7 @@ import { deskPath } from '../desk/deskPath.ts'
 import { FactList } from '../desk/FactList.tsx'
 import { NoteField } from '../desk/NoteField.tsx'
 import { useMay } from '../desk/role.ts'
-import { mandatesKey } from '../desk/queryKeys.ts'
+import { mandatesKey } from './mandatesKey.ts'
 
 /** One monthly donation: what was agreed, each month, and a form to stop it for its donor. Escape returns to the list. */
 export const MandateDetail = ({ id }: { id: string }) => {

@@ -21,7 +21,7 @@ import { type FilterField, useFilters } from '../table/filterField.ts'
 import { ListTotal } from '../table/ListTotal.tsx'
 import { useDeskList } from '../table/useDeskList.ts'
 import { MandateDetail } from './MandateDetail.tsx'
-import { mandatesKey } from '../desk/queryKeys.ts'
+import { mandatesKey } from './mandatesKey.ts'
 
 /** `/staff/monthly`: the list; `/staff/monthly/<id>`: one monthly donation. */
 export const MonthlyDeskPage = () => {

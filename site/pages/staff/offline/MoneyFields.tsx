@@ -1,4 +1,5 @@
-import { offlineModes, type OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
+import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
+import { offlineModes } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { SelectField } from '../../../components/forms/SelectField.tsx'

@@ -10,11 +10,12 @@ import {
 } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { declarationAnswers } from '../../../../shared/contract/people/myData.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
+import { languageLabel } from '../../../../shared/languageLabel.ts'
+import { languages } from '../../../../shared/languages.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
-import { LanguageField } from '../../../components/forms/LanguageField.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
@@ -162,6 +163,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
 /** A donor who is entered for the first time. */
 const PersonFields = ({ form }: { form: FormState<keyof typeof noPerson | 'language'> }) => {
   const texts = useTexts('staff').offline
+  const lang = useLanguage()
   const may = { form, note: texts.optional }
   return (
     <>
@@ -178,7 +180,11 @@ const PersonFields = ({ form }: { form: FormState<keyof typeof noPerson | 'langu
       <TextField {...may} name="state" autoComplete="off" />
       <div className={flow.pair}>
         <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
-        <LanguageField form={form} />
+        <SelectField
+          form={form}
+          name="language"
+          options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
+        />
       </div>
     </>
   )

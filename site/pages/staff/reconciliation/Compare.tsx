@@ -17,7 +17,7 @@ import { ActButton } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { useRefresh } from '../table/useDeskList.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { daysKey } from '../desk/queryKeys.ts'
+import { daysKey } from './daysKey.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

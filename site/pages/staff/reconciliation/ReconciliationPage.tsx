@@ -21,7 +21,7 @@ import { EntryPages } from '../desk/EntryPages.tsx'
 import { useMay } from '../desk/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { CompareAgain, CompareNow } from './Compare.tsx'
-import { daysKey } from '../desk/queryKeys.ts'
+import { daysKey } from './daysKey.ts'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
 export const ReconciliationPage = () => {

@@ -5,7 +5,8 @@ import { staffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { ApiError } from '../../../../shared/contract/transport.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { requestRefund, requestRefundSchema } from '../../../../shared/contract/staff/refunds.ts'
+import { requestRefund } from '../../../../shared/contract/staff/refunds.ts'
+import { requestRefundSchema } from '../../../../shared/contract/staff/refunds.ts'
 import { useServices } from '../../../app/services.ts'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { TextField } from '../../../components/forms/Field.tsx'
@@ -17,7 +18,7 @@ import { FactList } from '../desk/FactList.tsx'
 import { useSettled } from '../desk/useSettled.ts'
 import { NoteField } from '../desk/NoteField.tsx'
 import { waitingKey } from '../desk/waiting.ts'
-import { refundsKey } from '../desk/queryKeys.ts'
+import { refundsKey } from './refundsKey.ts'
 
 const blank = { txn_id: '', amount: '', reason: '' }
 

@@ -1,14 +1,9 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import {
-  approveRefund,
-  refuseRefund,
-  refuseRefundSchema,
-  type StaffRefund,
-  staffRefunds,
-} from '../../../../shared/contract/staff/refunds.ts'
+import { approveRefund, refuseRefund, staffRefunds } from '../../../../shared/contract/staff/refunds.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
+import { refuseRefundSchema, type StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
@@ -30,7 +25,7 @@ import { useMay } from '../desk/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { waitingKey } from '../desk/waiting.ts'
 import { AskRefund } from './AskRefund.tsx'
-import { refundsKey } from '../desk/queryKeys.ts'
+import { refundsKey } from './refundsKey.ts'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {

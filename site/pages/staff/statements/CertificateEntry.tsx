@@ -2,10 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Fragment, useDeferredValue, useId, useState } from 'react'
 import {
   certificateDonors,
-  type CertificateRow,
   matchCertificate,
   removeCertificate,
 } from '../../../../shared/contract/staff/certificates.ts'
+import type { CertificateRow } from '../../../../shared/contract/staff/certificates.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
@@ -21,7 +21,7 @@ import { useAct } from '../../../components/act/useAct.ts'
 import parts from '../desk/DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './Statements.module.css'
-import { statementKey } from '../desk/queryKeys.ts'
+import { statementKey } from './statementKey.ts'
 
 /** One certificate. If its donor is not certain, staff open it and choose. */
 export const CertificateEntry = ({ year, certificate }: { year: string; certificate: CertificateRow }) => {

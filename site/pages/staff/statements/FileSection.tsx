@@ -20,7 +20,7 @@ import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { useMay } from '../desk/role.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { statementKey } from '../desk/queryKeys.ts'
+import { statementKey } from './statementKey.ts'
 
 /** What was filed, the files to file, and the form for the acknowledgement number of each. */
 export const FileSection = ({ statement }: { statement: StatementYear }) => {

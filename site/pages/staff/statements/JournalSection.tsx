@@ -12,7 +12,7 @@ import { saveFile } from '../../../components/forms/saveFile.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import flow from '../../../components/Flow.module.css'
-import { statementKey } from '../desk/queryKeys.ts'
+import { statementKey } from './statementKey.ts'
 
 /** Downloads the journal of a month or day of the tax year, for the trust's accounting program. */
 export const JournalSection = ({ year }: { year: string }) => {

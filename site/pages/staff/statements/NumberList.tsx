@@ -5,7 +5,7 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { StateButtons } from '../desk/StateButtons.tsx'
-import { statementKey } from '../desk/queryKeys.ts'
+import { statementKey } from './statementKey.ts'
 import parts from '../desk/DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 

@@ -28,7 +28,7 @@ import { CertificatesSection } from './CertificatesSection.tsx'
 import { FileSection } from './FileSection.tsx'
 import { JournalSection } from './JournalSection.tsx'
 import { NumberList } from './NumberList.tsx'
-import { statementKey } from '../desk/queryKeys.ts'
+import { statementKey } from './statementKey.ts'
 import { useId } from 'react'
 
 interface YearPickerProps {

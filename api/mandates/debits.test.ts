@@ -92,7 +92,7 @@ const failureMails = () => api.mails.filter(({ subject }) => subject.startsWith(
 const pauseUntil = (id: number, paused_until: string) =>
   api.deps.db.updateTable('mandates').set({ paused_until }).where('id', '=', id).execute()
 
-/** A month of which some attempts have failed, four hours apart. Answers the mandate. */
+/** A month with failed attempts, four hours apart. Answers the mandate. */
 async function failTimes(times: number): Promise<number> {
   const id = await addMandate(api)
   await addMonth(api, id, day)

@@ -145,8 +145,8 @@ export async function debit(deps: Running): Promise<void> {
 }
 
 /**
- * Whether an attempt of this month is paid after all, or may be: a provider may call a debit failed or unknown, and capture it afterwards. So it is asked about all
- * of them before another one begins, and before the donor reads that the month failed. Attempts of the whole chain count.
+ * Whether an attempt of this month is paid after all, or may be. A provider may call a debit failed or unknown, and capture it afterwards. So it is asked about
+ * all of them before another one begins, and before the donor reads that the month failed. Attempts of the whole chain count.
  */
 async function holdsAttempt(deps: Running, due: Due): Promise<boolean> {
   const read = () =>

@@ -161,8 +161,8 @@ export const chainOf = (id: number): RawBuilder<number> => sql<number>`(
   ) select id from chain where id <> ${id})`
 
 /**
- * A month that another agreement of the chain has debited, or may have, is no month of this one. Nor is a month that failed there: the donor was told that nothing
- * more is tried in it.
+ * A month that another agreement of the chain has debited, or may have, is no month of this one. Nor is a month that failed there: a mail
+ * to the donor says that nothing more is tried in it.
  */
 export async function leaveOutTaken(db: Database, { id, starts_on }: Mandate, at: Date): Promise<void> {
   const taken = await db

@@ -122,7 +122,7 @@ export interface MandateTables {
     attempts: Generated<number>
     /** When the next step is due. */
     due_at: Date
-    /** The last attempt, or the one that was paid. */
+    /** The paid attempt, else the last one. */
     donation_id: number | null
     /** Why the last attempt failed, in the provider's words. */
     reason: string | null

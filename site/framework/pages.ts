@@ -3,9 +3,12 @@ import { matchPath } from 'react-router-dom'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { createPage, type PageDeclaration } from './pageDeclaration.ts'
 
-const declared = import.meta.glob<PageDeclaration>('../pages/*/{page,*.page}.ts', { eager: true, import: 'page' })
+// In one expression, so that the build leaves the names of the files out.
+const declared = Object.values(
+  import.meta.glob<PageDeclaration>('../pages/*/{page,*.page}.ts', { eager: true, import: 'page' }),
+)
 
-export const pages = Object.values(declared).flatMap((page) => page.at.map((name) => createPage(sitePaths[name], page)))
+export const pages = declared.flatMap((page) => page.at.map((name) => createPage(sitePaths[name], page)))
 
 /** The page at an address; undefined if there is none, or only another spelling of one. */
 export const pageAt = (pathname: string) => pages.find(({ path }) => matchPath(path, pathname))

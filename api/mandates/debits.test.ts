@@ -22,7 +22,7 @@ let deps: Running
 /** The txn ids of the debits that the provider got, and what it says of each. It refuses no second debit of a month, so the rules here must. */
 let sent: string[]
 let says: Map<string, Status>
-/** What becomes of a debit; null: the provider does not know it yet. */
+/** The result of a debit; null: the provider does not know it yet. */
 let outcome: (mandateId: string) => Status | null
 /** What happens while the provider is asked. */
 let meanwhile: () => Promise<unknown>

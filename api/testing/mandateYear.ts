@@ -1,6 +1,6 @@
 /**
- * Months of monthly donations with faults, in an order that a seed decides. Banks refuse, or capture days later what they refused; answers are lost, programs die,
- * payers pause or revoke in their apps, and donors stop, skip, or agree to something else.
+ * Months of monthly donations with faults, in an order that a seed decides. Banks refuse, or capture days later what they refused. Answers are lost, programs die,
+ * and payers pause or revoke in their apps. Donors stop, skip, or agree to something else.
  * The sandbox keeps its own ledger, so what happened is counted there, and not in our tables.
  */
 import { sql } from 'kysely'
@@ -89,9 +89,9 @@ export async function runMandateYear(
   const over = new Map<string, number>()
   /** `first`: the mandate that began the chain in which each replaces the one before. */
   const agreed: Array<{ txnId: string; mandateId: string; first: string }> = []
-  /** Debits that a bank refused, and how many it captured later: in all, and after the donor was told that the month failed. */
+  /** Debits that a bank refused, and how many it captured later: in all, and after the mail that the month failed. */
   const refused: string[] = []
-  const late = { all: 0, told: 0 }
+  const late = { all: 0, afterMail: 0 }
   const now = () => api.deps.now().getTime()
 
   const terms = () => {
@@ -157,7 +157,7 @@ export async function runMandateYear(
     // The sweep looks back ten days.
     if (!debit || now() - debit.addedAtMs > 4 * 86_400_000) return
     if (others.some((other) => other.status !== 'failure' && monthOf(other) === monthOf(debit))) return
-    const told = await api.deps.db
+    const month = await api.deps.db
       .selectFrom('mandate_cycles')
       .innerJoin('mandate_attempts', (join) =>
         join
@@ -169,7 +169,7 @@ export async function runMandateYear(
       .where('txn_id', '=', txnId)
       .executeTakeFirst()
     late.all += 1
-    if (told?.state === 'failed') late.told += 1
+    if (month?.state === 'failed') late.afterMail += 1
     await sandbox.settle(txnId)
   }
 
@@ -262,7 +262,7 @@ type Transactions = ReturnType<ReturnType<typeof connectSandbox>['transactions']
 interface Happened {
   over: ReadonlyMap<string, number>
   firstOf: ReadonlyMap<string, string>
-  late: { all: number; told: number }
+  late: { all: number; afterMail: number }
 }
 
 async function count(api: TestApi, all: Transactions, { over, firstOf, late }: Happened): Promise<MandateYear> {
@@ -312,7 +312,7 @@ async function count(api: TestApi, all: Transactions, { over, firstOf, late }: H
     afterEnd: debits
       .filter(({ debitOf, addedAtMs }) => addedAtMs > (over.get(debitOf ?? '') ?? Infinity))
       .map(({ fields }) => fields['txnid'] ?? ''),
-    failures: [(mails?.failures ?? -1) + late.told, mails?.failed ?? -1],
+    failures: [(mails?.failures ?? -1) + late.afterMail, mails?.failed ?? -1],
     endings: [mails?.endings ?? -1, mails?.ended ?? -1],
     unreceipted: paid
       .filter(({ paidAtMs }) => (paidAtMs ?? 0) < api.deps.now().getTime() - 2 * 3_600_000)

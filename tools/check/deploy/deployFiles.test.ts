@@ -76,7 +76,10 @@ it('nginx in a container has all files of certbot, and the socket of each progra
     .object({
       services: z.object({
         nginx: z.object({ volumes: z.array(z.string()) }),
-        ...{ api1: service, api2: service, site1: service, site2: service },
+        api1: service,
+        api2: service,
+        site1: service,
+        site2: service,
       }),
     })
     .parse(parse(read('compose.yaml'), { merge: true }))

@@ -239,6 +239,16 @@ it.each([0, 3])('shows a month that failed as paid if attempt %i is captured aft
   expect(recorded).toEqual([{ txn_id: sent[place] }])
 })
 
+it('opens one case if two attempts of a month are captured', async () => {
+  await failTimes(4)
+  const cases = () => api.deps.db.selectFrom('cases').select(['code', 'txn_id', 'closed_at']).execute()
+  await hear(sent[0])
+  expect(await cases()).toEqual([])
+  await hear(sent[2])
+  await hear(sent[2])
+  expect(await cases()).toEqual([{ code: 'month_paid_twice', txn_id: sent[2], closed_at: null }])
+})
+
 it('asks about all attempts before it says that the month failed', async () => {
   const id = await failTimes(3)
   at(`${day}T13:10`)

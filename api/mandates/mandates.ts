@@ -3,6 +3,9 @@ import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CycleState, MandateEvent, Monthly } from '../../shared/contract/donation/mandate.ts'
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
 import { ruleOn } from '../../shared/contract/content/rules.ts'
+import { paidStates } from '../accounting/ledger/states.ts'
+import { openCase } from '../accounting/reconciliation/cases.ts'
+import { differenceOf } from '../accounting/reconciliation/comparePayment.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import { toRule } from '../content/readRules.ts'
 import { indianDate } from '../payment/financialYear.ts'
@@ -211,6 +214,7 @@ export async function concludeMonth(db: Database, donationId: number, at: Date):
     .where('cycle', '=', attempt.cycle)
     .where('state', '<>', 'paid')
     .execute()
+  await nameSecondDebit(db, { ...attempt, donationId }, at)
   const others = await db
     .selectFrom('mandates')
     .selectAll()
@@ -224,6 +228,29 @@ export async function concludeMonth(db: Database, donationId: number, at: Date):
     .where('id', '=', donationId)
     .where('recorded_at', 'is', null)
     .execute()
+}
+
+/** Opens a case if another debit of the month is paid, too: the provider may capture two that it has called failed. The donor gave once. */
+async function nameSecondDebit(
+  db: Database,
+  { mandate_id, cycle, donationId }: { mandate_id: number; cycle: string; donationId: number },
+  at: Date,
+): Promise<void> {
+  const paid = await db
+    .selectFrom('mandate_attempts')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .select(['donations.id', 'txn_id', 'provider_id'])
+    .where('cycle', '=', cycle)
+    .where((eb) => eb.or([eb('mandate_id', '=', mandate_id), eb('mandate_id', 'in', chainOf(mandate_id))]))
+    .where('donations.state', 'in', paidStates)
+    .execute()
+  const [own, other] = [paid.find(({ id }) => id === donationId), paid.find(({ id }) => id !== donationId)]
+  if (!own || !other) return
+  const difference = differenceOf('month_paid_twice', { id: own.id, txnId: own.txn_id }, own.provider_id ?? '', {
+    month: cycle,
+    other: other.txn_id,
+  })
+  await openCase(db, difference, { day: indianDate(at), now: at, isApplied: false })
 }
 
 /** The months of a mandate that need no debit any more. */

@@ -4,7 +4,8 @@ import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { financialYear, indianDate } from './financialYear.ts'
 import fc from 'fast-check'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
-import { contradictionOf, refreshFromProvider } from './refresh.ts'
+import { contradictionOf } from '../accounting/reconciliation/comparePayment.ts'
+import { refreshFromProvider } from './refresh.ts'
 
 let api: TestApi
 let token: string

@@ -3,26 +3,12 @@ import type { Dependencies } from '../dependencies.ts'
 import { type Donation, donationColumns, findDonation } from '../donation/findDonation.ts'
 import { recordFact } from '../accounting/ledger/recordFact.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
+import { contradictionOf } from '../accounting/reconciliation/comparePayment.ts'
 import type { Clock, Database } from '../storage/database.ts'
 import { recordAnswer } from './events.ts'
 import { issuedPayment } from './issuedPayment.ts'
 import { type PaymentReport, ProviderUnreachable } from './provider.ts'
 import { settle } from './settle.ts'
-
-/** What of the provider's answer contradicts the payment that we prepared, as a code. */
-type Contradiction = 'txnid' | 'key' | 'product' | 'currency' | 'amount'
-
-/**
- * Compares the provider's answer with our donation: transaction id, key, product, currency, and the amount to the paisa. Null if all of them agree. The money of an
- * answer that contradicts does not make the donation paid: it waits in suspense for the trust's staff.
- */
-export function contradictionOf(
-  report: Pick<PaymentReport, 'agrees' | 'amountPaise'>,
-  donation: { amount: number },
-): Contradiction | null {
-  for (const name of ['txnid', 'key', 'product', 'currency'] as const) if (!report.agrees[name]) return name
-  return report.amountPaise === donation.amount * 100 ? null : 'amount'
-}
 
 const ASK_AGAIN_MS = 2_000
 /** A donor's browser waits no longer for the provider. A later answer is still applied. */

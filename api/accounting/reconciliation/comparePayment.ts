@@ -1,7 +1,6 @@
 /** What differs between our donations and the provider's answers about payments, refunds and disputes. Pure. */
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import type { DifferenceCode } from '../../../shared/contract/staff/reconciliation.ts'
-import { contradictionOf } from '../../payment/refresh.ts'
 import type { DisputeReport, PaymentChanges, RefundReport, SettlementLine } from '../../payment/changes.ts'
 import type { DayRow, PaymentReport } from '../../payment/provider.ts'
 
@@ -83,6 +82,21 @@ export const differenceOf = (
 /** The payment that staff have found to be the donation's, though the provider's answer contradicts it; null for all others. */
 export const acceptedOf = ({ facts }: OurDonation): string | null =>
   facts.find(({ event }) => event === 'paid')?.reference ?? null
+
+/** What of the provider's answer contradicts the payment that we prepared, as a code. */
+type Contradiction = 'txnid' | 'key' | 'product' | 'currency' | 'amount'
+
+/**
+ * Compares the provider's answer with our donation: transaction id, key, product, currency, and the amount to the paisa. Null if all of them agree. The money of an
+ * answer that contradicts does not make the donation paid: it waits in suspense for the trust's staff.
+ */
+export function contradictionOf(
+  report: Pick<PaymentReport, 'agrees' | 'amountPaise'>,
+  donation: { amount: number },
+): Contradiction | null {
+  for (const name of ['txnid', 'key', 'product', 'currency'] as const) if (!report.agrees[name]) return name
+  return report.amountPaise === donation.amount * 100 ? null : 'amount'
+}
 
 /** What of a paid report contradicts the donation; null if nothing does, nothing was paid, or staff have accepted it. */
 export const wrongOf = (donation: OurDonation, report: PaymentReport | undefined) =>

@@ -13,6 +13,8 @@ export const differenceCodes = [
   'unknown_payment',
   /** A second payment under the transaction id of a paid donation. */
   'double_payment',
+  /** Two debits of one month of a monthly donation are paid. */
+  'month_paid_twice',
   'wrong_amount',
   /** The payment is for another product, transaction or account. */
   'wrong_product',
@@ -62,6 +64,7 @@ export const nextStepSchema = z.enum([
   'none',
   'find_donor',
   'refund_second_payment',
+  'refund_debit',
   'check_amount',
   'check_product',
   'ask_provider',
@@ -92,6 +95,7 @@ export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> =
   paid_late: { nextStep: 'none', severity: 'notice', lasts: false },
   unknown_payment: { nextStep: 'find_donor', severity: 'urgent', lasts: true, ofPayment: true },
   double_payment: { nextStep: 'refund_second_payment', severity: 'urgent', lasts: true, ofPayment: true },
+  month_paid_twice: { nextStep: 'refund_debit', severity: 'urgent', lasts: false },
   wrong_amount: { nextStep: 'check_amount', severity: 'act', lasts: true, ofPayment: true },
   wrong_product: { nextStep: 'check_product', severity: 'act', lasts: true, ofPayment: true },
   wrong_currency: { nextStep: 'check_amount', severity: 'urgent', lasts: true, ofPayment: true },

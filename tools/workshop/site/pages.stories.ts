@@ -54,6 +54,23 @@ export const MonthlyChanges: Story = {
     until: 'main [name=amount][aria-invalid=true]',
   },
 }
+/** What a change has done, at its button. @param steps after the changes are open */
+const changed = (change: object, ...steps: NonNullable<Story['args']>['steps'] & object) => ({
+  path: monthlyPath,
+  answers: { 'monthly/change': { data: { ...people.monthly, ...change } } },
+  steps: [{ press: 'main summary' }, ...steps],
+  until: 'main details [role=status]:not(:empty)',
+})
+export const MonthlySkipped: Story = {
+  args: changed({ next: { day: '2027-01-05', amount: 500, announced: false } }, { press: 'main details button' }),
+}
+export const MonthlyLess: Story = {
+  args: changed(
+    { amount: 300 },
+    { type: 'main [name=amount]', text: '300' },
+    { press: 'main details form:last-of-type button' },
+  ),
+}
 export const MonthlyStopAsked: Story = {
   args: { path: monthlyPath, steps: [{ press: 'main dl + button' }], until: 'main [role=group] button' },
 }

@@ -14,7 +14,7 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import { askState, each, type Running } from './mandateLife.ts'
 import { queueFailed, queueNotice } from './mandateMails.ts'
 import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay } from './mandateRules.ts'
-import { chainOf, concludeMonth, type Mandate, planOf, settledMonths } from './mandates.ts'
+import { attemptsOf, concludeMonth, type Mandate, planOf, settledMonths } from './mandates.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -149,15 +149,7 @@ export async function debit(deps: Running): Promise<void> {
  * all of them before another one begins, and before the donor reads that the month failed. Attempts of the whole chain count.
  */
 async function holdsAttempt(deps: Running, due: Due): Promise<boolean> {
-  const read = () =>
-    deps.db
-      .selectFrom('mandate_attempts')
-      .innerJoin('donations', 'donations.id', 'donation_id')
-      .select(donationColumns)
-      .select('mandate_id')
-      .where('cycle', '=', due.cycle)
-      .where((eb) => eb.or([eb('mandate_id', '=', due.id), eb('mandate_id', 'in', chainOf(due.id))]))
-      .execute()
+  const read = () => attemptsOf(deps.db, due.id, due.cycle).select(donationColumns).select('mandate_id').execute()
   const unpaid = (await read()).filter(({ state }) => !wasPaid(state))
   const reports = unpaid.length === 0 ? new Map() : await deps.provider.query(unpaid.map(issuedPayment))
   for (const attempt of unpaid) {

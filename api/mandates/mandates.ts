@@ -163,6 +163,14 @@ export const chainOf = (id: number): RawBuilder<number> => sql<number>`(
       join chain on mandates.id = chain.replaces_id or mandates.replaces_id = chain.id
   ) select id from chain where id <> ${id})`
 
+/** The attempts of a month with their donations, of an agreement and of all others of its chain. */
+export const attemptsOf = (db: Database, mandateId: number, cycle: string) =>
+  db
+    .selectFrom('mandate_attempts')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .where('cycle', '=', cycle)
+    .where((eb) => eb.or([eb('mandate_id', '=', mandateId), eb('mandate_id', 'in', chainOf(mandateId))]))
+
 /**
  * A month that another agreement of the chain has debited, or may have, is no month of this one. Nor is a month that failed there: a mail
  * to the donor says that nothing more is tried in it.
@@ -236,12 +244,8 @@ async function nameSecondDebit(
   { mandate_id, cycle, donationId }: { mandate_id: number; cycle: string; donationId: number },
   at: Date,
 ): Promise<void> {
-  const paid = await db
-    .selectFrom('mandate_attempts')
-    .innerJoin('donations', 'donations.id', 'donation_id')
+  const paid = await attemptsOf(db, mandate_id, cycle)
     .select(['donations.id', 'txn_id', 'provider_id'])
-    .where('cycle', '=', cycle)
-    .where((eb) => eb.or([eb('mandate_id', '=', mandate_id), eb('mandate_id', 'in', chainOf(mandate_id))]))
     .where('donations.state', 'in', paidStates)
     .execute()
   const [own, other] = [paid.find(({ id }) => id === donationId), paid.find(({ id }) => id !== donationId)]

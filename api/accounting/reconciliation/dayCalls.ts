@@ -141,10 +141,16 @@ export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> 
     fee_paise: sum('fee_paise'),
     gst_paise: sum('gst_paise'),
     net_paise: sum('net_paise'),
-    lines: lines.map((line) => {
-      const { reference, effective_at: _, ...facts } = line
-      return { ...facts, kind: payoutKindSchema.parse(reference?.split(':')[1]) }
-    }),
+    lines: lines.map((line) => ({
+      id: line.id,
+      kind: payoutKindSchema.parse(line.reference?.split(':')[1]),
+      txn_id: line.txn_id,
+      receipt: line.receipt,
+      gross_paise: line.gross_paise,
+      fee_paise: line.fee_paise,
+      gst_paise: line.gst_paise,
+      net_paise: line.net_paise,
+    })),
     cases,
   }
   return { data }

@@ -55,7 +55,7 @@ export const CompareAgain = ({ row }: { row: ReconciledDay }) => {
   )
 }
 
-/** Has any day that is over compared now, also the first one, and says the result when it is there. */
+/** Compares any day that has ended, also the first one, as soon as staff ask, and shows the result. */
 export const CompareNow = () => {
   const texts = useTexts('staff').reconciliation
   const lang = useLanguage()

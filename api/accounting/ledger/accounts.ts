@@ -38,40 +38,27 @@ interface Case {
 /** Of a payment at the provider, without a dispute. */
 export const online: Case = { held: 'clearing', bank: 'bank', isWithheld: false, isLost: false }
 
-const nothing = () => ({})
-
 /**
- * The lines that each event writes (decision 048). Events without lines move no money, or their caller knows the amounts. A payout is several donations less
+ * The lines that each event writes (decision 048). Events that are absent move no money, or their caller knows the amounts. A payout is several donations less
  * fees, and a correction moves from one booking to another.
  */
-const postings: Readonly<Record<DonationEvent, (about: Case) => Posting>> = {
-  prepared: nothing,
-  handed_over: nothing,
-  withdrawn: nothing,
-  awaiting: nothing,
+const postings: Readonly<Partial<Record<DonationEvent, (about: Case) => Posting>>> = {
   paid: ({ held }) => ({ [held]: 1, donations: -1 }),
   taken_offline: ({ held }) => ({ [held]: 1, donations: -1 }),
-  failed: nothing,
-  cancelled: nothing,
-  expired: nothing,
-  refund_requested: nothing,
   refunded: ({ held }) => ({ refunds: 1, [held]: -1 }),
-  refund_failed: nothing,
   disputed: ({ held }) => ({ disputes: 1, [held]: -1 }),
   dispute_won: ({ held, isWithheld, isLost }) =>
     isWithheld ? { [held]: 1, disputes: -1 } : isLost ? { [held]: 1, refunds: -1 } : {},
   dispute_lost: ({ held, isWithheld }) => ({ refunds: 1, [isWithheld ? 'disputes' : held]: -1 }),
-  settled: nothing,
   unmatched: () => ({ clearing: 1, suspense: -1 }),
   cleared: ({ bank }) => ({ [bank]: 1, cheques: -1 }),
-  corrected: nothing,
   voided: ({ held }) => ({ [held]: -1, donations: 1 }),
 }
 
 /** The lines of an event about an amount in paise; none for 0. */
 export function linesOf(event: DonationEvent, about: Case, amountPaise: number): Line[] {
   if (amountPaise === 0) return []
-  const posting = postings[event](about)
+  const posting = postings[event]?.(about) ?? {}
   return (Object.entries(posting) as [LedgerAccount, 1 | -1][]).map(([account, sign]) => ({
     account,
     amountPaise: sign * amountPaise,
@@ -116,12 +103,10 @@ interface Booking {
 
 /** The lines that reverse one booking and make another, together by account. None if the money stays where it was. */
 export function correctionLines(before: Booking, after: Booking): Line[] {
+  const linesFor = ({ held, amountPaise }: Booking, sign: 1 | -1) =>
+    linesOf('taken_offline', { ...online, held }, sign * amountPaise)
   const sums = new Map<LedgerAccount, number>()
-  const add = ({ held, amountPaise }: Booking, sign: 1 | -1) => {
-    for (const line of linesOf('taken_offline', { ...online, held }, amountPaise))
-      sums.set(line.account, (sums.get(line.account) ?? 0) + sign * line.amountPaise)
-  }
-  add(before, -1)
-  add(after, 1)
+  for (const { account, amountPaise } of [...linesFor(before, -1), ...linesFor(after, 1)])
+    sums.set(account, (sums.get(account) ?? 0) + amountPaise)
   return [...sums].map(([account, amountPaise]) => ({ account, amountPaise })).filter((line) => line.amountPaise !== 0)
 }

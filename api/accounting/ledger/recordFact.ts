@@ -40,47 +40,33 @@ export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolea
   // A statement of its own: only after the lock does it see what others have written.
   const sums = await readSums(db, donationId)
   const next = nextState(donation.state, event)
-  if (next === null || (await isKnown(db, donationId, event, frame.reference))) return false
+  if (next === null) return false
+  if (frame.reference !== undefined && (await isKnown(db, donationId, event, frame.reference))) return false
   const amount = amountPaise ?? defaultAmount(event, donation, sums)
-  const held = { held: accountOf(donation), bank: bankOf(donation) }
-  const about = { ...held, isWithheld: sums.disputed > 0, isLost: sums.lost > 0 }
+  const about = {
+    held: accountOf(donation),
+    bank: bankOf(donation),
+    isWithheld: sums.disputed > 0,
+    isLost: sums.lost > 0,
+  }
   const written = lines ?? linesOf(event, about, amount)
   const refunded = sums.refunded + (event === 'refunded' ? amount : 0)
-  await writeFact(
-    db,
-    { id: donationId },
-    {
-      event,
-      ...frame,
-      next: afterMoney(next, { paid: sums.paid, refunded }),
-      lines: written,
-      ...(written.length > 0 || amountPaise !== undefined ? { amountPaise: amount } : {}),
-      ...(event === 'unmatched' && next === 'pending'
-        ? { set: { stage: 'checking', reason: null, settled_at: null } }
-        : {}),
-    },
-  )
+  const change = { event, ...frame, lines: written, next: afterMoney(next, { paid: sums.paid, refunded }) }
+  const isAboutMoney = written.length > 0 || amountPaise !== undefined
+  const isChecked = event === 'unmatched' && next === 'pending'
+  const set = isChecked ? ({ stage: 'checking', reason: null, settled_at: null } as const) : {}
+  await writeFact(db, { id: donationId }, { ...change, set, ...(isAboutMoney && { amountPaise: amount }) })
   return true
 }
 
-const readSums = (db: Kysely<Tables>, donationId: number) =>
+/** What the ledger has about a donation, in paise. */
+export const readSums = (db: Kysely<Tables>, donationId: number) =>
   db.selectFrom('donation_sums').selectAll().where('donation_id', '=', donationId).executeTakeFirstOrThrow()
 
-async function isKnown(
-  db: Kysely<Tables>,
-  donationId: number,
-  event: DonationEvent,
-  reference: string | undefined,
-): Promise<boolean> {
-  if (reference === undefined) return false
-  const found = await db
-    .selectFrom('ledger_entries')
-    .select('id')
-    .where('donation_id', '=', donationId)
-    .where('event', '=', event)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  return found !== undefined
+const isKnown = async (db: Kysely<Tables>, donationId: number, event: DonationEvent, reference: string) => {
+  const same = db.selectFrom('ledger_entries').select('id').where('donation_id', '=', donationId)
+  const found = same.where('event', '=', event).where('reference', '=', reference)
+  return (await found.executeTakeFirst()) !== undefined
 }
 
 function defaultAmount(event: DonationEvent, { amount }: Pick<Donation, 'amount'>, sums: Sums): number {

@@ -17,8 +17,8 @@ export interface FactFrame {
   actor: LedgerActor
   /** When it is written. */
   at: Date
-  /** When it happened; as `at` if absent. */
-  effectiveAt?: Date
+  /** When it happened; as `at` if nobody says it, or the provider's clock is ahead. */
+  effectiveAt?: Date | null
   /** Row of `payment_events` that shows it. */
   evidenceId?: number | null
   /** The same event with the same reference is the same fact. */
@@ -90,19 +90,12 @@ export async function writeFact(
 /** Appends a fact that is about no single donation. Answers whether it is new. */
 export async function writeCommonFact(
   db: Kysely<Tables>,
-  {
-    event,
-    lines = [],
-    amountPaise,
-    ...frame
-  }: Omit<Change, 'set' | 'from' | 'unrecorded' | 'next' | 'amountPaise'> & {
-    amountPaise?: number
-  },
+  { event, lines = [], amountPaise, ...frame }: FactFrame & Pick<Change, 'event' | 'lines'> & { amountPaise: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     with entry as (
       insert into ledger_entries (amount_paise, ${sql.raw(frameColumns)})
-      values (${amountPaise ?? null}::bigint, ${frameValues(event, lines.length, frame)})
+      values (${amountPaise}::bigint, ${frameValues(event, lines.length, frame)})
       on conflict do nothing
       returning id
     ), lines as (${insertLines(lines, false)})
@@ -113,7 +106,8 @@ export async function writeCommonFact(
 const frameColumns = 'event, line_count, reference, note, evidence_id, actor_kind, actor_id, at, effective_at'
 
 function frameValues(event: DonationEvent, lineCount: number, frame: FactFrame): RawBuilder<unknown> {
-  const { actor, at, effectiveAt = at, evidenceId = null, reference = null, note } = frame
+  const { actor, at, evidenceId = null, reference = null, note } = frame
+  const effectiveAt = frame.effectiveAt && frame.effectiveAt < at ? frame.effectiveAt : at
   const kind = typeof actor === 'number' ? 'user' : actor
   return sql`${event}::text, ${lineCount}::smallint, ${reference}::text,
     ${note || null}::text, ${evidenceId}::bigint, ${kind}::text,

@@ -1,23 +1,24 @@
 /** Cases, for staff. */
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import {
   caseQuerySchema,
   type CaseRow,
   casesQuerySchema,
   type CasesPage,
   closeCaseSchema,
+  differenceCodes,
+  differenceRules,
   type MatchedPayment,
   matchPaymentSchema,
   type StaffCase,
 } from '../../../shared/contract/staff/reconciliation.ts'
-import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import { audit } from '../../audit/audit.ts'
 import { readJson, readQuery } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound, Refused } from '../../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { becomePaid } from '../../payment/settle.ts'
 import { sendReceiptMails } from '../receipts/receiptMails.ts'
-import type { Database } from '../../storage/database.ts'
+import type { Database, Recording } from '../../storage/database.ts'
 import { readPage } from '../../storage/readPage.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { unpaidStates } from '../ledger/states.ts'
@@ -32,17 +33,12 @@ export async function listCases({ deps, url, session }: Call<Session>): Promise<
   let wanted = deps.db.selectFrom('cases')
   if (query.open) wanted = wanted.where('closed_at', query.open === 'yes' ? 'is' : 'is not', null)
   if (query.code) wanted = wanted.where('code', '=', query.code)
-  const { day } = query
-  if (day) wanted = wanted.where((eb) => isOfDay(eb, day))
+  if (query.day) wanted = wanted.where(isOfDay(query.day))
   if (query.txn_id) {
     const donation = deps.db.selectFrom('donations').select('id').where('txn_id', '=', query.txn_id)
     wanted = wanted.where('donation_id', 'in', donation)
   }
-  const shown = wanted
-    .leftJoin('donations', 'donations.id', 'cases.donation_id')
-    .leftJoin('users as matcher', 'matcher.id', 'cases.match_by')
-    .selectAll('cases')
-    .select(['donations.amount', 'matcher.full_name as matcher', isGone, unmatchedPaise])
+  const shown = withDetails(wanted)
     .orderBy(sql<SqlBool>`closed_at is null and code in (${sql.join(urgent)})`, 'desc')
     .orderBy(sql<SqlBool>`closed_at is null`, 'desc')
     .orderBy('cases.id', 'desc')
@@ -51,67 +47,42 @@ export async function listCases({ deps, url, session }: Call<Session>): Promise<
   return { data }
 }
 
-interface Row {
-  id: number
-  code: DifferenceCode
-  day: string
-  donation_id: number | null
-  txn_id: string
-  amount: number | null
-  opened_at: Date
-  found_at: Date
-  closed_at: Date | null
-  gone: boolean
-  unmatched_paise: number | null
-  match_txn_id: string | null
-  match_by: number | null
-  matcher: string | null
-}
-
 /** It was opened on the day, or the comparison of the day found it. */
-export const isOfDay = (eb: ExpressionBuilder<Tables, 'cases'>, day: string | ReturnType<typeof sql.ref<string>>) =>
-  eb.or([
-    eb('cases.day', '=', day),
-    eb.exists(
-      eb
-        .selectFrom('case_days')
-        .select('case_days.case_id')
-        .whereRef('case_days.case_id', '=', 'cases.id')
-        .where('case_days.day', '=', day),
-    ),
-  ])
+export const isOfDay = (day: string | RawBuilder<string>) => sql<boolean>`(cases.day = ${day} or exists (
+  select from case_days where case_days.case_id = cases.id and case_days.day = ${day}))`
 
-/** No comparison finds it any more. */
-const isGone = sql<boolean>`coalesce((select bool_and(gone_at is not null) from case_days
-  where case_days.case_id = cases.id), false)`.as('gone')
-
-/** Money of the case's payment that is in suspense, in paise; null if there is none. */
-const unmatchedPaise = sql<number | null>`(select amount_paise from ledger_entries
-  where event = 'unmatched' and reference = cases.provider_id and cases.provider_id <> '' and closed_at is null)`.as(
-  'unmatched_paise',
-)
+/**
+ * Cases with their donation and the names of staff. `gone`: no comparison finds it any more. `unmatched_paise`: money of its payment that is in suspense.
+ */
+const withDetails = (cases: SelectQueryBuilder<Tables, 'cases', {}>) =>
+  cases
+    .leftJoin('donations', 'donations.id', 'cases.donation_id')
+    .leftJoin('users as closer', 'closer.id', 'cases.closed_by')
+    .leftJoin('users as matcher', 'matcher.id', 'cases.match_by')
+    .selectAll('cases')
+    .select(['donations.amount', 'closer.full_name as closer', 'matcher.full_name as matcher'])
+    .select([
+      sql<boolean>`coalesce((select bool_and(gone_at is not null) from case_days
+        where case_days.case_id = cases.id), false)`.as('gone'),
+      sql<number | null>`(select amount_paise from ledger_entries
+        where event = 'unmatched' and reference = cases.provider_id and cases.provider_id <> '' and closed_at is null)`.as(
+        'unmatched_paise',
+      ),
+    ])
+type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
 
 const describeCase = (row: Row, reader: number): CaseRow => {
-  const { id, code, day, donation_id, txn_id, amount, opened_at, found_at, closed_at, gone, unmatched_paise } = row
+  const { id, code, day, donation_id, txn_id, amount, closed_at, gone, unmatched_paise, match_txn_id } = row
+  const { nextStep: next_step, severity } = differenceRules[code]
   return {
-    id,
-    code,
-    next_step: differenceRules[code].nextStep,
-    severity: differenceRules[code].severity,
-    day,
-    donation_id,
-    txn_id,
-    amount,
+    ...{ id, code, next_step, severity, day, donation_id, txn_id, amount, unmatched_paise },
     open: closed_at === null,
-    opened_at: opened_at.toISOString(),
-    found_at: found_at.toISOString(),
+    opened_at: row.opened_at.toISOString(),
+    found_at: row.found_at.toISOString(),
     closed_at: closed_at?.toISOString() ?? null,
     gone: closed_at === null && gone,
-    unmatched_paise: unmatched_paise === null ? null : Number(unmatched_paise),
     match:
-      row.match_txn_id === null
-        ? null
-        : { txn_id: row.match_txn_id, name: row.matcher ?? '', is_own: row.match_by === reader },
+      match_txn_id === null ? null : { txn_id: match_txn_id, name: row.matcher ?? '', is_own: row.match_by === reader },
   }
 }
 
@@ -121,15 +92,7 @@ const EVENTS = 50
 /** `GET staff/case?id=7`: one case with its evidence, notes and the stored messages about the transaction. 404 for an unknown one. */
 export async function readCase({ deps, url, session }: Call<Session>): Promise<Answer> {
   const id = Number(readQuery(url, caseQuerySchema).id)
-  const row = await deps.db
-    .selectFrom('cases')
-    .leftJoin('donations', 'donations.id', 'cases.donation_id')
-    .leftJoin('users', 'users.id', 'cases.closed_by')
-    .leftJoin('users as matcher', 'matcher.id', 'cases.match_by')
-    .selectAll('cases')
-    .select(['donations.amount', 'users.full_name', 'matcher.full_name as matcher', isGone, unmatchedPaise])
-    .where('cases.id', '=', id)
-    .executeTakeFirst()
+  const row = await withDetails(deps.db.selectFrom('cases').where('cases.id', '=', id)).executeTakeFirst()
   if (!row) throw notFound()
   const events = await deps.db
     .selectFrom('payment_events')
@@ -141,7 +104,7 @@ export async function readCase({ deps, url, session }: Call<Session>): Promise<A
   const notes = await deps.db
     .selectFrom('case_notes')
     .leftJoin('users', 'users.id', 'case_notes.actor_id')
-    .select(['note', 'full_name', 'case_notes.created_at'])
+    .select(['note', 'full_name as name', 'case_notes.created_at'])
     .where('case_id', '=', id)
     .orderBy('case_notes.id')
     .execute()
@@ -150,12 +113,8 @@ export async function readCase({ deps, url, session }: Call<Session>): Promise<A
     provider_id: row.provider_id,
     evidence: JSON.parse(row.evidence),
     events: events.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() })),
-    notes: notes.map(({ note, full_name, created_at }) => ({
-      note,
-      name: full_name ?? '',
-      at: created_at.toISOString(),
-    })),
-    closed_by: row.full_name ?? '',
+    notes: notes.map(({ note, name, created_at }) => ({ note, name: name ?? '', at: created_at.toISOString() })),
+    closed_by: row.closer ?? '',
   }
   return { data }
 }
@@ -166,7 +125,7 @@ export async function closeCase({ deps, request, session }: Call<Session>): Prom
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     await lockOpen(db, id)
-    await db.updateTable('cases').set({ closed_at: now(), closed_by: session.userId }).where('id', '=', id).execute()
+    await close({ db, now }, id, session.userId)
     await db
       .insertInto('case_notes')
       .values({ case_id: id, actor_id: session.userId, note, created_at: now() })
@@ -208,7 +167,7 @@ export async function matchPayment({ deps, request, session }: Call<Session>): P
       match: { actor: session.userId, amountPaise: payment.amountPaise },
     })
     if (payment.donationId !== null) await endChecking(db, payment.donationId, now())
-    await db.updateTable('cases').set({ closed_at: now(), closed_by: session.userId }).where('id', '=', id).execute()
+    await close({ db, now }, id, session.userId)
     await audit({ db, now }, session.userId, 'payment.matched', { subject })
     return true
   })
@@ -224,6 +183,9 @@ async function lockOpen(db: Database, id: number) {
   return found
 }
 
+const close = ({ db, now }: Recording, id: number, closed_by: number) =>
+  db.updateTable('cases').set({ closed_at: now(), closed_by }).where('id', '=', id).execute()
+
 /** Money that waits in suspense: nothing of it has gone back, and no donation has it. */
 async function findUnmatched(db: Database, providerId: string) {
   const { rows } = await sql<{ donationId: number | null; amountPaise: number; evidenceId: number | null; at: Date }>`
@@ -235,7 +197,7 @@ async function findUnmatched(db: Database, providerId: string) {
         and (later.reference = ${providerId} or later.note = ${providerId}))`.execute(db)
   const [payment] = rows
   if (!payment) throw conflict('nothing_unmatched')
-  return { ...payment, amountPaise: Number(payment.amountPaise) }
+  return payment
 }
 
 async function lockUnpaid(db: Database, txnId: string, amountPaise: number) {

@@ -1,6 +1,6 @@
 /** Opens and closes cases: what staff have to look at. */
-import { type Kysely, type Selectable, sql } from 'kysely'
-import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
+import { type Kysely, sql } from 'kysely'
+import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import type { WithLog } from '../../base/logging/log.ts'
 import { readRules } from '../../content/readRules.ts'
@@ -8,7 +8,7 @@ import { isBeingConfirmed } from '../../payment/issuedPayment.ts'
 import type { SettlementLine } from '../../payment/changes.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { Recording } from '../../storage/database.ts'
-import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import { openStates } from '../ledger/states.ts'
 import { writeFact } from '../ledger/writeFact.ts'
 import { dueOf } from './compareDay.ts'
@@ -30,14 +30,10 @@ const recurring: readonly DifferenceCode[] = ['clearing_wrong', 'comparison_fail
 export async function openCase(
   db: Kysely<Tables>,
   difference: Difference,
-  { day, now, isApplied }: { day: string; now: Date; isApplied: boolean },
+  { now, day = indianDate(now), isApplied = false }: { now: Date; day?: string; isApplied?: boolean },
 ): Promise<boolean> {
   const { key, code, donationId, txnId, providerId, evidence } = difference
-  const same = await sameFault(db, difference)
-  if (same !== undefined) {
-    await db.updateTable('cases').set({ found_at: now }).where('id', '=', same).execute()
-    return false
-  }
+  if (await findSameFault(db, difference, now)) return false
   const isDone = isApplied && differenceRules[code].severity === 'notice'
   if (recurring.includes(code))
     await db
@@ -59,7 +55,6 @@ export async function openCase(
       opened_at: now,
       found_at: now,
       closed_at: isDone ? now : null,
-      closed_by: null,
       closed_by_system: isDone,
     })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ found_at: now }))
@@ -75,15 +70,16 @@ export async function openCase(
   return opened_at.getTime() === now.getTime()
 }
 
-/** The open case about the money of the same payment, if this difference is about it, too. */
-async function sameFault(
+/** Whether an open case is about the money of the same payment. Then it is found again. */
+async function findSameFault(
   db: Kysely<Tables>,
   { key, code, txnId, providerId }: Difference,
-): Promise<number | undefined> {
-  if (!differenceRules[code].ofPayment || txnId === '') return undefined
-  const row = await db
-    .selectFrom('cases')
-    .select('id')
+  now: Date,
+): Promise<boolean> {
+  if (!differenceRules[code].ofPayment || txnId === '') return false
+  const same = await db
+    .updateTable('cases')
+    .set({ found_at: now })
     .where('txn_id', '=', txnId.slice(0, 60))
     .where('key', '<>', key)
     .where('code', 'in', ofPayments)
@@ -91,9 +87,9 @@ async function sameFault(
     .where('code', '<>', 'unconfirmed')
     .where('closed_at', 'is', null)
     .$if(providerId !== '', (all) => all.where('provider_id', 'in', [providerId, '']))
-    .limit(1)
+    .returning('id')
     .executeTakeFirst()
-  return row?.id
+  return same !== undefined
 }
 
 export const closeBySystem = ({ db, now }: { db: Kysely<Tables>; now: Date }) =>
@@ -124,16 +120,13 @@ export async function closeReturned(db: Kysely<Tables>, { providerId }: Settleme
   await closeBySystem({ db, now }).where('provider_id', '=', providerId).where('code', 'in', unmatchedCodes).execute()
 }
 
-/** Whether some of a payment's money still waits in suspense. */
-async function isInSuspense(db: Kysely<Tables>, providerId: string): Promise<boolean> {
-  const { paise } = await db
-    .selectFrom('ledger_lines')
-    .innerJoin('ledger_entries', 'ledger_entries.id', 'entry_id')
-    .select(sql<number>`coalesce(sum(ledger_lines.amount_paise), 0)::bigint`.as('paise'))
-    .where('account', '=', 'suspense')
-    .where((eb) => eb.or([eb('reference', '=', providerId), eb('note', '=', providerId)]))
-    .executeTakeFirstOrThrow()
-  return Number(paise) !== 0
+/** Whether some of the money of these payments still waits in suspense. */
+async function isInSuspense(db: Kysely<Tables>, ...providerIds: string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ledger_lines join ledger_entries on ledger_entries.id = entry_id
+    where account = 'suspense' and (reference = any(${providerIds}) or note = any(${providerIds}))
+    having sum(ledger_lines.amount_paise) <> 0`.execute(db)
+  return rows.length > 0
 }
 
 /**
@@ -147,7 +140,7 @@ export async function endChecking(db: Kysely<Tables>, donationId: number, now: D
     .where('event', '=', 'unmatched')
     .where('donation_id', '=', donationId)
     .execute()
-  for (const { reference } of payments) if (await isInSuspense(db, reference ?? '')) return
+  if (await isInSuspense(db, ...payments.map(({ reference }) => reference ?? ''))) return
   const ended = { event: 'failed', actor: 'system', at: now, set: { stage: null, settled_at: now } } as const
   await writeFact(db, { id: donationId }, { ...ended, from: openStates })
 }
@@ -169,42 +162,25 @@ export async function openUnconfirmed(deps: Recording & WithLog): Promise<void> 
     .orderBy('created_at')
     .execute()
   let opened = 0
-  for (const donation of waiting)
-    if (isLate(donation.created_at, rules, now()) && (await open(deps, donation))) opened += 1
+  for (const { id, txn_id: txnId, state, stage, provider_id, created_at, asked_at, answered_at } of waiting) {
+    const day = indianDate(created_at)
+    const days = ruleOn(rules, 'payment.confirmDays', day) ?? USUAL_DAYS
+    if (now().getTime() - created_at.getTime() < days * DAY_MS) continue
+    const evidence = {
+      state,
+      stage,
+      begunAt: created_at.toISOString(),
+      askedAt: asked_at?.toISOString() ?? null,
+      answeredAt: answered_at?.toISOString() ?? null,
+    }
+    const difference = differenceOf('unconfirmed', { id, txnId }, provider_id ?? '', evidence)
+    if (await openCase(db, difference, { day, now: now() })) opened += 1
+  }
   if (opened > 0) log.info('donations are being confirmed for too long', { count: opened })
   // An expired donation is not decided: nobody knows yet whether its money arrived. Money that contradicts its donation has a case of its own.
-  await closeBySystem({ db, now: now() })
-    .where('code', '=', 'unconfirmed')
-    .where('donation_id', 'in', (eb) =>
-      eb
-        .selectFrom('donations')
-        .select('donations.id')
-        .where((is) => is.or([is('state', 'not in', [...openStates, 'expired']), is('stage', '=', 'checking')])),
-    )
-    .execute()
-}
-
-function isLate(begunAt: Date, rules: readonly Rule[], now: Date): boolean {
-  const days = ruleOn(rules, 'payment.confirmDays', indianDate(begunAt)) ?? USUAL_DAYS
-  return now.getTime() - begunAt.getTime() >= days * DAY_MS
-}
-
-type Waiting = Pick<
-  Selectable<DonationTable>,
-  'id' | 'txn_id' | 'state' | 'stage' | 'provider_id' | 'created_at' | 'asked_at' | 'answered_at'
->
-
-async function open({ db, now }: Recording, donation: Waiting): Promise<boolean> {
-  const { id, txn_id: txnId, state, stage, provider_id, created_at, asked_at, answered_at } = donation
-  const evidence = {
-    state,
-    stage,
-    begunAt: created_at.toISOString(),
-    askedAt: asked_at?.toISOString() ?? null,
-    answeredAt: answered_at?.toISOString() ?? null,
-  }
-  const difference = differenceOf('unconfirmed', { id, txnId }, provider_id ?? '', evidence)
-  return openCase(db, difference, { day: indianDate(created_at), now: now(), isApplied: false })
+  const isDecided = sql<boolean>`donation_id in (
+    select id from donations where state <> all(${[...openStates, 'expired']}) or stage = 'checking')`
+  await closeBySystem({ db, now: now() }).where('code', '=', 'unconfirmed').where(isDecided).execute()
 }
 
 // The rule over all
@@ -222,7 +198,7 @@ export async function checkClearing({ db, now }: Recording): Promise<void> {
       from ledger_lines join ledger_entries on ledger_entries.id = entry_id
       where account = 'clearing' and donation_id is not null
       group by donation_id having sum(ledger_lines.amount_paise) <> 0`.execute(trx)
-    const sums = new Map(rows.map(({ id, paise }) => [id, Number(paise)]))
+    const sums = new Map(rows.map(({ id, paise }) => [id, paise]))
     return { held: sums, donations: await loadDonations(trx, { ids: [...sums.keys()] }) }
   })
   const wrong: string[] = []
@@ -231,10 +207,10 @@ export async function checkClearing({ db, now }: Recording): Promise<void> {
     if (clearingPaise === duePaise) continue
     const difference = differenceOf('clearing_wrong', donation, '', { clearingPaise, duePaise })
     wrong.push(difference.key)
-    await openCase(db, difference, { day: indianDate(now()), now: now(), isApplied: false })
+    await openCase(db, difference, { now: now() })
   }
   await closeBySystem({ db, now: now() })
     .where('code', '=', 'clearing_wrong')
-    .$if(wrong.length > 0, (all) => all.where('key', 'not in', wrong))
+    .where('key', '<>', sql<string>`all(${wrong})`)
     .execute()
 }

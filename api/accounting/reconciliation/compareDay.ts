@@ -13,11 +13,10 @@ import {
   differenceOf,
   isPaid,
   knows,
+  otherPayment,
   type OurDonation,
   ownPayment,
-  secondPayment,
   type TheirDay,
-  unknownPayment,
   wrongOf,
 } from './comparePayment.ts'
 
@@ -48,6 +47,8 @@ export interface Compared {
 }
 
 type FeeRule = RuleValue<'payment.fee'>
+/** How a record of the provider names its payment. */
+type Named = Pick<SettlementLine, 'txnId' | 'providerId'>
 
 interface Rules {
   /** A donation paid before this moment must be in a payout by now. */
@@ -65,31 +66,35 @@ export function compareDay(
 ): Compared {
   const donations = new Map(ours.map((donation) => [donation.txnId, donation]))
   const found = new Map(ours.flatMap((one) => (acceptedOf(one) === null ? [] : [[one.providerId ?? '', one] as const])))
+  const ownerOf = ({ txnId, providerId }: Named) => found.get(providerId) ?? donations.get(txnId)
   const { rows, reports, changes } = theirs
   const payments = [
     ...ours.flatMap((donation) => comparePayment(donation, reports.get(donation.txnId))),
-    ...compareRows((row) => found.get(row.providerId) ?? donations.get(row.txnId), reports, rows),
+    ...compareRows(ownerOf, reports, rows),
     ...ours.flatMap((donation) =>
       isPaid(donation, reports.get(donation.txnId)) ? compareChanges(donation, changes.get(donation.txnId)) : [],
     ),
   ]
   const named = new Set(payments.map(({ key }) => key))
-  const lines = compareLines(theirs.lines, { ours, donations, found, unmatched, theirs, feeOn, named })
+  const lines = compareLines(theirs.lines, { ours, ownerOf, unmatched, theirs, feeOn, named })
   const inPayout = new Set(lines.settled.map(({ donationId }) => donationId))
-  const missing = ours.filter(({ id }) => !inPayout.has(id)).flatMap((donation) => missingPayout(donation, payoutDue))
   // A payment that is not the provider's at all is in no payout, either. A line that is wrong is there.
   const isNamed = ({ txnId, providerId }: Difference): boolean =>
     payments.some((one) => one.txnId === txnId && one.code === 'not_paid_there') ||
     lines.differences.some((one) => one.txnId === txnId && one.providerId === providerId)
-  const others = missing.filter((one) => !isNamed(one))
-  const all = [...payments, ...lines.differences, ...others]
+  const missing = ours
+    .filter(({ id }) => !inPayout.has(id))
+    .flatMap((donation) => missingPayout(donation, payoutDue))
+    .filter((one) => !isNamed(one))
+  const all = [...payments, ...lines.differences, ...missing]
   return { differences: [...new Map(all.map((one) => [one.key, one])).values()], settled: lines.settled }
 }
 
 function missingPayout(donation: OurDonation, payoutDue: Date): Difference[] {
   const { wasPaid, paidAt, providerId, amountPaise, facts } = donation
-  const capture = movementOf('capture', providerId ?? '')
-  const isSettled = facts.some(({ event, reference }) => event === 'settled' && isAbout(reference, capture))
+  const isSettled = settledOf({ facts })
+    .map(movementIn)
+    .includes(movementOf('capture', providerId ?? ''))
   // Its payout is that of the transaction with which it was paid.
   const isElsewhere = acceptedOf(donation) !== null && !knows(donation, 'unmatched', providerId ?? '')
   if (!wasPaid || isSettled || isElsewhere || paidAt === null || paidAt >= payoutDue) return []
@@ -103,25 +108,17 @@ const movement = ({ kind, requestId, providerId }: SettlementLine) => movementOf
 /** The reference of a line in the ledger: the bank's reference of the payout, and what the line is about. */
 export const lineReference = (line: SettlementLine): string => `${line.utr}:${movement(line)}`.slice(0, 200)
 
-/** Whether a line in the ledger is about this movement. */
-const isAbout = (reference: string | null, about: string): boolean =>
-  reference !== null && reference.slice(reference.indexOf(':') + 1) === about
+/** What a line in the ledger is about. */
+const movementIn = (reference: string): string => reference.slice(reference.indexOf(':') + 1)
 
 interface Compare extends Pick<Rules, 'feeOn'> {
   ours: readonly OurDonation[]
-  /** By transaction id. */
-  donations: ReadonlyMap<string, OurDonation>
-  /** By the payment that staff have found for them. */
-  found: ReadonlyMap<string, OurDonation>
+  /** The donation for which staff have found the payment, or else that of the transaction. */
+  ownerOf(record: Named): OurDonation | undefined
   unmatched: ReadonlyMap<string, Unmatched>
   theirs: TheirDay
   /** Keys of the differences of payments. */
   named: ReadonlySet<string>
-}
-
-interface ComparedLine {
-  difference?: Difference
-  settled?: SettledLine
 }
 
 /** Compares each line with its donation. A repeated line counts once, also if another payout has it. */
@@ -130,88 +127,85 @@ function compareLines(lines: readonly SettlementLine[], all: Compare): Compared 
   const listed = new Set<string>()
   const seen = new Set<string>()
   for (const line of lines) {
-    const reference = lineReference(line)
-    const about = all.donations.get(line.txnId) ?? { id: null, txnId: line.txnId }
+    const [owner, reference] = [whoseIs(line, all), lineReference(line)]
+    const { donation, waiting } = owner
+    const about = donation ?? { id: null, txnId: line.txnId }
     const differs = (code: DifferenceCode) =>
       result.differences.push(differenceOf(code, about, line.providerId, asEvidence(line), reference))
     if (line.kind === 'other') differs('payout_unknown')
     else if (listed.has(reference)) differs('payout_repeated')
     else if (seen.has(movement(line))) differs('payout_twice')
     else {
-      const { difference, settled } = compareLine(line, all)
-      if (difference) result.differences.push(difference)
-      if (settled) {
-        result.settled.push(settled)
-        const payment =
-          line.kind === 'capture' ? (all.found.get(line.providerId) ?? all.donations.get(line.txnId)) : null
-        const fee = all.feeOn(payment?.paidAt ?? null)
+      const judged = judgeLine(line, owner, all)
+      if (judged === 'agrees') {
+        const from = waiting && line.kind !== 'capture' ? 'suspense' : 'clearing'
+        result.settled.push({ donationId: about.id, from, line })
+        const fee = all.feeOn(line.kind === 'capture' ? (all.ownerOf(line)?.paidAt ?? null) : null)
         if (fee && isBeyond(line, fee)) differs('payout_fee')
-      }
-      if (difference?.code !== 'payout_twice') seen.add(movement(line))
+      } else if (typeof judged === 'object') result.differences.push(judged)
+      else if (judged !== 'known') differs(judged)
+      if (judged !== 'payout_twice') seen.add(movement(line))
     }
     listed.add(reference)
   }
   return result
 }
 
-function compareLine(line: SettlementLine, all: Compare): ComparedLine {
-  const { donations, found, unmatched, theirs } = all
+/** Whose money a line is about. */
+interface Owner {
+  donation: OurDonation | undefined
+  /** The payment, if no donation agrees with it; of what goes back, only while staff have found none. */
+  waiting?: Unmatched
+}
+
+function whoseIs(line: SettlementLine, { ours, ownerOf, unmatched }: Compare): Owner {
   const waiting = unmatched.get(line.providerId)
-  if (waiting && (line.kind === 'capture' || waiting.foundId === null)) return compareUnmatched(line, waiting, all)
-  const donation = found.get(line.providerId) ?? donations.get(line.txnId)
-  if (!donation) return { difference: unknownPayment(line) }
-  const report = theirs.reports.get(line.txnId)
-  // A payment that contradicts the donation has its case. Its payout is compared when the money is in suspense.
-  if (wrongOf(donation, report)) return {}
-  const own = ownPayment(donation, report)
-  if (own !== undefined && own !== line.providerId) return { difference: secondPayment(donation, line) }
-  const known = donation.facts.filter(({ event }) => event === 'settled').map(({ reference }) => reference)
-  return settle(line, donation, { known, from: 'clearing', expected: expectedOf(donation, line, all) })
+  if (waiting && (line.kind === 'capture' || waiting.foundId === null))
+    return { donation: ours.find(({ id }) => id === waiting.donationId), waiting }
+  return { donation: ownerOf(line) }
 }
 
-/** The payout of money that no donation agrees with, and what goes back of it. */
-function compareUnmatched(line: SettlementLine, waiting: Unmatched, { ours }: Compare): ComparedLine {
-  const donation = ours.find(({ id }) => id === waiting.donationId)
-  const facts = (donation?.facts ?? []).filter(({ event }) => event === 'settled').map(({ reference }) => reference)
-  return settle(line, donation ?? { id: null, txnId: line.txnId }, {
-    known: [...facts, ...waiting.settled],
-    from: line.kind === 'capture' ? 'clearing' : 'suspense',
-    expected: line.kind === 'capture' ? waiting.amountPaise : line.amountPaise,
-  })
-}
-
-interface Expected {
-  /** References of the lines that the ledger has. */
-  known: readonly (string | null)[]
-  from: SettledLine['from']
-  /** How much it must be about, in paise; null: nothing here explains it; undefined: a case says so already. */
-  expected: number | null | undefined
-}
-
-function settle(
+/** What is to be said about a line: nothing (`known`), that it can be booked (`agrees`), or what differs. */
+function judgeLine(
   line: SettlementLine,
-  donation: Pick<OurDonation, 'id' | 'txnId'> | { id: null; txnId: string },
-  { known, from, expected }: Expected,
-): ComparedLine {
-  const reference = lineReference(line)
-  const differs = (code: DifferenceCode) => ({
-    difference: differenceOf(code, donation, line.providerId, asEvidence(line), reference),
-  })
-  if (known.includes(reference)) return {}
-  if (known.some((other) => isAbout(other, movement(line)))) return differs('payout_twice')
-  if (expected === undefined) return {}
-  if (expected === null) return differs('payout_unexplained')
-  if (line.amountPaise !== expected) return differs('payout_amount')
+  { donation, waiting }: Owner,
+  all: Compare,
+): 'known' | 'agrees' | DifferenceCode | Difference {
+  if (!waiting) {
+    if (!donation) return otherPayment(undefined, line)
+    const report = all.theirs.reports.get(line.txnId)
+    // A payment that contradicts the donation has its case. Its payout is compared when the money is in suspense.
+    if (wrongOf(donation, report)) return 'known'
+    if ((ownPayment(donation, report) ?? line.providerId) !== line.providerId) return otherPayment(donation, line)
+  }
+  const settled = [...(donation ? settledOf(donation) : []), ...(waiting?.settled ?? [])]
+  if (settled.includes(lineReference(line))) return 'known'
+  if (settled.map(movementIn).includes(movement(line))) return 'payout_twice'
+  const expected = waiting ? waitingOf(waiting, line) : donation && expectedOf(donation, line, all)
+  if (expected === undefined) return 'known'
+  if (expected === null) return 'payout_unexplained'
+  if (line.amountPaise !== expected) return 'payout_amount'
   const sign = isIncome(line) ? 1 : -1
-  if (sign * line.amountPaise - line.feePaise - line.taxPaise !== line.netPaise) return differs('payout_sum')
-  return { settled: { donationId: donation.id, from, line } }
+  return sign * line.amountPaise - line.feePaise - line.taxPaise === line.netPaise ? 'agrees' : 'payout_sum'
 }
+
+/** References of the payout lines that the ledger has of a donation. */
+const settledOf = ({ facts }: Pick<OurDonation, 'facts'>) =>
+  facts.flatMap(({ event, reference }) => (event === 'settled' && reference !== null ? [reference] : []))
+
+/** The payout of money that no donation agrees with; what goes back of it can be any part. */
+const waitingOf = ({ amountPaise }: Unmatched, line: SettlementLine): number =>
+  line.kind === 'capture' ? amountPaise : line.amountPaise
 
 /** Whether a line adds to the payout. */
 export const isIncome = ({ kind }: Pick<SettlementLine, 'kind'>): boolean => kind === 'capture' || kind === 'reversal'
 
-/** How much a line of a donation must be about. */
-function expectedOf(donation: OurDonation, line: SettlementLine, { theirs, named }: Compare): Expected['expected'] {
+/** How much a line of a donation must be about, in paise; null: nothing here explains it; undefined: a case says so already. */
+function expectedOf(
+  donation: OurDonation,
+  line: SettlementLine,
+  { theirs, named }: Compare,
+): number | null | undefined {
   const fact = (...events: DonationEvent[]) =>
     donation.facts.find(({ event, reference }) => events.includes(event) && reference === line.requestId)?.amountPaise
   const { refunds = [], disputes = [] } = theirs.changes.get(donation.txnId) ?? {}
@@ -248,31 +242,27 @@ function isBeyond(
  * without the account `clearing`, which must have the same.
  */
 export function dueOf({ facts, providerId }: Pick<OurDonation, 'facts' | 'providerId'>): number {
-  const settled = facts.filter(({ event }) => event === 'settled').map(({ reference }) => reference)
-  const having = (...events: DonationEvent[]) =>
-    new Set(facts.filter(({ event }) => events.includes(event)).map(({ reference }) => reference))
-  const [disputed, withheld] = [having('disputed'), having('disputed', 'dispute_lost')]
-  return facts.reduce((due, { event, reference, amountPaise }) => {
-    const number = reference ?? providerId ?? ''
-    type Moves = readonly (readonly [kind: SettlementLine['kind'], sign: 1 | -1])[]
-    const moves: Partial<Record<DonationEvent, Moves>> = {
-      paid: reference === null ? [['capture', 1]] : [],
-      unmatched: [['capture', 1]],
-      refunded: [['refund', -1]],
-      disputed: [['chargeback', -1]],
-      // An open dispute was withheld already.
-      dispute_lost: disputed.has(reference) ? [] : [['chargeback', -1]],
-      // A dispute that we learn of when it is won was withheld and given back.
-      dispute_won: withheld.has(reference)
-        ? [['reversal', 1]]
-        : [
-            ['chargeback', -1],
-            ['reversal', 1],
-          ],
+  const counted = new Set(settledOf({ facts }).map(movementIn))
+  let due = 0
+  for (const { event, reference, amountPaise } of facts) {
+    // Money that staff have matched was counted when it arrived.
+    const kinds = event === 'paid' && reference !== null ? [] : (moves[event] ?? [])
+    for (const kind of kinds) {
+      const about = movementOf(kind, reference ?? providerId ?? '')
+      // A dispute is withheld once, whatever we learn of it first.
+      if (!counted.has(about)) due += (isIncome({ kind }) ? 1 : -1) * (amountPaise ?? 0)
+      counted.add(about)
     }
-    const open = (moves[event] ?? []).filter(
-      ([kind]) => !settled.some((line) => isAbout(line, movementOf(kind, number))),
-    )
-    return open.reduce((sum, [, sign]) => sum + sign * (amountPaise ?? 0), due)
-  }, 0)
+  }
+  return due
+}
+
+/** What each fact moves at the provider. */
+const moves: Partial<Record<DonationEvent, readonly SettlementLine['kind'][]>> = {
+  paid: ['capture'],
+  unmatched: ['capture'],
+  refunded: ['refund'],
+  disputed: ['chargeback'],
+  dispute_lost: ['chargeback'],
+  dispute_won: ['chargeback', 'reversal'],
 }

@@ -141,37 +141,25 @@ function unmatchedOf(
   return { application: { kind: 'fact', event: 'unmatched', amountPaise, reference: providerId, at: paidAt } }
 }
 
-/** Compares the paid rows of a day with the donations: unknown transactions, and second payments. */
+/** Compares the paid rows of a day with the donations: unknown transactions, second payments, and amounts. */
 export function compareRows(
   donationOf: (row: DayRow) => OurDonation | undefined,
   reports: ReadonlyMap<string, PaymentReport>,
   rows: readonly DayRow[],
 ): Difference[] {
-  const found: Difference[] = []
   const first = new Map<string, string>()
-  for (const row of rows) {
-    if (!row.paid) continue
+  return rows.flatMap((row) => {
+    if (!row.paid) return []
     const donation = donationOf(row)
-    if (!donation) {
-      found.push(unknownPayment(row))
-      continue
-    }
+    if (!donation) return [otherPayment(undefined, row)]
     const report = reports.get(row.txnId)
-    const own = ownPayment(donation, report) ?? first.get(row.txnId)
-    if (own === undefined) first.set(row.txnId, row.providerId)
-    else if (own !== row.providerId) found.push(secondPayment(donation, row))
-    const isOwn = own === undefined || own === row.providerId
-    const isAccepted = acceptedOf(donation) === row.providerId
-    if (
-      isOwn &&
-      !isAccepted &&
-      !wrongOf(donation, report) &&
-      row.amountPaise !== null &&
-      row.amountPaise !== donation.amountPaise
-    )
-      found.push(differenceOf('wrong_amount', donation, row.providerId, asEvidence(row)))
-  }
-  return found
+    const own = ownPayment(donation, report) ?? first.get(row.txnId) ?? row.providerId
+    if (own !== row.providerId) return [otherPayment(donation, row)]
+    first.set(row.txnId, own)
+    const isDecided = acceptedOf(donation) === own || wrongOf(donation, report) !== null
+    if (isDecided || row.amountPaise === null || row.amountPaise === donation.amountPaise) return []
+    return [differenceOf('wrong_amount', donation, own, asEvidence(row))]
+  })
 }
 
 /** The payment that the donation is about; of an unpaid one, what the provider names. */
@@ -180,24 +168,16 @@ export function ownPayment(donation: OurDonation, report: PaymentReport | undefi
   return paid === null || paid === '' ? undefined : paid
 }
 
-type Payment = Pick<SettlementLine, 'txnId' | 'providerId'> & { kind: string; amountPaise: number | null }
-const isMoney = ({ kind }: Payment): boolean => kind === 'payment' || kind === 'capture'
-
-export const unknownPayment = (record: Payment): Difference => ({
-  ...differenceOf(
-    'unknown_payment',
-    { id: null, txnId: record.txnId },
-    record.providerId,
-    asEvidence(record),
-    record.providerId,
-  ),
-  ...unmatchedOf(record, isMoney(record) ? record.amountPaise : null),
-})
-
-export const secondPayment = (donation: OurDonation, record: Payment): Difference => ({
-  ...differenceOf('double_payment', donation, record.providerId, asEvidence(record), record.providerId),
-  ...unmatchedOf(record, isMoney(record) ? record.amountPaise : null),
-})
+/** A payment of a transaction that no donation has, or a second one of a donation. Its money waits in suspense. */
+export function otherPayment(donation: OurDonation | undefined, record: DayRow | SettlementLine): Difference {
+  const { txnId, providerId, kind, amountPaise } = record
+  const code = donation ? 'double_payment' : 'unknown_payment'
+  const isMoney = kind === 'payment' || kind === 'capture'
+  return {
+    ...differenceOf(code, donation ?? { id: null, txnId }, providerId, asEvidence(record), providerId),
+    ...unmatchedOf(record, isMoney ? amountPaise : null),
+  }
+}
 
 // Refunds and disputes
 
@@ -209,33 +189,29 @@ export function compareChanges(donation: OurDonation, changes: PaymentChanges | 
   if (!changes) return []
   return [
     ...compareRefunds(donation, changes.refunds),
-    ...missingRefunds(donation, changes.refunds),
     ...changes.disputes.flatMap((dispute) => compareDispute(donation, dispute)),
   ]
 }
 
 function compareRefunds(donation: OurDonation, refunds: readonly RefundReport[]): Difference[] {
+  const named = (code: DifferenceCode, evidence: ProviderRow, reference: string) =>
+    differenceOf(code, donation, donation.providerId ?? '', evidence, reference)
+  const done = refunds.filter(({ status }) => status === 'done')
   let total = 0
-  return refunds
-    .filter(({ status }) => status === 'done')
-    .flatMap((refund) => {
-      total += refund.amountPaise
-      const { requestId: reference, amountPaise, at } = refund
-      if (donation.refundIds.includes(refund.refundId) || knows(donation, 'refunded', reference)) return []
-      const code = total > donation.amountPaise ? 'refunded_too_much' : 'refunded_there'
-      const difference = differenceOf(code, donation, donation.providerId ?? '', asEvidence(refund), reference)
-      if (code === 'refunded_too_much') return [difference]
-      return [{ ...difference, application: { kind: 'fact', event: 'refunded', amountPaise, reference, at } } as const]
-    })
-}
-
-function missingRefunds(donation: OurDonation, refunds: readonly RefundReport[]): Difference[] {
-  const there = new Set(refunds.filter(({ status }) => status === 'done').map(({ requestId }) => requestId))
-  return donation.facts.flatMap(({ event, reference, amountPaise }) =>
-    event === 'refunded' && reference !== null && !there.has(reference)
-      ? [differenceOf('refund_missing', donation, donation.providerId ?? '', { reference, amountPaise }, reference)]
+  const unknown = done.flatMap((refund): Difference[] => {
+    total += refund.amountPaise
+    const { requestId: reference, amountPaise, at } = refund
+    if (donation.refundIds.includes(refund.refundId) || knows(donation, 'refunded', reference)) return []
+    if (total > donation.amountPaise) return [named('refunded_too_much', asEvidence(refund), reference)]
+    const application = { kind: 'fact', event: 'refunded', amountPaise, reference, at } as const
+    return [{ ...named('refunded_there', asEvidence(refund), reference), application }]
+  })
+  const missing = donation.facts.flatMap(({ event, reference, amountPaise }) =>
+    event === 'refunded' && reference !== null && !done.some(({ requestId }) => requestId === reference)
+      ? [named('refund_missing', { reference, amountPaise }, reference)]
       : [],
   )
+  return [...unknown, ...missing]
 }
 
 const disputeEvents = { open: 'disputed', won: 'dispute_won', lost: 'dispute_lost' } as const

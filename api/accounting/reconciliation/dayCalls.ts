@@ -5,7 +5,6 @@ import {
   reconcileDaySchema,
   dayFiguresSchema,
   type Payout,
-  payoutKindSchema,
   payoutQuerySchema,
   type Payouts,
   reconciliationDaysQuerySchema,
@@ -31,37 +30,33 @@ export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
     .$if(query.day !== undefined, (all) => all.where('reconciliation_days.day', '=', query.day ?? ''))
   const shown = wanted
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('cases')
-        .select((inner) => inner.fn.countAll<number>().as('count'))
-        .where((inner) => isOfDay(inner, sql.ref<string>('reconciliation_days.day')))
-        .where('closed_at', 'is', null)
-        .as('open_cases'),
+    .select(
+      sql<number>`(select count(*) from cases
+        where closed_at is null and ${isOfDay(sql.ref<string>('reconciliation_days.day'))})`.as('open_cases'),
     )
     .orderBy('day', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
   const data: ReconciliationDays = {
     rows: rows.map((row) => ({
       day: row.day,
-      state: stateOf(row, Number(row.open_cases ?? 0)),
+      state: stateOf(row),
       run_at: row.run_at?.toISOString() ?? null,
       figures: row.figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(row.figures)),
-      open_cases: Number(row.open_cases ?? 0),
+      open_cases: row.open_cases,
     })),
     ...page,
   }
   return { data }
 }
 
-type Day = Selectable<Tables['reconciliation_days']>
+type Day = Pick<Selectable<Tables['reconciliation_days']>, 'wanted_at' | 'run_at' | 'complete'> & { open_cases: number }
 
 /** A day that the provider did not answer stays wanted: it waits no more, it has failed. */
-function stateOf({ wanted_at, run_at, complete }: Day, openCases: number): ReconciledDay['state'] {
+function stateOf({ wanted_at, run_at, complete, open_cases }: Day): ReconciledDay['state'] {
   const hasFailed = !complete && run_at !== null && wanted_at !== null && run_at > wanted_at
   if (wanted_at && !hasFailed) return 'waiting'
   if (!complete) return 'incomplete'
-  return openCases > 0 ? 'open' : 'closed'
+  return open_cases > 0 ? 'open' : 'closed'
 }
 
 /** `POST staff/reconcile-day { day }`. The day is compared within a minute. 422 `day: future` if it is not over in India. */
@@ -75,17 +70,15 @@ export async function reconcileDayAgain({ deps, request, session }: Call<Session
 
 /** The bank's reference is the beginning of a line's reference in the ledger. */
 const bankReference = sql<string>`split_part(reference, ':', 1)`
-const paiseOf = (account: LedgerAccount) =>
-  sql<number>`coalesce(sum(ledger_lines.amount_paise) filter (where account = ${account}), 0)::bigint`
+const paiseIn = (...accounts: LedgerAccount[]) =>
+  sql<number>`coalesce(sum(ledger_lines.amount_paise) filter (where account = any(${accounts})), 0)::bigint`
 
 /** What a line, or all lines of a payout, are about. In paise. */
 const lineSums = [
-  sql<number>`coalesce(-sum(ledger_lines.amount_paise) filter (where account in ('clearing', 'suspense')), 0)::bigint`.as(
-    'gross_paise',
-  ),
-  paiseOf('fees').as('fee_paise'),
-  paiseOf('gst').as('gst_paise'),
-  paiseOf('bank').as('net_paise'),
+  sql<number>`-${paiseIn('clearing', 'suspense')}`.as('gross_paise'),
+  paiseIn('fees').as('fee_paise'),
+  paiseIn('gst').as('gst_paise'),
+  paiseIn('bank').as('net_paise'),
 ] as const
 
 const payoutLines = ({ db }: Reading) =>
@@ -95,15 +88,17 @@ const payoutLines = ({ db }: Reading) =>
     .where('event', '=', 'settled')
     .where('reference', 'is not', null)
 
+/** Each payout with its sums. */
+const payouts = (deps: Reading) =>
+  payoutLines(deps)
+    .select([bankReference.as('utr'), sql<Date>`min(effective_at)`.as('at'), ...lineSums])
+    .select(sql<number>`count(distinct ledger_entries.id)`.as('lines'))
+    .groupBy(bankReference)
+
 /** `GET staff/payouts?page`: the provider's payouts, newest first. */
 export async function listPayouts({ deps, url }: Call<Session>): Promise<Answer> {
   const wanted = deps.db.selectFrom(payoutLines(deps).select(bankReference.as('utr')).distinct().as('payout'))
-  const shown = payoutLines(deps)
-    .select([bankReference.as('utr'), sql<Date>`min(effective_at)`.as('at'), ...lineSums])
-    .select(sql<number>`count(distinct ledger_entries.id)::int`.as('lines'))
-    .groupBy(bankReference)
-    .orderBy('at', 'desc')
-    .orderBy('utr', 'desc')
+  const shown = payouts(deps).orderBy('at', 'desc').orderBy('utr', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, readQuery(url, pagingQuerySchema))
   const data: Payouts = { rows: rows.map(({ at, ...row }) => ({ ...row, day: indianDate(at) })), ...page }
   return { data }
@@ -115,16 +110,18 @@ export async function listPayouts({ deps, url }: Call<Session>): Promise<Answer>
  */
 export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> {
   const { utr } = readQuery(url, payoutQuerySchema)
+  const payout = await payouts(deps).where(bankReference, '=', utr).executeTakeFirst()
+  if (!payout) throw notFound()
+  const { at, ...sums } = payout
   const lines = await payoutLines(deps)
     .leftJoin('donations', 'donations.id', 'donation_id')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .select(['ledger_entries.id', 'reference', 'effective_at', 'txn_id', 'number as receipt', ...lineSums])
+    .select(['ledger_entries.id', 'txn_id', 'number as receipt', ...lineSums])
+    .select(sql<Payout['lines'][number]['kind']>`split_part(reference, ':', 2)`.as('kind'))
     .where(bankReference, '=', utr)
     .groupBy(['ledger_entries.id', 'txn_id', 'number'])
     .orderBy('ledger_entries.id')
     .execute()
-  const [first] = lines
-  if (!first) throw notFound()
   const cases = await deps.db
     .selectFrom('cases')
     .select(['id', 'code', 'txn_id'])
@@ -132,26 +129,6 @@ export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> 
     .where(sql<string>`evidence::jsonb ->> 'utr'`, '=', utr)
     .orderBy('id')
     .execute()
-  const sum = (name: 'gross_paise' | 'fee_paise' | 'gst_paise' | 'net_paise') =>
-    lines.reduce((total, line) => total + Number(line[name]), 0)
-  const data: Payout = {
-    utr,
-    day: indianDate(first.effective_at),
-    gross_paise: sum('gross_paise'),
-    fee_paise: sum('fee_paise'),
-    gst_paise: sum('gst_paise'),
-    net_paise: sum('net_paise'),
-    lines: lines.map((line) => ({
-      id: line.id,
-      kind: payoutKindSchema.parse(line.reference?.split(':')[1]),
-      txn_id: line.txn_id,
-      receipt: line.receipt,
-      gross_paise: line.gross_paise,
-      fee_paise: line.fee_paise,
-      gst_paise: line.gst_paise,
-      net_paise: line.net_paise,
-    })),
-    cases,
-  }
+  const data: Payout = { ...sums, day: indianDate(at), lines, cases }
   return { data }
 }

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Donation } from '../../donation/findDonation.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { wasPaid } from '../ledger/states.ts'
 import type { Unmatched } from './compareDay.ts'
-import type { KnownFact, OurDonation } from './comparePayment.ts'
+import type { OurDonation } from './comparePayment.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -17,102 +17,49 @@ export function indianDayBounds(day: string): { from: Date; to: Date } {
 export const dayApart = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** How many rows one statement names. */
-const BATCH = 1_000
-
 /** The donation, and the row that the provider is asked with. */
 export interface LoadedDonation extends OurDonation {
   row: Pick<Donation, 'txn_id' | 'amount' | 'created_at' | 'form_fields'>
 }
 
-interface Wanted {
-  day?: string
-  txnIds?: readonly string[]
-  ids?: readonly number[]
-}
-
-const select = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('donations')
-    .select(['id', 'txn_id', 'amount', 'state', 'settled_at', 'provider_id', 'created_at', 'form_fields'])
-    .where('mode', '=', 'provider')
-    .where('source', '=', 'online')
+type Found = Pick<OurDonation, 'facts' | 'refundIds'> &
+  LoadedDonation['row'] &
+  Pick<Donation, 'id' | 'state' | 'settled_at' | 'provider_id'>
 
 /** The online donations that began or were paid on an Indian day, and those with one of these transaction ids or ids. */
 export async function loadDonations(
   db: Kysely<Tables>,
-  { day, txnIds = [], ids = [] }: Wanted,
+  { day, txnIds = [], ids = [] }: { day?: string; txnIds?: readonly string[]; ids?: readonly number[] },
 ): Promise<LoadedDonation[]> {
-  const rows = new Map<number, Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number]>()
-  const add = (found: (typeof rows extends Map<number, infer Row> ? Row : never)[]) => {
-    for (const row of found) rows.set(row.id, row)
-  }
-  if (day !== undefined) {
-    const { from, to } = indianDayBounds(day)
-    add(
-      await select(db)
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('created_at', '>=', from), eb('created_at', '<', to)]),
-            eb.and([eb('settled_at', '>=', from), eb('settled_at', '<', to)]),
-          ]),
-        )
-        .execute(),
-    )
-  }
-  await inBatches(txnIds, async (some) => add(await select(db).where('txn_id', 'in', some).execute()))
-  await inBatches(ids, async (some) => add(await select(db).where('id', 'in', some).execute()))
-  const found = [...rows.keys()]
-  const [facts, refundIds] = [await loadFacts(db, found), await loadRefundIds(db, found)]
-  return [...rows.values()].map((row) => ({
-    id: row.id,
+  // Without a day the indexes find them, so the statement must not have the condition of a day.
+  const named = sql`txn_id = any(${txnIds}::text[]) or id = any(${ids}::bigint[])`
+  const wanted = day === undefined ? named : sql`${named} or ${isOfDay(day)}`
+  const { rows } = await sql<Found>`
+    select id, txn_id, amount, state, settled_at, provider_id, created_at, form_fields,
+      array(select refund_id from refund_requests where donation_id = donations.id) as "refundIds",
+      (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'reference', reference, 'amountPaise', amount_paise)
+          order by ledger_entries.id), '[]')
+        from ledger_entries where donation_id = donations.id
+          and event in ('paid', 'unmatched', 'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'settled')) as facts
+    from donations
+    where mode = 'provider' and source = 'online' and (${wanted}) order by id`.execute(db)
+  return rows.map(({ id, state, settled_at, provider_id, facts, refundIds, ...row }) => ({
+    id,
     txnId: row.txn_id,
     amountPaise: row.amount * 100,
-    wasPaid: wasPaid(row.state),
-    paidAt: wasPaid(row.state) ? row.settled_at : null,
-    providerId: row.provider_id,
-    facts: facts.get(row.id) ?? [],
-    refundIds: refundIds.get(row.id) ?? [],
+    wasPaid: wasPaid(state),
+    paidAt: wasPaid(state) ? settled_at : null,
+    providerId: provider_id,
+    facts,
+    refundIds,
     row,
   }))
 }
 
-export async function inBatches<Item>(
-  items: readonly Item[],
-  step: (some: readonly Item[]) => Promise<void>,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += BATCH) await step(items.slice(start, start + BATCH))
-}
-
-const compared = ['paid', 'unmatched', 'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'settled'] as const
-
-async function loadFacts(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, KnownFact[]>> {
-  const facts = new Map<number, KnownFact[]>()
-  await inBatches(ids, async (some) => {
-    const rows = await db
-      .selectFrom('ledger_entries')
-      .select(['donation_id', 'event', 'reference', 'amount_paise'])
-      .where('donation_id', 'in', some)
-      .where('event', 'in', [...compared])
-      .orderBy('id')
-      .execute()
-    for (const { donation_id, event, reference, amount_paise } of rows)
-      add(facts, donation_id ?? 0, { event, reference, amountPaise: amount_paise })
-  })
-  return facts
-}
-
-async function loadRefundIds(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string[]>> {
-  const refundIds = new Map<number, string[]>()
-  await inBatches(ids, async (some) => {
-    const rows = await db
-      .selectFrom('refund_requests')
-      .select(['donation_id', 'refund_id'])
-      .where('donation_id', 'in', some)
-      .execute()
-    for (const { donation_id, refund_id } of rows) add(refundIds, donation_id, refund_id)
-  })
-  return refundIds
+/** It began or was paid on the day. */
+function isOfDay(day: string): RawBuilder<boolean> {
+  const { from, to } = indianDayBounds(day)
+  return sql`(created_at >= ${from} and created_at < ${to}) or (settled_at >= ${from} and settled_at < ${to})`
 }
 
 /** The payments that no donation agrees with, by the provider's number, among these. */
@@ -120,39 +67,13 @@ export async function loadUnmatched(
   db: Kysely<Tables>,
   providerIds: readonly string[],
 ): Promise<Map<string, Unmatched>> {
-  const unmatched = new Map<string, Unmatched>()
-  await inBatches(providerIds, async (some) => {
-    const rows = await db
-      .selectFrom('ledger_entries as entry')
-      .select(['reference', 'donation_id', 'amount_paise'])
-      .select((eb) => [
-        eb
-          .selectFrom('ledger_entries as paid')
-          .select('paid.donation_id')
-          .where('paid.event', '=', 'paid')
-          .whereRef('paid.reference', '=', 'entry.reference')
-          .limit(1)
-          .as('found_id'),
-        sql<string[]>`array(select settled.reference from ledger_entries as settled
-          where settled.donation_id is null and settled.event = 'settled'
-            and settled.note = entry.reference)`.as('settled'),
-      ])
-      .where('event', '=', 'unmatched')
-      .where('reference', 'in', some)
-      .execute()
-    for (const { reference, donation_id, amount_paise, found_id, settled } of rows)
-      unmatched.set(reference ?? '', {
-        donationId: donation_id,
-        amountPaise: amount_paise ?? 0,
-        foundId: found_id,
-        settled,
-      })
-  })
-  return unmatched
-}
-
-function add<Value>(lists: Map<number, Value[]>, id: number, value: Value): void {
-  const list = lists.get(id)
-  if (list) list.push(value)
-  else lists.set(id, [value])
+  const { rows } = await sql<Unmatched & { reference: string }>`
+    select reference, donation_id as "donationId", amount_paise as "amountPaise",
+      (select donation_id from ledger_entries as paid
+        where event = 'paid' and paid.reference = entry.reference limit 1) as "foundId",
+      array(select settled.reference from ledger_entries as settled
+        where donation_id is null and event = 'settled' and note = entry.reference) as settled
+    from ledger_entries as entry
+    where event = 'unmatched' and reference = any(${providerIds}::text[])`.execute(db)
+  return new Map(rows.map(({ reference, ...payment }) => [reference, payment]))
 }

@@ -13,10 +13,11 @@ import type { Reading } from '../../storage/database.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
+import { paidStates } from '../ledger/states.ts'
 import { notifyRefunded } from '../refunds/notifyRefunded.ts'
 import { closeDecided, closeReturned, openCase } from './cases.ts'
 import { type Compared, compareDay, isIncome, lineReference, type SettledLine } from './compareDay.ts'
-import type { Application, Difference, TheirDay } from './comparePayment.ts'
+import type { Difference, TheirDay } from './comparePayment.ts'
 import { indianDayBounds, loadDonations, type LoadedDonation, loadUnmatched } from './loadDonations.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -29,12 +30,13 @@ const never = new Date(0)
  */
 export async function reconcileDay(deps: Dependencies, day: string): Promise<DayFigures> {
   const { provider, db, config } = deps
-  // A payment of ₹0 registers a mandate by net banking. It is no money, and no donation.
-  const hasMoney = ({ kind, amountPaise }: DayRow | SettlementLine) =>
-    amountPaise !== 0 || (kind !== 'payment' && kind !== 'capture')
   const rows = (await provider.listDay(day)).filter(hasMoney)
   const lines = (await provider.listSettlements(day)).filter(hasMoney)
-  const { donations, unmatched } = await loadNamed(db, { rows, lines }, day)
+  const records = [...rows, ...lines]
+  const providerIds = records.map(({ providerId }) => providerId)
+  const unmatched = await loadUnmatched(db, providerIds)
+  const ids = [...unmatched.values()].flatMap(({ donationId, foundId }) => [donationId ?? [], foundId ?? []].flat())
+  const donations = await loadDonations(db, { day, txnIds: records.map(({ txnId }) => txnId), ids })
   const theirs = await askProvider(deps, donations, { rows, lines })
   const payoutDue = new Date(deps.now().getTime() - config.payoutDays * DAY_MS)
   const rules = await readRules(db)
@@ -46,6 +48,10 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
   return figuresOf(theirs, compared, await paidAmong(deps, rows))
 }
 
+/** A payment of ₹0 registers a mandate by net banking. It is no money, and no donation. */
+const hasMoney = ({ kind, amountPaise }: DayRow | SettlementLine): boolean =>
+  amountPaise !== 0 || (kind !== 'payment' && kind !== 'capture')
+
 /** Compares single payments, about which there was news, with the provider's answers. @throws ProviderUnreachable */
 export async function reconcilePayments(deps: Dependencies, day: string, txnIds: readonly string[]): Promise<void> {
   const donations = await loadDonations(deps.db, { txnIds })
@@ -53,24 +59,17 @@ export async function reconcilePayments(deps: Dependencies, day: string, txnIds:
   await applyDifferences(deps, day, donations, compareDay(donations, theirs, { payoutDue: never, feeOn: () => null }))
 }
 
-/** The donations of a day and those that the provider names, by transaction or by a payment that contradicts its donation. */
-async function loadNamed(db: Kysely<Tables>, { rows, lines }: Pick<TheirDay, 'rows' | 'lines'>, day: string) {
-  const records: readonly (DayRow | SettlementLine)[] = [...rows, ...lines]
-  const named = <Value>(valueOf: (record: DayRow | SettlementLine) => Value) => [...new Set(records.map(valueOf))]
-  const unmatched = await loadUnmatched(
-    db,
-    named(({ providerId }) => providerId),
-  )
-  const ids = [...unmatched.values()].flatMap(({ donationId, foundId }) => [donationId ?? [], foundId ?? []].flat())
-  const donations = await loadDonations(db, { day, txnIds: named(({ txnId }) => txnId), ids })
-  return { donations, unmatched }
-}
-
 /** Of the payments in the provider's list, those that we have as paid now. */
 async function paidAmong({ db }: Reading, rows: TheirDay['rows']): Promise<{ count: number; paise: number }> {
-  const listed = [...new Set(rows.filter(({ paid }) => paid).map(({ txnId }) => txnId))]
-  const paid = (await loadDonations(db, { txnIds: listed })).filter(({ wasPaid }) => wasPaid)
-  return { count: paid.length, paise: sum(paid.map(({ amountPaise }) => amountPaise)) }
+  const listed = rows.filter(({ paid }) => paid).map(({ txnId }) => txnId)
+  return db
+    .selectFrom('donations')
+    .select([sql<number>`count(*)`.as('count'), sql<number>`(coalesce(sum(amount), 0) * 100)::bigint`.as('paise')])
+    .where('mode', '=', 'provider')
+    .where('source', '=', 'online')
+    .where('state', 'in', paidStates)
+    .where('txn_id', '=', sql<string>`any(${listed}::text[])`)
+    .executeTakeFirstOrThrow()
 }
 
 function figuresOf(theirs: TheirDay, { differences }: Compared, ours: { count: number; paise: number }): DayFigures {
@@ -100,20 +99,9 @@ async function markGone(
   db: Kysely<Tables>,
   { day, now, found }: { day: string; now: Date; found: readonly Difference[] },
 ): Promise<void> {
-  const keys = found.map(({ key }) => key)
-  await db
-    .updateTable('case_days')
-    .set({ gone_at: now })
-    .where('day', '=', day)
-    .where('gone_at', 'is', null)
-    .where('case_id', 'in', (eb) =>
-      eb
-        .selectFrom('cases')
-        .select('id')
-        .where('code', 'in', lasting)
-        .$if(keys.length > 0, (all) => all.where('key', 'not in', keys)),
-    )
-    .execute()
+  await sql`
+    update case_days set gone_at = ${now} where day = ${day} and gone_at is null and case_id in (
+      select id from cases where code = any(${lasting}) and key <> all(${found.map(({ key }) => key)}))`.execute(db)
 }
 
 /** How many payments one query names. */
@@ -173,16 +161,24 @@ async function applyDifference(
   rows: ReadonlyMap<number, LoadedDonation['row']>,
 ): Promise<void> {
   const { application, donationId } = difference
-  const row = donationId === null ? undefined : rows.get(donationId)
+  const row = rows.get(donationId ?? 0)
   // It has its own transaction, with the receipt and the mail.
   const becamePaid = application?.kind === 'paid' && row ? await applyVerified(deps, row, application.report) : false
-  const evidence = application?.kind === 'fact' ? await keepEvidence(deps, difference) : null
+  const fact = application?.kind === 'fact' ? application : null
+  const evidenceId = fact && (await keepEvidence(deps, difference))
   const now = deps.now()
   await deps.db.transaction().execute(async (db) => {
-    const recorded =
-      application?.kind === 'fact' ? await recordChange({ ...deps, db }, donationId, application, evidence) : false
-    await openCase(db, difference, { day, now, isApplied: becamePaid || recorded })
-    if (application?.kind === 'fact') await closeDecided(db, difference, now)
+    if (!fact) {
+      await openCase(db, difference, { day, now, isApplied: becamePaid })
+      return
+    }
+    const { event, amountPaise, reference, at: effectiveAt } = fact
+    const change = { donationId, event, amountPaise, reference, evidenceId } as const
+    const isApplied = await recordFact(db, { ...change, actor: 'provider', at: now, effectiveAt })
+    if (isApplied && event === 'refunded' && donationId !== null)
+      await notifyRefunded({ ...deps, db }, donationId, { amountPaise, reference })
+    await openCase(db, difference, { day, now, isApplied })
+    await closeDecided(db, difference, now)
   })
 }
 
@@ -194,34 +190,8 @@ async function keepEvidence(deps: Dependencies, { txnId, code, evidence }: Diffe
   return (await recordAnswer(deps, answer)).id
 }
 
-async function recordChange(
-  deps: Dependencies,
-  donationId: number | null,
-  { event, amountPaise, reference, at }: Extract<Application, { kind: 'fact' }>,
-  evidenceId: number | null,
-): Promise<boolean> {
-  const now = deps.now()
-  const effectiveAt = at !== null && at <= now ? at : now
-  const isNew = await recordFact(deps.db, {
-    donationId,
-    event,
-    amountPaise,
-    reference,
-    evidenceId,
-    actor: 'provider',
-    at: now,
-    effectiveAt,
-  })
-  if (isNew && event === 'refunded' && donationId !== null)
-    await notifyRefunded(deps, donationId, { amountPaise, reference })
-  return isNew
-}
-
-/** How many lines one statement records. */
-const LINES = 500
-
 /**
- * Records lines of a payout as facts `settled`, many in one statement: a night may have ten thousand. The effect is that of `recordFact` for each: a line that
+ * Records lines of a payout as facts `settled`, all in one statement: a night may have ten thousand. The effect is that of `recordFact` for each: a line that
  * is recorded already stays as it is, and the donation's state does not change.
  */
 export async function recordPayout(
@@ -230,51 +200,38 @@ export async function recordPayout(
 ): Promise<void> {
   const { from: effectiveAt } = indianDayBounds(day)
   const facts = settled.map(({ donationId, from, line }) => {
-    const { feePaise, taxPaise, amountPaise } = line
+    const { feePaise, taxPaise, amountPaise, providerId } = line
     const grossPaise = isIncome(line) ? amountPaise : -amountPaise
-    const lines = settlementLines({ grossPaise, feePaise, taxPaise, from })
-    // Lines of money that no donation has are found by the payment's number.
-    const note = donationId === null || from === 'suspense' ? line.providerId : null
-    return { donationId, reference: lineReference(line), amountPaise, lines, from, line, note }
+    return {
+      donation_id: donationId,
+      reference: lineReference(line),
+      amount_paise: amountPaise,
+      // Lines of money that no donation has are found by the payment's number.
+      note: donationId === null || from === 'suspense' ? providerId : null,
+      lines: settlementLines({ grossPaise, feePaise, taxPaise, from }),
+    }
   })
-  const ofDonations = facts.flatMap(({ donationId, ...fact }) => (donationId === null ? [] : [{ donationId, ...fact }]))
-  for (let start = 0; start < ofDonations.length; start += LINES) {
-    const batch = ofDonations.slice(start, start + LINES)
-    const entries = batch.map(
-      ({ donationId, reference, amountPaise, lines, note }) =>
-        sql`(${donationId}::bigint, ${reference}::text, ${amountPaise}::bigint, ${lines.length}::smallint, ${note}::text)`,
+  await sql`
+    with facts as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as fact (donation_id bigint, reference text, amount_paise bigint, note text, lines jsonb)
+    ),
+    held as (
+      select id, state from donations where id in (select donation_id from facts) and state <> 'voided'
+      order by id for update
+    ),
+    entries as (
+      insert into ledger_entries
+        (donation_id, event, state, amount_paise, line_count, reference, note, actor_kind, at, effective_at)
+      select donation_id, 'settled', held.state, amount_paise, jsonb_array_length(lines), reference, note, 'provider',
+        ${now}::timestamptz, ${effectiveAt}::timestamptz
+      from facts left join held on held.id = donation_id
+      where donation_id is null or held.id is not null
+      on conflict do nothing
+      returning id, reference
     )
-    const lines = batch.flatMap(({ donationId, reference, lines: own }) =>
-      own.map(
-        ({ account, amountPaise }) =>
-          sql`(${donationId}::bigint, ${reference}::text, ${account}::text, ${amountPaise}::bigint)`,
-      ),
-    )
-    await sql`
-      with facts (donation_id, reference, amount_paise, line_count, note) as (values ${sql.join(entries)}),
-      lines (donation_id, reference, account, amount_paise) as (values ${sql.join(lines)}),
-      held as (
-        select id, state from donations where id in (select donation_id from facts) and state <> 'voided'
-        order by id for update
-      ),
-      entries as (
-        insert into ledger_entries
-          (donation_id, event, state, amount_paise, line_count, reference, note, actor_kind, at, effective_at)
-        select held.id, 'settled', held.state, facts.amount_paise, facts.line_count, facts.reference, facts.note, 'provider',
-          ${now}::timestamptz, ${effectiveAt}::timestamptz
-        from facts join held on held.id = facts.donation_id
-        on conflict do nothing
-        returning id, donation_id, reference
-      )
-      insert into ledger_lines (entry_id, account, amount_paise)
-      select entries.id, lines.account, lines.amount_paise from entries join lines using (donation_id, reference)`.execute(
-      db,
-    )
-  }
-  for (const { donationId, reference, amountPaise, lines, line } of facts) {
-    if (donationId !== null) continue
-    const fact = { donationId, event: 'settled', actor: 'provider', at: now, effectiveAt } as const
-    await recordFact(db, { ...fact, reference, amountPaise, lines, note: line.providerId })
-  }
-  for (const { from, line } of facts) if (from === 'suspense') await closeReturned(db, line, now)
+    insert into ledger_lines (entry_id, account, amount_paise)
+    select entries.id, line.account, line."amountPaise" from entries join facts using (reference)
+      cross join jsonb_to_recordset(lines) as line (account text, "amountPaise" bigint)`.execute(db)
+  for (const { from, line } of settled) if (from === 'suspense') await closeReturned(db, line, now)
 }

@@ -7,8 +7,8 @@ import type { Recording } from '../../storage/database.ts'
 import { DatabaseAway } from '../../storage/patientPool.ts'
 import { paidStates } from '../ledger/states.ts'
 import { closeBySystem, openCase } from './cases.ts'
-import { differenceOf } from './comparePayment.ts'
-import { dayApart, inBatches } from './loadDonations.ts'
+import { type Difference, differenceOf } from './comparePayment.ts'
+import { dayApart } from './loadDonations.ts'
 import { reconcileDay, reconcilePayments } from './reconcileDay.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -46,18 +46,10 @@ export async function wantDays({ db, now }: Recording, days: readonly string[], 
 export async function wantNight(deps: Dependencies): Promise<void> {
   const today = indianDate(deps.now())
   const last = Array.from({ length: deps.config.reconcileDays }, (_, index) => dayApart(today, -1 - index))
-  await wantDays(deps, [...last, ...(await incompleteDays(deps)), ...(await daysWithNews(deps, today))], false)
+  const incomplete = deps.db.selectFrom('reconciliation_days').select('day').where('run_at', 'is not', null)
+  const failed = (await incomplete.where('complete', '=', false).execute()).map(({ day }) => day)
+  await wantDays(deps, [...last, ...failed, ...(await daysWithNews(deps, today))], false)
   await askAboutChanges(deps)
-}
-
-async function incompleteDays({ db }: Recording): Promise<string[]> {
-  const rows = await db
-    .selectFrom('reconciliation_days')
-    .select('day')
-    .where('run_at', 'is not', null)
-    .where('complete', '=', false)
-    .execute()
-  return rows.map(({ day }) => day)
 }
 
 async function daysWithNews({ db, now }: Recording, today: string): Promise<string[]> {
@@ -79,38 +71,25 @@ async function daysWithNews({ db, now }: Recording, today: string): Promise<stri
  * A bank asks for money back 30 to 120 days later, and no day's list shows it. So every night asks about the open disputes, and about a seventh of the payments
  * of the last `CHANGES_DAYS`: each payment once a week.
  */
-async function askAboutChanges(deps: Dependencies): Promise<void> {
-  const { now, config } = deps
+async function askAboutChanges({ db, now, config }: Dependencies): Promise<void> {
+  const since = new Date(now().getTime() - config.changesDays * DAY_MS)
   const weekday = new Date(`${indianDate(now())}T00:00:00Z`).getUTCDay()
-  const rows = await deps.db
-    .selectFrom('donations')
-    .select('txn_id')
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', 'disputed'),
-        eb.and([
-          eb('mode', '=', 'provider'),
-          eb('settled_at', '>', new Date(now().getTime() - config.changesDays * DAY_MS)),
-          eb('provider_id', 'is not', null),
-          eb(sql<number>`id % 7`, '=', weekday),
-          eb('state', 'in', [...paidStates]),
-        ]),
-      ]),
-    )
-    .execute()
-  const txnIds = rows.map(({ txn_id }) => txn_id)
-  await inBatches(txnIds, (some) => hearNews(deps, some))
+  const { rows } = await sql<{ txn_id: string }>`
+    select txn_id from donations
+    where state = 'disputed' or (mode = 'provider' and settled_at > ${since} and provider_id is not null
+      and id % 7 = ${weekday} and state = any(${paidStates}))`.execute(db)
+  await hearNews(
+    { db, now },
+    rows.map(({ txn_id }) => txn_id),
+  )
 }
 
 /** Somebody says that a payment was refunded or disputed. It counts once the provider has been asked. */
 export async function hearNews({ db, now }: Recording, txnIds: readonly string[]): Promise<void> {
-  if (txnIds.length === 0) return
-  await db
-    .insertInto('payment_news')
-    .values(txnIds.map((txn_id) => ({ txn_id, heard_at: now() })))
-    // News that arrives while the provider is asked stays for the next round.
-    .onConflict((conflict) => conflict.column('txn_id').doUpdateSet({ heard_at: now() }))
-    .execute()
+  // News that arrives while the provider is asked stays for the next round.
+  await sql`
+    insert into payment_news (txn_id, heard_at) select distinct unnest(${txnIds}::text[]), ${now()}::timestamptz
+    on conflict (txn_id) do update set heard_at = excluded.heard_at`.execute(db)
 }
 
 // What is compared
@@ -130,52 +109,48 @@ export async function reconcileWanted(deps: Dependencies): Promise<void> {
   for (const { day, wanted_at, failures } of wanted) if (wanted_at) await runDay(deps, { day, wanted_at, failures })
 }
 
-interface WantedDay {
-  day: string
-  wanted_at: Date
-  failures: number
-}
-
-async function runDay(deps: Dependencies, { day, wanted_at, failures }: WantedDay): Promise<void> {
-  const update = () => deps.db.updateTable('reconciliation_days').where('day', '=', day)
+async function runDay(
+  deps: Dependencies,
+  { day, wanted_at, failures }: { day: string; wanted_at: Date; failures: number },
+): Promise<void> {
+  const { db, now } = deps
+  const update = () => db.updateTable('reconciliation_days').where('day', '=', day)
   const failure = await attempt(deps, day, async () => {
-    const figures = await reconcileDay(deps, day)
-    await update()
-      .set({ run_at: deps.now(), complete: true, failures: 0, figures: JSON.stringify(figures) })
-      .execute()
+    const figures = JSON.stringify(await reconcileDay(deps, day))
+    await update().set({ run_at: now(), complete: true, failures: 0, figures }).execute()
     // If somebody wanted it again meanwhile, that stays.
     await update().set({ wanted_at: null }).where('wanted_at', '=', wanted_at).execute()
-    await closeFailed(deps, failedDay(day, null).key)
+    await closeFailed(deps, failedDay(day, null))
   })
   if (failure === null) return
   await update()
-    .set({ run_at: deps.now(), complete: false, failures: failures + 1 })
+    .set({ run_at: now(), complete: false, failures: failures + 1 })
     .execute()
-  if (!isLasting(failure, { failures: failures + 1, since: wanted_at, now: deps.now() })) return
-  await openCase(deps.db, failedDay(day, failure), { day, now: deps.now(), isApplied: false })
+  if (!isLasting(failure, { failures: failures + 1, since: wanted_at, now: now() })) return
+  await openCase(db, failedDay(day, failure), { day, now: now() })
   // A provider that is away is asked again in each round.
   if (!(failure instanceof ProviderUnreachable)) await update().set({ wanted_at: null }).execute()
 }
 
+const reasonOf = (failure: Error | null) => failure?.message.slice(0, 200) ?? ''
+
 const failedDay = (day: string, failure: Error | null) =>
-  differenceOf(
-    'comparison_failed',
-    { id: null, txnId: '' },
-    '',
-    { day, reason: failure?.message.slice(0, 200) ?? '' },
-    day,
-  )
+  differenceOf('comparison_failed', { id: null, txnId: '' }, '', { day, reason: reasonOf(failure) }, day)
+
+const failedNews = (txnId: string, failure: Error | null) =>
+  differenceOf('comparison_failed', { id: null, txnId }, '', { reason: reasonOf(failure) })
 
 /** Our own failure lasts after three; a provider may be away for a day. */
 const isLasting = (failure: Error, { failures, since, now }: { failures: number; since: Date; now: Date }): boolean =>
   failure instanceof ProviderUnreachable ? now.getTime() - since.getTime() > DAY_MS : failures >= MOST_FAILURES
 
-const closeFailed = ({ db, now }: Recording, key: string) =>
+const closeFailed = ({ db, now }: Recording, { key }: Difference) =>
   closeBySystem({ db, now: now() }).where('key', '=', key).execute()
 
 /** Asks the provider about payments with news of a refund or dispute; about one of them, if it is named. Without an answer the news stays. */
 export async function takeNews(deps: Dependencies, txnId?: string): Promise<void> {
-  const news = await deps.db
+  const { db, now } = deps
+  const news = await db
     .selectFrom('payment_news')
     .selectAll()
     .$if(txnId !== undefined, (all) => all.where('txn_id', '=', txnId ?? ''))
@@ -183,28 +158,17 @@ export async function takeNews(deps: Dependencies, txnId?: string): Promise<void
     .limit(MOST)
     .execute()
   for (const { txn_id, heard_at, failures } of news) {
-    const failure = await attempt(deps, `news of ${txn_id}`, () =>
-      reconcilePayments(deps, indianDate(deps.now()), [txn_id]),
-    )
+    const ask = () => reconcilePayments(deps, indianDate(now()), [txn_id])
+    const failure = await attempt(deps, `news of ${txn_id}`, ask)
     if (failure instanceof ProviderUnreachable) return
-    const isLost = failure !== null && failures + 1 >= MOST_FAILURES
-    const failed = (reason: string) =>
-      differenceOf('comparison_failed', { id: null, txnId: txn_id }, '', { reason: reason.slice(0, 200) })
-    if (failure === null) await closeFailed(deps, failed('').key)
-    if (isLost)
-      await openCase(deps.db, failed(failure.message), {
-        day: indianDate(deps.now()),
-        now: deps.now(),
-        isApplied: false,
-      })
-    if (failure === null || isLost)
-      await deps.db.deleteFrom('payment_news').where('txn_id', '=', txn_id).where('heard_at', '=', heard_at).execute()
-    else
-      await deps.db
-        .updateTable('payment_news')
-        .set({ failures: failures + 1 })
-        .where('txn_id', '=', txn_id)
-        .execute()
+    if (failure !== null && failures + 1 < MOST_FAILURES) {
+      const more = db.updateTable('payment_news').set({ failures: failures + 1 })
+      await more.where('txn_id', '=', txn_id).execute()
+      continue
+    }
+    if (failure === null) await closeFailed(deps, failedNews(txn_id, null))
+    else await openCase(db, failedNews(txn_id, failure), { now: now() })
+    await db.deleteFrom('payment_news').where('txn_id', '=', txn_id).where('heard_at', '=', heard_at).execute()
   }
 }
 

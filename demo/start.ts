@@ -1,6 +1,6 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
 import { fileURLToPath } from 'node:url'
-import { announcePdf } from '../api/accounting/receipts/pdf/announcePdf.ts'
+import { announcePdf } from '../api/accounting/receipts/pdf/renderPdf.ts'
 import { plainLog } from '../api/base/logging/plainLog.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
 import { runUntilStopped, endWithNpm } from './stack/runUntilStopped.ts'

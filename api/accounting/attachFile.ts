@@ -10,38 +10,6 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import type { Signing } from './receipts/createSigner.ts'
 import { readFile } from './statements/certificates/openCertificate.ts'
 
-/**
- * The file that a mail carries: the PDF of a receipt, certificate or card, or the picture of a deed; null if it carries none.
- * @throws DeliveryFault if making it failed, to try again later
- */
-export async function attachFile(deps: Sealing & Signing, mail: Carried): Promise<Attachment | null> {
-  if (mail.card_of !== null) return attachCard(deps, mail.card_of, mail.attempts)
-  if (mail.deed_of !== null) return attachPicture(deps, mail.deed_of, mail.language)
-  return mail.certificate_of === null ? attachReceipt(deps, mail) : readFile(deps, mail.certificate_of)
-}
-
-/** The picture of a deed; null if it was withdrawn. */
-async function attachPicture({ db }: Sealing, deedId: number, language: Language): Promise<Attachment | null> {
-  const deeds = db.selectFrom(inLanguage('deeds', language)).select(['jpeg', 'alt'])
-  const found = await deeds.where('id', '=', deedId).executeTakeFirst()
-  if (!found?.jpeg) return null
-  return { name: 'picture.jpg', type: 'image/jpeg', content: Uint8Array.from(found.jpeg), alt: found.alt }
-}
-
-/**
- * The card that a mail carries; null if its donor has deleted it. The card is all that the mail is about, so it is never sent without it.
- * @throws DeliveryFault if making it failed, to try again later
- */
-async function attachCard(deps: Sealing & WithLog, donationId: number, attempt: number): Promise<Attachment | null> {
-  try {
-    const content = await cardPdf(deps, donationId, 'mail')
-    return content && { name: 'card.pdf', type: 'application/pdf', content }
-  } catch (error) {
-    deps.log.error('card not made as PDF', error, { donationId, attempt })
-    throw new DeliveryFault('later', 'pdf', 'the PDF of the card was not made')
-  }
-}
-
 interface Carried {
   receipt_of: number | null
   certificate_of: number | null
@@ -51,26 +19,45 @@ interface Carried {
   attempts: number
 }
 
-/** From this attempt on a mail whose PDF fails is sent without it: its link opens the receipt, too. */
+/** From this attempt on a mail whose receipt fails is sent without it: its link opens the receipt, too. A card is all that its mail is about. */
 const WITHOUT_FROM = 3
 
 /**
- * The A4 PDF of the receipt that a mail carries; null if it carries none, or making it failed too often.
+ * The file that a mail carries: the PDF of a receipt, certificate or card, or the picture of a deed; null if it carries none, or its donor or staff have
+ * withdrawn it.
  * @throws DeliveryFault if making it failed, to try again later
  */
-async function attachReceipt(
-  deps: Sealing & Signing,
-  mail: { receipt_of: number | null; language: Language; attempts: number },
-): Promise<Attachment | null> {
-  if (mail.receipt_of === null) return null
+export async function attachFile(deps: Sealing & Signing, mail: Carried): Promise<Attachment | null> {
+  const { card_of, deed_of, certificate_of, receipt_of, language, attempts } = mail
+  if (deed_of !== null) return attachPicture(deps, deed_of, language)
+  if (certificate_of !== null) return readFile(deps, certificate_of)
+  const donationId = card_of ?? receipt_of
+  if (donationId === null) return null
+  const what = card_of === null ? 'receipt' : 'card'
   try {
-    const frozen = await readReceipt(deps, mail.receipt_of)
-    if (!frozen) return null
-    const content = await receiptPdf(deps, frozen, { language: mail.language, layout: 'a4', account: 'mail' })
-    return { name: receiptFileName(frozen), type: 'application/pdf', content }
+    return await (what === 'card' ? attachCard(deps, donationId) : attachReceipt(deps, donationId, language))
   } catch (error) {
-    deps.log.error('receipt not made as PDF', error, { donationId: mail.receipt_of, attempt: mail.attempts })
-    if (mail.attempts >= WITHOUT_FROM) return null
-    throw new DeliveryFault('later', 'pdf', 'the PDF of the receipt was not made')
+    deps.log.error(`${what} not made as PDF`, error, { donationId, attempt: attempts })
+    if (what === 'receipt' && attempts >= WITHOUT_FROM) return null
+    throw new DeliveryFault('later', 'pdf', `the PDF of the ${what} was not made`)
   }
+}
+
+async function attachPicture({ db }: Sealing, deedId: number, language: Language): Promise<Attachment | null> {
+  const deeds = db.selectFrom(inLanguage('deeds', language)).select(['jpeg', 'alt'])
+  const found = await deeds.where('id', '=', deedId).executeTakeFirst()
+  if (!found?.jpeg) return null
+  return { name: 'picture.jpg', type: 'image/jpeg', content: Uint8Array.from(found.jpeg), alt: found.alt }
+}
+
+async function attachCard(deps: Sealing & WithLog, donationId: number): Promise<Attachment | null> {
+  const content = await cardPdf(deps, donationId, 'mail')
+  return content && { name: 'card.pdf', type: 'application/pdf', content }
+}
+
+async function attachReceipt(deps: Sealing & Signing, donationId: number, language: Language) {
+  const frozen = await readReceipt(deps, donationId)
+  if (!frozen) return null
+  const content = await receiptPdf(deps, frozen, { language, layout: 'a4', account: 'mail' })
+  return { name: receiptFileName(frozen), type: 'application/pdf', content }
 }

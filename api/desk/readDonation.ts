@@ -9,7 +9,7 @@ import {
 import { warnedOfSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import type { RefundState } from '../../shared/contract/staff/refunds.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
-import { isRefundable, isReturnable, waitingRefunds } from '../accounting/refunds/refundable.ts'
+import { isRefundable, isReturnable, waitingRefunds } from '../accounting/refunds/requestRefund.ts'
 import { audit } from '../audit/audit.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../call.ts'

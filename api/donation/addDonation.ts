@@ -1,7 +1,7 @@
 import { type DonationRecord, donationRecordSchema } from '../../shared/contract/donation/donation.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
-import { recordHandOver } from '../accounting/receipts/freezeReceipt.ts'
+import { recordHandOver } from '../accounting/receipts/issueReceipt.ts'
 import type { WithConfig } from '../base/config.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'

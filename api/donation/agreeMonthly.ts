@@ -6,7 +6,7 @@ import {
 } from '../../shared/contract/donation/mandate.ts'
 import { canBeGiven } from '../../shared/donation/limits.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
-import { recordHandOver } from '../accounting/receipts/freezeReceipt.ts'
+import { recordHandOver } from '../accounting/receipts/issueReceipt.ts'
 import { newSecret } from '../accounts/secret.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'

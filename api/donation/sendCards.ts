@@ -1,7 +1,7 @@
 /** Mails of donations for someone: the card on its day, a correction, and the reminder before next year's day. */
 import { formatDayOfYear } from '../../shared/date.ts'
 import { donatePath, donateSearch } from '../../shared/donation/address/donateAddress.ts'
-import { waitingRefunds } from '../accounting/refunds/refundable.ts'
+import { waitingRefunds } from '../accounting/refunds/requestRefund.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
 import type { WithLog } from '../base/logging/log.ts'
 import { readSettings } from '../donors/notification/settings.ts'

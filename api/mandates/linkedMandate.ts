@@ -18,7 +18,7 @@ import type { Answer, Call, DataAnswer, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { indianDate } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
-import { mandateKey, openMandateLink } from './mandateMails.ts'
+import { mandateKey, mandatesOf, openMandateLink } from './mandateMails.ts'
 import { nextDebitDay, nextMonth } from './mandateRules.ts'
 import { concludeRegistrations } from './mandateLife.ts'
 import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from './mandates.ts'
@@ -96,15 +96,7 @@ export async function monthlyOf(
   donationId: number,
   language: Language,
 ): Promise<MandateView | null> {
-  const find = deps.db
-    .selectFrom('mandates')
-    .selectAll()
-    .where((eb) =>
-      eb.or([
-        eb('first_donation_id', '=', donationId),
-        eb('id', 'in', eb.selectFrom('mandate_attempts').select('mandate_id').where('donation_id', '=', donationId)),
-      ]),
-    )
+  const find = mandatesOf(deps.db, donationId)
   const found = await find.executeTakeFirst()
   if (!found) return null
   if (found.state !== 'registering') return viewOf(deps, found, language)

@@ -24,6 +24,18 @@ export const mandateKey = ({ vault }: WithVault, id: number): string =>
 export const mandateLink = ({ config, vault }: WithConfig & WithVault, id: number): string =>
   `${config.siteRoot}${sitePaths.monthly}#${mandateKey({ vault }, id)}`
 
+/** The mandate that a donation began or belongs to. */
+export const mandatesOf = (db: Database, donationId: number) =>
+  db
+    .selectFrom('mandates')
+    .selectAll()
+    .where((eb) =>
+      eb.or([
+        eb('first_donation_id', '=', donationId),
+        eb('id', 'in', eb.selectFrom('mandate_attempts').select('mandate_id').where('donation_id', '=', donationId)),
+      ]),
+    )
+
 /** The mandate that the text of a link opens; null if it was made by nobody here. @throws KeyMissing */
 export function openMandateLink({ vault }: WithVault, link: string): number | null {
   const [, id, sealed] = /^(\d{1,15})\.([\w.-]{1,400})$/.exec(link) ?? []

@@ -33,10 +33,9 @@ import {
 import { linkReceipt, readSharedReceipt } from '../donation/sharedReceipt.ts'
 import { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { Route } from '../call.ts'
-import { correctByStaff } from '../accounting/receipts/correctByStaff.ts'
 import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
-import { readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
-import { listKeys } from '../accounting/receipts/publicKeys.ts'
+import { correctByStaff, readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
+import { listKeys } from '../accounting/receipts/signingKeys.ts'
 import {
   accountantRead,
   accountantWrite,
@@ -60,8 +59,7 @@ import {
   uploadedSchema,
   uploadQuerySchema,
 } from '../../shared/contract/staff/certificates.ts'
-import { deliverCertificates } from '../accounting/statements/certificates/deliverCertificates.ts'
-import { listCertificates } from '../accounting/statements/certificates/listCertificates.ts'
+import { deliverCertificates, listCertificates } from '../accounting/statements/certificates/staffCertificates.ts'
 import {
   uploadCertificates,
   findDonors,

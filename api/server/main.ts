@@ -3,7 +3,7 @@ import { endWithProblems, runProgram } from '../../shared/server/runProgram.ts'
 import { readEnvironment } from './environment.ts'
 import { startOptions } from './startOptions.ts'
 import { startObserved } from '../base/observation/startObserved.ts'
-import { announcePdf } from '../accounting/receipts/pdf/announcePdf.ts'
+import { announcePdf } from '../accounting/receipts/pdf/renderPdf.ts'
 import { startApi } from './serve.ts'
 
 const read = readEnvironment(process.env)

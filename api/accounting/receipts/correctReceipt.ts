@@ -6,7 +6,7 @@ import { readRules } from '../../content/readRules.ts'
 import { conflict } from '../../base/http/refusal.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readReceipt } from './readReceipt.ts'
-import { type ReceiptDonor, type ReceiptSnapshot, sealDonor } from './snapshot.ts'
+import { type FrozenReceipt, type ReceiptDonor, type ReceiptSnapshot, sealDonor } from './snapshot.ts'
 import type { Sealing } from '../../storage/database.ts'
 
 export interface Correction {
@@ -42,14 +42,14 @@ export async function correctReceipt(
   if (!donation || !before || !(before.donor || freshDonation)) return null
   if (shown !== undefined && shown !== before.version) throw conflict('corrected_meanwhile')
   const version = before.version + 1
-  const donor = before.donor && withChange(before.donor, change)
+  // The note is that of one version.
+  const donor = before.donor && { ...before.donor, note: undefined, ...change }
   const paidAt = freshDonation && donation.settled_at ? donation.settled_at : new Date(before.snapshot.givenAt)
   const fresh = freshTrust || freshDonation ? await makeSnapshot(db, await readRules(db), donation, paidAt) : null
   const facts = fresh && freshDonation ? withFacts(before.snapshot, fresh) : before.snapshot
   const snapshot = fresh && freshTrust ? fresh : facts
   const after = { donor, language: language ?? before.language, snapshot, facts }
-  const { donor: named, language: spoken, snapshot: stored } = before
-  const reason = reasonOf({ donor: named, language: spoken, snapshot: stored, facts: stored }, after)
+  const reason = reasonOf(before, after)
   if (!reason) throw conflict('nothing_to_correct')
   await db
     .insertInto('receipt_versions')
@@ -69,16 +69,7 @@ export async function correctReceipt(
   return { version, reason }
 }
 
-/** The note is that of one version. */
-function withChange(before: ReceiptDonor, change: Partial<ReceiptDonor>): ReceiptDonor {
-  const { note: _, ...known } = before
-  return { ...known, ...change }
-}
-
-interface ReceiptContent {
-  donor: ReceiptDonor | null
-  language: Language
-  snapshot: ReceiptSnapshot
+interface ReceiptContent extends Pick<FrozenReceipt, 'donor' | 'language' | 'snapshot'> {
   /** The snapshot without what is fresh about the trust. */
   facts: ReceiptSnapshot
 }
@@ -96,14 +87,14 @@ function withFacts(before: ReceiptSnapshot, fresh: ReceiptSnapshot): ReceiptSnap
 }
 
 /** What differs; undefined if nothing does. */
-function reasonOf(before: ReceiptContent, after: ReceiptContent): CorrectionReason | undefined {
+function reasonOf(before: FrozenReceipt, after: ReceiptContent): CorrectionReason | undefined {
   const changed: Record<Exclude<CorrectionReason, 'several'>, boolean> = {
     name: before.donor?.name !== after.donor?.name,
     address: !isDeepStrictEqual(before.donor?.address, after.donor?.address),
     language: before.language !== after.language,
     pan: before.donor?.pan !== after.donor?.pan,
     trust: !isDeepStrictEqual(after.facts, after.snapshot),
-    donation: !isDeepStrictEqual(before.facts, after.facts),
+    donation: !isDeepStrictEqual(before.snapshot, after.facts),
   }
   const reasons = (Object.keys(changed) as Array<keyof typeof changed>).filter((reason) => changed[reason]) // keys of a constant
   return reasons.length > 1 ? 'several' : reasons[0]

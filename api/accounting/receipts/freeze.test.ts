@@ -5,9 +5,9 @@ import { giveRecorded, postReturn } from '../../testing/donations.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { readRules } from '../../content/readRules.ts'
 import { correctReceipt } from './correctReceipt.ts'
-import { freezeOldReceipts } from './freezeReceipt.ts'
+import { freezeOldReceipts } from './issueReceipt.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
-import { readReceiptDonor } from './readReceipt.ts'
+import { readReceipt } from './readReceipt.ts'
 
 let api: TestApi
 let token: string
@@ -97,7 +97,7 @@ it('freezes a receipt from before, once', async () => {
   await changeEverything()
   expect(await freezeOldReceipts(api.deps)).toBe(0)
   expect(await receiptOf(txnId)).toEqual(before)
-  expect(await readReceiptDonor(api.deps, id)).toMatchObject({ name: 'Asha Rawat', email: 'asha@example.org' })
+  expect((await readReceipt(api.deps, id))?.donor).toMatchObject({ name: 'Asha Rawat', email: 'asha@example.org' })
 })
 
 it('keeps the donor sealed, and the last day on which the trust needs it', async () => {
@@ -107,7 +107,7 @@ it('keeps the donor sealed, and the last day on which the trust needs it', async
   const row = await api.deps.db.selectFrom('receipt_versions').selectAll().executeTakeFirstOrThrow()
   expect(row.keep_until).toBe('2035-03-31')
   expect(JSON.stringify(row)).not.toMatch(/asha|rawat|12 ghat road|1234F/i)
-  expect(await readReceiptDonor(api.deps, id)).toMatchObject({ pan: 'ABCPD1234F' })
+  expect((await readReceipt(api.deps, id))?.donor).toMatchObject({ pan: 'ABCPD1234F' })
 })
 
 it.each([

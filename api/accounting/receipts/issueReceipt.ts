@@ -1,10 +1,18 @@
-import { readRules } from '../../content/readRules.ts'
-import { donationColumns } from '../../donation/findDonation.ts'
-import { prepareVersion } from './freezeReceipt.ts'
-import type { Clock, Database } from '../../storage/database.ts'
-import type { WithVault } from '../../base/vault/vault.ts'
+import type { Updateable } from 'kysely'
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
-import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import type { WithConfig } from '../../base/config.ts'
+import type { WithVault } from '../../base/vault/vault.ts'
+import { readRules } from '../../content/readRules.ts'
+import { type Donation, donationColumns } from '../../donation/findDonation.ts'
+import { financialYear, indianDate, lastKeptDay } from '../../payment/financialYear.ts'
+import type { Clock, Database, Sealing } from '../../storage/database.ts'
+import type { DonationTable } from '../../storage/tables/tables.ts'
+import { writeFact } from '../ledger/writeFact.ts'
+import { makeSnapshot } from './makeSnapshot.ts'
+import { readDonor } from './readDonor.ts'
+import { openDonor, sealDonor, UNDECIDED } from './snapshot.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Gives a donation its receipt number, e.g. `KSN/2026-27/000123`, and answers it. Numbers count without gaps within the Indian financial year.
@@ -34,8 +42,7 @@ export async function giveNumber(
 /**
  * Issues the receipt of a paid donation, and answers its number, e.g. `KSN/2026-27/000123`. It freezes what the receipt says: donor, trust, texts and language.
  * Call it in the transaction that makes the donation paid, so no number is lost or given twice.
- *
- * @param paidAt decides the financial year: a donation of 31 March belongs to that year, even if the server learns of it in April
+ * @param paidAt decides the financial year, as of its number
  */
 export async function issueReceipt(
   db: Database,
@@ -57,4 +64,97 @@ export async function issueReceipt(
     .values({ ...version, issued_at: now })
     .execute()
   return number
+}
+
+/** Everything but the number. It is read before the number is given, because the counter lets only one transaction at a time pass. */
+async function prepareVersion(db: Database, deps: WithVault, rules: readonly Rule[], donation: Donation, paidAt: Date) {
+  const snapshot = await makeSnapshot(db, rules, donation, paidAt)
+  const { donor: now, language } = await readDonor({ db, vault: deps.vault }, donation)
+  const handedOver = await readHandedOver(db, deps, donation.id)
+  // A PAN only completes a receipt, so one that was given after the hand-over counts. Everything else is as it was then.
+  const donor = handedOver ? { ...handedOver, pan: handedOver.pan ?? now?.pan ?? null } : now
+  return {
+    donation_id: donation.id,
+    version: 1,
+    kind: 'original' as const,
+    language,
+    snapshot: JSON.stringify(snapshot),
+    donor_sealed: sealDonor(deps, donation.id, 1, donor),
+    keep_until: lastKeptDay(paidAt, ruleOn(rules, 'receipt.keepYears', indianDate(paidAt)) ?? 0),
+  }
+}
+
+/** The donor as they were at the hand-over; null for a donation that was never handed over, or long ago. */
+async function readHandedOver(db: Database, deps: WithVault, id: number) {
+  const row = await db
+    .selectFrom('frozen_donors')
+    .select('donor_sealed')
+    .where('donation_id', '=', id)
+    .executeTakeFirst()
+  return openDonor(deps, id, UNDECIDED, row?.donor_sealed ?? null)
+}
+
+/**
+ * Records that a donation is handed over to the provider, and keeps its donor as they are now, in one statement. Its receipt names this donor, also if the
+ * profile changes or the account is deleted before the payment is confirmed. The donor is kept until the donation expires. To repeat it has no effect.
+ *
+ * @param set other columns that change with it
+ */
+export async function recordHandOver(
+  { db, vault, config, now }: Sealing & WithConfig,
+  donation: Pick<Donation, 'id' | 'user_id' | 'donor_id' | 'language' | 'created_at'>,
+  set: Omit<Updateable<DonationTable>, 'state'> = {},
+): Promise<void> {
+  const { donor } = await readDonor({ db, vault }, donation)
+  const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
+  const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
+  const withDonor = donor_sealed
+    ? db.with('frozen', (query) =>
+        query
+          .insertInto('frozen_donors')
+          .values({ donation_id: donation.id, donor_sealed, expires_at })
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('donation_id'),
+      )
+    : db
+  const at = now()
+  // If the payment arrived before the record, its state stays.
+  await writeFact(
+    withDonor,
+    { id: donation.id },
+    { event: 'handed_over', actor: 'donor', at, set: { ...set, recorded_at: at }, unrecorded: true },
+  )
+}
+
+const BATCH = 200
+
+/**
+ * Freezes the receipts of version 1.0, which have a number only, with what profile and content say now. The API calls it before it answers the first request.
+ * Answers how many there were. It is safe to repeat, to interrupt, and to run on several machines at once.
+ */
+export async function freezeOldReceipts(deps: Sealing): Promise<number> {
+  const { db } = deps
+  const rules = await readRules(db)
+  for (let total = 0; ; ) {
+    const rows = await db
+      .selectFrom('donations')
+      .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
+      .leftJoin('receipt_versions', 'receipt_versions.donation_id', 'donations.id')
+      .selectAll('donations')
+      .select('receipts.created_at as issued_at')
+      .where('receipt_versions.id', 'is', null)
+      .orderBy('donations.id')
+      .limit(BATCH)
+      .execute()
+    if (rows.length === 0) return total
+    for (const { issued_at, ...donation } of rows) {
+      const version = await prepareVersion(db, deps, rules, donation, donation.settled_at ?? donation.created_at)
+      await db
+        .insertInto('receipt_versions')
+        .values({ ...version, issued_at })
+        .onConflict((conflict) => conflict.columns(['donation_id', 'version']).doNothing())
+        .execute()
+    }
+    total += rows.length
+  }
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { type Contact, contactSchema } from '../../../shared/contract/content/contact.ts'
 import { type Rule, ruleOn, type RuleValue } from '../../../shared/contract/content/rules.ts'
 import { fallbackLanguage, inEachLanguage, type Language, languages } from '../../../shared/languages.ts'
@@ -6,10 +6,8 @@ import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
-import type { TextTables } from '../../storage/tables/contentTables.ts'
 import type { ReceiptSnapshot, ReceiptTexts } from './snapshot.ts'
 import type { Database } from '../../storage/database.ts'
-type Titles = ReadonlyArray<Pick<Selectable<TextTables['project_texts']>, 'id' | 'language' | 'title'>>
 
 /** Everything that the receipt of a donation says about the donation and the trust, in every language, as the content has it now. */
 export async function makeSnapshot(
@@ -49,7 +47,9 @@ export async function makeSnapshot(
       provider: contact.payment?.provider ?? null,
     },
     texts: inEachLanguage((language) => ({
-      ...titlesIn(titles, language, items),
+      project: titleIn(titles, language, 'project', donation.project_id) ?? '',
+      purpose: titleIn(titles, language, 'purpose', donation.purpose_id),
+      items: items.map(({ id }) => titleIn(titles, language, 'item', id) ?? ''),
       ...trustIn(contacts[language], language, validity),
       sentences: sentencesIn(rules, day, language, contacts[language], donation),
     })),
@@ -82,30 +82,28 @@ function trustIn(
   }
 }
 
-async function readTitles(db: Database, { id, project_id, purpose_id }: Donation) {
-  const among = <Table extends 'project_texts' | 'purpose_texts' | 'item_texts'>(table: Table) =>
-    db.selectFrom(table as 'project_texts').select(['id', 'language', 'title'])
-  const project: Titles = await among('project_texts').where('id', '=', project_id).execute()
-  const purpose: Titles = purpose_id === null ? [] : await among('purpose_texts').where('id', '=', purpose_id).execute()
-  const items: Titles = await among('item_texts')
-    .where('id', 'in', db.selectFrom('donation_items').select('item_id').where('donation_id', '=', id))
-    .execute()
-  return { project, purpose, items }
+interface Title {
+  of: 'project' | 'purpose' | 'item'
+  id: number
+  language: Language
+  title: string
 }
 
-function titlesIn(
-  titles: Awaited<ReturnType<typeof readTitles>>,
-  language: Language,
-  items: readonly { id: number }[],
-): Pick<ReceiptTexts, 'project' | 'purpose' | 'items'> {
+/** The titles of a donation's project, purpose and items, in every language. */
+async function readTitles(db: Database, { id, project_id, purpose_id }: Donation): Promise<readonly Title[]> {
+  const { rows } = await sql<Title>`
+    select 'project' as of, id, language, title from project_texts where id = ${project_id}
+    union all select 'purpose', id, language, title from purpose_texts where id = ${purpose_id}
+    union all select 'item', id, language, title from item_texts
+      where id in (select item_id from donation_items where donation_id = ${id})`.execute(db)
+  return rows
+}
+
+/** The title in a language; in English or any other if it has none there. Null if there is none at all. */
+function titleIn(titles: readonly Title[], language: Language, of: Title['of'], id: number | null): string | null {
+  const own = titles.filter((one) => one.of === of && one.id === id)
   const order = [language, fallbackLanguage, ...languages]
-  const titleOf = (rows: Titles): string | null =>
-    order.map((one) => rows.find((row) => row.language === one)?.title).find((title) => title !== undefined) ?? null
-  return {
-    project: titleOf(titles.project) ?? '',
-    purpose: titleOf(titles.purpose),
-    items: items.map(({ id }) => titleOf(titles.items.filter((row) => row.id === id)) ?? ''),
-  }
+  return order.flatMap((wanted) => own.find((one) => one.language === wanted)?.title ?? [])[0] ?? null
 }
 
 /** Only a trust with a tax registration may mention a deduction, and not on a receipt whose cash is above the limit. */

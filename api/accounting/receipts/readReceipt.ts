@@ -1,27 +1,16 @@
-import { readRules } from '../../content/readRules.ts'
-import { freezeReceipt } from './freezeReceipt.ts'
-import { type FrozenReceipt, type ReceiptDonor, snapshotSchema, openDonor } from './snapshot.ts'
-import type { Sealing } from '../../storage/database.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { type Donation, ownerId } from '../../donation/findDonation.ts'
+import { type FrozenReceipt, snapshotSchema, openDonor } from './snapshot.ts'
+import type { Reading, Unsealing } from '../../storage/database.ts'
 
-/** The newest version of a donation's receipt; null if it has none. One from before receipts were frozen is frozen now. */
-export async function readReceipt(deps: Sealing, donationId: number): Promise<FrozenReceipt | null> {
+/** The newest version of a donation's receipt; null if it has none. Its donor is the only source of a paid donation's donor for statements, and after a deletion. */
+export async function readReceipt(deps: Unsealing, donationId: number): Promise<FrozenReceipt | null> {
   const [newest] = await readVersions(deps, donationId, 1)
   return newest ?? null
 }
 
 /** The versions of a donation's receipt, newest first; none if it has no receipt. @param most how many of the newest; all of them if absent */
-export async function readVersions(deps: Sealing, donationId: number, most?: number): Promise<FrozenReceipt[]> {
-  const found = await findVersions(deps, donationId, most)
-  if (found.length > 0 || !(await freezeOld(deps, donationId))) return found
-  return findVersions(deps, donationId, most)
-}
-
-/** The donor as the newest version of the receipt names them: the only source of a paid donation's donor for statements, and after a deletion. */
-export async function readReceiptDonor(deps: Sealing, donationId: number): Promise<ReceiptDonor | null> {
-  return (await readReceipt(deps, donationId))?.donor ?? null
-}
-
-async function findVersions(deps: Sealing, donationId: number, most?: number): Promise<FrozenReceipt[]> {
+export async function readVersions(deps: Unsealing, donationId: number, most?: number): Promise<FrozenReceipt[]> {
   const rows = await deps.db
     .selectFrom('receipt_versions')
     .innerJoin('receipts', 'receipts.donation_id', 'receipt_versions.donation_id')
@@ -32,16 +21,15 @@ async function findVersions(deps: Sealing, donationId: number, most?: number): P
     // Each version names the one before.
     .$if(most !== undefined, (all) => all.limit((most ?? 0) + 1))
     .execute()
-  return rows.slice(0, most).map((row, index): FrozenReceipt => {
+  return rows.slice(0, most).map(({ number, version, reason, language, ...row }, index): FrozenReceipt => {
     const before = rows[index + 1]
-    const { version, reason } = row
     return {
       donationId,
-      number: row.number,
+      number,
       version,
       issuedAt: row.issued_at,
       corrects: before && reason ? { version: before.version, issuedAt: before.issued_at, reason } : null,
-      language: row.language,
+      language,
       snapshot: snapshotSchema.parse(JSON.parse(row.snapshot)),
       donor: openDonor(deps, donationId, version, row.donor_sealed),
       keepUntil: row.keep_until,
@@ -49,19 +37,26 @@ async function findVersions(deps: Sealing, donationId: number, most?: number): P
   })
 }
 
-/** Answers whether there was a receipt to freeze. */
-async function freezeOld(deps: Sealing, donationId: number): Promise<boolean> {
-  const issued = await deps.db
-    .selectFrom('receipts')
-    .select('created_at')
-    .where('donation_id', '=', donationId)
+interface Recipient {
+  to: string
+  /** In which the donor gets mails. */
+  language: Language
+  /** Of the account; null without one. */
+  userId: number | null
+}
+
+/** Who gets the mails about a receipt; null if the account is deleted, or the donor has no address. */
+export async function receiptRecipient(
+  { db }: Reading,
+  { id, source }: Pick<Donation, 'id' | 'source'>,
+  { donor, language }: Pick<FrozenReceipt, 'donor' | 'language'>,
+): Promise<Recipient | null> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'language', 'email'])
+    .where('id', '=', ownerId(id))
     .executeTakeFirst()
-  if (!issued) return false
-  const donation = await deps.db
-    .selectFrom('donations')
-    .selectAll()
-    .where('id', '=', donationId)
-    .executeTakeFirstOrThrow()
-  await freezeReceipt(deps.db, deps, await readRules(deps.db), { donation, issuedAt: issued.created_at })
-  return true
+  // The address of today: a frozen one may not work any more. A donor without an account has only the frozen one.
+  if (user) return { to: user.email, language: user.language, userId: user.id }
+  return source === 'offline' && donor?.email ? { to: donor.email, language, userId: null } : null
 }

@@ -1,6 +1,6 @@
-import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
+import { sql } from 'kysely'
 import { indianDate } from '../../payment/financialYear.ts'
-import type { Database, Reading } from '../../storage/database.ts'
+import type { Reading } from '../../storage/database.ts'
 import type { ReceiptReturns } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -21,47 +21,19 @@ export interface ReturnedPart {
  * that.
  */
 export async function readReturns({ db }: Reading, donationId: number): Promise<ReturnedPart[]> {
-  const rows = await db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_lines', 'ledger_lines.entry_id', 'ledger_entries.id')
-    .select(['event', 'ledger_lines.amount_paise', 'effective_at'])
-    .where('donation_id', '=', donationId)
-    .where((eb) => eb.or([eb('account', '=', 'refunds'), eb('event', '=', 'voided').and('account', '=', 'donations')]))
-    .orderBy('ledger_entries.id')
-    .execute()
-  const cheque = await inHand(db, donationId)
-  if (cheque && rows.length === 0) return [cheque]
-  const isDispute = ({ event }: (typeof rows)[number]) => event === 'dispute_lost' || event === 'dispute_won'
-  const disputes = rows.filter(isDispute)
-  const lost = disputes.reduce((sum, row) => sum + row.amount_paise, 0)
-  const last = disputes.at(-1)
-  return [
-    ...rows.filter((row) => !isDispute(row)).map((row) => ({ kind: kindOf(row.event), row, paise: row.amount_paise })),
-    ...(last && lost > 0 ? [{ kind: 'lost' as const, row: last, paise: lost }] : []),
-  ]
-    .toSorted((a, b) => a.row.effective_at.getTime() - b.row.effective_at.getTime())
-    .map(({ kind, row, paise }) => ({ kind, paise, day: indianDate(row.effective_at) }))
+  const { rows } = await sql<{ kind: ReturnedPart['kind']; paise: number; at: Date }>`
+    select case event when 'voided' then 'void' when 'refunded' then 'refund' else 'lost' end as kind,
+      sum(ledger_lines.amount_paise)::bigint as paise, max(effective_at) as at
+    from ledger_entries join ledger_lines on entry_id = ledger_entries.id
+    where donation_id = ${donationId} and (account = 'refunds' or (event = 'voided' and account = 'donations'))
+    group by kind, case when event in ('dispute_lost', 'dispute_won') then 0 else ledger_entries.id end
+    having sum(ledger_lines.amount_paise) > 0
+    order by at, max(ledger_entries.id)`.execute(db)
+  const cheque = db.selectFrom('donations').select(['amount', 'settled_at', 'created_at']).where('id', '=', donationId)
+  const inHand = await cheque.where('mode', '=', 'cheque').where('cleared_at', 'is', null).executeTakeFirst()
+  if (!inHand || rows.length > 0) return rows.map(({ kind, paise, at }) => ({ kind, paise, day: indianDate(at) }))
+  return [{ kind: 'in_hand', paise: inHand.amount * 100, day: indianDate(inHand.settled_at ?? inHand.created_at) }]
 }
-
-async function inHand(db: Database, id: number): Promise<ReturnedPart | null> {
-  const cheque = await db
-    .selectFrom('donations')
-    .select(['amount', 'settled_at', 'created_at'])
-    .where('id', '=', id)
-    .where('mode', '=', 'cheque')
-    .where('cleared_at', 'is', null)
-    .executeTakeFirst()
-  return (
-    (cheque && {
-      kind: 'in_hand',
-      paise: cheque.amount * 100,
-      day: indianDate(cheque.settled_at ?? cheque.created_at),
-    }) ??
-    null
-  )
-}
-
-const kindOf = (event: DonationEvent): ReturnedPart['kind'] => (event === 'voided' ? 'void' : 'refund')
 
 /**
  * The notice above a receipt, on the page and in the PDF. It names each amount with its day, and what is left; of a cheque in hand that it is subject

@@ -20,7 +20,7 @@ import { receiptPdf } from './pdf/receiptPdf.ts'
 import { ensurePoppler, poppler } from './pdf/testing/poppler.ts'
 import { readReceipt } from './readReceipt.ts'
 import { readReturns } from './readReturns.ts'
-import { keepPublicKey } from './publicKeys.ts'
+import { keepPublicKey } from './signingKeys.ts'
 
 let api: TestApi
 let token: string
@@ -94,8 +94,7 @@ describe('money that went back', () => {
       event,
       reference: event,
       actor: 'provider',
-      at: api.deps.now(),
-      effectiveAt: nextDay(),
+      at: nextDay(),
     })
   const askReturns = (by = token) => api.send('donation/receipt-returns', { token: by, json: { txn_id: txnId } })
   const nextDay = () => new Date(api.deps.now().getTime() + 24 * 3_600_000)

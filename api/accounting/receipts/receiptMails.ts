@@ -5,11 +5,10 @@ import { fallbackLanguage, type Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { describeReceipt } from './describeReceipt.ts'
-import { readReceipt } from './readReceipt.ts'
+import { readReceipt, receiptRecipient } from './readReceipt.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Mail, Mailing } from '../../mail/mailer.ts'
-import { mandateLink } from '../../mandates/mandateMails.ts'
-import { receiptRecipient } from './receiptRecipient.ts'
+import { mandateLink, mandatesOf } from '../../mandates/mandateMails.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
 import type { WithLog } from '../../base/logging/log.ts'
@@ -31,7 +30,7 @@ export async function queueReceiptMail(
   const due_at = open ? new Date(now.getTime() + deps.config.receiptWaitMinutes * 60_000) : now
   await deps.db
     .insertInto('receipt_mails')
-    .values({ donation_id: donationId, created_at: now, due_at, tried_at: null, sent_at: null })
+    .values({ donation_id: donationId, created_at: now, due_at })
     .onConflict((conflict) => conflict.column('donation_id').doNothing())
     .execute()
 }
@@ -59,13 +58,7 @@ async function hasOpenQuestions(deps: Sealing, donationId: number): Promise<bool
  */
 export async function mailAnswered(deps: Mailing & Sealing, donationId: number, { named = false } = {}): Promise<void> {
   const { db } = deps
-  const waiting = await db
-    .selectFrom('receipt_mails')
-    .select('donation_id')
-    .where('donation_id', '=', donationId)
-    .where('sent_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+  const waiting = await waitingMail(db, donationId).forUpdate().executeTakeFirst()
   if (!waiting) await mailReceipt(deps, donationId, { db, named })
   else if (!(await hasOpenQuestions(deps, donationId))) await change(db, donationId, { due_at: deps.now() })
 }
@@ -75,29 +68,30 @@ export async function mailAnswered(deps: Mailing & Sealing, donationId: number, 
  * fails is logged and blocks nothing; a later run tries it again.
  */
 export async function sendReceiptMails(deps: Mailing & Sealing & WithLog): Promise<void> {
-  let mayBeMore = true
-  while (mayBeMore) mayBeMore = await sendNext(deps)
+  for (const { donation_id: donationId } of await dueMails(deps.db, deps.now()).execute())
+    try {
+      await deps.db.transaction().execute(async (db) => {
+        // Two servers that look at the same time: one of them mails.
+        const due = dueMails(db, deps.now()).where('donation_id', '=', donationId).forUpdate().skipLocked()
+        if (!(await due.executeTakeFirst())) return
+        await mailReceipt({ ...deps, db }, donationId, { db })
+        await change(db, donationId, { sent_at: deps.now() })
+      })
+      deps.mailer.wake()
+    } catch (error) {
+      deps.log.error('receipt not mailed', error, { donationId })
+      await change(deps.db, donationId, { tried_at: deps.now() })
+    }
 }
 
-/** Answers false if no receipt is due. */
-async function sendNext(deps: Mailing & Sealing & WithLog): Promise<boolean> {
-  const taken: { donationId: number | null } = { donationId: null }
-  try {
-    await deps.db.transaction().execute(async (db) => {
-      const donationId = await takeDue(db, deps.now())
-      taken.donationId = donationId
-      if (donationId === null) return
-      await mailReceipt({ ...deps, db }, donationId, { db })
-      await change(db, donationId, { sent_at: deps.now() })
-    })
-    if (taken.donationId !== null) deps.mailer.wake()
-  } catch (error) {
-    if (taken.donationId === null) throw error
-    deps.log.error('receipt not mailed', error, { donationId: taken.donationId })
-    await change(deps.db, taken.donationId, { tried_at: deps.now() })
-  }
-  return taken.donationId !== null
-}
+const dueMails = (db: Database, at: Date) =>
+  db
+    .selectFrom('receipt_mails')
+    .select('donation_id')
+    .where('sent_at', 'is', null)
+    .where('due_at', '<=', at)
+    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', new Date(at.getTime() - TRY_AGAIN_MS))]))
+    .orderBy('due_at')
 
 const change = (db: Database, donationId: number, set: { sent_at: Date } | { tried_at: Date } | { due_at: Date }) =>
   db.updateTable('receipt_mails').set(set).where('donation_id', '=', donationId).execute()
@@ -113,64 +107,31 @@ export async function mailReceipt(
   donationId: number,
   options: { db?: Database; language?: Language | undefined; named?: boolean } = {},
 ): Promise<void> {
-  const donation = await deps.db
-    .selectFrom('donations')
-    .selectAll()
-    .where('id', '=', donationId)
-    .executeTakeFirstOrThrow()
+  const db = options.db ?? deps.db
+  const donations = db.selectFrom('donations').selectAll().where('id', '=', donationId)
+  const donation = await donations.executeTakeFirstOrThrow()
   const frozen = await readReceipt(deps, donationId)
   const recipient = frozen && (await receiptRecipient(deps, donation, frozen))
   if (!recipient) return
   const { to, userId } = recipient
   const language = options.language ?? recipient.language
   const receipt = describeReceipt(frozen, donation, language)
-  const db = options.db ?? deps.db
-  const waiting = await db
-    .selectFrom('receipt_mails')
-    .select('donation_id')
-    .where('donation_id', '=', donationId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
+  const waiting = await waitingMail(db, donationId).executeTakeFirst()
   const again = waiting ? null : { named: options.named ?? false }
-  const mandateId = await mandateOf(db, donationId)
-  const monthly = mandateId === null ? null : mandateLink(deps, mandateId)
+  const mandate = await mandatesOf(db, donationId).executeTakeFirst()
+  const monthly = mandate ? mandateLink(deps, mandate.id) : null
   const mail = { ...receiptMail(receipt, deps.config.siteRoot, { language, again, monthly }), to }
   await deps.mailer.send({ ...mail, userId, receiptOf: donationId }, options.db)
   if (waiting) await change(db, donationId, { sent_at: deps.now() })
 }
 
-/** The monthly donation that a donation began or belongs to; null if there is none. */
-async function mandateOf(db: Database, donationId: number): Promise<number | null> {
-  const found = await db
-    .selectFrom('mandates')
-    .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('first_donation_id', '=', donationId),
-        eb('id', 'in', eb.selectFrom('mandate_attempts').select('mandate_id').where('donation_id', '=', donationId)),
-      ]),
-    )
-    .executeTakeFirst()
-  return found?.id ?? null
-}
-
-/** Locks one receipt that is due, so nobody else mails it before the transaction ends; null if there is none. */
-async function takeDue(db: Database, at: Date): Promise<number | null> {
-  const before = new Date(at.getTime() - TRY_AGAIN_MS)
-  const due = await db
+/** The row of a first mail that is not sent yet. */
+const waitingMail = (db: Database, donationId: number) =>
+  db
     .selectFrom('receipt_mails')
     .select('donation_id')
+    .where('donation_id', '=', donationId)
     .where('sent_at', 'is', null)
-    .where('due_at', '<=', at)
-    .where((eb) => eb.or([eb('tried_at', 'is', null), eb('tried_at', '<', before)]))
-    .orderBy('due_at')
-    .limit(1)
-    // Two servers that look at the same time take different rows.
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return due?.donation_id ?? null
-}
 
 /** The receipt of a confirmed donation: the donation, and a link that opens the receipt for its owner only. The PAN is never in a mail. @param again null for the first mail of a receipt @param monthly the link of its monthly donation */
 function receiptMail(

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Rule } from '../../../shared/configuration/variable.ts'
 import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receipt.ts'
+import type { Call, DataAnswer } from '../../call.ts'
+import type { Reading, Recording } from '../../storage/database.ts'
 
 /** The key that signs receipts. Its id is part of every code. */
 export interface SigningKey {
@@ -25,12 +27,41 @@ export function parseSigningKey(text: string): SigningKey | null {
   }
 }
 
-export const publicPart = ({ id, key }: SigningKey): PublicKey =>
+const publicPart = ({ id, key }: SigningKey): PublicKey =>
   publicKeySchema.parse({ id, ...createPublicKey(key).export({ format: 'jwk' }) })
 
 export function newSigningKey(id: string): string {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return `${id}:${privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`
+}
+
+/**
+ * Stores the public part of the key in use. Every key stays in the table, so codes that an older key signed stay valid after it is replaced.
+ * @throws Error if the id belongs to another key: codes of that key could no longer be checked
+ */
+export async function keepPublicKey({ db, now }: Recording, key: SigningKey): Promise<void> {
+  const own = publicPart(key)
+  await db
+    .insertInto('receipt_keys')
+    .values({ ...own, created_at: now() })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+  const known = (await readPublicKeys({ db })).find(({ id }) => id === own.id)
+  if (known?.x !== own.x || known.y !== own.y)
+    throw new Error(
+      `RECEIPT_SIGNING_KEY: the id "${own.id}" belongs to another key that has signed receipts. Choose a new id.`,
+    )
+}
+
+/** Every key that has ever signed receipts. */
+export async function readPublicKeys({ db }: Reading): Promise<PublicKey[]> {
+  const rows = await db.selectFrom('receipt_keys').select(['id', 'x', 'y']).orderBy('created_at').execute()
+  return rows.map((row) => publicKeySchema.parse(row))
+}
+
+/** `GET receipt-keys` (our addition). The public keys with which anybody checks the QR code of a receipt, also those that sign no more. */
+export async function listKeys({ deps }: Call<null>): Promise<DataAnswer> {
+  return { data: await readPublicKeys(deps) }
 }
 
 /** The demo's own key, made on its first start and kept beside its database. Without a folder the key lasts as long as the process. */
@@ -61,11 +92,12 @@ export const exampleSigningKey =
 export const signingKeyRule: Rule<SigningKey> = {
   mustBe: 'an id, a colon and a P-256 key in base64 (docs/going-live.md shows the command)',
   schema: z.pipe(
-    z.string().check(z.refine((text) => parseSigningKey(text) !== null)),
-    z.transform((text: string) => {
+    z.string(),
+    z.transform((text, context) => {
       const key = parseSigningKey(text)
-      if (!key) throw new Error('checked above')
-      return key
+      if (key) return key
+      context.issues.push({ code: 'custom', input: text })
+      return z.NEVER
     }),
   ),
 }

@@ -1,4 +1,5 @@
 import {
+  correctReceiptSchema,
   staffReceiptFileQuerySchema,
   staffReceiptQuerySchema,
   type StaffReceipt,
@@ -8,11 +9,14 @@ import { audit } from '../../audit/audit.ts'
 import { findDonation } from '../../donation/findDonation.ts'
 import { answerAttachment } from '../../base/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readQuery } from '../../base/http/readRequest.ts'
-import { notFound } from '../../base/http/refusal.ts'
+import { readJson, readQuery } from '../../base/http/readRequest.ts'
+import { invalid, notFound } from '../../base/http/refusal.ts'
+import { refuseOwnPan } from '../../content/readRules.ts'
+import { correctReceipt } from './correctReceipt.ts'
 import { receiptFileName, receiptPdf } from './pdf/receiptPdf.ts'
+import { mailReceipt } from './receiptMails.ts'
 import { readVersions } from './readReceipt.ts'
-import type { FrozenReceipt } from './snapshot.ts'
+import type { FrozenReceipt, ReceiptDonor } from './snapshot.ts'
 
 /** `GET staff/receipt?txn_id=…` (our addition). Every version of a receipt, newest first. 404 if the donation has none. */
 export async function readStaffReceipt({ deps, url, session }: Call<Session>): Promise<Answer> {
@@ -55,3 +59,46 @@ const describeVersion = ({ version, issuedAt, corrects, language, donor }: Froze
     note: donor.note ?? null,
   },
 })
+
+/**
+ * `POST staff/correct-receipt { number, version, note, … }` (our addition). Issues the next version of a receipt, which names the one before, and mails it to the
+ * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more. 409 `nothing_to_correct`;
+ * `corrected_meanwhile` if the form showed an older version. 422 by field, e.g. `pan_address` at `address.line`.
+ */
+export async function correctByStaff({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const wanted = await readJson(request, correctReceiptSchema)
+  const { number, note, name, address, pan } = wanted
+  await refuseOwnPan(deps, pan)
+  // The yearly statement needs the address of a donor with a PAN.
+  if (pan && address?.line === '') throw invalid({ 'address.line': 'pan_address' })
+  const found = await deps.db
+    .selectFrom('receipts')
+    .select('donation_id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const donor: Partial<ReceiptDonor> = {
+    note,
+    ...(name === undefined ? {} : { name }),
+    ...(address === undefined ? {} : { address }),
+    ...(pan === undefined ? {} : { pan: pan || null }),
+  }
+  const version = await deps.db.transaction().execute(async (db) => {
+    const within = { ...deps, db }
+    const corrected = await correctReceipt(within, found.donation_id, {
+      shown: wanted.version,
+      donor,
+      language: wanted.language,
+      freshTrust: wanted.fresh_trust ?? false,
+    })
+    if (corrected === null) throw notFound()
+    await audit(within, session.userId, 'receipt.corrected', {
+      subject: { kind: 'donation', id: found.donation_id },
+      details: { version: corrected.version, reason: corrected.reason },
+    })
+    await mailReceipt(within, found.donation_id, { db, language: wanted.language })
+    return corrected.version
+  })
+  deps.mailer.wake()
+  return { data: { number, version }, message: 'saved' }
+}

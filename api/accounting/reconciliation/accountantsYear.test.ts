@@ -16,7 +16,7 @@ import { connectSandbox } from '../../testing/sandboxProvider.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 import { settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
-import { readReceiptDonor } from '../receipts/readReceipt.ts'
+import { readReceipt } from '../receipts/readReceipt.ts'
 import { checkClearing, openUnconfirmed } from './cases.ts'
 import { dayApart } from './loadDonations.ts'
 import { reconcileWanted, wantNight } from './runDays.ts'
@@ -150,7 +150,7 @@ it('names each planted fault once and none falsely, and agrees with an independe
   await sweep(api.deps)
   gave()
   paidOut()
-  expect(await readReceiptDonor(api.deps, (await donationOf(leaving.txnid)).id)).toMatchObject({
+  expect((await readReceipt(api.deps, (await donationOf(leaving.txnid)).id))?.donor).toMatchObject({
     name: expect.stringMatching(/\S/),
   })
   await nights(2)

@@ -12,7 +12,7 @@ import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import { notifyReturned } from './notifyRefunded.ts'
-import { lockRefundable } from './refundable.ts'
+import { lockRefundable } from './requestRefund.ts'
 
 /**
  * `POST staff/approve-refund { id }`. By another person than the one who asked, signed in recently. The job `refunds` then calls the provider. Money that went
@@ -56,7 +56,8 @@ export async function refuseRefund({ deps, request, session }: Call<Session>): P
   const { id, note } = await readJson(request, refuseRefundSchema)
   await deps.db.transaction().execute(async (db) => {
     const refund = await lockAsked(db, id)
-    if (refund.asked_by === session.userId) await withdraw(db, id)
+    // Nobody has decided about a request that is withdrawn, so the row goes. The ledger and the audit log keep that it was asked for.
+    if (refund.asked_by === session.userId) await db.deleteFrom('refund_requests').where('id', '=', id).execute()
     else await decide({ ...deps, db }, session, id, 'refused', note)
     const subject = { kind: 'donation', id: refund.donation_id } as const
     await audit({ db, now: deps.now }, session.userId, 'refund.refused', { subject })
@@ -70,9 +71,6 @@ async function lockAsked(db: Database, id: number) {
   if (refund.state !== 'asked') throw conflict('decided')
   return refund
 }
-
-/** Nobody has decided about a request that is withdrawn, so the row goes. The ledger and the audit log keep that it was asked for. */
-const withdraw = (db: Database, id: number) => db.deleteFrom('refund_requests').where('id', '=', id).execute()
 
 const decide = (
   { db, now }: Recording,

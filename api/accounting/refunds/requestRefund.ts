@@ -1,15 +1,22 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { requestRefundSchema, requestReturnSchema, type RefundWay } from '../../../shared/contract/staff/refunds.ts'
+import {
+  requestRefundSchema,
+  requestReturnSchema,
+  type RefundState,
+  type RefundWay,
+} from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
-import { recordFact } from '../ledger/recordFact.ts'
+import { type Donation, lockDonation } from '../../donation/findDonation.ts'
+import { accountOf } from '../ledger/accounts.ts'
+import { readSums, recordFact } from '../ledger/recordFact.ts'
+import { wasPaid } from '../ledger/states.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { Database, Recording } from '../../storage/database.ts'
 import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
-import { lockRefundable } from './refundable.ts'
 
 /**
  * `POST staff/request-refund { txn_id, amount, reason }`. Asks for a refund, whole or in part; nothing is paid back before another person approves it.
@@ -69,10 +76,9 @@ export async function askForSecond(
   if (left === null || left === 0) throw conflict(refusals[way])
   if (amount > left) throw invalid({ amount: 'too_big' }, 'refund_too_big')
   const refund_id = newRefundId()
-  const asked = { donation_id: donationId, ...wanted, asked_by: actor, asked_at: now() }
-  const row = await db
+  const { id } = await db
     .insertInto('refund_requests')
-    .values({ refund_id, ...asked, ...undecided })
+    .values({ refund_id, donation_id: donationId, ...wanted, asked_by: actor, asked_at: now() })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (way !== 'voided')
@@ -87,23 +93,62 @@ export async function askForSecond(
     })
   const subject = { kind: 'donation', id: donationId } as const
   await audit({ db, now }, actor, 'refund.requested', { subject, details: { amount, way } })
-  return row.id
+  return id
 }
 
 const refusals = { provider: 'not_refundable', returned: 'not_returnable', voided: 'not_cancellable' } as const
-
-const undecided = {
-  decided_by: null,
-  decided_at: null,
-  decision_note: null,
-  request_id: null,
-  tried_at: null,
-  ended_at: null,
-  failure: null,
-}
 
 /** At most 23 characters, which is the provider's limit. */
 function newRefundId(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
   return `RF${Array.from({ length: 18 }, () => letters[randomInt(letters.length)]).join('')}`
+}
+
+// What can go back
+
+/** Requests that may still take money. */
+export const waitingRefunds = ['asked', 'approved', 'sent'] as const satisfies readonly RefundState[]
+
+/** The provider has money of the donation that can go back through it. */
+export const isRefundable = ({ mode, provider_id, state }: Pick<Donation, 'mode' | 'provider_id' | 'state'>): boolean =>
+  mode === 'provider' && Boolean(provider_id) && wasPaid(state)
+
+/** The trust has money of an offline donation that it can give back. A cheque in hand is none: if it bounced, the donation is cancelled. */
+export const isReturnable = (
+  donation: Pick<Donation, 'source' | 'mode' | 'declared' | 'cleared_at' | 'state'>,
+): boolean =>
+  donation.source === 'offline' &&
+  (donation.state === 'paid' || donation.state === 'part_refunded') &&
+  accountOf(donation) !== 'cheques'
+
+const fits: Readonly<Record<RefundWay, (donation: Donation) => boolean>> = {
+  provider: isRefundable,
+  returned: isReturnable,
+  voided: ({ source, state }) => source === 'offline' && state === 'paid',
+}
+
+/**
+ * Whole rupees of a donation that may still be refunded: paid, less what went back, is disputed, or is asked for already. Locks the donation, so that two
+ * requests cannot both take the rest. Null if nothing of it can go back in this way.
+ *
+ * @param exceptId a request that does not count, because it is the one in question
+ */
+export async function lockRefundable(
+  db: Database,
+  donationId: number,
+  way: RefundWay,
+  exceptId = 0,
+): Promise<number | null> {
+  const donation = await lockDonation(db, { id: donationId })
+  if (!donation || !fits[way](donation)) return null
+  const sums = await readSums(db, donationId)
+  const { asked } = await db
+    .selectFrom('refund_requests')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.val(0)).as('asked'))
+    .where('donation_id', '=', donationId)
+    .where('state', 'in', [...waitingRefunds])
+    .where('id', '<>', exceptId)
+    .executeTakeFirstOrThrow()
+  const leftPaise = sums.paid - sums.refunded - sums.lost - sums.disputed
+  return Math.max(0, Math.floor(leftPaise / 100) - Number(asked))
 }

@@ -1,8 +1,7 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import type { RefundReport } from '../../payment/changes.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import { openCase } from '../reconciliation/cases.ts'
 import { differenceOf } from '../reconciliation/comparePayment.ts'
@@ -72,7 +71,7 @@ async function apply(deps: Dependencies, refund: Refund, report: RefundReport): 
       reference: requestId,
       actor: 'provider',
       at: now,
-      effectiveAt: at !== null && at <= now ? at : now,
+      effectiveAt: at,
     })
     await set({ ...deps, db }, refund, { state: 'done', request_id: requestId, ended_at: now })
     if (isNew) await notifyRefunded({ ...deps, db }, refund.donation_id, { amountPaise, reference: requestId })
@@ -91,14 +90,10 @@ async function fail(deps: Dependencies, refund: Refund, reason: string): Promise
     const evidence = { refundId: refund_id, amountRupees: amount, reason: reason.slice(0, 200) }
     const donation = { id: donation_id, txnId: txn_id }
     const difference = differenceOf('refund_failed', donation, provider_id ?? '', evidence, refund_id)
-    await openCase(db, difference, { day: indianDate(now), now, isApplied: false })
+    await openCase(db, difference, { now })
   })
 }
 
-async function set(
-  { db }: Reading,
-  { id }: Pick<Refund, 'id'>,
-  change: Partial<Pick<Selectable<RefundRequestTable>, 'state' | 'request_id' | 'tried_at' | 'ended_at' | 'failure'>>,
-): Promise<void> {
+async function set({ db }: Reading, { id }: Refund, change: Updateable<RefundRequestTable>): Promise<void> {
   await db.updateTable('refund_requests').set(change).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { generate } from 'lean-qr'
+import { toSvgSource } from 'lean-qr/extras/svg'
 import { amountInWords } from '../../../../shared/texts/amountInWords.ts'
-import type { Receipt, ReceiptReturns } from '../../../../shared/contract/donation/receipt.ts'
+import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
@@ -45,7 +46,7 @@ async function openUnreadable(
   { donationId: id, version, snapshot: { txnId } }: FrozenReceipt,
 ): Promise<void> {
   const difference = differenceOf('receipt_letters', { id, txnId }, '', { version }, `v${version}`)
-  const isNew = await openCase(db, difference, { day: indianDate(now()), now: now(), isApplied: false })
+  const isNew = await openCase(db, difference, { now: now() })
   if (isNew) log.info('receipt with letters that no font has', { donationId: id })
 }
 
@@ -53,25 +54,6 @@ async function openUnreadable(
 export function receiptFileName({ number, version }: Pick<FrozenReceipt, 'number' | 'version'>): string {
   const plain = number.replace(/[^A-Za-z0-9]+/g, '-')
   return `receipt_${plain}${version > 1 ? `_v${version}` : ''}.pdf`
-}
-
-type Row = readonly [label: string, value: string]
-
-/** What `receipt.typ` shows. */
-interface ReceiptInput extends PdfInput {
-  heading: string
-  number: Row
-  /** It is no part of the receipt: what happened to the money since. */
-  returned: ReceiptReturns
-  correction: string | null
-  amount: { label: string; figures: string; words: string }
-  donor: { label: string; name: string; lines: readonly string[] }
-  facts: { label: string; rows: readonly Row[] }
-  items: { head: readonly string[]; rows: readonly (readonly string[])[]; total: Row } | null
-  registrations: { label: string; rows: readonly Row[] }
-  qr: NonNullable<PdfInput['qr']>
-  sentences: readonly string[]
-  footer: string
 }
 
 interface Surroundings {
@@ -87,13 +69,11 @@ interface Surroundings {
   today: string
 }
 
-/** A receipt as the template gets it. */
-export function receiptInput(
-  receipt: Receipt,
-  { language, layout, provider, checkUrl, returns, today }: Surroundings,
-): ReceiptInput {
+/** A receipt as `receipt.typ` gets it. `returned` is no part of the receipt: what happened to the money since. */
+export function receiptInput(receipt: Receipt, { language, layout, provider, checkUrl, returns, today }: Surroundings) {
   const say = texts[language].documents.receipt
-  const { number, corrects, trust } = receipt
+  const { number, corrects, trust, donor } = receipt
+  const { line, city, state, pin } = donor.address
   const day = (moment: string) => formatDay(moment, language)
   const returned = describeReturns(returns, { amount: receipt.amount, language })
   const facts: ReadonlyArray<readonly [string, string | null | undefined]> = [
@@ -113,7 +93,7 @@ export function receiptInput(
     trust: {
       name: trust.name,
       address: trust.address,
-      reach: [trust.email, trust.phone].filter((one) => !!one).map(String),
+      reach: [trust.email, trust.phone].flatMap((one) => one ?? []).filter(Boolean),
     },
     heading: say.heading,
     number: [say.number, number],
@@ -124,22 +104,23 @@ export function receiptInput(
       figures: formatRupees(receipt.amount),
       words: amountInWords(receipt.amount, language),
     },
-    donor: { label: say.donor, name: receipt.donor.name, lines: donorLines(receipt, say.pan) },
-    facts: { label: say.donation, rows: facts.flatMap(([label, value]): Row[] => (value ? [[label, value]] : [])) },
+    donor: {
+      label: say.donor,
+      name: donor.name,
+      lines: [line, [city, pin].filter(Boolean).join(' '), state, donor.email, donor.pan && say.pan(donor.pan)].filter(
+        Boolean,
+      ),
+    },
+    facts: { label: say.donation, rows: facts.filter(([, value]) => value) },
     items: itemsOf(receipt, language),
     registrations: { label: say.registrations, rows: registrationsOf(receipt, language) },
-    qr: { svg: drawQr(checkUrl), alt: say.qrAlt, label: say.qr },
+    qr: { svg: toSvgSource(generate(checkUrl), { off: '#fff' }), alt: say.qrAlt, label: say.qr },
     sentences: receipt.sentences,
     footer: say.footer,
-  }
+  } satisfies PdfInput & Record<string, unknown>
 }
 
-function donorLines({ donor: { address, email, pan } }: Receipt, sayPan: (masked: string) => string): string[] {
-  const { line, city, state, pin } = address
-  return [line, [city, pin].filter(Boolean).join(' '), state, email, pan ? sayPan(pan) : ''].filter(Boolean)
-}
-
-function itemsOf({ items, amount }: Receipt, language: Language): ReceiptInput['items'] {
+function itemsOf({ items, amount }: Receipt, language: Language) {
   const say = texts[language].documents.receipt
   if (items.length === 0) return null
   return {
@@ -150,7 +131,7 @@ function itemsOf({ items, amount }: Receipt, language: Language): ReceiptInput['
 }
 
 /** The trust's PAN and registrations, the tax registration with its validity. */
-function registrationsOf({ trust }: Receipt, language: Language): Row[] {
+function registrationsOf({ trust }: Receipt, language: Language): (readonly [string, string])[] {
   const say = texts[language].documents.receipt
   const tax = taxRegistration(trust.registrations)
   const { tax_validity: validity } = trust
@@ -161,16 +142,4 @@ function registrationsOf({ trust }: Receipt, language: Language): Row[] {
       (one) => [one.label, one === tax && inTime ? `${one.value}, ${inTime}` : one.value] as const,
     ),
   ]
-}
-
-/** A QR code as SVG: dark on light, with the quiet zone that readers need. */
-function drawQr(text: string): string {
-  const code = generate(text)
-  const rows = Array.from({ length: code.size }, (_, y) => y)
-  const path = rows.flatMap((y) => rows.flatMap((x) => (code.get(x, y) ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  const side = code.size + 8
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-4 -4 ${side} ${side}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M-4-4h${side}v${side}h-${side}z"/><path d="${path}"/></svg>`
-  )
 }

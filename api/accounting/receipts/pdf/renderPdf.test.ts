@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refused } from '../../../base/http/refusal.ts'
-import { renderPdf, type PdfAccount } from './renderPdf.ts'
+import { announcePdf, renderPdf, type PdfAccount } from './renderPdf.ts'
 import { sampleInput } from './testing/sampleReceipt.ts'
 
 /** Another document for each number. */
@@ -52,4 +52,17 @@ it('makes all files of mails, however many wait', async () => {
 it('goes on after a template failed', async () => {
   await expect(renderPdf('receipt', { ...sampleInput(), title: '' }, 7)).rejects.toThrow('title')
   expect((await make('F/1', 7)).pdf.length).toBeGreaterThan(1000)
+})
+
+it('says at the start that no PDF can be made, and goes on', async () => {
+  const lines: unknown[][] = []
+  const log = { error: (...line: unknown[]) => void lines.push(line) }
+  const cause = new Error('no build for this platform')
+  await announcePdf(log, () => Promise.reject(cause))
+  expect(lines).toEqual([['no PDFs', cause, { reason: expect.stringContaining('docs/configuration.md') }]])
+})
+
+it('says nothing if the compiler loads', async () => {
+  const log = { error: () => expect.fail('there is a compiler') }
+  await announcePdf(log)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '../../../../shared/languages.ts'
 import { Refused } from '../../../base/http/refusal.ts'
+import type { Log } from '../../../base/logging/log.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { PdfAnswer, PdfOrder } from './pdfWorker.ts'
 
@@ -71,11 +72,15 @@ export async function renderPdf(template: PdfTemplate, input: PdfInput, account:
 }
 
 /**
- * Loads the compiler of 50 MB, so that the first document need not wait for it.
- * @throws Error if it has no build for this platform
+ * Loads the compiler of 50 MB when a program starts, so that the first document need not wait for it. Logs if there is none for this platform: otherwise only the
+ * first donor would notice. The program runs on, because donations need no PDF.
  */
-export async function loadPdfCompiler(): Promise<void> {
-  await startThread()
+export async function announcePdf(log: Pick<Log, 'error'>, load: () => Promise<unknown> = startThread): Promise<void> {
+  try {
+    await load()
+  } catch (error) {
+    log.error('no PDFs', error, { reason: 'receipts are mailed without a file: docs/configuration.md says what to do' })
+  }
 }
 
 /** Everything that the file says, but its signature, which differs each time. */

@@ -11,9 +11,18 @@ export interface SealedColumn {
   batch: (deps: Unsealing, prefix: string, after: number) => Promise<{ last: number; sealed: number } | null>
 }
 
+interface Column<Also> {
+  table: string
+  column: string
+  key?: string
+  also?: readonly Also[]
+  /** How many values are in memory at once. */
+  most?: number
+}
+
 /** One column, of a table whose rows have a number. `sealAgain` opens a stored value and seals it with the newest key. */
 export function sealedColumn<Also extends string = never>(
-  { table, column, key = 'id', also = [] }: { table: string; column: string; key?: string; also?: readonly Also[] },
+  { table, column, key = 'id', also = [], most = BATCH }: Column<Also>,
   sealAgain: (deps: Unsealing, stored: Sealed, row: Record<'key' | Also, number>) => Sealed | null,
 ): SealedColumn {
   const [from, value, id] = [sql.table(table), sql.ref(column), sql.ref(key)]
@@ -22,8 +31,9 @@ export function sealedColumn<Also extends string = never>(
     name: `${table}.${column}`,
     async batch(deps, prefix, after) {
       const { rows } = await sql<Record<'key' | Also, number> & { stored: Sealed }>`
-        select ${shown} from ${from} where ${value} not like ${`${prefix}%`} and ${id} > ${after}
-        order by ${id} limit ${BATCH}`.execute(deps.db)
+        select ${shown} from ${from} where ${value} not like ${`${prefix}%`} and ${id} >= ${after}
+        order by ${id} limit ${most}`.execute(deps.db)
+      // A row that was sealed again begins with the prefix. So the next batch has the rest of a number that several rows have.
       let sealed = 0
       for (const row of rows) {
         // Only if the value has not changed since: its owner may have saved another one, or it was removed.

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
-import {
-  statementFiledSchema,
-  statementFileSchema,
-  statementProblems,
-} from '../../../shared/contract/staff/statements.ts'
+import type { StatementForm } from '../../../shared/contract/content/rules.ts'
+import { statementFiledSchema, statementFileSchema } from '../../../shared/contract/staff/statements.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import { createHash } from 'node:crypto'
-import { fileOf, type PreparedStatement, prepareStatement, type StatementFile } from './prepareStatement.ts'
-import { statementDonorPlace, type ChangedRow } from './readFiled.ts'
+import { isError } from './checkStatement.ts'
+import {
+  fileOf,
+  type PreparedStatement,
+  prepareStatement,
+  statementCsv,
+  type StatementFile,
+} from './prepareStatement.ts'
+import { statementDonorPlace } from './readFiled.ts'
 import { answerCsv } from '../../base/http/answerAttachment.ts'
 
 /**
@@ -23,13 +27,19 @@ export async function fileStatement({ deps, request, session }: Call<Session>): 
   const { id, acknowledgement } = await readJson(request, statementFiledSchema)
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
-    const { year, version, revises } = await giveVersion(db, id, { by: session.userId, at: now(), acknowledgement })
-    await fileNumbers(db, id)
+    const { year, version, revises } = await giveVersion(db, id, {
+      filed_by: session.userId,
+      filed_at: now(),
+      acknowledgement,
+    })
+    await sql`
+      update pre_acknowledgements set filed_with = ${id} where filed_with is null
+        and number in (select pre_acknowledgement from statement_rows where statement_id = ${id})`.execute(db)
     await db
       .deleteFrom('statements')
       .where('year', '=', year)
       .where('version', 'is', null)
-      .where('revises', revises === null ? 'is' : '=', revises)
+      .where('revises', 'is not distinct from', revises)
       .execute()
     const subject = { kind: 'statement', id } as const
     await audit({ db, now }, session.userId, 'statement.filed', { subject, details: { year, version } })
@@ -40,94 +50,74 @@ export async function fileStatement({ deps, request, session }: Call<Session>): 
 async function giveVersion(
   db: Database,
   id: number,
-  { by, at, acknowledgement }: { by: number; at: Date; acknowledgement: string },
+  set: { filed_by: number; filed_at: Date; acknowledgement: string },
 ): Promise<{ year: string; version: number; revises: number | null }> {
-  const found = await db.selectFrom('statements').select('year').where('id', '=', id).executeTakeFirst()
-  if (!found) throw notFound()
   // Two members of staff file at the same time: the second waits, and then sees the version of the first.
   const all = await db
     .selectFrom('statements')
-    .select(['id', 'version', 'revises'])
-    .where('year', '=', found.year)
+    .select(['id', 'year', 'version', 'revises'])
+    .where('year', '=', (eb) => eb.selectFrom('statements').select('year').where('id', '=', id))
     .orderBy('id')
     .forUpdate()
     .execute()
+  if (all.length === 0) throw notFound()
   const chosen = all.find((one) => one.id === id)
   if (!chosen) throw conflict('statement_overtaken')
   if (chosen.version !== null) throw conflict('statement_filed')
+  const { year, revises } = chosen
   const filed = all.filter((one) => one.version !== null)
   const isOvertaken =
-    chosen.revises === null
-      ? await sharesDonations(db, id, filed)
-      : filed.some(({ revises }) => revises === chosen.revises)
+    revises === null ? await sharesDonations(db, id, filed) : filed.some((one) => one.revises === revises)
   if (isOvertaken) throw conflict('statement_overtaken')
   const version = Math.max(0, ...filed.map((one) => one.version ?? 0)) + 1
   await db
     .updateTable('statements')
-    .set({ version, filed_at: at, filed_by: by, acknowledgement })
+    .set({ version, ...set })
     .where('id', '=', id)
     .execute()
-  return { year: found.year, version, revises: chosen.revises }
+  return { year, version, revises }
 }
 
 /** Whether a filed statement has a donation of this original. Each belongs to one original only. */
 async function sharesDonations(db: Database, id: number, filed: readonly { id: number }[]): Promise<boolean> {
   const { rows } = await sql`
-    with own as (select jsonb_array_elements(donations::jsonb) as donation from statement_rows where statement_id = ${id})
     select 1 from statement_rows, jsonb_array_elements(donations::jsonb) as donation
-    where statement_id in (${sql.join([0, ...filed.map((one) => one.id)])}) and donation in (select donation from own)
+    where statement_id = any(${filed.map((one) => one.id)}) and donation in (
+      select jsonb_array_elements(donations::jsonb) from statement_rows where statement_id = ${id})
     limit 1`.execute(db)
   return rows.length > 0
 }
-
-const fileNumbers = (db: Database, id: number) =>
-  db
-    .updateTable('pre_acknowledgements')
-    .set({ filed_with: id })
-    .where('filed_with', 'is', null)
-    .where('number', 'in', (eb) =>
-      eb.selectFrom('statement_rows').select('pre_acknowledgement').where('statement_id', '=', id),
-    )
-    .execute()
 
 /**
  * Freezes the rows of a file that leaves the system, and answers its id. The same file is stored once. Call it in a transaction.
  * @param by the member of staff who downloads it
  */
-export async function storeStatement(
+async function storeStatement(
   deps: Sealing,
   { year, form, keepUntil }: PreparedStatement,
-  { revises, content, parts }: StatementFile,
+  { content, ...file }: StatementFile,
   by: number,
 ): Promise<number> {
   const { db, vault } = deps
-  const digest = digestOf(parts())
+  const revises = file.revises?.statements.at(-1) ?? null
+  const hash = createHash('sha256')
+  for (const part of csvOf({ content, ...file }, form)) hash.update(part)
+  const digest = hash.digest('hex')
   const known = await db
     .selectFrom('statements')
     .select('id')
     .where('year', '=', year)
     .where('digest', '=', digest)
     .where('version', 'is', null)
-    .where('revises', revises === null ? 'is' : '=', revises)
+    .where('revises', 'is not distinct from', revises)
     .executeTakeFirst()
   if (known) return known.id
   const { id } = await db
     .insertInto('statements')
-    .values({
-      year,
-      version: null,
-      revises,
-      form: JSON.stringify(form),
-      digest,
-      prepared_at: deps.now(),
-      prepared_by: by,
-      filed_at: null,
-      filed_by: null,
-      acknowledgement: null,
-    })
+    .values({ year, revises, form: JSON.stringify(form), digest, prepared_at: deps.now(), prepared_by: by })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const toStored = ({ change, row: { id_code, id: number, name, address, donations, ...facts } }: ChangedRow) => ({
+  const rows = content.map(({ change, row: { id_code, id: number, name, address, donations, ...facts } }) => ({
     ...facts,
     statement_id: id,
     change: revises === null ? null : change,
@@ -137,25 +127,16 @@ export async function storeStatement(
       statementDonorPlace(id, facts.serial),
     ),
     keep_until: keepUntil,
-  })
-  await insertInBatches(content, (batch) => db.insertInto('statement_rows').values(batch.map(toStored)).execute())
+  }))
+  // As one value: a statement takes at most 65,535, and a large trust has more cells.
+  await sql`insert into statement_rows select * from jsonb_populate_recordset(null::statement_rows, ${JSON.stringify(rows)})`.execute(
+    db,
+  )
   return id
 }
 
-/** SHA-256 of a file, in hexadecimal. */
-function digestOf(parts: Iterable<string>): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
-}
-
-/** Rows of one `insert`: PostgreSQL takes at most 65,535 values in a statement. */
-const BATCH = 1000
-
-/** Inserts any number of rows, in their order. */
-async function insertInBatches<Row>(rows: readonly Row[], insert: (batch: Row[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) await insert(rows.slice(start, start + BATCH))
-}
+const csvOf = ({ content, revises }: StatementFile, form: StatementForm) =>
+  statementCsv(content, form, revises && revises.acknowledgement)
 
 /**
  * `POST staff/statement-file { year, original }`. The CSV to file: the donations that no filed original has, or what changed in the filed `original`. Its rows are
@@ -165,7 +146,7 @@ async function insertInBatches<Row>(rows: readonly Row[], insert: (batch: Row[])
 export async function downloadStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { year, original } = await readJson(request, statementFileSchema)
   const statement = await prepareStatement(deps, year)
-  if (statement.problems.some(({ code }) => statementProblems[code] === 'error')) throw conflict('statement_errors')
+  if (statement.problems.some(isError)) throw conflict('statement_errors')
   const file = fileOf(statement, original)
   if (!file) throw notFound()
   if (file.content.length === 0) throw conflict('statement_same')
@@ -175,5 +156,5 @@ export async function downloadStatement({ deps, request, session }: Call<Session
     const details = { year, rows: file.content.length }
     await audit({ db, now: deps.now }, session.userId, 'statement.downloaded', { subject, details })
   })
-  return answerCsv(file.parts(), `form-${statement.form.form}_${year}_${file.kind}.csv`)
+  return answerCsv(csvOf(file, statement.form), `form-${statement.form.form}_${year}_${file.kind}.csv`)
 }

@@ -14,9 +14,8 @@ import type { Database, Recording, Reading } from '../../storage/database.ts'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import { readStatementRules } from './statementRules.ts'
-import type { ExpressionBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { readPage } from '../../storage/readPage.ts'
-import type { Tables } from '../../storage/tables/tables.ts'
 
 /**
  * The rule of pre-acknowledgement numbers in the running tax year.
@@ -37,15 +36,8 @@ export async function giveNumberCall({ deps, request, session }: Call<Session>):
   await requirePool(deps)
   const { now } = deps
   const number = await deps.db.transaction().execute(async (db) => {
-    const issued = await db
-      .selectFrom('receipts')
-      .select('donation_id')
-      .where('number', '=', receipt)
-      .executeTakeFirst()
-    if (!issued) throw invalid({ receipt: 'unknown' })
-    const given = await giveNumber(db, receipt, now())
-    const subject = { kind: 'donation', id: issued.donation_id } as const
-    await audit({ db, now }, session.userId, 'pre_acknowledgement.given', { subject })
+    const { given, donationId: id } = await giveNumber(db, receipt, now())
+    await audit({ db, now }, session.userId, 'pre_acknowledgement.given', { subject: { kind: 'donation', id } })
     return given
   })
   const data: PooledNumberRow = { number, state: 'used', receipt }
@@ -55,34 +47,26 @@ export async function giveNumberCall({ deps, request, session }: Call<Session>):
 /**
  * Gives a receipt the next free number of the pool, or answers the number that it has. Call it in a transaction. Two instances that ask at the same time get
  * different numbers for different receipts, and the same number for the same receipt.
- * @throws Refused 409 `pool_empty`
+ * @throws Refused 409 `pool_empty`; 422 `receipt: unknown`
  */
-export async function giveNumber(db: Database, receipt: string, now: Date): Promise<string> {
+export async function giveNumber(db: Database, receipt: string, now: Date) {
   // Locks the receipt, so nobody else gives it a number meanwhile.
-  await db.selectFrom('receipts').select('number').where('number', '=', receipt).forUpdate().executeTakeFirst()
+  const receipts = db.selectFrom('receipts').select('donation_id').where('number', '=', receipt)
+  const issued = await receipts.forUpdate().executeTakeFirst()
+  if (!issued) throw invalid({ receipt: 'unknown' })
+  const donationId = issued.donation_id
   const known = await db
     .selectFrom('pre_acknowledgements')
     .select('number')
     .where('receipt', '=', receipt)
     .executeTakeFirst()
-  if (known) return known.number
-  const given = await db
-    .updateTable('pre_acknowledgements')
-    .set({ receipt, given_at: now })
-    .where('number', '=', (eb) =>
-      eb
-        .selectFrom('pre_acknowledgements')
-        .select('number')
-        .where('receipt', 'is', null)
-        .orderBy('number')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('number')
-    .executeTakeFirst()
-  if (!given) throw conflict('pool_empty')
-  return given.number
+  if (known) return { donationId, given: known.number }
+  const { rows } = await sql<{ number: string }>`
+    update pre_acknowledgements set receipt = ${receipt}, given_at = ${now} where number = (
+      select number from pre_acknowledgements where receipt is null order by number limit 1 for update skip locked)
+    returning number`.execute(db)
+  if (!rows[0]) throw conflict('pool_empty')
+  return { donationId, given: rows[0].number }
 }
 
 /**
@@ -109,7 +93,7 @@ export async function addNumbers({ deps, request, session }: Call<Session>): Pro
     if (waiting + numbers.length > most) throw conflict('pool_blocked')
     const rows = await db
       .insertInto('pre_acknowledgements')
-      .values(numbers.map((number) => ({ number, added_at: now(), receipt: null, given_at: null, filed_with: null })))
+      .values(numbers.map((number) => ({ number, added_at: now() })))
       .onConflict((conflict) => conflict.column('number').doNothing())
       .returning('number')
       .execute()
@@ -120,39 +104,26 @@ export async function addNumbers({ deps, request, session }: Call<Session>): Pro
   return { data }
 }
 
-type State = PoolPage['rows'][number]['state']
-
-const isIn = (state: State) => (eb: ExpressionBuilder<Tables, 'pre_acknowledgements'>) =>
-  ({
-    free: () => eb('receipt', 'is', null),
-    used: () => eb.and([eb('receipt', 'is not', null), eb('filed_with', 'is', null)]),
-    filed: () => eb('filed_with', 'is not', null),
-  })[state]()
+const poolState = sql<PooledNumberRow['state']>`case
+  when receipt is null then 'free' when filed_with is null then 'used' else 'filed' end`
 
 /** `GET staff/pre-acknowledgements?state=free&page=1`. The pool by number. */
 export async function listNumbers({ deps, url }: Call<Session>): Promise<Answer> {
   const query = readQuery(url, poolQuerySchema)
   let all = deps.db.selectFrom('pre_acknowledgements')
-  if (query.state) all = all.where(isIn(query.state))
-  const { rows, ...page } = await readPage(all, all.selectAll().orderBy('number'), query)
-  const data: PoolPage = {
-    rows: rows.map(({ number, receipt, filed_with }) => ({ number, receipt, state: stateOf(receipt, filed_with) })),
-    ...page,
-  }
+  if (query.state) all = all.where(poolState, '=', query.state)
+  const shown = all.select(['number', 'receipt', poolState.as('state')]).orderBy('number')
+  const data: PoolPage = await readPage(all, shown, query)
   return { data }
 }
 
-const stateOf = (receipt: string | null, filedWith: number | null): State => {
-  if (receipt === null) return 'free'
-  return filedWith === null ? 'used' : 'filed'
-}
-
 /** How many numbers are in each state. */
-export async function countPool({ db }: Reading): Promise<Record<State, number>> {
-  const count = (state: State) => (eb: ExpressionBuilder<Tables, 'pre_acknowledgements'>) =>
-    eb.fn.countAll<number>().filterWhere(isIn(state)(eb)).as(state)
-  return db
-    .selectFrom('pre_acknowledgements')
-    .select((eb) => [count('free')(eb), count('used')(eb), count('filed')(eb)])
-    .executeTakeFirstOrThrow()
+export async function countPool({ db }: Reading): Promise<Record<PooledNumberRow['state'], number>> {
+  const counts = { free: 0, used: 0, filed: 0 }
+  const states = db.selectFrom('pre_acknowledgements').groupBy(poolState)
+  for (const { state, count } of await states
+    .select([poolState.as('state'), sql<number>`count(*)`.as('count')])
+    .execute())
+    counts[state] = count
+  return counts
 }

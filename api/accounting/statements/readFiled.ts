@@ -62,14 +62,11 @@ export const statementDonorPlace = (statementId: number, serial: number): Place 
 
 /** An original statement with its revisions. A donation belongs to one original only. */
 export interface FiledOriginal {
-  id: number
+  /** Its id, and those of its revisions in their order. */
+  statements: readonly [number, ...number[]]
   /** 1 for the year's first original. */
   position: number
   acknowledgement: string
-  /** The statement of it that was filed last: the original itself, or a revision. */
-  newest: number
-  /** How often it was filed: once, and once for each revision. */
-  filings: number
   /** The rows that are valid after all revisions. */
   rows: StatementRow[]
   /** The donations that it ever contained. */
@@ -88,20 +85,19 @@ export async function readFiled(deps: Unsealing, year: string): Promise<FiledOri
   const originals: FiledOriginal[] = []
   for (const { id, revises, acknowledgement } of statements) {
     const changes = await readStored(deps, id)
-    const donations = changes.flatMap(({ row }) => row.donations)
     // A revision names the statement before it.
-    const index = revises === null ? originals.length : originals.findIndex(({ newest }) => newest === revises)
-    const { rows = [], donations: known = [], filings = 0, ...first } = originals[index] ?? {}
-    originals[index] = {
-      id,
-      position: index + 1,
-      acknowledgement: acknowledgement ?? '',
-      ...first,
-      newest: id,
-      filings: filings + 1,
-      rows: applyChanges(rows, changes),
-      donations: new Set([...known, ...donations]),
-    }
+    const original = originals.find((one) => revises !== null && one.statements.includes(revises))
+    const rows = applyChanges(original?.rows ?? [], changes)
+    const donations = new Set([...(original?.donations ?? []), ...changes.flatMap(({ row }) => row.donations)])
+    if (original) Object.assign(original, { statements: [...original.statements, id], rows, donations })
+    else
+      originals.push({
+        statements: [id],
+        position: originals.length + 1,
+        acknowledgement: acknowledgement ?? '',
+        rows,
+        donations,
+      })
   }
   return originals
 }
@@ -118,7 +114,7 @@ export const filedRows = (originals: readonly FiledOriginal[]): StatementRow[] =
 const idsSchema = z.array(z.number())
 
 /** The rows of one stored statement. Those of an original count as added. */
-export async function readStored(deps: Unsealing, statementId: number): Promise<ChangedRow[]> {
+async function readStored(deps: Unsealing, statementId: number): Promise<ChangedRow[]> {
   const stored = await deps.db
     .selectFrom('statement_rows')
     .select(['statement_id', 'serial', 'change', 'pre_acknowledgement', 'section', 'registration', 'registration_date'])

@@ -1,30 +1,12 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readKey, familyOf } from '../../desk/donorKey.ts'
 import { counted } from '../../donation/findDonation.ts'
 import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
-import { readReceiptDonor } from '../receipts/readReceipt.ts'
 import { type ReceiptDonor, openDonor } from '../receipts/snapshot.ts'
 import type { StatementDonation, StatementDonor } from './toRows.ts'
-import type { Reading, Sealing, Unsealing } from '../../storage/database.ts'
-
-/** The donors of a page of donations, each as the newest version of the receipt names them. One statement for all of them. */
-export async function readReceiptDonors(
-  deps: Unsealing,
-  donations: readonly number[],
-): Promise<Map<number, ReceiptDonor | null>> {
-  const rows = await deps.db
-    .selectFrom('receipt_versions')
-    .distinctOn('donation_id')
-    .select(['donation_id', 'version', 'donor_sealed'])
-    .where('donation_id', 'in', donations)
-    .orderBy('donation_id')
-    .orderBy('version', 'desc')
-    .execute()
-  return new Map(
-    rows.map(({ donation_id: id, version, donor_sealed }) => [id, openDonor(deps, id, version, donor_sealed)]),
-  )
-}
+import type { Reading, Unsealing } from '../../storage/database.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 
 /** Donations that are read at a time: few enough for memory, and many enough for speed. */
 const PAGE = 2000
@@ -54,20 +36,17 @@ export interface YearOfDonations {
 }
 
 /** The paid donations of a year, each with the donor of its receipt, also after the donor's account is deleted. */
-export async function readYear(deps: Sealing, year: string, form: StatementForm): Promise<YearOfDonations> {
+export async function readYear(deps: Unsealing, year: string, form: StatementForm): Promise<YearOfDonations> {
   const foreign = await readForeign(deps)
   const donations: StatementDonation[] = []
-  for await (const rows of inPages((after, size) => readRows(deps, year, after, size))) {
-    const donors = await readReceiptDonors(
-      deps,
-      rows.map(({ id }) => id),
-    )
+  for await (const rows of inPages((after, size) => readRows(deps, year, after, size)))
     for (const row of rows) {
       // What an offline donor declared with the donation counts more than what the account declared.
       const declared = row.declared === null ? foreign.get(row.id) : row.declared === 'neither' ? 'foreign' : undefined
-      const donor = donors.get(row.id) ?? (await readReceiptDonor(deps, row.id))
+      const donor = openDonor(deps, row.id, row.version, row.donor_sealed)
       donations.push({
         id: row.id,
+        txnId: row.txn_id,
         receipt: row.number,
         day: indianDate(row.counted),
         donor: donor && toDonor(donor, declared),
@@ -78,7 +57,6 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
         declaredForeignLater: declared === 'later',
       })
     }
-  }
   const { kept } = await paidIn(deps, year)
     .select(sql<number>`(coalesce(sum(round(net_rupees::numeric * 100)), 0) / 100)::float8`.as('kept'))
     .executeTakeFirstOrThrow()
@@ -88,24 +66,22 @@ export async function readYear(deps: Sealing, year: string, form: StatementForm)
 /** Rupees without the rest that a difference of fractions leaves. */
 const toPaisa = (rupees: number): number => Math.round(rupees * 100) / 100
 
-const readRows = (deps: Sealing, year: string, after: number, size: number) =>
+const readRows = (deps: Reading, year: string, after: number, size: number) =>
   paidIn(deps, year)
     .innerJoin('receipts', 'receipts.donation_id', 'donations.id')
     .innerJoin('projects', 'projects.id', 'donations.project_id')
-    .select([
-      'donations.id',
-      'donations.mode',
-      'donations.declared',
-      'projects.slug',
-      'receipts.number',
-      'paid_rupees',
-      'net_rupees',
-    ])
-    .select(counted.as('counted'))
+    .innerJoinLateral(newestVersion, (join) => join.onTrue())
+    .select(['donations.id', 'txn_id', 'donations.mode', 'donations.declared', 'projects.slug', 'receipts.number'])
+    .select(['paid_rupees', 'net_rupees', 'version', 'donor_sealed', counted.as('counted')])
     .where('donations.id', '>', after)
     .orderBy('donations.id')
     .limit(size)
     .execute()
+
+/** The newest version of the receipt of `donations`, to join laterally. It names the donor, also after a deletion. */
+export const newestVersion = sql<Pick<Selectable<Tables['receipt_versions']>, 'version' | 'donor_sealed'>>`(
+  select version, donor_sealed from receipt_versions where donation_id = donations.id
+  order by version desc limit 1)`.as('newest')
 
 /** The donations of a year that were ever paid. */
 export function paidIn({ db }: Reading, year: string) {
@@ -141,18 +117,17 @@ async function readForeign({ db }: Reading): Promise<ReadonlyMap<number, Declare
     .execute()
   if (accounts.length === 0) return new Map()
   const people = accounts.map(({ user_id }) => readKey(`account-${user_id}`))
-  const { rows } = await sql<{ id: number; before: string | null; now: string }>`
-    with ${familyOf(people)}
-    select donations.id,
-      (select answer from declarations where 'account-' || declarations.user_id = given.key
-        and at <= coalesce(settled_at, donations.created_at) order by declarations.id desc limit 1) as before,
-      (select answer from declarations where 'account-' || declarations.user_id = given.key
-        order by declarations.id desc limit 1) as now
-    from given join donations on donations.id = given.donation_id`.execute(db)
-  return new Map(
-    rows.flatMap(({ id, before, now }): [number, Declared][] => {
-      if ((before ?? now) === 'neither') return [[id, 'foreign']]
-      return now === 'neither' ? [[id, 'later']] : []
-    }),
-  )
+  const { rows } = await sql<{ id: number; declared: Declared }>`
+    with ${familyOf(people)},
+    answers as (
+      select donations.id,
+        (select answer from declarations where 'account-' || declarations.user_id = given.key
+          and at <= ${counted} order by declarations.id desc limit 1) as before,
+        (select answer from declarations where 'account-' || declarations.user_id = given.key
+          order by declarations.id desc limit 1) as now
+      from given join donations on donations.id = given.donation_id
+    )
+    select id, case when coalesce(before, now) = 'neither' then 'foreign' else 'later' end as declared
+    from answers where coalesce(before, now) = 'neither' or now = 'neither'`.execute(db)
+  return new Map(rows.map(({ id, declared }) => [id, declared]))
 }

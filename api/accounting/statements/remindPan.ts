@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatMoney } from '../../../shared/money.ts'
@@ -6,8 +7,10 @@ import { readRules } from '../../content/readRules.ts'
 import type { Mail, Mailing } from '../../mail/mailer.ts'
 import { financialYear, indianDate } from '../../payment/financialYear.ts'
 import type { Sealing } from '../../storage/database.ts'
+import type { Tables } from '../../storage/tables/tables.ts'
 import { texts } from '../../texts/texts.ts'
-import { inPages, paidIn, readReceiptDonors } from './readYear.ts'
+import { openDonor } from '../receipts/snapshot.ts'
+import { inPages, newestVersion, paidIn } from './readYear.ts'
 import { dueDay, taxYearDays } from './statementRules.ts'
 
 /**
@@ -24,7 +27,7 @@ export async function remindPan(deps: Mailing & Sealing): Promise<void> {
   const due = dueDay(to, form)
   if (today < `${to.slice(0, 4)}-${start}` || today > due) return
   const owed = await readOwed(deps, year)
-  for (const [userId, rupees] of owed) await remind(deps, { userId, rupees, year, due })
+  for (const [userId, rupees] of owed) await remind(deps, userId, { rupees, year, due })
   if (owed.size > 0) deps.mailer.wake()
 }
 
@@ -42,7 +45,8 @@ async function readOwed(deps: Sealing, year: string): Promise<Map<number, number
       .leftJoin('pan_reminders', (join) =>
         join.onRef('pan_reminders.user_id', '=', 'users.id').on('pan_reminders.year', '=', year),
       )
-      .select(['donations.id', 'users.id as user_id', 'net_rupees'])
+      .innerJoinLateral(newestVersion, (join) => join.onTrue())
+      .select(['donations.id', 'users.id as user_id', 'net_rupees', 'version', 'donor_sealed'])
       .where('pan_reminders.user_id', 'is', null)
       .where('net_rupees', '>', 0)
       .where('donations.id', '>', after)
@@ -50,55 +54,40 @@ async function readOwed(deps: Sealing, year: string): Promise<Map<number, number
       .limit(size)
       .execute(),
   )
-  for await (const rows of pages) {
-    const donors = await readReceiptDonors(
-      deps,
-      rows.map(({ id }) => id),
-    )
-    for (const { id, user_id, net_rupees } of rows)
-      if (donors.get(id)?.pan === null)
+  for await (const rows of pages)
+    for (const { id, user_id, net_rupees, version, donor_sealed } of rows)
+      if (openDonor(deps, id, version, donor_sealed)?.pan === null)
         owed.set(user_id, Math.round(((owed.get(user_id) ?? 0) + net_rupees) * 100) / 100)
-  }
   return owed
 }
 
-interface Missing {
-  userId: number
-  rupees: number
-  year: string
-  /** The last day to file. */
-  due: string
-}
+/** `due`: the last day to file. */
+type Missing = { rupees: number; year: string; due: string }
 
 /** The mark and the mail are in one transaction, so nobody gets two. */
-async function remind(deps: Mailing, missing: Missing): Promise<void> {
-  const { userId: user_id, year } = missing
+async function remind(deps: Mailing, user_id: number, missing: Missing): Promise<void> {
+  const { year } = missing
   await deps.db.transaction().execute(async (db) => {
     const user = await db
       .selectFrom('users')
-      .select(['email', 'full_name', 'language'])
+      .select(['id', 'email', 'full_name', 'language'])
       .where('id', '=', user_id)
       .forUpdate()
       .executeTakeFirst()
+    if (!user) return
     const marked = await db
       .insertInto('pan_reminders')
-      .columns(['user_id', 'year', 'sent_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .select(['id', eb.val(year).as('year'), eb.val(deps.now()).as('at')])
-          .where('id', '=', user_id),
-      )
+      .values({ user_id, year, sent_at: deps.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('user_id')
       .executeTakeFirst()
-    if (user && marked) await deps.mailer.send(reminderMail(user, missing, deps.config.siteRoot), db)
+    if (marked) await deps.mailer.send(reminderMail(user, missing, deps.config.siteRoot), db)
   })
 }
 
 function reminderMail(
-  { email, full_name, language }: { email: string; full_name: string; language: keyof typeof texts },
-  { userId, rupees, year, due }: Missing,
+  { id, email, full_name, language }: Pick<Selectable<Tables['users']>, 'id' | 'email' | 'full_name' | 'language'>,
+  { rupees, year, due }: Missing,
   siteRoot: string,
 ): Mail {
   const say = texts[language].mails.panReminder
@@ -110,14 +99,6 @@ function reminderMail(
     `${say.receipts}\n${siteRoot}${sitePaths.donation}?year=${year}`,
     say.optional,
   ]
-  const action = { label: say.action, url }
-  return {
-    to: email,
-    kind: 'pan_reminder',
-    language,
-    subject: say.subject(year),
-    text: parts.join('\n\n'),
-    action,
-    userId,
-  }
+  const mail = { to: email, kind: 'pan_reminder', language, userId: id, subject: say.subject(year) } as const
+  return { ...mail, text: parts.join('\n\n'), action: { label: say.action, url } }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { type RowChange, rowChanges } from '../../../shared/contract/content/rules.ts'
+import type { RowChange } from '../../../shared/contract/content/rules.ts'
 import {
   type StatementProblemRow,
-  statementProblems,
   statementQuerySchema,
   type StatementYear,
 } from '../../../shared/contract/staff/statements.ts'
@@ -11,7 +10,7 @@ import type { Answer, Call, Session } from '../../call.ts'
 import { readQuery } from '../../base/http/readRequest.ts'
 import { countPool } from './pool.ts'
 import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
-import type { StatementProblem } from './problem.ts'
+import { isError } from './checkStatement.ts'
 import { isAnonymous, keptOf, netOf, sortDonations, type StatementDonation } from './toRows.ts'
 import { dueDay } from './statementRules.ts'
 import type { Reading } from '../../storage/database.ts'
@@ -27,13 +26,13 @@ export async function showStatement({ deps, url }: Call<Session>): Promise<Answe
   const asked = readQuery(url, statementQuerySchema).year
   const year = asked ?? yearBefore(financialYear(deps.now()))
   const statement = await prepareStatement(deps, year)
-  const { form, facts, rows, problems, next } = statement
-  const sorted = sortDonations(facts.donations, form)
+  const { form, span, donations, rows, problems, next } = statement
+  const sorted = sortDonations(donations, form)
   const data: StatementYear = {
     year,
     years: await listYears(deps, year),
     form: { name: form.form, certificate: form.certificate, formerly: form.formerly?.form ?? null },
-    due: dueDay(facts.span.to, form),
+    due: dueDay(span.to, form),
     rows: rows.length,
     rupees: rows.reduce((sum, row) => sum + row.amount, 0),
     tallies: {
@@ -44,9 +43,9 @@ export async function showStatement({ deps, url }: Call<Session>): Promise<Answe
       returned: tally(sorted.returned),
     },
     unrecorded: unrecordedIn(statement),
-    problems: await describeProblems(deps, statement),
+    problems: describeProblems(statement),
     problem_total: problems.length,
-    error_total: problems.filter(({ code }) => statementProblems[code] === 'error').length,
+    error_total: problems.filter(isError).length,
     next: { rows: next.length, rupees: next.reduce((sum, row) => sum + row.amount, 0) },
     ...(await listStored(deps, statement)),
     pool: form.pre_acknowledgement.used ? await countPool(deps) : null,
@@ -71,18 +70,8 @@ const tally = (donations: readonly StatementDonation[]) => ({
   rupees: keptOf(donations),
 })
 
-function countChanges(changes: readonly RowChange[]): Record<RowChange, number> {
-  const counts = Object.fromEntries(
-    rowChanges.map((change) => [change, changes.filter((one) => one === change).length]),
-  )
-  return counts as Record<RowChange, number>
-}
-
 /** Donations whose name or address is not recorded, with what the law leaves free of them. */
-function unrecordedIn({
-  anonymous,
-  facts: { donations, ledgerRupees },
-}: PreparedStatement): StatementYear['unrecorded'] {
+function unrecordedIn({ anonymous, donations, ledgerRupees }: PreparedStatement): StatementYear['unrecorded'] {
   const kept = tally(donations.filter((donation) => netOf(donation) > 0 && isAnonymous(donation.donor)))
   if (!anonymous) return { ...kept, allowance: null }
   const { percent, rupees: least } = anonymous
@@ -92,42 +81,24 @@ function unrecordedIn({
   return { ...kept, allowance: { rupees: paise / 100, percent, least, taxed: taxed / 100 } }
 }
 
-async function describeProblems(
-  { db }: Reading,
-  { problems, rows, facts }: PreparedStatement,
-): Promise<StatementProblemRow[]> {
-  const notices = problems.filter(({ code }) => statementProblems[code] === 'notice')
-  const shown = problems.slice(0, problems.length - notices.length + MOST_NOTICES)
-  const known = new Map(facts.donations.map((donation) => [donation.id, donation]))
-  const idsOf = ({ row, donation }: StatementProblem) =>
-    donation !== null ? [donation] : row === null ? [] : (rows[row - 1]?.donations ?? [])
-  const txnIds = new Map<number, string>()
-  const ids = [...new Set(shown.flatMap(idsOf))]
-  for (let start = 0; start < ids.length; start += PART)
-    for (const { id, txn_id } of await db
-      .selectFrom('donations')
-      .select(['id', 'txn_id'])
-      .where('id', 'in', ids.slice(start, start + PART))
-      .execute())
-      txnIds.set(id, txn_id)
+function describeProblems({ problems, rows, donations }: PreparedStatement): StatementProblemRow[] {
+  const most = problems.filter(isError).length + MOST_NOTICES
+  const known = new Map(donations.map((donation) => [donation.id, donation]))
   const namesOf = (id: string) =>
-    facts.donations.flatMap(({ donor }) => (donor?.id?.number === id && donor.name ? [donor.name] : []))
-  return shown.map((problem) => {
-    const { code, row, column, donation } = problem
+    donations.flatMap(({ donor }) => (donor?.id?.number === id && donor.name ? [donor.name] : []))
+  return problems.slice(0, most).map(({ code, row, column, donation }) => {
     const inRow = row === null ? undefined : rows[row - 1]
-    const own = donation === null ? undefined : known.get(donation)?.donor?.name
+    const ids = donation === null ? (inRow?.donations ?? []) : [donation]
     // All donations with the id, not only those of the row.
     const all = code === 'two_names' && inRow ? [...new Set(namesOf(inRow.id))].join(' · ') : undefined
-    const receipts = idsOf(problem).flatMap((id) => {
-      const [txn_id, number] = [txnIds.get(id), known.get(id)?.receipt]
-      return txn_id === undefined || number === undefined ? [] : [{ txn_id, number }]
+    const name = all ?? inRow?.name ?? known.get(donation ?? 0)?.donor?.name ?? null
+    const receipts = ids.flatMap((id) => {
+      const found = known.get(id)
+      return found ? [{ txn_id: found.txnId, number: found.receipt }] : []
     })
-    return { code, row, column, name: all ?? inRow?.name ?? own ?? null, receipts }
+    return { code, row, column, name, receipts }
   })
 }
-
-/** Donations that one statement asks for. */
-const PART = 1000
 
 /** Characters of the digest that people compare. */
 const DIGEST_SHOWN = 12
@@ -139,42 +110,25 @@ async function listStored(
 ): Promise<Pick<StatementYear, 'prepared' | 'filed'>> {
   const rows = await db
     .selectFrom('statements')
+    .leftJoin('statement_rows', 'statement_id', 'statements.id')
     .select(['id', 'version', 'revises', 'digest', 'prepared_at', 'filed_at', 'acknowledgement'])
-    .select((eb) => [
-      eb
-        .selectFrom('statement_rows')
-        .whereRef('statement_id', '=', 'statements.id')
-        .select(sql<number>`count(*)`.as('n'))
-        .as('rows'),
-      eb
-        .selectFrom('statement_rows')
-        .whereRef('statement_id', '=', 'statements.id')
-        .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('n'))
-        .as('rupees'),
-    ])
+    .select(sql<number>`count(statement_id)`.as('rows'))
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('rupees'))
     .where('statements.year', '=', year)
+    .groupBy('statements.id')
     .orderBy('statements.id', 'desc')
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  /** The original of a statement: a revision names the statement before it. */
-  const originalOf = ({ id, revises }: { id: number; revises: number | null }): number => {
-    const before = revises === null ? undefined : byId.get(revises)
-    return before ? originalOf(before) : id
-  }
-  const all = rows.map((row) => {
-    const original = byId.get(originalOf(row))
-    const known = filed.find(({ id }) => id === row.id)
+  const all = rows.map(({ revises, ...row }) => {
+    const changes = filed.find(({ statements: [first] }) => first === row.id)?.changes
+    const count = (change: RowChange) => changes?.filter((one) => one.change === change).length ?? 0
     return {
-      id: row.id,
-      version: row.version,
-      revises: row.revises === null ? null : (original?.acknowledgement ?? null),
-      rows: row.rows ?? 0,
-      rupees: row.rupees ?? 0,
+      ...row,
+      revises:
+        filed.find(({ statements }) => revises !== null && statements.includes(revises))?.acknowledgement ?? null,
       digest: row.digest.slice(0, DIGEST_SHOWN),
       prepared_at: row.prepared_at.toISOString(),
       filed_at: row.filed_at?.toISOString() ?? null,
-      acknowledgement: row.acknowledgement,
-      changes: known ? countChanges(known.changes.map(({ change }) => change)) : null,
+      changes: changes ? { added: count('added'), changed: count('changed'), deleted: count('deleted') } : null,
     }
   })
   const waiting = all.filter(({ version }) => version === null)

@@ -14,13 +14,14 @@ export const dueDay = (lastDay: string, { due }: Pick<StatementForm, 'due'>): st
 
 export interface StatementRules {
   form: StatementForm
+  /** The trust's own PAN, which no donor has. */
   ownPan: string | null
-  /** Rupees; null: there is no limit. */
+  /** Cash above it is not deductible. Rupees; null: there is no limit. */
   cashLimit: number | null
   /** Beyond it, donations without a recorded name or address are taxed apart; null: not for this trust. */
   anonymous: RuleValue<'statement.anonymous'>
-  /** For how many years after the tax year the ledger's donors are kept. */
-  keepYears: number
+  /** The last Indian day on which the donors of the year are kept. */
+  keepUntil: string
 }
 
 /**
@@ -29,7 +30,7 @@ export interface StatementRules {
  */
 export async function readStatementRules({ db }: Reading, year: string): Promise<StatementRules> {
   const rules = await readRules(db)
-  const { from } = taxYearDays(year)
+  const { from, to } = taxYearDays(year)
   const form = ruleOn(rules, 'statement.form', from)
   if (!form) throw notFound()
   return {
@@ -37,6 +38,6 @@ export async function readStatementRules({ db }: Reading, year: string): Promise
     ownPan: ruleOn(rules, 'receipt.trustPan', from) ?? null,
     cashLimit: ruleOn(rules, 'receipt.cash', from)?.limit ?? null,
     anonymous: ruleOn(rules, 'statement.anonymous', from) ?? null,
-    keepYears: ruleOn(rules, 'receipt.keepYears', from) ?? 0,
+    keepUntil: `${Number(to.slice(0, 4)) + (ruleOn(rules, 'receipt.keepYears', from) ?? 0)}-03-31`,
   }
 }

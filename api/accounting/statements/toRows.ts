@@ -3,6 +3,7 @@ import type { StatementForm, DonationNature, IdKind, ReceiptMode } from '../../.
 /** One paid donation as the yearly statement needs it. Amounts are rupees; the fraction is the paise. */
 export interface StatementDonation {
   id: number
+  txnId: string
   /** The number of its receipt. */
   receipt: string
   /** Indian day on which the money arrived, `yyyy-MM-dd`. */
@@ -45,11 +46,15 @@ export interface StatementRow {
   donations: readonly number[]
 }
 
+/** What makes two rows the same row: the donor, and the nature of the donations. */
+export const natureOf = (row: Omit<StatementRow, 'serial' | 'name' | 'address' | 'amount' | 'donations'>): string =>
+  JSON.stringify([row.id_code, row.id, row.section, row.registration, row.type, row.mode, row.pre_acknowledgement])
+
 /** A pre-acknowledgement number of the pool. */
 export interface PooledNumber {
   number: string
-  /** The receipt that it was given to; null: it is free. */
-  receipt: string | null
+  /** The receipt that it was given to. */
+  receipt: string
   /** It was filed with a statement of another year. */
   filed: boolean
 }
@@ -121,42 +126,40 @@ export function toRows(
   numbers: ReadonlyMap<string, string> = new Map(),
 ): StatementRow[] {
   const reported = sortDonations(donations, form).reported.toSorted(byDay)
-  const latest = new Map(reported.map((donation) => [idOf(donation, form), donation.donor]))
-  const groups = new Map<string, StatementRow>()
+  const groups = new Map<string, { cells: ReturnType<typeof cellsOf>; own: StatementDonation[] }>()
+  // A donor who moved or married within the year has one name and address: the last.
+  const latest = new Map<string, StatementDonor | null>()
   for (const donation of reported) {
-    const row = rowOf(donation, form, numbers.get(donation.receipt) ?? '')
-    const key = JSON.stringify([row.id_code, row.id, row.type, row.mode, row.registration, row.pre_acknowledgement])
-    const group = groups.get(key)
-    // A donor who moved or married within the year has one name and address: the last.
-    const { name = '', address = '' } = latest.get(idOf(donation, form)) ?? {}
-    groups.set(key, {
-      ...row,
-      name: oneLine(name),
-      address: oneLine(address),
-      amount: Math.round(((group?.amount ?? 0) + row.amount) * 100) / 100,
-      donations: [...(group?.donations ?? []), donation.id],
-    })
+    const cells = cellsOf(donation, form, numbers.get(donation.receipt) ?? '')
+    const key = natureOf(cells)
+    const group = groups.get(key) ?? { cells, own: [] }
+    group.own.push(donation)
+    groups.set(key, group)
+    latest.set(cells.id, donation.donor)
   }
-  return [...groups.values()].map((row, index) => ({ ...row, amount: Math.floor(row.amount), serial: index + 1 }))
+  return [...groups.values()].map(({ cells, own }, index) => ({
+    serial: index + 1,
+    ...cells,
+    name: oneLine(latest.get(cells.id)?.name ?? ''),
+    address: oneLine(latest.get(cells.id)?.address ?? ''),
+    amount: rowAmount(own),
+    donations: own.map(({ id }) => id),
+  }))
 }
 
-function rowOf(donation: StatementDonation, form: StatementForm, number: string): StatementRow {
+/** What the donations of one row have in common. */
+function cellsOf(donation: StatementDonation, form: StatementForm, number: string) {
   const id = donation.donor && acceptedId(donation.donor, form)
   const registration = registrationOn(form, donation.day)
   return {
-    serial: 0,
     pre_acknowledgement: number,
     id_code: id?.code ?? '',
     id: id?.number ?? '',
     section: form.section,
     registration: registration?.number ?? '',
     registration_date: registration?.issued_on ?? '',
-    name: '',
-    address: '',
     type: form.types[donation.type],
     mode: form.modes[donation.mode],
-    amount: netOf(donation),
-    donations: [donation.id],
   }
 }
 
@@ -166,12 +169,7 @@ export const registrationOn = ({ registrations, section }: StatementForm, day: s
     (one) => one.section === section && one.valid_from <= day && (one.valid_until === null || day <= one.valid_until),
   )
 
-const idOf = ({ donor }: StatementDonation, form: StatementForm): string => {
-  const id = donor && acceptedId(donor, form)
-  return JSON.stringify([id?.code, id?.number])
-}
-
 const byDay = (a: StatementDonation, b: StatementDonation) => a.day.localeCompare(b.day) || a.id - b.id
 
 /** Addresses have lines; a cell of the form has one. */
-const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+export const oneLine = (text: string): string => text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type StatementForm, statementFormSchema } from '../../../shared/contract/content/rules.ts'
 import { contentDirectory } from '../../testing/demoContent.ts'
-import type { StatementFacts } from '../statements/problem.ts'
+import type { StatementFacts } from '../statements/checkStatement.ts'
 import { toRows, netOf, type StatementDonation, type StatementRow } from '../statements/toRows.ts'
 import { taxYearDays } from '../statements/statementRules.ts'
 
@@ -29,6 +29,7 @@ export function donation(id: number, change: Partial<StatementDonation> = {}): S
   const receipt = `KSN/2026-27/${String(id).padStart(6, '0')}`
   return {
     id,
+    txnId: `TXN${id}`,
     receipt,
     day: '2026-11-02',
     donor: asha,
@@ -70,6 +71,8 @@ export function sampleYear(donations: StatementDonation[] = sampleDonations()): 
       form: structuredClone(sampleForm),
       ownPan: 'AAATK0000A',
       cashLimit: 2000,
+      anonymous: null,
+      keepUntil: '2035-03-31',
       span: taxYearDays('2026-27'),
       donations,
       ledgerRupees: donations.reduce((sum, one) => sum + netOf(one), 0),

@@ -1,5 +1,6 @@
 import { openDonor, sealDonor, UNDECIDED } from '../../accounting/receipts/snapshot.ts'
-import { sealedStatementColumns } from '../../accounting/statements/sealedColumns.ts'
+import { openFile, openName, sealFile, sealName } from '../../accounting/statements/certificates/openCertificate.ts'
+import { statementDonorPlace } from '../../accounting/statements/readFiled.ts'
 import { openPan, storePan, openDonorPan, sealDonorPan, openSecret, sealSecret } from '../../base/vault/storedValues.ts'
 import { openCard, openRecipient, sealCard, sealRecipient } from '../../donation/dedications.ts'
 import type { Unsealing } from '../../storage/database.ts'
@@ -29,7 +30,20 @@ const columns: readonly SealedColumn[] = [
     const recipient = openRecipient(deps, { donation_id: key, recipient_sealed: stored })
     return recipient && sealRecipient(deps, key, recipient)
   }),
-  ...sealedStatementColumns,
+  sealedColumn(
+    { table: 'statement_rows', column: 'donor_sealed', key: 'statement_id', also: ['serial'] },
+    ({ vault }, stored, { key, serial }) => {
+      const place = statementDonorPlace(key, serial)
+      return vault.seal(vault.open(stored, place), place)
+    },
+  ),
+  sealedColumn({ table: 'certificates', column: 'name_sealed' }, (deps, stored, { key }) =>
+    sealName(deps, key, openName(deps, key, stored)),
+  ),
+  // Files are up to 1 MB, so few of them are in memory at once.
+  sealedColumn({ table: 'certificates', column: 'file_sealed', most: 10 }, (deps, stored, { key }) =>
+    sealFile(deps, key, openFile(deps, key, stored)),
+  ),
 ]
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { OwnCertificates } from '../../../../shared/contract/donation/receipt.ts'
 import { certificateQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
@@ -70,19 +71,14 @@ const ownCertificates = ({ db }: Dependencies, userId: number) =>
     .selectFrom('certificates')
     .where('certificates.delivered_at', 'is not', null)
     .where('certificates.file_sealed', 'is not', null)
-    .where('certificates.id', 'in', (eb) =>
-      eb
-        .selectFrom('certificate_donations')
-        .innerJoin('donations', 'donations.id', 'donation_id')
-        .select('certificate_id')
-        .where('donations.user_id', '=', userId),
+    .where(
+      sql<boolean>`exists (
+        select from certificate_donations join donations on donations.id = donation_id
+        where certificate_id = certificates.id and donations.user_id = ${userId})`,
     )
-    .where('certificates.id', 'not in', (eb) =>
-      eb
-        .selectFrom('certificates as newer')
-        .select((inner) => inner.ref('newer.replaces').$notNull().as('replaces'))
-        .where('newer.replaces', 'is not', null)
-        .where('newer.delivered_at', 'is not', null),
+    .where(
+      sql<boolean>`not exists (
+        select from certificates newer where newer.replaces = certificates.id and newer.delivered_at is not null)`,
     )
 
 /** @throws Refused 404 if it does not exist, or its file is removed */

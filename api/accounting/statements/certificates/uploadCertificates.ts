@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
 import type { StatementForm } from '../../../../shared/contract/content/rules.ts'
 import {
   type Uploaded,
@@ -16,8 +17,8 @@ import type { Answer, Call, Session } from '../../../call.ts'
 import { readQuery, readJson } from '../../../base/http/readRequest.ts'
 import { conflict, invalid, Refused, notFound } from '../../../base/http/refusal.ts'
 import { filedRows, readFiled } from '../readFiled.ts'
-import { readStatementRules, taxYearDays } from '../statementRules.ts'
-import { maskIds } from './listCertificates.ts'
+import { readStatementRules } from '../statementRules.ts'
+import { maskIds } from './staffCertificates.ts'
 import { sealFile, sealName } from './openCertificate.ts'
 import type { Sealing, Database, Recording } from '../../../storage/database.ts'
 import type { StatementRow } from '../toRows.ts'
@@ -29,31 +30,15 @@ import type { Dependencies } from '../../../dependencies.ts'
  * @param donations all filed donations of the donor
  */
 async function assign({ db, now }: Recording, id: number, year: string, donations: readonly number[]): Promise<void> {
-  const before = await db
-    .selectFrom('certificates')
-    .innerJoin('certificate_donations', 'certificate_id', 'certificates.id')
-    .select('certificates.id')
-    .where('year', '=', year)
-    .where('donation_id', 'in', donations)
-    .where('certificates.id', '<>', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('certificates as newer').select('newer.id').whereRef('newer.replaces', '=', 'certificates.id'),
-        ),
-      ),
-    )
-    .orderBy('certificates.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  await sql`
+    update certificates set doubt = null, matched_at = ${now()}, replaces = (
+      select max(before.id) from certificates before join certificate_donations on certificate_id = before.id
+      where before.year = ${year} and donation_id = any(${donations}::bigint[]) and before.id <> ${id}
+        and not exists (select from certificates newer where newer.replaces = before.id))
+    where id = ${id}`.execute(db)
   await db
     .insertInto('certificate_donations')
     .values(donations.map((donation_id) => ({ certificate_id: id, donation_id })))
-    .execute()
-  await db
-    .updateTable('certificates')
-    .set({ doubt: null, matched_at: now(), replaces: before?.id ?? null })
-    .where('id', '=', id)
     .execute()
 }
 
@@ -122,17 +107,11 @@ type Match = { donations: readonly number[] } | 'unmatched' | 'ambiguous'
  */
 function matchFile(name: string, rows: readonly StatementRow[], { certificate_files }: StatementForm): Match {
   if (certificate_files.name === null) return 'unmatched'
-  const pattern = new RegExp(certificate_files.name, 'giu')
-  const found = new Set<string>()
-  for (const { groups } of name.matchAll(pattern)) {
-    const id = groups?.['id']?.toUpperCase()
-    const number = groups?.['pre_acknowledgement']?.toUpperCase()
-    for (const row of rows) {
-      const isMeant =
-        (id && row.id.toUpperCase() === id) || (number && row.pre_acknowledgement.toUpperCase() === number)
-      if (isMeant) found.add(row.id)
-    }
-  }
+  const isSame = (own: string, meant?: string) => Boolean(meant) && own.toUpperCase() === meant?.toUpperCase()
+  const named = [...name.matchAll(new RegExp(certificate_files.name, 'giu'))].map(({ groups }) => groups ?? {})
+  const isMeant = (row: StatementRow) =>
+    named.some(({ id, pre_acknowledgement: number }) => isSame(row.id, id) || isSame(row.pre_acknowledgement, number))
+  const found = new Set(rows.filter(isMeant).map(({ id }) => id))
   if (found.size > 1) return 'ambiguous'
   const [donor] = found
   return donor === undefined ? 'unmatched' : { donations: donationsOf(donor, rows) }
@@ -148,17 +127,12 @@ export const donationsOf = (id: string, rows: readonly StatementRow[]): number[]
  */
 export async function uploadCertificates({ deps, request, url, session }: Call<Session>): Promise<Answer> {
   const { year } = readQuery(url, uploadQuerySchema)
-  const { form, keepYears } = await readStatementRules(deps, year)
+  const { form, keepUntil } = await readStatementRules(deps, year)
   const filed = filedRows(await readFiled(deps, year))
   if (filed.length === 0) throw conflict('statement_not_filed')
   const files = await readUpload(request, form.certificate_files)
   const uploaded: Uploaded = { matched: 0, unmatched: 0, ambiguous: 0, refused: [] }
-  const row = {
-    year,
-    uploaded_at: deps.now(),
-    uploaded_by: session.userId,
-    keep_until: `${Number(taxYearDays(year).to.slice(0, 4)) + keepYears}-03-31`,
-  }
+  const row = { year, uploaded_at: deps.now(), uploaded_by: session.userId, keep_until: keepUntil }
   await deps.db.transaction().execute(async (db) => {
     for (const { name, bytes } of files) {
       const refuse = (why: Uploaded['refused'][number]['why']) => uploaded.refused.push({ name: maskIds(name), why })
@@ -166,7 +140,7 @@ export async function uploadCertificates({ deps, request, url, session }: Call<S
       else if (!isPdf(bytes)) refuse('not_pdf')
       else {
         const match = matchFile(name, filed, form)
-        const stored = await store({ ...deps, db }, { ...row, name, bytes, match })
+        const stored = await store({ ...deps, db }, row, { name, bytes }, match)
         if (!stored) refuse('known')
         else uploaded[typeof match === 'string' ? match : 'matched'] += 1
       }
@@ -178,32 +152,18 @@ export async function uploadCertificates({ deps, request, url, session }: Call<S
   return { data: uploaded }
 }
 
-interface NewCertificate {
-  year: string
-  uploaded_at: Date
-  uploaded_by: number
-  keep_until: string
-  name: string
-  bytes: Uint8Array
-  match: Match
-}
-
 /** False if the year has this file already. */
-async function store(deps: Sealing, { name, bytes, match, ...row }: NewCertificate): Promise<boolean> {
+async function store(
+  deps: Sealing,
+  row: { year: string; uploaded_at: Date; uploaded_by: number; keep_until: string },
+  { name, bytes }: { name: string; bytes: Uint8Array },
+  match: Match,
+): Promise<boolean> {
   const { db } = deps
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
   const stored = await db
     .insertInto('certificates')
-    .values({
-      ...row,
-      name_sealed: null,
-      file_sealed: null,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      doubt: typeof match === 'string' ? match : 'unmatched',
-      replaces: null,
-      matched_at: null,
-      delivered_at: null,
-      delivered_by_mail: null,
-    })
+    .values({ ...row, sha256, doubt: typeof match === 'string' ? match : 'unmatched' })
     .onConflict((conflicting) => conflicting.columns(['year', 'sha256']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -228,17 +188,10 @@ const FORM_BYTES = 256 * 1024
 interface UploadedFile {
   /** Without folders. */
   name: string
-  /** Null: it could not be read, or is larger than a file may be. */
   bytes: Uint8Array | 'too_large' | 'broken'
 }
 
 type Limits = StatementForm['certificate_files']
-
-/** What the files of one upload take together: PDFs, and what its ZIPs hold. */
-interface Taken {
-  files: number
-  bytes: number
-}
 
 /** Each upload and its unpacked files are in memory, so one is read at a time. */
 const inTurn = createTurns(4)
@@ -258,26 +211,24 @@ async function readFiles(bytes: Uint8Array<ArrayBuffer>, type: string, limits: L
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null)
   if (!form) throw invalid({ files: 'broken' })
   const files: UploadedFile[] = []
-  const taken: Taken = { files: 0, bytes: 0 }
+  let [count, together] = [0, 0]
+  /** Counts a file, also one inside a ZIP, against the limits of the whole upload. Answers whether it is small enough itself. */
+  const take = (size: number) => {
+    count += 1
+    together += size
+    if (count > limits.most_files) throw invalid({ files: 'too_many' })
+    if (together > limits.most_bytes_together) throw invalid({ files: 'too_large' })
+    return size <= limits.most_bytes
+  }
+  const add = (path: string, read: UploadedFile['bytes']) => files.push({ name: baseName(path), bytes: read })
   for (const entry of form.getAll('files')) {
     if (typeof entry === 'string' || entry.size === 0) continue
     const read = new Uint8Array(await entry.arrayBuffer())
-    if (isZip(read)) files.push(...unzip(read, limits, taken))
-    else {
-      take(taken, read.byteLength, limits)
-      files.push({ name: baseName(entry.name), bytes: read.byteLength > limits.most_bytes ? 'too_large' : read })
-    }
+    if (isZip(read)) unzip(read, take, add)
+    else add(entry.name, take(read.byteLength) ? read : 'too_large')
   }
   if (files.length === 0) throw invalid({ files: 'required' })
   return files
-}
-
-/** @throws Refused 422 `files`: above the limits of the whole upload */
-function take(taken: Taken, bytes: number, limits: Limits): void {
-  taken.files += 1
-  taken.bytes += bytes
-  if (taken.files > limits.most_files) throw invalid({ files: 'too_many' })
-  if (taken.bytes > limits.most_bytes_together) throw invalid({ files: 'too_large' })
 }
 
 async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -297,20 +248,21 @@ const isZip = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 4)).toString(
  * A ZIP announces two sizes of each file. A packed file takes no more than its unpacked size. A file that is not packed takes the other one, and entries may share
  * their bytes. So the larger size counts, over all ZIPs of the upload, and a small one cannot fill the memory.
  */
-function unzip(zip: Uint8Array, limits: Limits, taken: Taken): UploadedFile[] {
-  const large: UploadedFile[] = []
+function unzip(
+  zip: Uint8Array,
+  take: (size: number) => boolean,
+  add: (path: string, read: UploadedFile['bytes']) => void,
+): void {
   try {
     const unpacked = unzipSync(zip, {
       filter: ({ name, originalSize, size }) => {
         if (name.endsWith('/') || name.startsWith('__MACOSX/')) return false
-        const bytes = Math.max(originalSize, size)
-        take(taken, bytes, limits)
-        if (bytes <= limits.most_bytes) return true
-        large.push({ name: baseName(name), bytes: 'too_large' })
-        return false
+        const isSmall = take(Math.max(originalSize, size))
+        if (!isSmall) add(name, 'too_large')
+        return isSmall
       },
     })
-    return [...large, ...Object.entries(unpacked).map(([name, bytes]) => ({ name: baseName(name), bytes }))]
+    for (const [name, bytes] of Object.entries(unpacked)) add(name, bytes)
   } catch (error) {
     if (error instanceof Refused) throw error
     throw invalid({ files: 'broken' })

@@ -4,6 +4,15 @@ import { applyChanges, compareRows } from './readFiled.ts'
 import { toRows, type StatementRow } from './toRows.ts'
 import { asha, donation, ravi, sampleForm, sampleYear } from '../testing/sampleYear.ts'
 
+/** A form of a year in which the trust got another registration number. */
+const renewedForm = {
+  ...sampleForm,
+  registrations: sampleForm.registrations.flatMap((one) => [
+    { ...one, valid_until: '2026-09-30' },
+    { ...one, number: `${one.number}2`, valid_from: '2026-10-01' },
+  ]),
+}
+
 const withoutSerials = (rows: readonly StatementRow[]) =>
   rows.map((row) => JSON.stringify({ ...row, serial: 0 })).toSorted()
 
@@ -46,12 +55,13 @@ it('gives exactly the new rows when it is applied, from any statement to any oth
     id: fc.integer({ min: 1, max: 40 }),
     donor: fc.constantFrom(asha, ravi),
     mode: fc.constantFrom('electronic', 'cash'),
+    day: fc.constantFrom('2026-05-02', '2026-11-02'),
     paid: fc.integer({ min: 1, max: 9 }),
   })
   const rows = fc.uniqueArray(one, { selector: ({ id }) => id }).map((drawn) =>
     toRows(
       drawn.map(({ id, ...change }) => donation(id, change)),
-      sampleForm,
+      renewedForm,
     ).map((row) => ({ ...row, donations: [] })),
   )
   fc.assert(

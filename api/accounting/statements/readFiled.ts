@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Sealed, Place } from '../../base/vault/vault.ts'
-import type { StatementRow } from './toRows.ts'
+import { natureOf, type StatementRow } from './toRows.ts'
 import type { Unsealing } from '../../storage/database.ts'
 import type { RowChange } from '../../../shared/contract/content/rules.ts'
 
@@ -39,10 +39,6 @@ export function applyChanges(filed: readonly StatementRow[], changes: readonly C
   }
   return [...rows.values()].toSorted((a, b) => a.serial - b.serial)
 }
-
-/** What makes two rows the same row: the donor, and the nature of the donations. */
-const natureOf = ({ id_code, id, section, type, mode, pre_acknowledgement }: StatementRow): string =>
-  JSON.stringify([id_code, id, section, type, mode, pre_acknowledgement])
 
 /** The donations behind a row are not filed, so they do not count. */
 const contentOf = (row: StatementRow): string =>

@@ -105,6 +105,9 @@ interface SumRow {
   account: LedgerAccount
   slug: string | null
   paise: number
+  /** Of the whole voucher: how many facts it has, and the earliest day of them. */
+  facts: number
+  happened: string
 }
 
 /**
@@ -114,49 +117,48 @@ interface SumRow {
  */
 export async function readVouchers({ db }: Reading, period: Period): Promise<Voucher[]> {
   const rules = await readRules(db)
-  const { rows: sums } = await sql<SumRow>`
-    with ${journalFacts(period)}
-    select voucher, kind, day, payout, account, slug, sum(amount_paise)::bigint as paise
-    from facts join ledger_lines on entry_id = facts.id
-      left join projects on projects.id = facts.project_id and account in ('donations', 'refunds')
-    group by voucher, kind, day, payout, account, slug order by day, voucher, account, slug`.execute(db)
-  const { rows: counts } = await sql<{ voucher: string; facts: number; happened: string }>`
-    with ${journalFacts(period)}
-    select voucher, count(*) as facts, min(happened_on) as happened from facts group by voucher`.execute(db)
+  const { rows } = await sql<SumRow>`
+    with ${journalFacts(period)},
+    counted as (
+      select facts.*, count(*) over whole as facts, min(happened_on) over whole as happened
+      from facts window whole as (partition by voucher)
+    )
+    select voucher, kind, day, payout, account, slug, sum(amount_paise)::bigint as paise, facts, happened
+    from counted join ledger_lines on entry_id = counted.id
+      left join projects on projects.id = counted.project_id and account in ('donations', 'refunds')
+    group by voucher, kind, day, payout, account, slug, facts, happened order by day, voucher, account, slug`.execute(
+    db,
+  )
   const vouchers = new Map<string, Voucher>()
-  for (const { voucher: number, kind, day, payout, account, slug, paise } of sums) {
+  for (const row of rows) {
+    const { voucher: number, kind, day, payout, account, slug, paise } = row
     const names = ruleOn(rules, 'journal.accounts', day)
-    if (!names) throw conflict('journal_accounts')
-    const about = counts.find(({ voucher }) => voucher === number)
+    const own = names?.projects[slug ?? '']
+    const name = (account === 'donations' && own?.donations) || names?.accounts[account]
+    if (!names || !name) throw conflict('journal_accounts')
     const voucher = vouchers.get(number) ?? {
       number,
       kind,
       day,
       reference: payout || number,
-      narration: narrationOf(kind, payout, about?.facts ?? 0, about?.happened ?? day, day),
+      narration: narrationOf(row),
       company: names.company,
       type: names.voucher_types[kind],
       series: names.series,
       lines: [],
     }
     vouchers.set(number, voucher)
-    const own = names.projects[slug ?? '']
-    const name = (account === 'donations' && own?.donations) || names.accounts[account]
-    if (!name) throw conflict('journal_accounts')
-    addLine(voucher.lines, { account: name, project: own?.project ?? null, paise })
+    const project = own?.project ?? null
+    const same = voucher.lines.find((line) => line.account === name && line.project === project)
+    if (same) same.paise += paise
+    else voucher.lines.push({ account: name, project, paise })
   }
   for (const voucher of vouchers.values()) voucher.lines = voucher.lines.filter(({ paise }) => paise !== 0)
   return [...vouchers.values()].filter(({ lines }) => lines.length > 0)
 }
 
-function addLine(lines: VoucherLine[], { account, project, paise }: VoucherLine): void {
-  const same = lines.find((line) => line.account === account && line.project === project)
-  if (same) same.paise += paise
-  else lines.push({ account, project, paise })
-}
-
 /** English: the accounting program has one language for all its users. */
-function narrationOf(kind: VoucherKind, payout: string, facts: number, happened: string, day: string): string {
+function narrationOf({ kind, payout, facts, happened, day }: SumRow): string {
   const what = {
     payout: `Payout ${payout} of the payment provider`,
     online: 'Donations through the payment provider, with refunds and disputes',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import { journalQuerySchema } from '../../../shared/contract/staff/journal.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
@@ -36,56 +36,49 @@ export async function journalFile({ deps, url }: Call<Session>): Promise<Answer>
   return answerAttachment(streamText(parts), 'application/xml; charset=utf-8', `${name}.xml`)
 }
 
-const head = [
-  'day',
-  'voucher',
-  'entry',
-  'happened_on',
-  'receipt',
-  'version',
-  'donor',
-  'mode',
-  'donated_inr',
-  'returned_inr',
-  'fees_inr',
-  'gst_inr',
-  'paid_out_inr',
-  'reference',
-  'project',
-  'purpose',
-  'txn_id',
-  'note',
-]
+/** A line of the register with nothing in it: the columns in their order. */
+const empty = {
+  day: '',
+  voucher: '',
+  entry: '',
+  happened_on: '',
+  receipt: '',
+  version: '' as number | string,
+  donor: '',
+  mode: '',
+  donated_inr: 0,
+  returned_inr: 0,
+  fees_inr: 0,
+  gst_inr: 0,
+  paid_out_inr: 0,
+  reference: '',
+  project: '',
+  purpose: '',
+  txn_id: '',
+  note: '',
+}
+type RegisterLine = Partial<typeof empty>
 
 /** The register, day after day, so that a large month is never in memory as a whole. */
 async function* readRegister(deps: Unsealing, { from, to }: Period): AsyncGenerator<string> {
-  yield writeCsv([head])
+  yield writeCsv([Object.keys(empty)])
   for (let day = from; day <= to; day = dayApart(day, 1)) {
-    const rows = await readDay(deps, day)
+    const lines = [...(await readDay(deps, day)).map((row) => describe(deps, row)), ...(await readGaps(deps, day))]
     // Only the beginning of the file has the mark of its encoding.
-    yield writeCsv([...rows.map((row) => describe(deps, row)), ...(await readGaps(deps, day))]).slice(1)
+    yield writeCsv(lines.map((line) => Object.values({ ...empty, ...line }))).slice(1)
   }
 }
 
-interface RegisterRow {
-  day: string
-  voucher: string
+interface RegisterRow extends Omit<typeof empty, 'version' | 'donor' | 'mode' | 'project' | 'purpose'> {
+  id: number
   entry: DonationEvent | 'receipt_corrected'
-  happened_on: string
   donation_id: number | null
   version: number
-  reference: string | null
-  note: string | null
-  donated: number
-  returned: number
-  fees: number
-  gst: number
-  paid_out: number
-  txn_id: string | null
-  receipt: string | null
   snapshot: string | null
   donor_sealed: Sealed | null
 }
+
+const rupees = (paise: RawBuilder<unknown>) => sql<number>`(coalesce(${paise}, 0) / 100)::float8`
 
 /** What happened on a day: facts about money, and new versions of receipts that moved none. Each with the receipt as it was then. */
 async function readDay({ db }: Reading, day: string): Promise<RegisterRow[]> {
@@ -96,24 +89,26 @@ async function readDay({ db }: Reading, day: string): Promise<RegisterRow[]> {
       select receipt_versions.*, number from receipt_versions join receipts using (donation_id)
     ),
     lines as (
-      select facts.id, facts.day, voucher, facts.event as entry, happened_on, facts.donation_id, entries.reference, entries.note,
+      select facts.id, facts.day, voucher, facts.event as entry, happened_on, facts.donation_id,
+        coalesce(case facts.event when 'settled' then facts.payout else entries.reference end, '') as reference,
+        coalesce(entries.note, '') as note,
         coalesce(case facts.event when 'corrected' then substring(entries.reference from ' v([0-9]+)$')::integer
           when 'paid' then 1 when 'taken_offline' then 1
           else (select max(version) from versions where donation_id = facts.donation_id and issued_at <= facts.at) end, 1) as version,
-        coalesce(sum(-lines.amount_paise) filter (where account = 'donations'), 0)::bigint as donated,
-        coalesce(sum(lines.amount_paise) filter (where account in ('refunds', 'disputes')), 0)::bigint as returned,
-        coalesce(sum(lines.amount_paise) filter (where account = 'fees'), 0)::bigint as fees,
-        coalesce(sum(lines.amount_paise) filter (where account = 'gst'), 0)::bigint as gst,
-        coalesce(sum(lines.amount_paise) filter (where account = 'bank' and facts.event = 'settled'), 0)::bigint as paid_out
+        ${rupees(sql`sum(-lines.amount_paise) filter (where account = 'donations')`)} as donated_inr,
+        ${rupees(sql`sum(lines.amount_paise) filter (where account in ('refunds', 'disputes'))`)} as returned_inr,
+        ${rupees(sql`sum(lines.amount_paise) filter (where account = 'fees')`)} as fees_inr,
+        ${rupees(sql`sum(lines.amount_paise) filter (where account = 'gst')`)} as gst_inr,
+        ${rupees(sql`sum(lines.amount_paise) filter (where account = 'bank' and facts.event = 'settled')`)} as paid_out_inr
       from facts join ledger_entries entries on entries.id = facts.id left join ledger_lines lines on entry_id = facts.id
-      group by facts.id, facts.day, voucher, facts.event, happened_on, facts.donation_id, facts.at, entries.reference, entries.note
+      group by facts.id, facts.day, voucher, facts.event, happened_on, facts.donation_id, facts.at, facts.payout, entries.id
       union all
-      select 0, ${day}, '', 'receipt_corrected', ${day}, donation_id, null, reason, version, 0, 0, 0, 0, 0
+      select 0, ${day}, '', 'receipt_corrected', ${day}, donation_id, '', reason, version, 0, 0, 0, 0, 0
       from versions where version > 1 and issued_at >= ${from} and issued_at < ${to} and not exists (
         select from ledger_entries where donation_id = versions.donation_id and event = 'corrected'
           and reference = versions.number || ' v' || versions.version)
     )
-    select lines.*, txn_id, number as receipt, snapshot, donor_sealed
+    select lines.*, coalesce(txn_id, '') as txn_id, coalesce(number, '') as receipt, snapshot, donor_sealed
     from lines left join versions using (donation_id, version) left join donations on donations.id = lines.donation_id
     order by voucher, lines.id, donation_id, version`.execute(db)
   return rows
@@ -122,32 +117,24 @@ async function readDay({ db }: Reading, day: string): Promise<RegisterRow[]> {
 /** Entries whose reference is that of the payment. */
 const paymentEntries: ReadonlySet<string> = new Set(['paid', 'taken_offline', 'cleared', 'corrected', 'voided'])
 
-function describe(deps: Unsealing, row: RegisterRow): (string | number)[] {
-  const { donation_id, version, entry, reference } = row
-  const stored = row.snapshot === null ? null : snapshotSchema.parse(JSON.parse(row.snapshot))
-  const donor = donation_id === null ? null : openDonor(deps, donation_id, version, row.donor_sealed)
+function describe(deps: Unsealing, { id: _, donation_id, donor_sealed, snapshot, ...row }: RegisterRow): RegisterLine {
+  const { version, entry } = row
+  const stored = snapshot === null ? null : snapshotSchema.parse(JSON.parse(snapshot))
+  const donor = donation_id === null ? null : openDonor(deps, donation_id, version, donor_sealed)
   const texts = stored?.texts[fallbackLanguage]
-  const isPayment = paymentEntries.has(entry)
-  return [
-    row.day,
-    row.voucher,
-    entry,
-    row.happened_on,
-    row.receipt ?? '',
-    row.receipt === null ? '' : version,
-    donor?.name ?? '',
-    stored?.mode ?? '',
-    ...[row.donated, row.returned, row.fees, row.gst, row.paid_out].map((paise) => paise / 100),
-    (isPayment ? stored?.paymentId : entry === 'settled' ? reference?.split(':')[0] : reference) ?? '',
-    texts?.project ?? '',
-    texts?.purpose ?? '',
-    row.txn_id ?? '',
-    row.note ?? '',
-  ]
+  return {
+    ...row,
+    version: row.receipt && version,
+    donor: donor?.name ?? '',
+    mode: stored?.mode ?? '',
+    reference: paymentEntries.has(entry) ? (stored?.paymentId ?? '') : row.reference,
+    project: texts?.project ?? '',
+    purpose: texts?.purpose ?? '',
+  }
 }
 
 /** Receipt numbers that are never given after a restore: a line without money. Nobody would look for missing numbers elsewhere. */
-async function readGaps({ db }: Reading, day: string): Promise<(string | number)[][]> {
+async function readGaps({ db }: Reading, day: string): Promise<RegisterLine[]> {
   const { from, to } = indianDayBounds(day)
   const gaps = await db
     .selectFrom('receipt_gaps')
@@ -159,8 +146,8 @@ async function readGaps({ db }: Reading, day: string): Promise<(string | number)
     .execute()
   return gaps.map(({ financial_year, first, last, backup_at }) => {
     const number = (serial: number) => `${financial_year}/${String(serial).padStart(6, '0')}`
-    const why = `may have been given before the restore of the backup of ${indianDate(backup_at)}`
-    const numbers = `${number(first)} to ${number(last)}`
-    return [day, '', 'not_given', day, numbers, '', '', '', 0, 0, 0, 0, 0, '', '', '', '', why]
+    const note = `may have been given before the restore of the backup of ${indianDate(backup_at)}`
+    const receipt = `${number(first)} to ${number(last)}`
+    return { day, entry: 'not_given', happened_on: day, receipt, note }
   })
 }

@@ -2,7 +2,7 @@
  * The journal as files that accounting programs import. Sources of the formats: docs/journals.md. Amounts are rupees with two decimals; dates are Indian days.
  */
 import { writeCsv } from '../../partners/csv.ts'
-import type { Voucher } from './journalFacts.ts'
+import type { Voucher, VoucherLine } from './journalFacts.ts'
 
 const rupees = (paise: number) => (Math.abs(paise) / 100).toFixed(2)
 
@@ -39,73 +39,65 @@ ${element('REFERENCE', reference)}${element('NARRATION', narration)}
   yield '</REQUESTDATA></IMPORTDATA></BODY></ENVELOPE>\n'
 }
 
-const zohoHead = [
-  'Journal Date',
-  'Reference Number',
-  'Journal Number Prefix',
-  'Journal Number Suffix',
-  'Notes',
-  'Journal Type',
-  'Currency',
-  'Account',
-  'Description',
-  'Contact Name',
-  'Debit',
-  'Credit',
-  'Project Name',
-  'Status',
+/** A column of a table of lines: its title, and what a line has in it. */
+type Column = readonly [title: string, value: (voucher: Voucher, line: VoucherLine) => string]
+
+const debit = ({ paise }: VoucherLine) => (paise > 0 ? rupees(paise) : '')
+const credit = ({ paise }: VoucherLine) => (paise > 0 ? '' : rupees(paise))
+/** `ONL-20261120` as prefix and number. */
+const halves = ({ number }: Voucher) => /^(.*-)(\d+)$/.exec(number) ?? []
+
+const zoho: readonly Column[] = [
+  ['Journal Date', ({ day }) => day],
+  ['Reference Number', ({ reference }) => reference],
+  ['Journal Number Prefix', (voucher) => halves(voucher)[1] ?? ''],
+  ['Journal Number Suffix', (voucher) => halves(voucher)[2] ?? ''],
+  ['Notes', ({ narration }) => narration],
+  ['Journal Type', () => 'both'],
+  ['Currency', () => 'INR'],
+  ['Account', (_, { account }) => account],
+  ['Description', ({ narration }) => narration],
+  ['Contact Name', () => ''],
+  ['Debit', (_, line) => debit(line)],
+  ['Credit', (_, line) => credit(line)],
+  ['Project Name', (_, { project }) => project ?? ''],
+  ['Status', () => 'draft'],
 ]
+
+/** The fields of an entry are in its first row only. */
+const first =
+  (value: (voucher: Voucher) => string): Column[1] =>
+  (voucher, line) =>
+    line === voucher.lines[0] ? value(voucher) : ''
+
+const erpnext: readonly Column[] = [
+  ['Series', first(({ series }) => series)],
+  ['Entry Type', first(() => 'Journal Entry')],
+  ['Company', first(({ company }) => company)],
+  ['Posting Date', first(({ day }) => day)],
+  ['Reference Number', first(({ number }) => number)],
+  ['Reference Date', first(({ day }) => day)],
+  [
+    'User Remark',
+    first(({ number, reference, narration }) =>
+      reference === number ? narration : `${narration} Reference ${reference}.`,
+    ),
+  ],
+  ['Account (Accounting Entries)', (_, { account }) => account],
+  ['Debit (Accounting Entries)', (_, line) => debit(line)],
+  ['Credit (Accounting Entries)', (_, line) => credit(line)],
+  ['Project (Accounting Entries)', (_, { project }) => project ?? ''],
+]
+
+function* writeLines(columns: readonly Column[], vouchers: readonly Voucher[]): Generator<string> {
+  // Without the mark of the encoding: programs would read it as a part of the first column's name.
+  yield writeCsv([columns.map(([title]) => title)]).slice(1)
+  for (const voucher of vouchers)
+    yield writeCsv(voucher.lines.map((line) => columns.map(([, value]) => value(voucher, line)))).slice(1)
+}
 
 /** The import of manual journals into Zoho's accounting program: a row for each line, and the journal repeated on each. Journals arrive as drafts. */
-export function* writeZoho(vouchers: readonly Voucher[]): Generator<string> {
-  yield plainCsv([zohoHead])
-  for (const { number, day, reference, narration, lines } of vouchers) {
-    const [, prefix = '', suffix = ''] = /^(.*-)(\d+)$/.exec(number) ?? []
-    const journal = [day, reference, prefix, suffix, narration, 'both', 'INR']
-    yield plainCsv(
-      lines.map(({ account, project, paise }) => [
-        ...journal,
-        account,
-        narration,
-        '',
-        ...sides(paise),
-        project ?? '',
-        'draft',
-      ]),
-    )
-  }
-}
-
-const erpnextHead = [
-  'Series',
-  'Entry Type',
-  'Company',
-  'Posting Date',
-  'Reference Number',
-  'Reference Date',
-  'User Remark',
-  ...['Account', 'Debit', 'Credit', 'Project'].map((label) => `${label} (Accounting Entries)`),
-]
+export const writeZoho = (vouchers: readonly Voucher[]) => writeLines(zoho, vouchers)
 
 /** ERPNext's data import of Journal Entries: the first row of an entry has its own fields, further lines leave them empty. */
-export function* writeErpnext(vouchers: readonly Voucher[]): Generator<string> {
-  yield plainCsv([erpnextHead])
-  for (const { number, day, reference, narration, company, series, lines } of vouchers) {
-    const remark = reference === number ? narration : `${narration} Reference ${reference}.`
-    const entry = [series, 'Journal Entry', company, day, number, day, remark]
-    yield plainCsv(
-      lines.map(({ account, project, paise }, index) => [
-        ...(index === 0 ? entry : entry.map(() => '')),
-        account,
-        ...sides(paise),
-        project ?? '',
-      ]),
-    )
-  }
-}
-
-/** Debit and credit. */
-const sides = (paise: number) => (paise > 0 ? [rupees(paise), ''] : ['', rupees(paise)])
-
-/** Without the mark of the encoding: programs would read it as a part of the first column's name. */
-const plainCsv = (rows: readonly (readonly string[])[]) => writeCsv(rows).slice(1)
+export const writeErpnext = (vouchers: readonly Voucher[]) => writeLines(erpnext, vouchers)

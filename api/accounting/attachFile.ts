@@ -1,5 +1,4 @@
 import type { Language } from '../../shared/languages.ts'
-import type { WithLog } from '../base/logging/log.ts'
 import { cardPdf } from '../donation/cardPdf.ts'
 import { DeliveryFault } from '../mail/mailTransport.ts'
 import type { Attachment } from '../mail/renderMail.ts'
@@ -35,7 +34,9 @@ export async function attachFile(deps: Sealing & Signing, mail: Carried): Promis
   if (donationId === null) return null
   const what = card_of === null ? 'receipt' : 'card'
   try {
-    return await (what === 'card' ? attachCard(deps, donationId) : attachReceipt(deps, donationId, language))
+    if (what === 'receipt') return await attachReceipt(deps, donationId, language)
+    const content = await cardPdf(deps, donationId, 'mail')
+    return content && { name: 'card.pdf', type: 'application/pdf', content }
   } catch (error) {
     deps.log.error(`${what} not made as PDF`, error, { donationId, attempt: attempts })
     if (what === 'receipt' && attempts >= WITHOUT_FROM) return null
@@ -48,11 +49,6 @@ async function attachPicture({ db }: Sealing, deedId: number, language: Language
   const found = await deeds.where('id', '=', deedId).executeTakeFirst()
   if (!found?.jpeg) return null
   return { name: 'picture.jpg', type: 'image/jpeg', content: Uint8Array.from(found.jpeg), alt: found.alt }
-}
-
-async function attachCard(deps: Sealing & WithLog, donationId: number): Promise<Attachment | null> {
-  const content = await cardPdf(deps, donationId, 'mail')
-  return content && { name: 'card.pdf', type: 'application/pdf', content }
 }
 
 async function attachReceipt(deps: Sealing & Signing, donationId: number, language: Language) {

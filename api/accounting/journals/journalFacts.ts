@@ -83,7 +83,6 @@ export interface VoucherLine {
 export interface Voucher {
   /** E.g. `PAY-2026112001`: unique, and ends with digits. */
   number: string
-  kind: VoucherKind
   /** Indian day. */
   day: string
   /** The bank's reference of a payout; else the number. */
@@ -138,7 +137,6 @@ export async function readVouchers({ db }: Reading, period: Period): Promise<Vou
     if (!names || !name) throw conflict('journal_accounts')
     const voucher = vouchers.get(number) ?? {
       number,
-      kind,
       day,
       reference: payout || number,
       narration: narrationOf(row),

@@ -1,15 +1,16 @@
-import { type Insertable, type Kysely, sql } from 'kysely'
-import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
+import { type Insertable, sql } from 'kysely'
+import type { DonationTable } from '../../storage/tables/tables.ts'
+import type { Database } from '../../storage/database.ts'
 
 export type NewDonation = Omit<Insertable<DonationTable>, 'state'>
 
 /** Stores a new donation with its first fact, in one statement. Answers its id. */
-export async function prepareDonation(db: Kysely<Tables>, donation: NewDonation): Promise<{ id: number }> {
+export async function prepareDonation(db: Database, donation: NewDonation): Promise<{ id: number }> {
   return withPrepared(db, donation).selectFrom('made').select('id').executeTakeFirstOrThrow()
 }
 
 /** The start of a statement that stores a new donation with its first fact. `made` has the donation's id. */
-export function withPrepared(db: Kysely<Tables>, donation: NewDonation) {
+export function withPrepared(db: Database, donation: NewDonation) {
   return db
     .with('made', (query) =>
       query

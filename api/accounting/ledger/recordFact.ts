@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
 import type { Donation } from '../../donation/findDonation.ts'
 import type { DonationSumView } from '../../storage/tables/ledgerTables.ts'
-import type { Tables } from '../../storage/tables/tables.ts'
 import { accountOf, bankOf, type Line, linesOf, online } from './accounts.ts'
 import { afterMoney, nextState } from './states.ts'
 import { type FactFrame, writeCommonFact, writeFact } from './writeFact.ts'
+import type { Database } from '../../storage/database.ts'
 
 export interface Fact extends FactFrame {
   /** Null for a fact about money that belongs to no donation. */
@@ -24,7 +23,7 @@ type Sums = Pick<DonationSumView, 'paid' | 'refunded' | 'disputed' | 'lost'>
  * changed: the event has no effect in this state, or the same event with the same reference is recorded already.
  * @throws Error if the donation does not exist, or a refund has no amount
  */
-export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolean> {
+export async function recordFact(db: Database, fact: Fact): Promise<boolean> {
   const { donationId, event, amountPaise, lines, ...frame } = fact
   if (donationId === null) {
     const given = { lines: lines ?? linesOf(event, online, amountPaise ?? 0), amountPaise: amountPaise ?? 0 }
@@ -60,10 +59,10 @@ export async function recordFact(db: Kysely<Tables>, fact: Fact): Promise<boolea
 }
 
 /** What the ledger has about a donation, in paise. */
-export const readSums = (db: Kysely<Tables>, donationId: number) =>
+export const readSums = (db: Database, donationId: number) =>
   db.selectFrom('donation_sums').selectAll().where('donation_id', '=', donationId).executeTakeFirstOrThrow()
 
-const isKnown = async (db: Kysely<Tables>, donationId: number, event: DonationEvent, reference: string) => {
+const isKnown = async (db: Database, donationId: number, event: DonationEvent, reference: string) => {
   const same = db.selectFrom('ledger_entries').select('id').where('donation_id', '=', donationId)
   const found = same.where('event', '=', event).where('reference', '=', reference)
   return (await found.executeTakeFirst()) !== undefined

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Updateable } from 'kysely'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
 import {
   type DonationEvent,
   donationStates,
@@ -6,9 +6,10 @@ import {
 } from '../../../shared/contract/donation/donationState.ts'
 import type { Actor } from '../../audit/audit.ts'
 import { type Donation, donationColumns } from '../../donation/findDonation.ts'
-import type { DonationTable, Tables } from '../../storage/tables/tables.ts'
+import type { DonationTable } from '../../storage/tables/tables.ts'
 import type { Line } from './accounts.ts'
 import { nextState } from './states.ts'
+import type { Database } from '../../storage/database.ts'
 
 /** An account's id is a member of staff. A donor has no id here, so deleting the person leaves nothing of them. */
 export type LedgerActor = Actor | 'donor' | 'provider'
@@ -48,7 +49,7 @@ interface Change extends FactFrame {
  * now; null if the event has no effect.
  */
 export async function writeFact(
-  db: Pick<Kysely<Tables>, 'with'>,
+  db: Pick<Database, 'with'>,
   which: { txnId: string } | { id: number },
   { event, set = {}, from = donationStates, unrecorded = false, next, lines = [], amountPaise, ...frame }: Change,
 ): Promise<Donation | null> {
@@ -89,7 +90,7 @@ export async function writeFact(
 
 /** Appends a fact that is about no single donation. Answers whether it is new. */
 export async function writeCommonFact(
-  db: Kysely<Tables>,
+  db: Database,
   { event, lines = [], amountPaise, ...frame }: FactFrame & Pick<Change, 'event' | 'lines'> & { amountPaise: number },
 ): Promise<boolean> {
   const { rows } = await sql`

@@ -36,9 +36,8 @@ export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
 
 /** Whether the number may have been given between a backup and its restore: then the list has lost it. */
 async function isInGap({ db }: Reading, number: string): Promise<boolean> {
-  const parts = /^(?:(.+)\/)?(\d{4}-\d{2})\/(\d{6,9})$/.exec(number)
-  if (!parts) return false
-  const [, prefix = '', year = '', serial = ''] = parts
+  const [, prefix = '', year, serial] = /^(?:(.+)\/)?(\d{4}-\d{2})\/(\d{6,9})$/.exec(number) ?? []
+  if (!year) return false
   const gap = await db
     .selectFrom('receipt_gaps')
     .select('first')

@@ -1,5 +1,5 @@
 /** Opens and closes cases: what staff have to look at. */
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import { type DifferenceCode, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import type { WithLog } from '../../base/logging/log.ts'
@@ -7,8 +7,7 @@ import { readRules } from '../../content/readRules.ts'
 import { isBeingConfirmed } from '../../payment/issuedPayment.ts'
 import type { SettlementLine } from '../../payment/changes.ts'
 import { indianDate } from '../../payment/financialYear.ts'
-import type { Recording } from '../../storage/database.ts'
-import type { Tables } from '../../storage/tables/tables.ts'
+import type { Database, Recording } from '../../storage/database.ts'
 import { openStates } from '../ledger/states.ts'
 import { writeFact } from '../ledger/writeFact.ts'
 import { dueOf } from './compareDay.ts'
@@ -28,7 +27,7 @@ const recurring: readonly DifferenceCode[] = ['clearing_wrong', 'comparison_fail
  * of the payment is the same fault, and opens none. A fault that had ended by itself and is back opens its case again. Answers whether the case is new.
  */
 export async function openCase(
-  db: Kysely<Tables>,
+  db: Database,
   difference: Difference,
   { now, day = indianDate(now), isApplied = false }: { now: Date; day?: string; isApplied?: boolean },
 ): Promise<boolean> {
@@ -71,11 +70,7 @@ export async function openCase(
 }
 
 /** Whether an open case is about the money of the same payment. Then it is found again. */
-async function findSameFault(
-  db: Kysely<Tables>,
-  { key, code, txnId, providerId }: Difference,
-  now: Date,
-): Promise<boolean> {
+async function findSameFault(db: Database, { key, code, txnId, providerId }: Difference, now: Date): Promise<boolean> {
   if (!differenceRules[code].ofPayment || txnId === '') return false
   const same = await db
     .updateTable('cases')
@@ -92,11 +87,11 @@ async function findSameFault(
   return same !== undefined
 }
 
-export const closeBySystem = ({ db, now }: { db: Kysely<Tables>; now: Date }) =>
+export const closeBySystem = ({ db, now }: { db: Database; now: Date }) =>
   db.updateTable('cases').set({ closed_at: now, closed_by_system: true }).where('closed_at', 'is', null)
 
 /** A dispute that the bank has decided closes the case of its beginning; one that turned out won also the case of its loss. */
-export async function closeDecided(db: Kysely<Tables>, { code, key }: Difference, now: Date): Promise<void> {
+export async function closeDecided(db: Database, { code, key }: Difference, now: Date): Promise<void> {
   const before: Partial<Record<DifferenceCode, DifferenceCode[]>> = {
     dispute_won: ['disputed', 'dispute_lost'],
     dispute_lost: ['disputed'],
@@ -108,7 +103,7 @@ export async function closeDecided(db: Kysely<Tables>, { code, key }: Difference
 const unmatchedCodes = ['unknown_payment', 'double_payment', 'wrong_amount', 'wrong_product'] as const
 
 /** Unmatched money that went back as a whole needs nobody any more, also if it went in parts. */
-export async function closeReturned(db: Kysely<Tables>, { providerId }: SettlementLine, now: Date): Promise<void> {
+export async function closeReturned(db: Database, { providerId }: SettlementLine, now: Date): Promise<void> {
   const taken = await db
     .selectFrom('ledger_entries')
     .select('donation_id')
@@ -121,7 +116,7 @@ export async function closeReturned(db: Kysely<Tables>, { providerId }: Settleme
 }
 
 /** Whether some of the money of these payments still waits in suspense. */
-async function isInSuspense(db: Kysely<Tables>, ...providerIds: string[]): Promise<boolean> {
+async function isInSuspense(db: Database, ...providerIds: string[]): Promise<boolean> {
   const { rows } = await sql`
     select 1 from ledger_lines join ledger_entries on ledger_entries.id = entry_id
     where account = 'suspense' and (reference = any(${providerIds}) or note = any(${providerIds}))
@@ -133,7 +128,7 @@ async function isInSuspense(db: Kysely<Tables>, ...providerIds: string[]): Promi
  * Of a donation whose money went back, or was another donation's: nobody paid for it. One that is paid stays as it is, and so does one with another payment
  * that still waits in suspense.
  */
-export async function endChecking(db: Kysely<Tables>, donationId: number, now: Date): Promise<void> {
+export async function endChecking(db: Database, donationId: number, now: Date): Promise<void> {
   const payments = await db
     .selectFrom('ledger_entries')
     .select('reference')

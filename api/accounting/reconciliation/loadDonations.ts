@@ -1,9 +1,9 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Donation } from '../../donation/findDonation.ts'
-import type { Tables } from '../../storage/tables/tables.ts'
 import { wasPaid } from '../ledger/states.ts'
 import type { Unmatched } from './compareDay.ts'
 import type { OurDonation } from './comparePayment.ts'
+import type { Database } from '../../storage/database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -28,7 +28,7 @@ type Found = Pick<OurDonation, 'facts' | 'refundIds'> &
 
 /** The online donations that began or were paid on an Indian day, and those with one of these transaction ids or ids. */
 export async function loadDonations(
-  db: Kysely<Tables>,
+  db: Database,
   { day, txnIds = [], ids = [] }: { day?: string; txnIds?: readonly string[]; ids?: readonly number[] },
 ): Promise<LoadedDonation[]> {
   // Without a day the indexes find them, so the statement must not have the condition of a day.
@@ -63,10 +63,7 @@ function isOfDay(day: string): RawBuilder<boolean> {
 }
 
 /** The payments that no donation agrees with, by the provider's number, among these. */
-export async function loadUnmatched(
-  db: Kysely<Tables>,
-  providerIds: readonly string[],
-): Promise<Map<string, Unmatched>> {
+export async function loadUnmatched(db: Database, providerIds: readonly string[]): Promise<Map<string, Unmatched>> {
   const { rows } = await sql<Unmatched & { reference: string }>`
     select reference, donation_id as "donationId", amount_paise as "amountPaise",
       (select donation_id from ledger_entries as paid

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import { type DayFigures, differenceCodes, differenceRules } from '../../../shared/contract/staff/reconciliation.ts'
 import { readRules } from '../../content/readRules.ts'
@@ -9,8 +9,7 @@ import { indianDate } from '../../payment/financialYear.ts'
 import { issuedPayment } from '../../payment/issuedPayment.ts'
 import type { DayRow, PaymentReport, Paying } from '../../payment/provider.ts'
 import { applyVerified } from '../../payment/refresh.ts'
-import type { Reading } from '../../storage/database.ts'
-import type { Tables } from '../../storage/tables/tables.ts'
+import type { Database, Reading } from '../../storage/database.ts'
 import { settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { paidStates } from '../ledger/states.ts'
@@ -96,7 +95,7 @@ const lasting = differenceCodes.filter((code) => differenceRules[code].lasts)
 
 /** Marks the cases that an earlier comparison of the day found, and this one did not. Differences that are applied end by themselves, so they are not marked. */
 async function markGone(
-  db: Kysely<Tables>,
+  db: Database,
   { day, now, found }: { day: string; now: Date; found: readonly Difference[] },
 ): Promise<void> {
   await sql`
@@ -195,7 +194,7 @@ async function keepEvidence(deps: Dependencies, { txnId, code, evidence }: Diffe
  * is recorded already stays as it is, and the donation's state does not change.
  */
 export async function recordPayout(
-  db: Kysely<Tables>,
+  db: Database,
   { day, now, settled }: { day: string; now: Date; settled: readonly SettledLine[] },
 ): Promise<void> {
   const { from: effectiveAt } = indianDayBounds(day)

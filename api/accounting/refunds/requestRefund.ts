@@ -10,7 +10,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
-import { type Donation, lockDonation } from '../../donation/findDonation.ts'
+import { type Donation, findDonation, lockDonation } from '../../donation/findDonation.ts'
 import { accountOf } from '../ledger/accounts.ts'
 import { readSums, recordFact } from '../ledger/recordFact.ts'
 import { wasPaid } from '../ledger/states.ts'
@@ -25,7 +25,7 @@ import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
 export async function requestRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id, ...wanted } = await readJson(request, requestRefundSchema)
   const id = await deps.db.transaction().execute(async (db) => {
-    const donation = await findByTxnId(db, txn_id)
+    const donation = await requireDonation(db, txn_id)
     return askForSecond({ db, now: deps.now }, donation.id, session.userId, { way: 'provider', ...wanted })
   })
   return { data: { id }, message: 'refund_requested' }
@@ -38,7 +38,7 @@ export async function requestRefund({ deps, request, session }: Call<Session>): 
 export async function requestReturn({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id, amount, ...wanted } = await readJson(request, requestReturnSchema(indianDate(deps.now())))
   const id = await deps.db.transaction().execute(async (db) => {
-    const { id: donationId, settled_at, created_at } = await findByTxnId(db, txn_id)
+    const { id: donationId, settled_at, created_at } = await requireDonation(db, txn_id)
     if (wanted.day < indianDate(settled_at ?? created_at)) throw invalid({ day: 'before' })
     const asked = { way: 'returned', amount: Number(amount), ...wanted } as const
     return askForSecond({ db, now: deps.now }, donationId, session.userId, asked)
@@ -46,12 +46,8 @@ export async function requestReturn({ deps, request, session }: Call<Session>): 
   return { data: { id }, message: 'refund_requested' }
 }
 
-async function findByTxnId(db: Database, txnId: string) {
-  const donation = await db
-    .selectFrom('donations')
-    .select(['id', 'settled_at', 'created_at'])
-    .where('txn_id', '=', txnId)
-    .executeTakeFirst()
+async function requireDonation(db: Database, txnId: string): Promise<Donation> {
+  const donation = await findDonation({ db }, txnId)
   if (!donation) throw notFound()
   return donation
 }

@@ -185,11 +185,8 @@ function isPdf(bytes: Uint8Array): boolean {
 /** The size of a form without its files. */
 const FORM_BYTES = 256 * 1024
 
-interface UploadedFile {
-  /** Without folders. */
-  name: string
-  bytes: Uint8Array | 'too_large' | 'broken'
-}
+/** `name`: without folders. */
+type UploadedFile = { name: string; bytes: Uint8Array | 'too_large' }
 
 type Limits = StatementForm['certificate_files']
 

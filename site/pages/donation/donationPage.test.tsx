@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { recordFact } from '../../../api/accounting/ledger/recordFact.ts'
+import { freezeOldReceipts } from '../../../api/accounting/receipts/issueReceipt.ts'
 import { seedHistory } from '../../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../../api/testing/demoContent.ts'
 import { giveRecorded, postReturn } from '../../../api/testing/donations.ts'
@@ -13,6 +14,7 @@ let api: TestApi
 beforeAll(async () => {
   api = await createTestApi()
   await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
+  await freezeOldReceipts(api.deps)
 })
 afterAll(() => api.close())
 

@@ -33,9 +33,8 @@ import {
 import { linkReceipt, readSharedReceipt } from '../donation/sharedReceipt.ts'
 import { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { Route } from '../call.ts'
-import { checkReceipt } from '../accounting/receipts/checkReceipt.ts'
+import { checkReceipt, listKeys } from '../accounting/receipts/checkReceipt.ts'
 import { correctByStaff, readStaffReceipt, readStaffReceiptFile } from '../accounting/receipts/staffReceipt.ts'
-import { listKeys } from '../accounting/receipts/signingKeys.ts'
 import {
   accountantRead,
   accountantWrite,

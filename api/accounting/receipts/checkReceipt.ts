@@ -1,9 +1,10 @@
 import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receipt.ts'
-import type { Answer, Call } from '../../call.ts'
+import type { Answer, Call, DataAnswer } from '../../call.ts'
 import { readQuery } from '../../base/http/readRequest.ts'
 import { readRules } from '../../content/readRules.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'
+import { readPublicKeys } from './signingKeys.ts'
 
 /**
  * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, a lost dispute, a cancellation or a newer version. Also whether
@@ -47,4 +48,9 @@ async function isInGap({ db }: Reading, number: string): Promise<boolean> {
     .executeTakeFirst()
   if (!gap) return false
   return prefix === '' || (await readRules(db)).some((rule) => rule.key === 'receipt.prefix' && rule.value === prefix)
+}
+
+/** `GET receipt-keys` (our addition). The public keys with which anybody checks the QR code of a receipt, also those that sign no more. */
+export async function listKeys({ deps }: Call<null>): Promise<DataAnswer> {
+  return { data: await readPublicKeys(deps) }
 }

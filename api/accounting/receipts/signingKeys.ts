@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Rule } from '../../../shared/configuration/variable.ts'
 import { type PublicKey, publicKeySchema } from '../../../shared/contract/donation/receipt.ts'
-import type { Call, DataAnswer } from '../../call.ts'
 import type { Reading, Recording } from '../../storage/database.ts'
 
 /** The key that signs receipts. Its id is part of every code. */
@@ -57,11 +56,6 @@ export async function keepPublicKey({ db, now }: Recording, key: SigningKey): Pr
 export async function readPublicKeys({ db }: Reading): Promise<PublicKey[]> {
   const rows = await db.selectFrom('receipt_keys').select(['id', 'x', 'y']).orderBy('created_at').execute()
   return rows.map((row) => publicKeySchema.parse(row))
-}
-
-/** `GET receipt-keys` (our addition). The public keys with which anybody checks the QR code of a receipt, also those that sign no more. */
-export async function listKeys({ deps }: Call<null>): Promise<DataAnswer> {
-  return { data: await readPublicKeys(deps) }
 }
 
 /** The demo's own key, made on its first start and kept beside its database. Without a folder the key lasts as long as the process. */

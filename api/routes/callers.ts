@@ -48,9 +48,15 @@ const readBy =
 export const staffRead = readBy('reader')
 export const accountantRead = readBy('accountant')
 export const administratorRead = readBy('administrator')
-export const accountantWrite: Declare<Rest<StaffWrite>> = (path, summary, rest) => {
-  return { ...staff, method: 'POST', role: 'accountant', path, summary, ...rest }
-}
+
+const writeBy =
+  (caller: Pick<StaffWrite, 'role' | 'recent'>): Declare<Omit<Rest<StaffWrite>, 'recent' | 'audits'>> =>
+  (path, summary, rest) => ({ ...staff, method: 'POST', audits: null, ...caller, path, summary, ...rest })
+
+/** An accountant changes something. The handler writes the entry of the audit log, with its subject. */
+export const accountantWrite = writeBy({ role: 'accountant', recent: false })
+/** The same, with a proof of identity of the last ten minutes: it moves money, mails people or cannot be undone. */
+export const provenWrite = writeBy({ role: 'accountant', recent: true })
 
 /** A search by staff. The words are in the body: they name people. */
 export const staffSearch =

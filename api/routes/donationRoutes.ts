@@ -1,59 +1,25 @@
-import { partnerQuerySchema, partnerSchema } from '../../shared/contract/people/account.ts'
-import {
-  donationHistorySchema,
-  donationOutcomeSchema,
-  donationQuerySchema,
-  donationRecordSchema,
-  donationYearsSchema,
-  handoverRequestSchema,
-  handoverSchema,
-  paymentDetailRequestSchema,
-  paymentDetailSchema,
-  recordedSchema,
-  statusRequestSchema,
-} from '../../shared/contract/donation/donation.ts'
-import {
-  cardFileQuerySchema,
-  cardRequestSchema,
-  cardSchema,
-  dedicationRequestSchema,
-  dedicationSchema,
-  stopReminderSchema,
-} from '../../shared/contract/donation/dedication.ts'
-import {
-  agreementRequestSchema,
-  agreementSchema,
-  mandateChangeSchema,
-  mandateRequestSchema,
-  mandateSchema,
-  ownMandatesSchema,
-  partnerTokenRequestSchema,
-  partnerTokenSchema,
-} from '../../shared/contract/donation/mandate.ts'
-import { partnerReportQuerySchema, partnerReportSchema } from '../../shared/contract/staff/partnerReport.ts'
-import { partner, partnerToken } from '../accounts/partner.ts'
+import * as account from '../../shared/contract/people/account.ts'
+import * as donation from '../../shared/contract/donation/donation.ts'
+import * as dedication from '../../shared/contract/donation/dedication.ts'
+import * as mandate from '../../shared/contract/donation/mandate.ts'
+import * as partnerReport from '../../shared/contract/staff/partnerReport.ts'
+import * as partner from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
-import { openedLinkSchema, paymentLinkQuerySchema } from '../../shared/contract/donation/paymentLink.ts'
+import * as paymentLink from '../../shared/contract/donation/paymentLink.ts'
 import { openLink } from '../donation/paymentLink.ts'
-import { cardFile, readOwnCard, saveOwnCard } from '../donation/cards.ts'
+import * as cards from '../donation/cards.ts'
 import { agreeMonthly } from '../donation/agreeMonthly.ts'
 import { dedicate } from '../donation/dedicate.ts'
-import { openOneClick, stopByOneClick, stopMails } from '../donation/stopMails.ts'
-import {
-  openedPhoneCodeSchema,
-  openPhoneCodeRequestSchema,
-  phoneCodeSchema,
-  phoneStateRequestSchema,
-  phoneStateSchema,
-} from '../../shared/contract/donation/phoneCode.ts'
-import { makePhoneCode, openPhoneCode, readPhoneState } from '../donation/phoneCode.ts'
+import * as stopMails from '../donation/stopMails.ts'
+import * as phoneCode from '../../shared/contract/donation/phoneCode.ts'
+import * as phoneCodeCalls from '../donation/phoneCode.ts'
 import { handover } from '../donation/handover.ts'
-import { listDonations, listYears } from '../donation/ownDonations.ts'
+import * as ownDonations from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
 import { updateStatus } from '../donation/status.ts'
-import { changeMonthly, listMonthly, readMonthly } from '../mandates/linkedMandate.ts'
+import * as linkedMandate from '../mandates/linkedMandate.ts'
 import type { Route } from '../call.ts'
-import { partnerReport } from '../partners/partnerReport.ts'
+import * as partnerReportCalls from '../partners/partnerReport.ts'
 import {
   donorWrite,
   openRead,
@@ -69,78 +35,73 @@ import {
 } from './callers.ts'
 import * as z from 'zod/mini'
 import { waysSchema } from '../../shared/contract/content/contact.ts'
-import { paymentWebhook, paymentReturn } from '../payment/postedAnswer.ts'
+import * as postedAnswer from '../payment/postedAnswer.ts'
 import { paymentWays } from '../payment/ways.ts'
-import {
-  partnerNameQuerySchema,
-  partnerNameSchema,
-  partnerRequestSchema,
-  partnerRequestsSchema,
-} from '../../shared/contract/partnerRequest.ts'
+import * as partnerRequest from '../../shared/contract/partnerRequest.ts'
 import { referenceSchema } from '../../shared/contract/basics.ts'
-import { requestPartner, listPartnerRequests } from '../partners/partnerRequests.ts'
+import * as partnerRequests from '../partners/partnerRequests.ts'
 import { namePartner } from '../partners/partners.ts'
 
 /** Donations: prepare, record, read; and calls for partners' pages. */
 export const donationRoutes: readonly Route[] = [
   siteRead('payment-link', 'What a payment link of the trust is for, and whether it still works; it names nobody', {
-    query: paymentLinkQuerySchema,
-    answer: openedLinkSchema,
+    query: paymentLink.paymentLinkQuerySchema,
+    answer: paymentLink.openedLinkSchema,
     refusals: [404],
     handle: openLink,
   }),
   ownRead('donation', 'Own donations, newest first', {
-    query: donationQuerySchema,
-    answer: donationHistorySchema,
-    handle: listDonations,
+    query: donation.donationQuerySchema,
+    answer: donation.donationHistorySchema,
+    handle: ownDonations.listDonations,
   }),
   ownRead('donation/years', 'The Indian financial years in which the caller gave, with totals', {
-    answer: donationYearsSchema,
-    handle: listYears,
+    answer: donation.donationYearsSchema,
+    handle: ownDonations.listYears,
   }),
   openWrite('donation/phone-code', 'A code with which a donation is paid on another device; it names nobody', {
-    answer: phoneCodeSchema,
+    answer: phoneCode.phoneCodeSchema,
     refusals: [429],
-    handle: makePhoneCode,
+    handle: phoneCodeCalls.makePhoneCode,
   }),
   openWrite('donation/phone-state', 'How far the donation on the other device is, and its amount once it is paid', {
-    body: phoneStateRequestSchema,
-    answer: phoneStateSchema,
+    body: phoneCode.phoneStateRequestSchema,
+    answer: phoneCode.phoneStateSchema,
     refusals: [404, 429],
-    handle: readPhoneState,
+    handle: phoneCodeCalls.readPhoneState,
   }),
   visitorWrite(
     'donation/open-phone-code',
     'The form of such a code is open; whether the other device sees the outcome',
     {
-      body: openPhoneCodeRequestSchema,
-      answer: openedPhoneCodeSchema,
+      body: phoneCode.openPhoneCodeRequestSchema,
+      answer: phoneCode.openedPhoneCodeSchema,
       refusals: [404, 429],
-      handle: openPhoneCode,
+      handle: phoneCodeCalls.openPhoneCode,
     },
   ),
   visitorWrite('monthly', 'One monthly donation, by the link in its mails', {
-    body: mandateRequestSchema,
-    answer: mandateSchema,
+    body: mandate.mandateRequestSchema,
+    answer: mandate.mandateSchema,
     refusals: [404, 429],
-    handle: readMonthly,
+    handle: linkedMandate.readMonthly,
   }),
   visitorWrite('monthly/change', 'Stops, skips, pauses or lessens a monthly donation, by the link in its mails', {
-    body: mandateChangeSchema,
-    answer: mandateSchema,
+    body: mandate.mandateChangeSchema,
+    answer: mandate.mandateSchema,
     refusals: [404, 409, 429],
-    handle: changeMonthly,
+    handle: linkedMandate.changeMonthly,
   }),
   ownRead('monthly/own', 'Own monthly donations, the running ones first', {
-    answer: ownMandatesSchema,
-    handle: listMonthly,
+    answer: mandate.ownMandatesSchema,
+    handle: linkedMandate.listMonthly,
   }),
   ownWrite(
     'monthly/agree',
     'Prepares a payment of one rupee that starts a monthly donation, perhaps in place of another',
     {
-      body: agreementRequestSchema,
-      answer: agreementSchema,
+      body: mandate.agreementRequestSchema,
+      answer: mandate.agreementSchema,
       refusals: [404, 409, 429],
       handle: agreeMonthly,
     },
@@ -148,86 +109,96 @@ export const donationRoutes: readonly Route[] = [
   ownWrite(
     'donation/dedication',
     'The name to be written for an own confirmed donation, such as in memory of somebody',
-    { body: dedicationRequestSchema, answer: dedicationSchema, refusals: [404, 429], handle: dedicate },
+    {
+      body: dedication.dedicationRequestSchema,
+      answer: dedication.dedicationSchema,
+      refusals: [404, 429],
+      handle: dedicate,
+    },
   ),
   ownWrite('donation/card', 'The card of an own confirmed donation, and whether its mail was sent', {
-    body: statusRequestSchema,
-    answer: cardSchema,
+    body: donation.statusRequestSchema,
+    answer: dedication.cardSchema,
     refusals: [404],
-    handle: readOwnCard,
+    handle: cards.readOwnCard,
   }),
   ownWrite('donation/save-card', 'In whose name an own confirmed donation was given, and who gets the card when', {
-    body: cardRequestSchema,
-    answer: cardSchema,
+    body: dedication.cardRequestSchema,
+    answer: dedication.cardSchema,
     refusals: [404, 409, 429],
-    handle: saveOwnCard,
+    handle: cards.saveOwnCard,
   }),
   ownRead('donation/card-pdf', 'The card of an own confirmed donation as PDF', {
-    query: cardFileQuerySchema,
+    query: dedication.cardFileQuerySchema,
     other: { answer: { status: 200, type: 'application/pdf' } },
     file: true,
     refusals: [404, 429],
-    handle: cardFile,
+    handle: cards.cardFile,
   }),
   visitorWrite('reminder/stop', 'Ends the mails before special days or those of deeds, by the link in one', {
-    body: stopReminderSchema,
+    body: dedication.stopReminderSchema,
     refusals: [404, 429],
-    handle: stopMails,
+    handle: stopMails.stopMails,
   }),
   providerRead('reminder/one-click', 'Redirects a mail program to the page that ends such mails', {
-    query: stopReminderSchema,
+    query: dedication.stopReminderSchema,
     other: { answer: { status: 303, type: null } },
     refusals: [404],
-    handle: openOneClick,
+    handle: stopMails.openOneClick,
   }),
   providerWrite('reminder/one-click', 'Ends such mails by the button of a mail program (RFC 8058)', {
-    query: stopReminderSchema,
+    query: dedication.stopReminderSchema,
     other: { body: 'application/x-www-form-urlencoded' },
     refusals: [404, 429],
-    handle: stopByOneClick,
+    handle: stopMails.stopByOneClick,
   }),
   donorWrite('donation/payment-detail', 'Prepares a payment: txn id, hash and the form’s fields', {
-    body: paymentDetailRequestSchema,
+    body: donation.paymentDetailRequestSchema,
     idempotent: true,
-    answer: paymentDetailSchema,
+    answer: donation.paymentDetailSchema,
     refusals: [409, 429],
     handle: paymentDetail,
   }),
   donorWrite('donation/add-donation', 'Records the prepared donation; refuses what does not match it', {
-    body: donationRecordSchema,
-    answer: recordedSchema,
+    body: donation.donationRecordSchema,
+    answer: donation.recordedSchema,
     refusals: [404, 409, 429],
     handle: addDonation,
   }),
   donorWrite('donation/update-status', 'What the server knows of a donation, after it asked the provider', {
-    body: statusRequestSchema,
-    answer: donationOutcomeSchema,
+    body: donation.statusRequestSchema,
+    answer: donation.donationOutcomeSchema,
     refusals: [404, 429],
     handle: updateStatus,
   }),
   ownWrite(
     'donation/handover',
     'Exchanges a one-time code for the payment form of an own donation from a partner’s page',
-    { body: handoverRequestSchema, answer: handoverSchema, refusals: [404, 409, 429], handle: handover },
+    {
+      body: donation.handoverRequestSchema,
+      answer: donation.handoverSchema,
+      refusals: [404, 409, 429],
+      handle: handover,
+    },
   ),
   publicRead('donation/partner', 'Name and id of the page owner who asks for sign-in', {
-    query: partnerQuerySchema,
-    answer: partnerSchema,
-    handle: partner,
+    query: account.partnerQuerySchema,
+    answer: account.partnerSchema,
+    handle: partner.partner,
   }),
   ownWrite('donation/partner-token', 'A token good for donating only, from one registered origin, for 15 minutes', {
-    body: partnerTokenRequestSchema,
-    answer: partnerTokenSchema,
-    handle: partnerToken,
+    body: mandate.partnerTokenRequestSchema,
+    answer: mandate.partnerTokenSchema,
+    handle: partner.partnerToken,
   }),
   staffRead('donation/partner-report', 'Donations per partner within a span of Indian days, for the trust’s staff', {
     audits: 'partner_report.read',
     exported: { role: 'accountant', audits: 'partner_report.exported' },
-    query: partnerReportQuerySchema,
-    answer: partnerReportSchema,
+    query: partnerReport.partnerReportQuerySchema,
+    answer: partnerReport.partnerReportSchema,
     alsoAs: 'text/csv',
     file: true,
-    handle: partnerReport,
+    handle: partnerReportCalls.partnerReport,
   }),
 ]
 
@@ -243,14 +214,14 @@ export const paymentRoutes: readonly Route[] = [
     {
       refusals: [404],
       other: { body: 'application/x-www-form-urlencoded', answer: { status: 303, type: null } },
-      handle: paymentReturn,
+      handle: postedAnswer.paymentReturn,
     },
   ),
   providerWrite('payment/webhook', 'The provider tells of a payment, signed', {
     answer: z.object({ believed: z.boolean() }),
     refusals: [400, 413],
     other: { body: 'application/x-www-form-urlencoded' },
-    handle: paymentWebhook,
+    handle: postedAnswer.paymentWebhook,
   }),
 ]
 
@@ -258,19 +229,23 @@ export const paymentRoutes: readonly Route[] = [
 export const partnerRoutes: readonly Route[] = [
   publicRead('donation/partner-name', 'Whose partner id this is; null where it is nobody’s', {
     auth: 'none',
-    query: partnerNameQuerySchema,
-    answer: partnerNameSchema,
+    query: partnerRequest.partnerNameQuerySchema,
+    answer: partnerRequest.partnerNameSchema,
     handle: namePartner,
   }),
   visitorWrite('donation/partner-request', 'A page owner asks to be registered as a partner', {
-    body: partnerRequestSchema,
+    body: partnerRequest.partnerRequestSchema,
     answer: referenceSchema,
     refusals: [429],
-    handle: requestPartner,
+    handle: partnerRequests.requestPartner,
   }),
   staffRead(
     'donation/partner-requests',
     'Requests to be registered as a partner, newest first, for the trust’s staff',
-    { audits: 'partner_requests.read', answer: partnerRequestsSchema, handle: listPartnerRequests },
+    {
+      audits: 'partner_requests.read',
+      answer: partnerRequest.partnerRequestsSchema,
+      handle: partnerRequests.listPartnerRequests,
+    },
   ),
 ]

@@ -1,20 +1,8 @@
-import {
-  givingRequestSchema,
-  givingSchema,
-  projectChoicesSchema,
-  projectDetailSchema,
-  projectPageSchema,
-  projectProgressQuerySchema,
-  projectProgressSchema,
-  projectQuerySchema,
-  projectRowSchema,
-  projectShowRequestSchema,
-  projectsSchema,
-} from '../../shared/contract/project.ts'
+import * as project from '../../shared/contract/project.ts'
 import type { Route } from '../call.ts'
-import { chooseShown, showProgress, showProject, featuredProject, listProjects } from '../projects/projects.ts'
-import { dropdownList, getProjects } from '../projects/project.ts'
-import { chooseProject, requireItem } from '../projects/requireItem.ts'
+import * as projects from '../projects/projects.ts'
+import * as projectCalls from '../projects/project.ts'
+import * as requireItem from '../projects/requireItem.ts'
 import { publicChoice, publicRead } from './callers.ts'
 
 /** Projects and their donation options. */
@@ -22,47 +10,52 @@ export const projectRoutes: readonly Route[] = [
   publicRead(
     'project',
     'Projects in pages, with summary, picture, price and progress; of one donation type or of all, found by words of their titles',
-    { cached: 'progress', query: projectQuerySchema, answer: projectPageSchema, handle: listProjects },
+    {
+      cached: 'progress',
+      query: project.projectQuerySchema,
+      answer: project.projectPageSchema,
+      handle: projects.listProjects,
+    },
   ),
   publicRead('featured-project', 'The project that the trust puts first', {
     cached: 'progress',
-    answer: projectRowSchema,
+    answer: project.projectRowSchema,
     refusals: [404],
-    handle: featuredProject,
+    handle: projects.featuredProject,
   }),
   publicRead('project/dropdown-list', 'All projects as id, title and donation type', {
-    answer: projectChoicesSchema,
-    handle: dropdownList,
+    answer: project.projectChoicesSchema,
+    handle: projectCalls.dropdownList,
   }),
   publicRead('project/get-projects', 'All projects with description and banner', {
-    answer: projectsSchema,
-    handle: getProjects,
+    answer: project.projectsSchema,
+    handle: projectCalls.getProjects,
   }),
   publicChoice(
     'project/show',
     'One project with its story, pictures, progress, roles for volunteers and related projects',
     {
       cached: 'progress',
-      body: projectShowRequestSchema,
-      answer: projectDetailSchema,
+      body: project.projectShowRequestSchema,
+      answer: project.projectDetailSchema,
       refusals: [404],
-      choose: chooseShown,
-      handle: showProject,
+      choose: projects.chooseShown,
+      handle: projects.showProject,
     },
   ),
   publicRead('project/progress', 'What a project has so far, its goal and its last day', {
     cached: 'progress',
-    query: projectProgressQuerySchema,
-    answer: projectProgressSchema,
+    query: project.projectProgressQuerySchema,
+    answer: project.projectProgressSchema,
     refusals: [404],
-    handle: showProgress,
+    handle: projects.showProgress,
   }),
   publicChoice('donation/require-item', 'What the donor can choose within a project: items, purposes, base amount', {
-    body: givingRequestSchema,
-    answer: givingSchema,
+    body: project.givingRequestSchema,
+    answer: project.givingSchema,
     refusals: [404],
     other: { body: 'application/x-www-form-urlencoded' },
-    choose: chooseProject,
-    handle: requireItem,
+    choose: requireItem.chooseProject,
+    handle: requireItem.requireItem,
   }),
 ]

@@ -1,145 +1,104 @@
-import {
-  caseQuerySchema,
-  casesPageSchema,
-  casesQuerySchema,
-  closeCaseSchema,
-  matchedPaymentSchema,
-  matchPaymentSchema,
-  payoutDetailSchema,
-  payoutQuerySchema,
-  payoutsSchema,
-  reconcileDaySchema,
-  reconciliationDaysQuerySchema,
-  reconciliationDaysSchema,
-  staffCaseSchema,
-} from '../../shared/contract/staff/reconciliation.ts'
+import * as reconciliation from '../../shared/contract/staff/reconciliation.ts'
 import { pagingQuerySchema } from '../../shared/contract/paging.ts'
-import {
-  approveRefundSchema,
-  askedRefundSchema,
-  refundsPageSchema,
-  refundsQuerySchema,
-  refuseRefundSchema,
-  requestRefundSchema,
-  requestReturnSchema,
-} from '../../shared/contract/staff/refunds.ts'
+import * as refunds from '../../shared/contract/staff/refunds.ts'
 import type { Route } from '../call.ts'
-import { closeCase, listCases, matchPayment, readCase } from '../accounting/reconciliation/caseCalls.ts'
-import { listDays, listPayouts, readPayout, reconcileDayAgain } from '../accounting/reconciliation/dayCalls.ts'
-import { approveRefund, refuseRefund } from '../accounting/refunds/decideRefund.ts'
+import * as caseCalls from '../accounting/reconciliation/caseCalls.ts'
+import * as dayCalls from '../accounting/reconciliation/dayCalls.ts'
+import * as decideRefund from '../accounting/refunds/decideRefund.ts'
 import { listRefunds } from '../accounting/refunds/listRefunds.ts'
-import { requestRefund, requestReturn } from '../accounting/refunds/requestRefund.ts'
-import { accountantWrite, staffRead, accountantRead } from './callers.ts'
-import {
-  addedNumbersSchema,
-  addNumbersSchema,
-  giveNumberSchema,
-  pooledNumberSchema,
-  poolPageSchema,
-  poolQuerySchema,
-  statementFiledSchema,
-  statementFileSchema,
-  statementQuerySchema,
-  statementYearSchema,
-} from '../../shared/contract/staff/statements.ts'
-import { fileStatement, downloadStatement } from '../accounting/statements/fileStatement.ts'
-import { journalFile, requireFinalFile } from '../accounting/journals/journalFile.ts'
+import * as requestRefund from '../accounting/refunds/requestRefund.ts'
+import { accountantWrite, staffRead, accountantRead, provenWrite } from './callers.ts'
+import * as statements from '../../shared/contract/staff/statements.ts'
+import * as fileStatement from '../accounting/statements/fileStatement.ts'
+import * as journalFile from '../accounting/journals/journalFile.ts'
 import { journalQuerySchema } from '../../shared/contract/staff/journal.ts'
 import { showStatement } from '../accounting/statements/showStatement.ts'
-import { giveNumberCall, addNumbers, listNumbers } from '../accounting/statements/pool.ts'
+import * as pool from '../accounting/statements/pool.ts'
 
 /** Reconciliation, its cases, and refunds. */
 export const staffMoneyRoutes: readonly Route[] = [
   staffRead('staff/cases', 'Differences between our donations and the provider’s records, the most urgent first', {
     audits: 'cases.read',
-    query: casesQuerySchema,
-    answer: casesPageSchema,
-    handle: listCases,
+    query: reconciliation.casesQuerySchema,
+    answer: reconciliation.casesPageSchema,
+    handle: caseCalls.listCases,
   }),
   staffRead('staff/case', 'One case with its evidence, the stored messages and its notes', {
     audits: 'cases.read',
-    query: caseQuerySchema,
-    answer: staffCaseSchema,
+    query: reconciliation.caseQuerySchema,
+    answer: reconciliation.staffCaseSchema,
     refusals: [404],
-    handle: readCase,
+    handle: caseCalls.readCase,
   }),
   accountantWrite('staff/close-case', 'Closes a case with a note', {
-    recent: false,
-    audits: null,
-    body: closeCaseSchema,
+    body: reconciliation.closeCaseSchema,
     refusals: [404, 409],
-    handle: closeCase,
+    handle: caseCalls.closeCase,
   }),
-  accountantWrite('staff/match-payment', 'Names the donation that a payment belongs to; another person must agree', {
-    recent: true,
-    audits: null,
-    body: matchPaymentSchema,
-    answer: matchedPaymentSchema,
+  provenWrite('staff/match-payment', 'Names the donation that a payment belongs to; another person must agree', {
+    body: reconciliation.matchPaymentSchema,
+    answer: reconciliation.matchedPaymentSchema,
     refusals: [404, 409],
-    handle: matchPayment,
+    handle: caseCalls.matchPayment,
   }),
   staffRead('staff/payouts', 'The provider’s payouts to the bank, newest first', {
     audits: 'reconciliation.read',
     query: pagingQuerySchema,
-    answer: payoutsSchema,
-    handle: listPayouts,
+    answer: reconciliation.payoutsSchema,
+    handle: dayCalls.listPayouts,
   }),
   staffRead('staff/payout', 'One payout with its lines, fees and tax, by the bank’s reference', {
     audits: 'reconciliation.read',
-    query: payoutQuerySchema,
-    answer: payoutDetailSchema,
+    query: reconciliation.payoutQuerySchema,
+    answer: reconciliation.payoutDetailSchema,
     refusals: [404],
-    handle: readPayout,
+    handle: dayCalls.readPayout,
   }),
   staffRead('staff/reconciliation-days', 'The days that were compared with the provider’s records, newest first', {
     audits: 'reconciliation.read',
-    query: reconciliationDaysQuerySchema,
-    answer: reconciliationDaysSchema,
-    handle: listDays,
+    query: reconciliation.reconciliationDaysQuerySchema,
+    answer: reconciliation.reconciliationDaysSchema,
+    handle: dayCalls.listDays,
   }),
   accountantWrite('staff/reconcile-day', 'Compares a day again, within a minute', {
-    recent: false,
-    audits: null,
-    body: reconcileDaySchema,
-    handle: reconcileDayAgain,
+    body: reconciliation.reconcileDaySchema,
+    handle: dayCalls.reconcileDayAgain,
   }),
   staffRead('staff/refunds', 'Refunds that were asked for, newest first', {
     audits: 'refunds.read',
-    query: refundsQuerySchema,
-    answer: refundsPageSchema,
+    query: refunds.refundsQuerySchema,
+    answer: refunds.refundsPageSchema,
     handle: listRefunds,
   }),
   accountantWrite('staff/request-refund', 'Asks for a refund, whole or in part; another person must approve it', {
-    recent: false,
-    audits: null,
-    body: requestRefundSchema,
-    answer: askedRefundSchema,
+    body: refunds.requestRefundSchema,
+    answer: refunds.askedRefundSchema,
     refusals: [404, 409],
-    handle: requestRefund,
+    handle: requestRefund.requestRefund,
   }),
   accountantWrite(
     'staff/request-return',
     'Enters money that went back outside the provider; another person must approve it',
     {
-      recent: false,
-      audits: null,
-      body: requestReturnSchema('2199-12-31'),
-      answer: askedRefundSchema,
+      body: refunds.requestReturnSchema('2199-12-31'),
+      answer: refunds.askedRefundSchema,
       refusals: [404, 409],
-      handle: requestReturn,
+      handle: requestRefund.requestReturn,
     },
   ),
-  accountantWrite(
+  provenWrite(
     'staff/approve-refund',
     'Approves a refund that another person asked for; it is then sent to the provider',
-    { recent: true, audits: null, body: approveRefundSchema, refusals: [404, 409], handle: approveRefund },
+    {
+      body: refunds.approveRefundSchema,
+      refusals: [404, 409],
+      handle: decideRefund.approveRefund,
+    },
   ),
   accountantWrite('staff/refuse-refund', 'Refuses a refund with a note, or withdraws one’s own request', {
-    recent: false,
-    audits: null,
-    body: refuseRefundSchema,
+    body: refunds.refuseRefundSchema,
     refusals: [404, 409],
-    handle: refuseRefund,
+    handle: decideRefund.refuseRefund,
   }),
 ]
 
@@ -150,26 +109,22 @@ export const staffStatementRoutes: readonly Route[] = [
     'The yearly statement of a tax year: its sums, what its check finds, and what was filed',
     {
       audits: 'statements.read',
-      query: statementQuerySchema,
-      answer: statementYearSchema,
+      query: statements.statementQuerySchema,
+      answer: statements.statementYearSchema,
       refusals: [404],
       handle: showStatement,
     },
   ),
-  accountantWrite('staff/statement-file', 'The statement as a file to file (CSV), frozen as it is downloaded', {
-    recent: true,
-    audits: null,
-    body: statementFileSchema,
+  provenWrite('staff/statement-file', 'The statement as a file to file (CSV), frozen as it is downloaded', {
+    body: statements.statementFileSchema,
     refusals: [403, 404, 409],
     other: { answer: { status: 200, type: 'text/csv' } },
-    handle: downloadStatement,
+    handle: fileStatement.downloadStatement,
   }),
-  accountantWrite('staff/statement-filed', 'Marks a downloaded statement as filed, with the acknowledgement number', {
-    recent: true,
-    audits: null,
-    body: statementFiledSchema,
+  provenWrite('staff/statement-filed', 'Marks a downloaded statement as filed, with the acknowledgement number', {
+    body: statements.statementFiledSchema,
     refusals: [403, 404, 409],
-    handle: fileStatement,
+    handle: fileStatement.fileStatement,
   }),
   accountantRead('staff/journal', 'The journal of a day or month for the accounting program, or the register', {
     recent: true,
@@ -177,29 +132,25 @@ export const staffStatementRoutes: readonly Route[] = [
     query: journalQuerySchema,
     refusals: [403, 409],
     other: { answer: { status: 200, type: 'application/xml' } },
-    file: requireFinalFile,
-    handle: journalFile,
+    file: journalFile.requireFinalFile,
+    handle: journalFile.journalFile,
   }),
   staffRead('staff/pre-acknowledgements', 'The pool of pre-acknowledgement numbers', {
     audits: 'pre_acknowledgements.read',
-    query: poolQuerySchema,
-    answer: poolPageSchema,
-    handle: listNumbers,
+    query: statements.poolQuerySchema,
+    answer: statements.poolPageSchema,
+    handle: pool.listNumbers,
   }),
   accountantWrite('staff/pre-acknowledgement-add', 'Adds pre-acknowledgement numbers to the pool', {
-    recent: false,
-    audits: null,
-    body: addNumbersSchema,
-    answer: addedNumbersSchema,
+    body: statements.addNumbersSchema,
+    answer: statements.addedNumbersSchema,
     refusals: [409],
-    handle: addNumbers,
+    handle: pool.addNumbers,
   }),
   accountantWrite('staff/pre-acknowledgement-give', 'Gives the next free number to a receipt', {
-    recent: false,
-    audits: null,
-    body: giveNumberSchema,
-    answer: pooledNumberSchema,
+    body: statements.giveNumberSchema,
+    answer: statements.pooledNumberSchema,
     refusals: [409],
-    handle: giveNumberCall,
+    handle: pool.giveNumberCall,
   }),
 ]

@@ -12,9 +12,10 @@ const bundled = [
 const domain =
   'accounting|accounts|audit|contact|content|desk|donation|donors|mandates|partners|payment|pictures|projects|retention'
 const floors = [
+  'texts/',
   'base/',
   'storage/',
-  '(texts|mail)/',
+  'mail/',
   `((${domain})/|(call|dependencies)\\.ts$)`,
   'routes/',
   '(server|commands)/',

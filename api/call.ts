@@ -5,7 +5,7 @@ import type { StaffRole } from '../shared/contract/people/account.ts'
 import type { SessionScope } from './storage/tables/accountTables.ts'
 import type { Life } from './base/http/answerMemory.ts'
 import type { Described, Place } from './base/http/routeDescription.ts'
-import type { SentenceKey } from './base/http/sentenceKey.ts'
+import type { SentenceKey } from './texts/en/sentences.ts'
 import type { Language } from '../shared/languages.ts'
 
 /** A project and an amount in rupees. */

@@ -1,4 +1,4 @@
-import type { SentenceKey } from './sentenceKey.ts'
+import type { SentenceKey } from '../../texts/en/sentences.ts'
 
 interface RefusalDetail {
   fields?: Record<string, string>

@@ -1,6 +1,7 @@
-import type { SentenceKey } from '../../base/http/sentenceKey.ts'
-
-/** Sentences for people, by refusal code or kind of success. Clients show them unchanged. */
+/**
+ * Sentences for people, by refusal code or kind of success. Clients show them unchanged. To add a code, add it here, and the compiler lists the languages that
+ * lack it.
+ */
 export const sentences = {
   ok: 'OK',
   invalid: 'Please check the marked fields.',
@@ -130,7 +131,10 @@ export const sentences = {
   statement_not_filed: 'Please file the statement first: certificates are matched with its rows.',
   certificate_matched: 'This certificate already has its donor.',
   recorded: 'The donation is recorded.',
-} satisfies Record<SentenceKey, string>
+}
+
+/** What an answer can tell a person: the code of a refusal, or of a success. */
+export type SentenceKey = keyof typeof sentences
 
 /** Names for people of the fields in the API’s payloads. */
 export const fields = {

@@ -5,7 +5,7 @@ import { importContent } from '../content/import/importContent.ts'
 import { readContent } from '../content/import/readContent.ts'
 import { refuseInProduction } from '../content/forProduction.ts'
 import { migrate } from '../storage/migrate.ts'
-import { CommandFailed, readCommandEnvironment, readTrustNames, withDatabase, WrongArguments } from './runCommand.ts'
+import { CommandFailed, readOwn, withDatabase, WrongArguments } from './runCommand.ts'
 import type { Database } from '../storage/database.ts'
 
 export const contentUsage = `Usage:
@@ -39,9 +39,9 @@ function check(directory: string): Content {
 }
 
 async function importInto(content: Content): Promise<void> {
-  const production = readCommandEnvironment().NODE_ENV === 'production'
+  const production = readOwn('NODE_ENV').NODE_ENV === 'production'
   const accept = (db: Database): Promise<void> =>
-    refuseInProduction(db, readTrustNames()).catch((error: Error) => {
+    refuseInProduction(db, readOwn('TRUST_NAME', 'TRUST_NAME_HI', 'MAIL_FROM')).catch((error: Error) => {
       throw new CommandFailed(error.message)
     })
   await withDatabase(async ({ db, now }, place) => {

@@ -5,10 +5,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { audit } from '../audit/audit.ts'
-import { parseDataKeys } from '../base/vault/dataKeys.ts'
 import { createVault } from '../base/vault/vault.ts'
 import { checkExport, exportLines } from './exportData.ts'
-import { CommandFailed, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
+import { CommandFailed, readOwn, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:
   npm run export -- FILE               writes all data of the trust as JSON lines; PANs, receipt donors and certificates stay encrypted
@@ -28,10 +27,10 @@ await runCommand(usage, async (args) => {
   if (first === undefined || more.length > 0) throw new WrongArguments('Name one file.')
   if (first === 'check' && second !== undefined) return check(second)
   if (second !== undefined) throw new WrongArguments(`"${second}" is too much.`)
-  const keys = values.readable ? parseDataKeys(process.env['DATA_ENCRYPTION_KEYS'] ?? '') : null
+  const keys = values.readable ? readOwn('DATA_ENCRYPTION_KEYS').DATA_ENCRYPTION_KEYS : null
   if (values.readable && !keys) throw new WrongArguments('Set DATA_ENCRYPTION_KEYS as for the API.')
   await withDatabase(async (deps) => {
-    const vault = keys && createVault(keys)
+    const vault = keys ? createVault(keys) : null
     // Only its owner reads the file, and no other file is overwritten.
     await pipeline(Readable.from(exportLines(deps, vault)), createWriteStream(first, { flags: 'wx', mode: 0o600 }))
     await audit(deps, 'command', 'data.exported', { details: { format: vault ? 'readable' : 'sealed' } })

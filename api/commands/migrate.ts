@@ -7,7 +7,7 @@ import { migrate } from '../storage/migrate.ts'
 import { type OpenDatabase, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience } from '../storage/patientPool.ts'
 import type { Tables } from '../storage/tables/tables.ts'
-import { CommandFailed, readTwoRoles, runCommand, withDatabase } from './runCommand.ts'
+import { CommandFailed, readOwn, runCommand, withDatabase } from './runCommand.ts'
 
 const usage = `Usage:
   npm run migrate    updates the schema of the database in DATABASE_URL, and names what it applied
@@ -16,8 +16,10 @@ With DATABASE_OWNER_URL it works as that role, and lets the role of DATABASE_URL
 
 await runCommand(usage, async (args) => {
   parseArgs({ args })
-  const roles = readTwoRoles()
-  const applied = roles ? await migrateAsOwner(roles) : await withDatabase(({ db }) => migrate(db))
+  const { DATABASE_URL: program, DATABASE_OWNER_URL: owner } = readOwn('DATABASE_URL', 'DATABASE_OWNER_URL')
+  // One role may be both.
+  const applied =
+    program && owner ? await migrateAsOwner({ owner, program }) : await withDatabase(({ db }) => migrate(db))
   for (const name of applied) console.log(`applied ${name}`)
   console.log(
     applied.length === 0 ? 'The schema was up to date.' : `${applied.length} applied. The schema is up to date.`,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readVariables } from '../../shared/configuration/readVariables.ts'
 import { endWithProblems } from '../../shared/server/runProgram.ts'
-import { apiVariables } from '../server/environment.ts'
+import { type ApiEnvironment, apiVariables } from '../server/environment.ts'
 import { plainLog } from '../base/logging/plainLog.ts'
 import { openEmbedded, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience } from '../storage/patientPool.ts'
@@ -36,41 +36,17 @@ const isParseError = (error: unknown): boolean =>
 const explain = ({ message, cause }: Error): string =>
   cause instanceof Error ? `${message}: ${cause.message}` : message
 
-const { NODE_ENV, DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR, SITE_URL, TRUST_NAME, TRUST_NAME_HI, MAIL_FROM } =
-  apiVariables
-
-/** The variables that commands read. */
-export function readCommandEnvironment() {
-  const read = readVariables({ NODE_ENV, DATABASE_URL, DATA_DIR }, process.env, (path) => readFileSync(path, 'utf8'))
-  return read.ok ? read.values : endWithProblems('this command', read.problems)
-}
-
-/** The addresses of the database for its owner and for the program; null if one role is both. */
-export function readTwoRoles(): { owner: string; program: string } | null {
-  const variables = { NODE_ENV, DATABASE_URL, DATABASE_OWNER_URL }
-  const read = readVariables(variables, process.env, (path) => readFileSync(path, 'utf8'))
-  if (!read.ok) endWithProblems('this command', read.problems)
-  const { DATABASE_URL: program, DATABASE_OWNER_URL: owner } = read.values
-  return program && owner ? { owner, program } : null
-}
-
-/** The trust's names, which the content must show, too. */
-export function readTrustNames() {
-  const read = readVariables({ NODE_ENV, TRUST_NAME, TRUST_NAME_HI, MAIL_FROM }, process.env, (path) =>
-    readFileSync(path, 'utf8'),
-  )
-  return read.ok ? read.values : endWithProblems('this command', read.problems)
-}
-
-/** The site's address, for links. */
-export function readSiteUrl(): string {
-  const read = readVariables({ SITE_URL }, process.env, (path) => readFileSync(path, 'utf8'))
-  return read.ok ? read.values.SITE_URL : endWithProblems('this command', read.problems)
+/** Some variables of the API, as this command needs them. Ends the process if one is wrong. */
+export function readOwn<Name extends keyof ApiEnvironment>(...names: Name[]): Pick<ApiEnvironment, Name> {
+  const table = Object.fromEntries(names.map((name) => [name, apiVariables[name]]))
+  const read = readVariables(table, process.env, (path) => readFileSync(path, 'utf8'))
+  // The table has these names and no others.
+  return read.ok ? (read.values as Pick<ApiEnvironment, Name>) : endWithProblems('this command', read.problems)
 }
 
 /** Opens the database of DATABASE_URL, or outside production the embedded one, and closes it after the work. */
 export async function withDatabase<Result>(work: (deps: Recording, place: string) => Promise<Result>): Promise<Result> {
-  const env = readCommandEnvironment()
+  const env = readOwn('NODE_ENV', 'DATABASE_URL', 'DATA_DIR')
   const database = env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, plainLog(console.error), 10, commandPatience)
     : await openEmbedded(env.DATA_DIR)

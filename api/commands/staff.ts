@@ -5,7 +5,7 @@ import { staffRoleSchema, staffRoles } from '../../shared/contract/people/accoun
 import { closeDemoAccounts } from '../accounts/demoAccounts.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { addStaff, endSessions, listStaff, removeStaff, resetSecondFactor } from './staffAccounts.ts'
-import { CommandFailed, readSiteUrl, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
+import { CommandFailed, readOwn, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
 
 const usage = `Usage:
   npm run staff -- add EMAIL --role ROLE [--name NAME]    gives a role; the person chooses a new password by mail
@@ -38,7 +38,7 @@ await runCommand(usage, async (args) => {
   if (command === 'reset-second-factor') return reset(email.data)
   const role = staffRoleSchema.safeParse(values.role)
   if (!role.success) throw new WrongArguments(`Say --role with one of ${staffRoles.join(', ')}.`)
-  const siteRoot = readSiteUrl()
+  const { SITE_URL: siteRoot } = readOwn('SITE_URL')
   const { hours } = await withDatabase((deps) =>
     addStaff(deps, { email: email.data, role: role.data, name: values.name ?? '', siteRoot }),
   )

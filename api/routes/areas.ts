@@ -1,9 +1,9 @@
 import { fileLinkRequestSchema, fileLinkSchema } from '../../shared/contract/fileLink.ts'
 import { linkFile } from './access/fileLink.ts'
-import type { Route } from '../call.ts'
-import type { Area } from '../base/openapi/document.ts'
+import type { Answer, Call, Route } from '../call.ts'
+import { type Area, writeDocument } from '../base/openapi/document.ts'
 import { accountRoutes, secondFactorRoutes } from './accountRoutes.ts'
-import { ownWrite } from './callers.ts'
+import { openRead, ownWrite } from './callers.ts'
 import { receiptRoutes, certificateRoutes } from './receiptRoutes.ts'
 import { contentRoutes, galleryRoutes, formRoutes } from './contentRoutes.ts'
 import { donationRoutes, paymentRoutes, partnerRoutes } from './donationRoutes.ts'
@@ -28,6 +28,26 @@ const fileLink = ownWrite('file-link', 'A link that opens a file of another call
       areas.flatMap(({ routes }) => routes),
     ),
 })
+
+const document = openRead('openapi.json', 'This API as an OpenAPI 3.1 document', {
+  other: { answer: { status: 200, type: 'application/json' } },
+  handle: answerDocument,
+})
+
+/** By the root of the API. Writing one takes longer than any other answer. */
+const written = new Map<string, string>()
+
+async function answerDocument({ deps: { config } }: Call<null>): Promise<Answer> {
+  const text = written.get(config.apiRoot) ?? JSON.stringify(writeDocument(areas, config.apiRoot))
+  written.set(config.apiRoot, text)
+  return new Response(text, {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'public, max-age=300',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}
 
 /** Every call of the API by area: who may make it from where, its payload and answer by the contract, and its handler. */
 export const areas: readonly Area<Route>[] = [
@@ -67,4 +87,5 @@ export const areas: readonly Area<Route>[] = [
     routes: staffMoneyRoutes,
   },
   { title: 'Payment provider', about: 'What the provider calls.', routes: paymentRoutes },
+  { title: 'About this API', about: 'What it can be asked.', routes: [document] },
 ]

@@ -12,7 +12,6 @@ import { answerPreflight, decideOrigin, type OriginDecision, setCorsHeaders } fr
 import { logDenied } from '../routes/access/logDenied.ts'
 import { forbidden, notFound, Refused, unauthorized } from '../base/http/refusal.ts'
 import { currentRequest, nameRoute } from '../base/observation/requestContext.ts'
-import { withDocument } from '../routes/documentRoutes.ts'
 import { AnswerMemory } from '../base/http/answerMemory.ts'
 import { areas } from '../routes/areas.ts'
 import { KeyMissing } from '../base/vault/vault.ts'
@@ -58,7 +57,7 @@ export function createApi(deps: Dependencies): (request: Request) => Promise<Res
   const app = new Hono().basePath(pathname)
   const patternOf = (path: string) => pathname.replace(/\/$/, '') + path
   const memory = new AnswerMemory(deps)
-  const routes = withDocument(areas).flatMap((area) => area.routes)
+  const routes = areas.flatMap((area) => area.routes)
   for (const [path, group] of groupByPath(routes)) {
     const methods = group.map((route) => route.method)
     app.use(path, (_, next) => {

@@ -7,7 +7,8 @@ import { audit } from '../api/audit/audit.ts'
 import { readReceipt } from '../api/accounting/receipts/readReceipt.ts'
 import type { StaffRole } from '../shared/contract/people/account.ts'
 import { recordBounce } from '../api/mail/bounce.ts'
-import { type JobDependencies, jobs } from '../api/server/jobs.ts'
+import type { Dependencies } from '../api/dependencies.ts'
+import { jobs } from '../api/server/jobs.ts'
 import { controlSchema, controlsPath } from './support/control.ts'
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -95,7 +96,7 @@ const DAY_MS = 24 * 60 * 60_000
  * browser tests have it.
  */
 const createControls =
-  (deps: JobDependencies) =>
+  (deps: Dependencies) =>
   async (request: Request): Promise<Response | null> => {
     if (request.method !== 'POST' || new URL(request.url).pathname !== controlsPath) return null
     const wanted = controlSchema.parse(await request.json())
@@ -110,10 +111,7 @@ const createControls =
   }
 
 /** As if this person had a role and had signed in with the password of the mailed link. */
-async function giveRole(
-  { db, now }: JobDependencies,
-  { email, role }: { email: string; role: StaffRole },
-): Promise<void> {
+async function giveRole({ db, now }: Dependencies, { email, role }: { email: string; role: StaffRole }): Promise<void> {
   const { id } = await db
     .updateTable('users')
     .set({ role, email_proven_at: now() })
@@ -124,18 +122,18 @@ async function giveRole(
 }
 
 /** As if the person had typed the mailed code. */
-async function proveEmail({ db, now }: JobDependencies, email: string): Promise<void> {
+async function proveEmail({ db, now }: Dependencies, email: string): Promise<void> {
   await db.updateTable('users').set({ email_proven_at: now() }).where('email', '=', email).execute()
 }
 
 /** As if nobody had asked the bank for an hour. */
-async function askRegistrations(deps: JobDependencies): Promise<void> {
+async function askRegistrations(deps: Dependencies): Promise<void> {
   await deps.db.updateTable('mandates').set({ asked_at: null }).where('state', '=', 'registering').execute()
   await jobs['mandates'].run(deps)
 }
 
 /** The recipient's server refuses the last mail to this address after it had taken it. */
-async function bounceLast(deps: JobDependencies, to: string): Promise<void> {
+async function bounceLast(deps: Dependencies, to: string): Promise<void> {
   const { key } = await deps.db
     .selectFrom('mails')
     .select('key')
@@ -148,7 +146,7 @@ async function bounceLast(deps: JobDependencies, to: string): Promise<void> {
 }
 
 /** As if the donation was begun and paid some days ago. */
-async function moveBack({ db, now }: JobDependencies, { txnId, days }: { txnId: string; days: number }): Promise<void> {
+async function moveBack({ db, now }: Dependencies, { txnId, days }: { txnId: string; days: number }): Promise<void> {
   const then = new Date(now().getTime() - days * DAY_MS)
   await db
     .updateTable('donations')
@@ -157,7 +155,7 @@ async function moveBack({ db, now }: JobDependencies, { txnId, days }: { txnId: 
     .executeTakeFirstOrThrow()
 }
 
-async function receiptCode(deps: JobDependencies, txnId: string): Promise<string> {
+async function receiptCode(deps: Dependencies, txnId: string): Promise<string> {
   const { id } = await deps.db
     .selectFrom('donations')
     .select('id')

@@ -2,7 +2,8 @@ import { PgBoss, type Queue } from 'pg-boss'
 import type { Log } from '../base/logging/log.ts'
 import type { ExecuteSql } from '../storage/openDatabase.ts'
 import { runAsWork } from '../storage/patientPool.ts'
-import type { Job, JobDependencies } from './jobs.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Job } from './jobs.ts'
 
 /** Seconds. */
 export interface JobPace {
@@ -25,7 +26,7 @@ const STOP_WITHIN_MS = 30_000
 
 export interface JobQueue<Name extends string> {
   /** Starts in the background and answers at once. While the database is away, it tries again until it is back. */
-  start(deps: JobDependencies): void
+  start(deps: Dependencies): void
   /** Runs a job now, on one of the instances. It never throws: the job's schedule runs it anyway. */
   wake(name: Name): void
   /** Ends when the queue works; for tests. */
@@ -59,7 +60,7 @@ export function createJobQueue<Name extends string>(
   let running: Promise<void> = Promise.resolve()
   let stopping = false
 
-  async function begin(deps: JobDependencies): Promise<void> {
+  async function begin(deps: Dependencies): Promise<void> {
     await boss.start({ attempts: Number.MAX_SAFE_INTEGER })
     for (const name of names) {
       if (stopping) return

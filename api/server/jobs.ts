@@ -18,9 +18,6 @@ import { sendRefunds } from '../accounting/refunds/sendRefunds.ts'
 import { applyRetention } from '../retention/retention.ts'
 import { tidy } from '../storage/tidy.ts'
 
-/** A job answers no request, so it has no client. */
-export type JobDependencies = Omit<Dependencies, 'clientAddress'>
-
 export interface Job {
   /** When it runs: a cron expression in Indian time. Other code may run it sooner with `wake`. */
   schedule: string
@@ -28,11 +25,8 @@ export interface Job {
    * Does the work that is due. A job has no data: the API's own tables show what is due. So no restart loses work, and a second run does nothing twice.
    * If it throws, it runs again after a growing wait.
    */
-  run(deps: JobDependencies): Promise<void>
+  run(deps: Dependencies): Promise<void>
 }
-
-/** Code that answers requests, too, asks for the client. */
-const ofServer = (deps: JobDependencies): Dependencies => ({ ...deps, clientAddress: () => 'none' })
 
 const everyMinute = '* * * * *'
 
@@ -41,18 +35,18 @@ export const jobs = {
   'sweep-payments': {
     schedule: everyMinute,
     async run(deps) {
-      const paid = await sweep(ofServer(deps))
+      const paid = await sweep(deps)
       if (paid > 0) deps.log.info('payments found whose donor never came back', { count: paid })
     },
   },
   'unconfirmed-donations': { schedule: '27 * * * *', run: openUnconfirmed },
   'expire-donations': { schedule: '37 * * * *', run: expireDonations },
   /** What is wanted, by the night, by staff, by a message of the provider. */
-  reconcile: { schedule: everyMinute, run: (deps) => reconcileWanted(ofServer(deps)) },
-  'reconcile-night': { schedule: '0 2 * * *', run: (deps) => wantNight(ofServer(deps)) },
+  reconcile: { schedule: everyMinute, run: reconcileWanted },
+  'reconcile-night': { schedule: '0 2 * * *', run: wantNight },
   'check-clearing': { schedule: '30 5 * * *', run: checkClearing },
-  refunds: { schedule: everyMinute, run: (deps) => sendRefunds(ofServer(deps)) },
-  mandates: { schedule: everyMinute, run: (deps) => runMandates(ofServer(deps)) },
+  refunds: { schedule: everyMinute, run: sendRefunds },
+  mandates: { schedule: everyMinute, run: runMandates },
   'receipt-mails': { schedule: everyMinute, run: sendReceiptMails },
   'deed-mails': { schedule: everyMinute, run: sendDeedMails },
   'send-mails': { schedule: everyMinute, run: (deps) => sendMails(deps, (mail) => attachFile(deps, mail)) },

@@ -27,13 +27,12 @@ beforeAll(async () => {
     signingKey: testSigningKey,
     port: 0,
     siteRoot: 'http://localhost:4300/',
-    provider: (fetch) =>
-      createPayu({
-        merchant: { key: 'k', salts: ['s'] },
-        paymentUrl: 'http://localhost:4302/_payment',
-        infoUrl: 'http://localhost:4302/merchant/postservice.php?form=2',
-        fetch,
-      }),
+    provider: createPayu({
+      merchant: { key: 'k', salts: ['s'] },
+      paymentUrl: 'http://localhost:4302/_payment',
+      infoUrl: 'http://localhost:4302/merchant/postservice.php?form=2',
+      fetch,
+    }),
     mailTransport: demoTransport,
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     extraHandler: () => async (request) =>

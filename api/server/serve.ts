@@ -2,7 +2,7 @@ import { startServer, type ClosingTimes } from '../../shared/server/startServer.
 import { type ApiConfig, defaultLimits, defaultSettings } from '../base/config.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { addDatabaseFigures } from './databaseFigures.ts'
-import { unobserved } from '../base/observation/observeProgram.ts'
+import { unobserved } from '../base/observation/startObserved.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { watchContent } from '../content/watchContent.ts'
 import { PROGRESS_MS } from '../base/http/answerMemory.ts'
@@ -39,7 +39,7 @@ import { createMedia } from '../pictures/media.ts'
 import { serveStoredPicture } from '../pictures/upload.ts'
 
 /** The API, its pictures, and what its program serves besides, as a listener of Node. */
-function createListener(options: StartApiOptions, deps: Omit<Dependencies, 'clientAddress'>): RequestListener {
+function createListener(options: StartApiOptions, deps: Dependencies): RequestListener {
   const addresses = new WeakMap<Request, string>()
   const media = createMedia({
     directory: options.contentDirectory,
@@ -172,9 +172,6 @@ export interface RunningApi {
   close(): Promise<void>
 }
 
-/** Everything but the address of a request, which only the listener knows. */
-type ServerDependencies = Omit<Dependencies, 'clientAddress'>
-
 /**
  * Starts the API: database, migrations, HTTP, and then the jobs. It waits while the database is away, or its owner has not migrated it yet. Until all is ready, its port refuses connections, and
  * `/readyz` on the port of the figures answers 503 with the reason.
@@ -201,20 +198,24 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   try {
     const opened = await openPrepared(options, log, waiting)
     const watched = await untilThere(log, waiting, () => watchContent({ db: opened.db, log }, undefined, forgetMedia))
-    const freshness = { version: watched.version, progressMs: PROGRESS_MS }
-    const provider: StartApiOptions['provider'] = (fetch) =>
-      observeProvider(options.provider(fetch), observation.metrics)
     const queue = createJobQueue(jobs, { executeSql: opened.executeSql, log })
-    const sendMailsSoon = () => queue.wake('send-mails')
-    const mailTransport = observeMails(options.mailTransport, observation.metrics)
-    const deps = buildDependencies(
-      { ...options, provider, mailTransport },
-      opened.db,
-      apiRoot,
+    const now = () => new Date()
+    const deps: Dependencies = {
+      db: opened.db,
+      now,
       log,
-      freshness,
-      sendMailsSoon,
-    )
+      fetch,
+      config: configOf(options, apiRoot),
+      provider: observeProvider(options.provider, observation.metrics),
+      freshness: { version: watched.version, progressMs: PROGRESS_MS },
+      mailer: createMailer({ db: opened.db, now }, () => queue.wake('send-mails')),
+      mailTransport: observeMails(options.mailTransport, observation.metrics),
+      sms: options.sms ?? null,
+      vault: createVault(options.dataKeys),
+      signer: createSigner(options.signingKey),
+      // A job answers no request, so it has no client.
+      clientAddress: () => 'none',
+    }
     await untilThere(log, waiting, async () => {
       await sealStored(deps, 'clear')
       await freezeOldReceipts(deps)
@@ -244,36 +245,12 @@ export async function startApi(options: StartApiOptions): Promise<RunningApi> {
   }
 }
 
-function buildDependencies(
-  options: StartApiOptions,
-  db: Database,
-  apiRoot: string,
-  log: Log,
-  freshness: Dependencies['freshness'],
-  sendMailsSoon: () => void,
-): ServerDependencies {
-  const now = () => new Date()
-  const config: ApiConfig = {
-    ...defaultSettings,
-    ...options.settings,
-    limits: { ...defaultLimits, ...options.settings?.limits },
-    apiRoot,
-    siteRoot: options.siteRoot.replace(/\/$/, ''),
-    siteOrigin: new URL(options.siteRoot).origin,
-    mediaDirectory: options.contentDirectory,
-  }
-  return {
-    db,
-    config,
-    provider: options.provider(fetch),
-    now,
-    freshness,
-    fetch,
-    mailer: createMailer({ db, now }, sendMailsSoon),
-    mailTransport: options.mailTransport,
-    sms: options.sms ?? null,
-    log,
-    vault: createVault(options.dataKeys),
-    signer: createSigner(options.signingKey),
-  }
-}
+const configOf = ({ settings, siteRoot, contentDirectory }: StartApiOptions, apiRoot: string): ApiConfig => ({
+  ...defaultSettings,
+  ...settings,
+  limits: { ...defaultLimits, ...settings?.limits },
+  apiRoot,
+  siteRoot: siteRoot.replace(/\/$/, ''),
+  siteOrigin: new URL(siteRoot).origin,
+  mediaDirectory: contentDirectory,
+})

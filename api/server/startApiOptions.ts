@@ -2,13 +2,13 @@ import type { ClosingTimes } from '../../shared/server/startServer.ts'
 import type { SigningKey } from '../accounting/receipts/signingKeys.ts'
 import type { Settings } from '../base/config.ts'
 import type { Log } from '../base/logging/log.ts'
-import type { Observation } from '../base/observation/observeProgram.ts'
+import type { Observation } from '../base/observation/startObserved.ts'
 import type { DataKey } from '../base/vault/dataKeys.ts'
 import type { MailTransport } from '../mail/mailTransport.ts'
 import type { SmsTransport } from '../mail/sms.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Database, Sealing } from '../storage/database.ts'
-import type { JobDependencies } from './jobs.ts'
+import type { Dependencies } from '../dependencies.ts'
 
 export interface StartApiOptions {
   /** 0 chooses a free port. */
@@ -18,8 +18,8 @@ export interface StartApiOptions {
   /** Public address of the API; by default this machine and port. */
   apiRoot?: string
   siteRoot: string
-  /** Makes the payment provider's adapter. */
-  provider: (fetch: typeof globalThis.fetch) => PaymentProvider
+  /** The payment provider's adapter. */
+  provider: PaymentProvider
   /** Sends mails. */
   mailTransport: MailTransport
   /** Sends SMS; absent: the trust sends none. */
@@ -53,8 +53,8 @@ export interface StartApiOptions {
   /** Runs on the migrated database before the first request, e.g. to add sample content. */
   prepare?: (deps: Sealing) => Promise<void>
   /** Answers requests that are not the API's, e.g. for pages of the demo; null for any other. */
-  extraHandler?: (deps: JobDependencies) => (request: Request) => Promise<Response | null>
+  extraHandler?: (deps: Dependencies) => (request: Request) => Promise<Response | null>
   log?: Log
-  /** Access log, figures and traces; absent: none. The caller closes it. */
+  /** Access log, figures and traces; absent: none. */
   observation?: Observation
 }

@@ -22,7 +22,7 @@ export function startOptions(values: ApiEnvironment): StartApiOptions {
     siteRoot: values.SITE_URL,
     mailTransport: createMailTransport(values),
     sms: createSms(values),
-    provider: (fetch) => paymentAdapter.open(values, fetch),
+    provider: paymentAdapter.open(values, fetch),
     contentDirectory: values.CONTENT_DIR,
     dataDir: values.DATA_DIR,
     ...(values.DATABASE_URL === undefined ? {} : { databaseUrl: values.DATABASE_URL }),

@@ -98,13 +98,12 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
   const api = startApi({
     port: ports.api,
     siteRoot,
-    provider: (fetch) =>
-      createPayu({
-        merchant: { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] },
-        paymentUrl: `${gatewayRoot}/_payment`,
-        infoUrl: `${gatewayRoot}/merchant/postservice.php?form=2`,
-        fetch,
-      }),
+    provider: createPayu({
+      merchant: { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] },
+      paymentUrl: `${gatewayRoot}/_payment`,
+      infoUrl: `${gatewayRoot}/merchant/postservice.php?form=2`,
+      fetch,
+    }),
     mailTransport: demoTransport,
     sms,
     admit: refuseForeignDatabase,

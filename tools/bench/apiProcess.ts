@@ -27,7 +27,7 @@ for (const name of Object.keys(limits) as Array<keyof typeof limits>)
 const api = await startApi({
   ...settings,
   siteRoot: 'http://site.test',
-  provider: (fetch) => createPayu({ merchant, paymentUrl, infoUrl, fetch }),
+  provider: createPayu({ merchant, paymentUrl, infoUrl, fetch }),
   contentDirectory,
   // No donor answers questions after the payment.
   settings: { limits, receiptWaitMinutes: 0 },

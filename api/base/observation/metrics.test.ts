@@ -11,7 +11,7 @@ import { createMetrics } from './metrics.ts'
 import { demoTransport } from '../../mail/mailTransport.ts'
 import type { RenderedMail } from '../../mail/renderMail.ts'
 import { observeMails, observeProvider } from '../../server/serve.ts'
-import { serveMetrics } from './observeProgram.ts'
+import { serveMetrics } from './startObserved.ts'
 
 const scrape = async (port: number): Promise<string[]> => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { observeRequests } from './observeRequests.ts'
-import { openTracing } from './observeProgram.ts'
+import { openTracing } from './startObserved.ts'
 import { nameRoute } from './requestContext.ts'
 import { inSpan, statementName } from './tracing.ts'
 import { sql } from 'kysely'
@@ -62,7 +62,7 @@ async function startCollector() {
 
 it('sends a span for each request, with its steps inside, as part of the caller’s trace', async () => {
   const collector = await startCollector()
-  const tracing = await openTracing({ endpoint: collector.url, program: 'api' })
+  const tracing = await openTracing({ endpoint: collector.url, program: 'api', ratio: 1 })
   const database = await openTestDatabase()
   const url = await serve(
     observeRequests(
@@ -109,7 +109,7 @@ it.each([
   ],
 ])('%s', async (_, traceparent, isSent) => {
   const collector = await startCollector()
-  const tracing = await openTracing({ endpoint: collector.url, program: 'api' })
+  const tracing = await openTracing({ endpoint: collector.url, program: 'api', ratio: 1 })
   const url = await serve(observeRequests((__, response) => response.end(), { behindProxy: false, tracing }))
   await fetch(url, { headers: { traceparent } })
   await tracing?.close()
@@ -117,7 +117,7 @@ it.each([
 })
 
 it('is off without the address of a collector', async () => {
-  expect(await openTracing({ program: 'api' })).toBeUndefined()
+  expect(await openTracing({ program: 'api', ratio: 1 })).toBeUndefined()
 })
 
 it.each([

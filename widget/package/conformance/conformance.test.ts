@@ -50,13 +50,12 @@ beforeAll(async () => {
     port: 0,
     siteRoot: siteOrigin,
     // Nobody is there: every query of the API fails, as for a provider that is away.
-    provider: (fetch) =>
-      createPayu({
-        merchant: { key, salts: ['SaltOfTheKitsOwnTest'] },
-        paymentUrl: 'http://127.0.0.1:9/_payment',
-        infoUrl: 'http://127.0.0.1:9/info',
-        fetch,
-      }),
+    provider: createPayu({
+      merchant: { key, salts: ['SaltOfTheKitsOwnTest'] },
+      paymentUrl: 'http://127.0.0.1:9/_payment',
+      infoUrl: 'http://127.0.0.1:9/info',
+      fetch,
+    }),
     mailTransport: demoTransport,
     prepare: (deps) => prepareDemo(deps, contentDirectory, []),
     contentDirectory,

@@ -10,14 +10,7 @@ import { donationRoutes, paymentRoutes, partnerRoutes } from './donationRoutes.t
 import { profileRoutes, notificationRoutes, privacyRoutes } from './profileRoutes.ts'
 import { projectRoutes } from './projectRoutes.ts'
 import { staffMoneyRoutes, staffStatementRoutes } from './staffMoneyRoutes.ts'
-import {
-  staffRoutes,
-  staffDonationRoutes,
-  staffDonorRoutes,
-  staffDeedRoutes,
-  staffLinkRoutes,
-  staffMandateRoutes,
-} from './staffRoutes.ts'
+import { staffRoutes } from './staffRoutes.ts'
 
 const fileLink = ownWrite('file-link', 'A link that opens a file of another call without a token, for five minutes', {
   body: fileLinkRequestSchema,
@@ -64,18 +57,7 @@ export const areas: readonly Area<Route>[] = [
   { title: 'Receipts', about: 'Receipts: read, download, mail, check.', routes: receiptRoutes },
   { title: 'Files', about: 'Plain links to files, for browsers inside other apps.', routes: [fileLink] },
   { title: 'Partners', about: 'How the owner of a page becomes a partner.', routes: partnerRoutes },
-  {
-    title: 'Staff',
-    about: 'What the trust’s staff read and manage.',
-    routes: [
-      ...staffRoutes,
-      ...staffDonationRoutes,
-      ...staffLinkRoutes,
-      ...staffMandateRoutes,
-      ...staffDeedRoutes,
-      ...staffDonorRoutes,
-    ],
-  },
+  { title: 'Staff', about: 'What the trust’s staff read and manage.', routes: staffRoutes },
   {
     title: 'Yearly statement',
     about: 'What the trust files about its donors.',

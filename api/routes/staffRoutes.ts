@@ -64,10 +64,9 @@ export const staffRoutes: readonly Route[] = [
     refusals: [404, 409],
     handle: staffMails.mailAgain,
   }),
-]
 
-/** Donations at the staff desk. */
-export const staffDonationRoutes: readonly Route[] = [
+  // Donations at the staff desk.
+
   staffSearch('reader')(
     'staff/donations',
     'Donations by filters and search, page by page, with totals; or all of them as a CSV file',
@@ -136,10 +135,9 @@ export const staffDonationRoutes: readonly Route[] = [
     refusals: [404, 409],
     handle: cancelOffline,
   }),
-]
 
-/** Payment links at the staff desk. */
-export const staffLinkRoutes: readonly Route[] = [
+  // Payment links at the staff desk.
+
   staffRead(
     'staff/payment-links',
     'Links that staff made for donors on the telephone, with their states, newest first',
@@ -165,10 +163,31 @@ export const staffLinkRoutes: readonly Route[] = [
     refusals: [404, 409],
     handle: paymentLinksCalls.revokeLink,
   }),
-]
 
-/** Proof of the deed. */
-export const staffDeedRoutes: readonly Route[] = [
+  // Monthly donations at the staff desk.
+
+  staffSearch('reader')('staff/mandates', 'Monthly donations by state and project: what is due, what failed and why', {
+    audits: 'mandates.read',
+    query: mandates.staffMandatesQuerySchema,
+    body: donations.searchSchema,
+    answer: mandates.staffMandatesSchema,
+    handle: mandatesCalls.listMandates,
+  }),
+  staffRead('staff/mandate', 'One monthly donation with its months', {
+    audits: 'mandates.read',
+    query: mandates.mandateQuerySchema,
+    answer: mandates.staffMandateSchema,
+    refusals: [404],
+    handle: mandatesCalls.readStaffMandate,
+  }),
+  accountantWrite('staff/stop-mandate', 'Stops a monthly donation because the donor asked for it', {
+    body: mandates.stopMandateSchema('2199-12-31'),
+    refusals: [404, 409],
+    handle: mandatesCalls.stopOnWord,
+  }),
+
+  // Proof of the deed.
+
   staffRead('staff/deeds', 'Pictures and lines about what donations became, newest first', {
     // Sums, and nobody's data.
     audits: null,
@@ -202,33 +221,9 @@ export const staffDeedRoutes: readonly Route[] = [
       handle: deedsCalls.withdrawDeed,
     },
   ),
-]
 
-/** Monthly donations at the staff desk. */
-export const staffMandateRoutes: readonly Route[] = [
-  staffSearch('reader')('staff/mandates', 'Monthly donations by state and project: what is due, what failed and why', {
-    audits: 'mandates.read',
-    query: mandates.staffMandatesQuerySchema,
-    body: donations.searchSchema,
-    answer: mandates.staffMandatesSchema,
-    handle: mandatesCalls.listMandates,
-  }),
-  staffRead('staff/mandate', 'One monthly donation with its months', {
-    audits: 'mandates.read',
-    query: mandates.mandateQuerySchema,
-    answer: mandates.staffMandateSchema,
-    refusals: [404],
-    handle: mandatesCalls.readStaffMandate,
-  }),
-  accountantWrite('staff/stop-mandate', 'Stops a monthly donation because the donor asked for it', {
-    body: mandates.stopMandateSchema('2199-12-31'),
-    refusals: [404, 409],
-    handle: mandatesCalls.stopOnWord,
-  }),
-]
+  // Donors at the staff desk.
 
-/** Donors at the staff desk. */
-export const staffDonorRoutes: readonly Route[] = [
   staffSearch('reader')(
     'staff/donors',
     'Accounts and donors without one, with what they gave in each financial year, page by page',

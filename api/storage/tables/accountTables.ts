@@ -1,4 +1,4 @@
-/** Tables of a person's account, except those for signing in (`signInTables.ts`). Days are texts `yyyy-MM-dd`. */
+/** Tables of a person's account, of signing in, and of what donors saw and declared. Days are texts `yyyy-MM-dd`. */
 
 import type { Generated } from 'kysely'
 import type { Sealed } from '../../base/vault/vault.ts'
@@ -16,6 +16,22 @@ export interface NotificationTable {
   said_once: string | null
   created_at: Date
   read_at: Date | null
+}
+
+export type SessionScope = 'full' | 'donate'
+
+/** How somebody signed in: by password, as a new account, with a code, or through an identity provider. */
+export type SignInWay = 'password' | 'register' | 'mail_code' | 'sms_code' | 'GOOGLE' | 'APPLE'
+
+/** A text as it was shown. Never changed: a new text is a new row. */
+export interface WordingTable {
+  id: Generated<number>
+  kind: 'notice' | 'declaration'
+  version: string
+  language: Language
+  /** JSON text. */
+  body: string
+  created_at: Date
 }
 
 export interface AccountTables {
@@ -58,15 +74,9 @@ export interface AccountTables {
     is_on: boolean
   }
   notifications: NotificationTable
-}
 
-/** Tables for signing in. Secrets are stored as hashes only. */
-export type SessionScope = 'full' | 'donate'
+  // For signing in. Secrets are stored as hashes only.
 
-/** How somebody signed in: by password, as a new account, with a code, or through an identity provider. */
-export type SignInWay = 'password' | 'register' | 'mail_code' | 'sms_code' | 'GOOGLE' | 'APPLE'
-
-export interface SignInTables {
   identities: {
     provider: string
     subject: string
@@ -178,21 +188,9 @@ export interface SignInTables {
     way: SignInWay
     expires_at: Date
   }
-}
 
-/** Tables of what donors saw and declared. */
-/** A text as it was shown. Never changed: a new text is a new row. */
-export interface WordingTable {
-  id: Generated<number>
-  kind: 'notice' | 'declaration'
-  version: string
-  language: Language
-  /** JSON text. */
-  body: string
-  created_at: Date
-}
+  // What donors saw and declared.
 
-export interface PrivacyTables {
   wordings: WordingTable
   notices_seen: {
     id: Generated<number>

@@ -1,4 +1,4 @@
-/** Tables of the site's content. Their texts are in `textTables.ts`; pictures are file names. */
+/** Tables of the site's content. Their texts are in `TextTables`; pictures are file names. */
 
 import type { Generated } from 'kysely'
 import type { Language } from '../../../shared/languages.ts'

@@ -10,7 +10,7 @@ import type { DeclarationAnswer } from '../../../shared/contract/people/myData.t
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import type { Language } from '../../../shared/languages.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
-import type { AccountTables, SignInTables, PrivacyTables } from './accountTables.ts'
+import type { AccountTables } from './accountTables.ts'
 import type { ContentTables, TextTables } from './contentTables.ts'
 import type {
   DedicationTables,
@@ -59,10 +59,6 @@ export interface MailTable {
   created_at: Date
   /** When it was sent, or known not to arrive. Null while queued. */
   settled_at: Date | null
-}
-
-interface MailTables {
-  mails: MailTable
 }
 
 export interface DonationTable extends UtmColumns {
@@ -120,7 +116,6 @@ export interface DonationTable extends UtmColumns {
 
 export interface Tables
   extends AccountTables,
-    AuditTables,
     ContentTables,
     DedicationTables,
     DeedTables,
@@ -128,13 +123,8 @@ export interface Tables
     MandateTables,
     LedgerTables,
     LedgerViews,
-    MailTables,
     PartnerTables,
-    PaymentTables,
-    ReceiptTables,
-    PrivacyTables,
     ReconciliationTables,
-    SignInTables,
     StatementTables,
     TextTables {
   users: {
@@ -177,35 +167,9 @@ export interface Tables
     qty: number
     price: number
   }
-}
 
-/** Tables of the audit log. */
-interface AuditTables {
-  /** Append-only: triggers refuse every change. */
-  audit_entries: {
-    id: Generated<number>
-    at: Date
-    actor_kind: 'user' | 'system' | 'command'
-    actor_id: number | null
-    action: AuditAction
-    subject_kind: string | null
-    subject_id: string | null
-    request_id: string | null
-    address: string | null
-    /** JSON text. */
-    details: string
-  }
-  sign_in_failures: {
-    /** Begin of the hour in which the sign-ins failed. */
-    hour: Date
-    /** Null: no account has the address. */
-    user_id: number | null
-    count: number
-  }
-}
+  // What follows a donation: hand-over, messages of the provider.
 
-/** Tables of what follows a donation: hand-over, messages of the provider. */
-interface PaymentTables {
   /** Codes for paying on another device; `watch` is the first device's secret. */
   phone_codes: {
     code_sha256: string
@@ -244,10 +208,9 @@ interface PaymentTables {
     doubts: number
     last_at: Date
   }
-}
 
-/** Receipts: their numbers, their versions, and the queue of their mails. */
-interface ReceiptTables {
+  // Receipts: their numbers, their versions, and the queue of their mails.
+
   /** A public key of signed receipts, with the numbers of a JSON Web Key. */
   receipt_keys: {
     id: string
@@ -332,5 +295,30 @@ interface ReceiptTables {
     from_day: string
     /** JSON text. */
     value: string
+  }
+
+  // Mails, and the audit log.
+
+  mails: MailTable
+  /** Append-only: triggers refuse every change. */
+  audit_entries: {
+    id: Generated<number>
+    at: Date
+    actor_kind: 'user' | 'system' | 'command'
+    actor_id: number | null
+    action: AuditAction
+    subject_kind: string | null
+    subject_id: string | null
+    request_id: string | null
+    address: string | null
+    /** JSON text. */
+    details: string
+  }
+  sign_in_failures: {
+    /** Begin of the hour in which the sign-ins failed. */
+    hour: Date
+    /** Null: no account has the address. */
+    user_id: number | null
+    count: number
   }
 }

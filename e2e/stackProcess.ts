@@ -8,6 +8,7 @@ import { readReceipt } from '../api/accounting/receipts/readReceipt.ts'
 import type { StaffRole } from '../shared/contract/people/account.ts'
 import { recordBounce } from '../api/mail/bounce.ts'
 import type { Dependencies } from '../api/dependencies.ts'
+import { openMemory } from '../api/testing/memoryDatabase.ts'
 import { jobs } from '../api/server/jobs.ts'
 import { controlSchema, controlsPath } from './support/control.ts'
 import { randomBytes } from 'node:crypto'
@@ -175,6 +176,7 @@ async function startAll() {
   const pagesRoot = `http://127.0.0.1:${pagesPort}`
   const partnerOrigins = [{ id: 'pages', name: 'Pages under test', origin: pagesRoot }]
   const { close, ...roots } = await startStack({
+    database: openMemory(),
     limits,
     partnerOrigins,
     extraHandler: createControls,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../base/logging/log.ts'
 import { mayChangeSchema, migrate, SchemaOutdated } from '../storage/migrate.ts'
-import { type OpenDatabase, openEmbedded, openMemory, openPostgres } from '../storage/openDatabase.ts'
+import { type OpenDatabase, openEmbedded, openPostgres } from '../storage/openDatabase.ts'
 import { commandPatience, DatabaseAway, runAsWork } from '../storage/patientPool.ts'
 import { isQueueCurrent } from './queueSchema.ts'
 import type { StartApiOptions } from './startApiOptions.ts'
@@ -67,8 +67,9 @@ async function migrateAll({ databaseUrl }: StartApiOptions, { db, executeSql }: 
     throw new SchemaOutdated('tables of the queue')
 }
 
-/** The database that the options name: PostgreSQL, in memory, or embedded in the data folder. */
+/** The database that the options name: PostgreSQL, or embedded in the data folder. */
 async function selectDatabase(options: StartApiOptions, log: Log): Promise<OpenDatabase> {
+  if (options.database) return options.database
   if (options.databaseUrl) return openPostgres(options.databaseUrl, log, options.poolSize)
-  return options.memory ? openMemory() : openEmbedded(options.dataDir)
+  return openEmbedded(options.dataDir)
 }

@@ -43,7 +43,7 @@ function createListener(options: StartApiOptions, deps: Dependencies): RequestLi
   const addresses = new WeakMap<Request, string>()
   const media = createMedia({
     directory: options.contentDirectory,
-    ...(options.memory || !options.dataDir ? {} : { keepIn: join(options.dataDir, 'renditions') }),
+    ...(options.dataDir && { keepIn: join(options.dataDir, 'renditions') }),
   })
   const extraHandler = options.extraHandler?.(deps)
   const api = createApi({ ...deps, clientAddress: (request) => addresses.get(request) ?? 'unknown' })

@@ -8,6 +8,7 @@ import type { MailTransport } from '../mail/mailTransport.ts'
 import type { SmsTransport } from '../mail/sms.ts'
 import type { PaymentProvider } from '../payment/provider.ts'
 import type { Database, Sealing } from '../storage/database.ts'
+import type { OpenDatabase } from '../storage/openDatabase.ts'
 import type { Dependencies } from '../dependencies.ts'
 
 export interface StartApiOptions {
@@ -36,8 +37,8 @@ export interface StartApiOptions {
   dataKeys: readonly DataKey[]
   /** The key that signs receipts. */
   signingKey: SigningKey
-  /** Stores nothing; for tests. */
-  memory?: boolean
+  /** An open database instead of those; for tests. */
+  database?: OpenDatabase
   /** Number of proxies in front of this program; none by default. */
   trustedProxies?: number
   /** The settings that differ from `defaultSettings`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, openMemory } from './openDatabase.ts'
+import type { OpenDatabase } from './openDatabase.ts'
+import { openMemory } from '../testing/memoryDatabase.ts'
 
 let database: OpenDatabase
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { seed } from '../../demo/seed/seed.ts'
 import type { PreparedPglite } from '../storage/preparedPglite.ts'
 import { migrate } from '../storage/migrate.ts'
-import { openIn, openPglite } from '../storage/openDatabase.ts'
+import { openIn, openPglite } from './memoryDatabase.ts'
 import { demoSeed } from './demoContent.ts'
 
 /** The time at which the tests' database is filled. */

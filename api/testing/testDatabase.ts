@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Logger, sql } from 'kysely'
-import { openIn, type OpenDatabase, openPglite } from '../storage/openDatabase.ts'
+import { type OpenDatabase } from '../storage/openDatabase.ts'
+import { openIn, openPglite } from './memoryDatabase.ts'
 import type { PreparedPglite } from '../storage/preparedPglite.ts'
 import { contentFrom, preparedPath } from './preparedDatabase.ts'
 

@@ -4,6 +4,7 @@ import { dayApart } from '../../api/accounting/reconciliation/loadDonations.ts'
 import { wantDays, wantNight } from '../../api/accounting/reconciliation/runDays.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
 import { indianDate } from '../../api/payment/financialYear.ts'
+import { openMemory } from '../../api/testing/memoryDatabase.ts'
 import { type Stack, startStack } from './startStack.ts'
 
 const noSite = async () => ({ close: async () => {} })
@@ -12,6 +13,7 @@ let stack: Stack
 let deps: Dependencies
 beforeAll(async () => {
   stack = await startStack({
+    database: openMemory(),
     startSite: noSite,
     extraHandler(given) {
       deps = { ...given, clientAddress: () => '' }

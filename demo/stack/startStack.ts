@@ -26,8 +26,10 @@ import { createSiteServer } from '../../site/server/siteServer.ts'
 export interface StackOptions {
   /** 0, and every missing port, chooses a free one. */
   ports?: Partial<Ports>
-  /** Where database and provider store their data. Absent: in memory. */
+  /** Where database and provider store their data. Absent: the provider stores it in memory. */
   dataDir?: string
+  /** An open database instead of the one in `dataDir`; for tests. */
+  database?: StartApiOptions['database']
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string
   /** Folder with the builds `site` and `widget`. */
@@ -57,7 +59,7 @@ export interface Stack extends Roots {
  *
  * @throws PortInUse, an Error if another stack has locked the data folder, or the database's own error
  */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
   const ports = await settlePorts({ ...anyPorts, ...options.ports })
   const roots: Roots = {
     siteRoot: `http://localhost:${ports.site}`,
@@ -120,7 +122,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     dataKeys: parseDataKeys(demoDataKeys(options.dataDir ?? null)) ?? [],
     signingKey: demoSigningKey(options.dataDir ?? null),
     dataDir: options.dataDir ?? '',
-    memory: options.dataDir === undefined && options.databaseUrl === undefined,
+    ...(options.database && { database: options.database }),
     settings: {
       social: trustSandbox(identityRoot),
       limits: options.limits ?? {},

@@ -1,3 +1,4 @@
+import { openMemory } from '../../api/testing/memoryDatabase.ts'
 import { type Stack, startStack } from '../../demo/stack/startStack.ts'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -123,7 +124,7 @@ test.describe('while online payment is not set up', () => {
   test.describe.configure({ mode: 'default' })
   let stack: Stack
   test.beforeAll(async () => {
-    stack = await startStack({ offlineOnly: true })
+    stack = await startStack({ offlineOnly: true, database: openMemory() })
   })
   test.beforeEach(({ traffic }) => {
     for (const root of [stack.siteRoot, stack.apiRoot, stack.partnerRoot]) traffic.guests.add(new URL(root).host)

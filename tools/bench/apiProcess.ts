@@ -7,6 +7,7 @@ import { defaultLimits } from '../../api/base/config.ts'
 import { demoTransport } from '../../api/mail/mailTransport.ts'
 import { createPayu } from '../../api/payment/payu/payu.ts'
 import { plainLog } from '../../api/base/logging/plainLog.ts'
+import { openMemory } from '../../api/testing/memoryDatabase.ts'
 import { startApi } from '../../api/server/serve.ts'
 import { demoDataKeys, parseDataKeys } from '../../api/base/vault/dataKeys.ts'
 import { prepareDemo } from '../../demo/seed/prepareDemo.ts'
@@ -15,7 +16,7 @@ import { contentDirectory } from '../../demo/stack/places.ts'
 import type { ApiSettings } from './apiRunner.ts'
 
 // Only `apiRunner.ts` starts this program.
-const { paymentUrl, infoUrl, ...settings }: ApiSettings = JSON.parse(process.argv[2] ?? '{}')
+const { paymentUrl, infoUrl, memory, ...settings }: ApiSettings = JSON.parse(process.argv[2] ?? '{}')
 const merchant = { key: sandboxMerchant.key, salts: [sandboxMerchant.salt] }
 
 /** The limits protect accounts and donors. Here one machine makes all requests, so they would measure refusals. */
@@ -26,6 +27,7 @@ for (const name of Object.keys(limits) as Array<keyof typeof limits>)
 
 const api = await startApi({
   ...settings,
+  ...(memory && { database: openMemory() }),
   siteRoot: 'http://site.test',
   provider: createPayu({ merchant, paymentUrl, infoUrl, fetch }),
   contentDirectory,

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runMandateYear } from '../../api/testing/mandateYear.ts'
 import { createTestApi } from '../../api/testing/testApi.ts'
-import { openMemory } from '../../api/storage/openDatabase.ts'
+import { openMemory } from '../../api/testing/memoryDatabase.ts'
 import { table } from './table.ts'
 
 const { values } = parseArgs({

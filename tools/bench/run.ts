@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { listen } from '../../demo/stack/listen.ts'
+import { openMemory } from '../../api/testing/memoryDatabase.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
 import { buildParts } from '../build/buildParts.ts'
 import { launchChromium } from '../check/launchChromium.ts'
@@ -19,7 +20,7 @@ const QUIET_FLOOR_MS = 30
 
 await buildParts({ say })
 // Servers in memory, on free ports. The host page is served from 127.0.0.1, so it is foreign to the site.
-const stack = await startStack()
+const stack = await startStack({ database: openMemory() })
 const host = await listen(createHostPages(stack).fetch)
 const browser = await launchChromium(say)
 try {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { migrate } from '../migrate.ts'
-import { openMemory } from '../openDatabase.ts'
+import { openMemory } from '../../testing/memoryDatabase.ts'
 
 const { db, close } = openMemory()
 beforeAll(async () => {

@@ -4,6 +4,7 @@ import { noLog } from '../../../api/base/logging/log.ts'
 import { demoTransport } from '../../../api/mail/mailTransport.ts'
 import { createPayu } from '../../../api/payment/payu/payu.ts'
 import { type RunningApi, startApi } from '../../../api/server/serve.ts'
+import { openMemory } from '../../../api/testing/memoryDatabase.ts'
 import { contentDirectory, demoPassword } from '../../../api/testing/demoContent.ts'
 import { prepareDemo } from '../../../demo/seed/prepareDemo.ts'
 import { testDataKeys, testSigningKey } from '../../../api/testing/testApi.ts'
@@ -62,7 +63,7 @@ beforeAll(async () => {
     dataDir: '',
     dataKeys: testDataKeys,
     signingKey: testSigningKey,
-    memory: true,
+    database: openMemory(),
     settings: { limits: noLimits },
     log: noLog,
   })

@@ -34,44 +34,6 @@ export interface LimitConfig {
   windowMinutes: number
 }
 
-/** What may differ from trust to trust. `defaultSettings` has each. */
-export interface Settings {
-  /** Whether browsers must use https for all subdomains of the API's host, too. */
-  hstsSubdomains: boolean
-  /** Online payment is not set up yet: clients show the offline panel instead. */
-  offlineOnly: boolean
-  /** After so many days a donation that nobody paid is expired. */
-  expiryDays: number
-  /** The receipt's mail waits so many minutes for the answers to the questions after the payment. */
-  receiptWaitMinutes: number
-  /** Whether staff calls are refused without a second factor. */
-  staffSecondFactor: 'required' | 'optional'
-  /** How many of the last Indian days are compared with the provider every night. */
-  reconcileDays: number
-  /** For how many days after a payment the provider is asked, once a week, for refunds and disputes. */
-  changesDays: number
-  /** A payment must be in a payout within so many days. */
-  payoutDays: number
-  social: { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig }
-  limits: Record<keyof typeof limits, LimitConfig>
-  /** IPv4 ranges (`49.32.0.0/12`) in which thousands of people share an address. */
-  carrierRanges: readonly string[]
-}
-
-export interface ApiConfig extends Settings {
-  /** Public address of this API, e.g. `http://localhost:4301/api`. The provider's return addresses are built from it. */
-  apiRoot: string
-  /** Public address of the site. Mails, hand-over and outcome pages are built from it, never from a request's Host header. */
-  siteRoot: string
-  siteOrigin: string
-  /** Folder of the pictures and videos; it may have subfolders. */
-  mediaDirectory: string
-}
-
-export interface WithConfig {
-  config: ApiConfig
-}
-
 const limits = {
   login: { perPair: 5, perAddress: 20, perAccount: 30, thenPerMinute: 3, windowMinutes: 15 },
   // Not by account: a mailbox gets at most three valid links anyway (resetPassword.ts), and strangers must not block the owner.
@@ -145,10 +107,10 @@ const limits = {
   handover: { counts: 'all', perAccount: 40, perAddress: 2_000, windowMinutes: 15 },
 } satisfies Record<string, LimitConfig>
 
-export const defaultLimits: ApiConfig['limits'] = limits
+export const defaultLimits: Record<keyof typeof limits, LimitConfig> = limits
 
 /** IPv4 ranges in which Indian mobile carriers share addresses among subscribers, and the range that the standard reserves for it (RFC 6598). */
-export const defaultCarrierRanges: ApiConfig['carrierRanges'] = [
+export const defaultCarrierRanges: readonly string[] = [
   '100.64.0.0/10',
   // Jio
   '49.32.0.0/12',
@@ -168,17 +130,41 @@ export const defaultCarrierRanges: ApiConfig['carrierRanges'] = [
   '59.88.0.0/13',
 ]
 
-/** The settings of a program that sets none. Of staff no second factor is required, so that the accounts of the demo can call. */
-export const defaultSettings: Settings = {
+/** What may differ from trust to trust, as a program has it that sets nothing. */
+export const defaultSettings = {
+  /** Whether browsers must use https for all subdomains of the API's host, too. */
   hstsSubdomains: false,
+  /** Online payment is not set up yet: clients show the offline panel instead. */
   offlineOnly: false,
+  /** After so many days a donation that nobody paid is expired. */
   expiryDays: 30,
+  /** The receipt's mail waits so many minutes for the answers to the questions after the payment. */
   receiptWaitMinutes: 10,
-  staffSecondFactor: 'optional',
+  /** Whether staff calls are refused without a second factor. By default they are not, so that the accounts of the demo can call. */
+  staffSecondFactor: 'optional' as 'required' | 'optional',
+  /** How many of the last Indian days are compared with the provider every night. */
   reconcileDays: 10,
+  /** For how many days after a payment the provider is asked, once a week, for refunds and disputes. */
   changesDays: 180,
+  /** A payment must be in a payout within so many days. */
   payoutDays: 5,
-  social: {},
+  social: {} as { GOOGLE?: SocialProviderConfig; APPLE?: SocialProviderConfig },
   limits: defaultLimits,
+  /** IPv4 ranges (`49.32.0.0/12`) in which thousands of people share an address. */
   carrierRanges: defaultCarrierRanges,
+}
+export type Settings = typeof defaultSettings
+
+export interface ApiConfig extends Settings {
+  /** Public address of this API, e.g. `http://localhost:4301/api`. The provider's return addresses are built from it. */
+  apiRoot: string
+  /** Public address of the site. Mails, hand-over and outcome pages are built from it, never from a request's Host header. */
+  siteRoot: string
+  siteOrigin: string
+  /** Folder of the pictures and videos; it may have subfolders. */
+  mediaDirectory: string
+}
+
+export interface WithConfig {
+  config: ApiConfig
 }

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import type { Selectable } from 'kysely'
 import type { MailKind } from '../../shared/contract/staff/mails.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -6,17 +7,7 @@ import { findTrust, type TrustDetails } from '../storage/findTrust.ts'
 import type { MailTable } from '../storage/tables/tables.ts'
 import type { Reading } from '../storage/database.ts'
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
+export const escapeHtml = (text: string): string => html`${text}`.toString()
 
 /** A web address, without the full stop that ends the sentence. */
 const address = /(https?:\/\/[^\s<>"'।]*[\w/=#&%-])/

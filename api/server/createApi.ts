@@ -127,22 +127,22 @@ async function settle(
     if (error instanceof Refused) return answerRefusal(error, language)
     const requestId = currentRequest()?.requestId ?? randomUUID()
     const route = currentRequest()?.route ?? 'none'
-    if (error instanceof DatabaseAway) {
-      deps.log.warn('database away', { requestId, method: c.req.method, route, reason: error.message })
-      return answerAway(requestId)
-    }
-    if (error instanceof KeySetAway) {
-      deps.log.warn('key set away', { requestId, method: c.req.method, route, reason: error.message })
-      return answerAway(requestId)
-    }
-    if (error instanceof KeyMissing) {
-      const reason = `DATA_ENCRYPTION_KEYS has no key "${error.keyId}"; add it and restart`
-      deps.log.warn('data key missing', { requestId, method: c.req.method, route, reason })
+    const away = awayOf(error)
+    if (away) {
+      deps.log.warn(away.event, { requestId, method: c.req.method, route, reason: away.reason })
       return answerAway(requestId)
     }
     deps.log.error('request failed', error, { requestId, method: c.req.method, route })
     return answerFault(requestId)
   }
+}
+
+/** What the call needs and cannot get now; null for any other error. */
+function awayOf(error: unknown): { event: string; reason: string } | null {
+  if (error instanceof DatabaseAway) return { event: 'database away', reason: error.message }
+  if (error instanceof KeySetAway) return { event: 'key set away', reason: error.message }
+  if (!(error instanceof KeyMissing)) return null
+  return { event: 'data key missing', reason: `DATA_ENCRYPTION_KEYS has no key "${error.keyId}"; add it and restart` }
 }
 
 async function run(

@@ -82,10 +82,7 @@ const groups = [
   },
   // What every form and every act needs: one file, because each of these is small.
   { name: 'forms', test: /[\\/]site[\\/]components[\\/](forms[\\/](Field\.|Form\.|useForm)|act[\\/]useAct)/ },
-  {
-    name: 'act-buttons',
-    test: /[\\/]site[\\/]components[\\/]act[\\/](Act\.module|ActButton|FileLink)/,
-  },
+  { name: 'act-buttons', test: /[\\/]site[\\/]components[\\/]act[\\/](Act\.module|ActButton)/ },
   // What the forms of a donor's own pages share, each of it small.
   { name: 'own-forms', test: /[\\/]site[\\/]components[\\/]forms[\\/](useSavedForm|SelectField|formFields)\./ },
   // Names of looks, and lists of facts: for any page.

@@ -13,7 +13,7 @@ export interface ActOptions<Input extends readonly unknown[], Result> {
   call(...input: Input): Promise<Result>
   say: Say<Result>
   /** First parts of the keys of queries that are stale afterwards. The act is busy until they are loaded again. */
-  refreshes?: readonly string[]
+  refreshes?: readonly string[] | undefined
   /** A better sentence for a failure with a special meaning here. */
   explain?: ((error: ApiError) => string | undefined) | undefined
   /** Runs first, before a password is sent. If it throws, nothing else happens. */

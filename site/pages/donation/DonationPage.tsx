@@ -123,12 +123,9 @@ const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
       {totals && totals.confirmed > 0 && (
         <div className={flow.ways}>
           {(['pdf', 'csv'] as const).map((format) => (
-            <DownloadButton
-              key={format}
-              label={texts.statement[format]}
-              path={statementPath(year, format)}
-              fileName={`donations_${year}.${format}`}
-            />
+            <DownloadButton key={format} path={statementPath(year, format)} name={`donations_${year}.${format}`}>
+              {texts.statement[format]}
+            </DownloadButton>
           ))}
         </div>
       )}

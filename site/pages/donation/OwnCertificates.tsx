@@ -19,11 +19,9 @@ export const OwnCertificates = ({ year }: { year: string }) => {
         {texts.certificateDay(formatDay(delivered_at, lang))}
         {replaces && ` ${texts.certificateReplaces(formatDay(replaces, lang))}`}
       </p>
-      <DownloadButton
-        label={texts.certificateDownload}
-        path={`donation/certificate?id=${id}`}
-        fileName={`certificate_${year}.pdf`}
-      />
+      <DownloadButton path={`donation/certificate?id=${id}`} name={`certificate_${year}.pdf`}>
+        {texts.certificateDownload}
+      </DownloadButton>
     </div>
   ))
 }

@@ -61,17 +61,12 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
           <Returns txnId={txnId} />
           <ReceiptSheet receipt={receipt} />
           <div className={`${flow.ways} ${styles.screen}`}>
-            <DownloadButton
-              look="primary"
-              label={texts.pdf}
-              path={receiptPdfPath(txnId, 'a4')}
-              fileName={fileNameOf(receipt.number)}
-            />
-            <DownloadButton
-              label={texts.pdfPhone}
-              path={receiptPdfPath(txnId, 'phone')}
-              fileName={fileNameOf(receipt.number)}
-            />
+            <DownloadButton look="primary" path={receiptPdfPath(txnId, 'a4')} name={fileNameOf(receipt.number)}>
+              {texts.pdf}
+            </DownloadButton>
+            <DownloadButton path={receiptPdfPath(txnId, 'phone')} name={fileNameOf(receipt.number)}>
+              {texts.pdfPhone}
+            </DownloadButton>
             <Button look="text" onClick={() => window.print()}>
               {texts.print}
             </Button>

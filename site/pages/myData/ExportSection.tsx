@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type ExportFormat, exportFormats } from '../../../shared/contract/people/myData.ts'
 import { useServices } from '../../app/services.ts'
-import { saveFile } from '../../components/forms/saveFile.ts'
+import { saveFile } from '../../components/act/saveFile.ts'
 import { ActButton } from '../../components/act/ActButton.tsx'
-import { FileLink } from '../../components/act/FileLink.tsx'
+import { FileLink } from '../../components/act/FileButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
@@ -30,10 +30,10 @@ export const ExportSection = () => {
 
 const Export = ({ format, whole }: { format: ExportFormat; whole: boolean }) => {
   const { export: texts } = useTexts('privacy').myData
-  const { session, watch } = useServices()
+  const services = useServices()
   const file = { path: `my-data/export?format=${format}${whole ? '&pan=whole' : ''}`, name: `my-data.${format}` }
   const act = useAct({
-    call: () => watch(() => saveFile(session, file)),
+    call: () => saveFile(services, file),
     say: (url) => (
       <>
         {texts.done} <FileLink url={url} />

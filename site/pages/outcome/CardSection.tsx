@@ -38,7 +38,9 @@ export const CardSection = ({ txnId }: { txnId: string }) => {
               <>
                 <CardPreview card={{ ...card, occasion }} project={card.project} trust={configuration.name[lang]} />
                 <CardState card={card} />
-                <DownloadButton label={texts.print} path={cardPdf(txnId)} fileName={`card_${txnId}.pdf`} />
+                <DownloadButton path={cardPdf(txnId)} name={`card_${txnId}.pdf`}>
+                  {texts.print}
+                </DownloadButton>
               </>
             )}
             <Button look={occasion === null ? 'outline' : 'text'} onClick={() => edit(true)}>

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
+import { createWatch } from '../../app/session/watchedTransport.ts'
 import { checkFile, sendPicture } from './usePicture.ts'
 
 const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'me', { type })
@@ -40,28 +41,28 @@ afterEach(() => vi.unstubAllGlobals())
 const signedIn = () => {
   const session = createAuthStore(memoryStorage())
   session.begin({ token: 't', user: { id: 1, email: 'a@example.org', fullName: 'A B', contactNo: null } })
-  return session
+  return { session, watch: createWatch(session, () => {}) }
 }
 const crop = { x: 0, y: 0, width: 10, height: 10 }
 
 it('reports the upload’s progress, and ends a session that has ended meanwhile', async () => {
   vi.stubGlobal('XMLHttpRequest', answeredBy(401))
-  const session = signedIn()
+  const services = signedIn()
   const percents: number[] = []
   await expect(
-    sendPicture(session, file('image/png', 1), crop, (percent) => percents.push(percent)),
+    sendPicture(services, file('image/png', 1), crop, (percent) => percents.push(percent)),
   ).rejects.toMatchObject({
     kind: 'unauthorized',
   })
   expect(percents).toEqual([50])
-  expect(session.getState().token).toBeNull()
+  expect(services.session.getState().token).toBeNull()
 })
 
 it('keeps the session if the server fails', async () => {
   vi.stubGlobal('XMLHttpRequest', answeredBy(503))
-  const session = signedIn()
-  await expect(sendPicture(session, file('image/png', 1), crop, () => {})).rejects.toMatchObject({
+  const services = signedIn()
+  await expect(sendPicture(services, file('image/png', 1), crop, () => {})).rejects.toMatchObject({
     kind: 'serverFault',
   })
-  expect(session.getState().token).toBe('t')
+  expect(services.session.getState().token).toBe('t')
 })

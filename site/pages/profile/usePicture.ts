@@ -9,11 +9,9 @@ import {
   updateImage,
 } from '../../../shared/contract/people/profile.ts'
 import { createUpload } from '../../../shared/contract/upload.ts'
-import type { AuthStore } from '../../../shared/auth/authStore.ts'
 import { currentLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
-import { useServices } from '../../app/services.ts'
-import { expireSession } from '../../app/session/sessionEnd.ts'
+import { type Services, useServices } from '../../app/services.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { apiRoot } from '../../framework/firstLoad/roots.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -28,7 +26,7 @@ interface Chosen {
 export const usePicture = () => {
   const all = useTexts('common')
   const { picture: texts } = useTexts('profile').profile
-  const { api, session, watch } = useServices()
+  const services = useServices()
   const keep = useKeepProfile()
   const [chosen, setChosen] = useState<Chosen>()
   const [problem, setProblem] = useState<string>()
@@ -78,12 +76,12 @@ export const usePicture = () => {
     async send(crop: ImageCrop) {
       if (!chosen) return
       setPercent(0)
-      await attempt(() => watch(() => sendPicture(session, chosen.file, crop, setPercent)), texts.saved)
+      await attempt(() => sendPicture(services, chosen.file, crop, setPercent), texts.saved)
       setPercent(undefined)
     },
     async remove() {
       setRemoving(true)
-      await attempt(() => removeImage(api), texts.removed)
+      await attempt(() => removeImage(services.api), texts.removed)
       setRemoving(false)
     },
   }
@@ -140,27 +138,20 @@ const sendWithProgress =
  * @throws ApiError
  */
 export const sendPicture = async (
-  session: AuthStore,
+  { session, watch }: Pick<Services, 'session' | 'watch'>,
   file: File,
   crop: ImageCrop,
   onProgress: (percent: number) => void,
 ): Promise<Profile> => {
-  const { token } = session.getState()
   const upload = createUpload<FormData, AbortSignal>({
     root: apiRoot,
     fetch: sendWithProgress(onProgress),
     timeoutSignal: (ms) => AbortSignal.timeout(ms),
-    token: () => token,
+    token: () => session.getState().token,
     lang: currentLanguage,
   })
   const form = new FormData()
   form.append('image', file)
   appendCrop(form, crop)
-  try {
-    return await updateImage(upload, form)
-  } catch (error) {
-    const ended = error instanceof ApiError && error.kind === 'unauthorized'
-    if (ended && session.getState().token === token) expireSession(session)
-    throw error
-  }
+  return watch(() => updateImage(upload, form))
 }

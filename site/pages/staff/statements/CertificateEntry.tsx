@@ -10,13 +10,12 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
 import { Field } from '../../../components/forms/Field.tsx'
-import { saveFile } from '../../../components/forms/saveFile.ts'
 import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
 import frame from '../../../components/act/Act.module.css'
 import { ActMessage } from '../../../components/act/ActButton.tsx'
-import { FileLink } from '../../../components/act/FileLink.tsx'
+import { useFile } from '../../../components/act/FileButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import parts from '../desk/DeskItem.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -26,15 +25,11 @@ import { statementKey } from './statementKey.ts'
 /** One certificate. If its donor is not certain, staff open it and choose. */
 export const CertificateEntry = ({ year, certificate }: { year: string; certificate: CertificateRow }) => {
   const texts = useTexts('staff').statements
-  const { api, session, watch } = useServices()
+  const { api } = useServices()
   const [choosing, setChoosing] = useState(false)
   const { id, file, state, donor, replaces } = certificate
-  const opening = useAct({
-    call: () =>
-      watch(() => saveFile(session, { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` })),
-    say: (url) => <FileLink url={url} />,
-    refreshes: [statementKey],
-  })
+  const saved = { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` }
+  const opening = useFile(saved, [statementKey])
   const removing = useAct({ call: () => removeCertificate(api, id), say: null, refreshes: [statementKey] })
   const isDoubtful = state === 'unmatched' || state === 'ambiguous'
   return (

@@ -11,10 +11,8 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
-import { saveFile } from '../../../components/forms/saveFile.ts'
 import { useForm } from '../../../components/forms/useForm.ts'
-import { ActButton } from '../../../components/act/ActButton.tsx'
-import { useAct } from '../../../components/act/useAct.ts'
+import { FileButton } from '../../../components/act/FileButton.tsx'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -114,15 +112,13 @@ interface DownloadStatementProps {
 /** Downloads the next original, or what changed in a filed one. The API freezes the rows of this file. */
 const DownloadStatement = ({ statement: { year, form }, original, kind, caption }: DownloadStatementProps) => {
   const texts = useTexts('staff').statements
-  const { session, watch } = useServices()
   const name = `form-${form.name}_${year}_${kind}.csv`
   const json = original === undefined ? { year } : { year, original }
-  const act = useAct({
-    call: () => watch(() => saveFile(session, { path: 'staff/statement-file', json, name })),
-    say: null,
-    refreshes: [statementKey],
-  })
-  return <ActButton act={act}>{act.busy ? texts.downloading : caption}</ActButton>
+  return (
+    <FileButton path="staff/statement-file" json={json} name={name} busy={texts.downloading} refreshes={[statementKey]}>
+      {caption}
+    </FileButton>
+  )
 }
 
 const numberSchema = z.pick(statementFiledSchema, { acknowledgement: true })

@@ -2,13 +2,9 @@ import { useId, useState } from 'react'
 import { type JournalFormat, journalFormats } from '../../../../shared/contract/staff/journal.ts'
 import { formatMonth, indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import frame from '../../../components/act/Act.module.css'
-import { ActButton } from '../../../components/act/ActButton.tsx'
-import { FileLink } from '../../../components/act/FileLink.tsx'
-import { useAct } from '../../../components/act/useAct.ts'
+import { FileButton } from '../../../components/act/FileButton.tsx'
 import { FieldFrame } from '../../../components/forms/Field.tsx'
-import { saveFile } from '../../../components/forms/saveFile.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import flow from '../../../components/Flow.module.css'
@@ -18,7 +14,6 @@ import { statementKey } from './statementKey.ts'
 export const JournalSection = ({ year }: { year: string }) => {
   const texts = useTexts('staff').statements
   const lang = useLanguage()
-  const { session, watch } = useServices()
   const [months] = useState(() => monthsOf(year, indianDay(new Date()).slice(0, 7)))
   const [month, setMonth] = useState(months.at(-2) ?? months[0] ?? `${year.slice(0, 4)}-04`)
   const [day, setDay] = useState('')
@@ -26,11 +21,6 @@ export const JournalSection = ({ year }: { year: string }) => {
   const period = day ? `${month}-${day}` : month
   const name = `journal_${period}_${format}.${format === 'tally' ? 'xml' : 'csv'}`
   const path = `staff/journal?period=${period}&format=${format}`
-  const act = useAct({
-    call: () => watch(() => saveFile(session, { path, name })),
-    say: (url) => <FileLink url={url} />,
-    refreshes: [statementKey],
-  })
   const days = Array.from({ length: daysIn(month) }, (_, index) => String(index + 1).padStart(2, '0'))
   return (
     <DeskSection title={texts.books} lead={texts.booksLead}>
@@ -58,7 +48,9 @@ export const JournalSection = ({ year }: { year: string }) => {
             onChange={(chosen) => setFormat(journalFormats.find((one) => one === chosen) ?? 'tally')}
           />
         </div>
-        <ActButton act={act}>{act.busy ? texts.downloading : texts.booksDownload}</ActButton>
+        <FileButton path={path} name={name} busy={texts.downloading} refreshes={[statementKey]}>
+          {texts.booksDownload}
+        </FileButton>
       </div>
     </DeskSection>
   )

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
+import { createServices } from '../../app/services.ts'
 import { saveFile } from './saveFile.ts'
 
 afterEach(() => {
@@ -21,8 +21,14 @@ const save = async (link: () => Response) => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     pressed.push([this.href, this.download])
   })
-  const session = createAuthStore(memoryStorage())
-  const result = await saveFile(session, { path: 'my-data/export?format=json', name: 'my-data.json' })
+  const services = createServices({
+    apiRoot: 'http://api.test/api',
+    fetch: (url, init) => fetch(url, init),
+    storage: memoryStorage(),
+    lang: () => 'en',
+    onServerFault: () => undefined,
+  })
+  const result = await saveFile(services, { path: 'my-data/export?format=json', name: 'my-data.json' })
   return { asked, pressed, result }
 }
 const answer = (data: unknown) => Response.json({ status: true, message: 'OK', data, error: null })

@@ -1,14 +1,14 @@
-import { ApiError, readAnswer } from '../../../shared/contract/transport.ts'
+import { ApiError, readAnswer, type Transport } from '../../../shared/contract/transport.ts'
 import type { AuthStore } from '../../../shared/auth/authStore.ts'
 import { fileLinkSchema } from '../../../shared/contract/fileLink.ts'
 import { currentLanguage } from '../../app/language/language.ts'
+import type { Services } from '../../app/services.ts'
 import { apiRoot } from '../../framework/firstLoad/roots.ts'
-import { expireSession } from '../../app/session/sessionEnd.ts'
 
 /** Waiting time, in ms. A file of all donations takes longer than a page. */
 const patienceMs = 120_000
 
-interface SavedFile {
+export interface SavedFile {
   /** Path under the API root. */
   path: string
   /** A JSON payload; absent: the file is read with GET. */
@@ -22,23 +22,23 @@ interface SavedFile {
  * @returns the link, to show it in case the browser ignored it; null if there is none
  * @throws ApiError
  */
-export const saveFile = async (session: AuthStore, { path, json, name }: SavedFile): Promise<string | null> => {
-  const link = json === undefined ? await linkTo(session, path) : null
+export const saveFile = async (services: Services, { path, json, name }: SavedFile): Promise<string | null> => {
+  const { api, session, watch } = services
+  const link = json === undefined ? await linkTo(api, path) : null
   if (link) {
     press(link)
     return link
   }
-  const file = URL.createObjectURL(await (await ask(session, path, json)).blob())
+  const file = URL.createObjectURL(await watch(() => read(session, path, json)))
   press(file, name)
   URL.revokeObjectURL(file)
   return null
 }
 
 /** Null: the back end has no such links (docs/own-api.md). */
-const linkTo = async (session: AuthStore, path: string): Promise<string | null> => {
+const linkTo = async (api: Transport, path: string): Promise<string | null> => {
   try {
-    const response = await ask(session, 'file-link', { path })
-    return (await readAnswer(response.status, await response.text(), fileLinkSchema, 0)).url
+    return (await api.post('file-link', { path }, fileLinkSchema)).url
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 405)) return null
     throw error
@@ -53,9 +53,8 @@ const press = (href: string, name?: string): void => {
   link.click()
 }
 
-const ask = async (session: AuthStore, path: string, json: unknown): Promise<Response> => {
-  const { token } = session.getState()
-  const headers = { Authorization: `Bearer ${token}`, 'Accept-Language': currentLanguage() }
+const read = async (session: AuthStore, path: string, json: unknown): Promise<Blob> => {
+  const headers = { Authorization: `Bearer ${session.getState().token}`, 'Accept-Language': currentLanguage() }
   const body = json === undefined ? {} : { method: 'POST', body: JSON.stringify(json) }
   const response = await fetch(`${apiRoot}/${path}`, {
     ...body,
@@ -65,8 +64,7 @@ const ask = async (session: AuthStore, path: string, json: unknown): Promise<Res
   }).catch((error: unknown) => {
     throw new ApiError(error instanceof Error && error.name === 'TimeoutError' ? 'timedOut' : 'unreachable')
   })
-  if (response.status === 401 && session.getState().token === token) expireSession(session)
   // A refusal is an envelope, as for every call.
   if (!response.ok) await readAnswer(response.status, await response.text(), undefined, 0)
-  return response
+  return response.blob()
 }

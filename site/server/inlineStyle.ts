@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto'
 import { type AtRule, parse, type Root, list } from 'postcss'
-import type { BuiltFile } from './files/builtFiles.ts'
-import { wholeSheet } from './wholeSheet.ts'
+import { type BuiltFile, toFile } from './files/builtFiles.ts'
 
 /** The parts of a page in selector notation: `p`, `.name`, `#id`, `[attribute]`. */
 type Names = ReadonlySet<string>
@@ -153,3 +152,21 @@ const isKeyframes = (node: { type: string } | undefined): boolean =>
 const isForPaper = ({ name, params }: AtRule): boolean => name === 'page' || (name === 'media' && params === 'print')
 /** The first mention of a layer sets its order among the others, so it stays, with or without rules. */
 const isEmptied = ({ name, nodes }: AtRule): boolean => name !== 'layer' && nodes?.length === 0
+
+/** Whether a path may be that of a whole sheet. */
+export const isWholeSheet = (path: string): boolean => /^\/assets\/whole-[\w-]{8}\.css$/.test(path)
+
+/** The sheet that a page loads after its first paint, made from a build's style sheet. Its path contains a hash of its content. */
+export async function wholeSheet(sheet: Root): Promise<{ path: string; file: BuiltFile }> {
+  const whole = withoutFaces(sheet)
+  const hash = createHash('sha256').update(whole).digest('base64url').slice(0, 8)
+  const file = await toFile(Buffer.from(whole), 'text/css; charset=utf-8', (same) => same)
+  return { path: `/assets/whole-${hash}.css`, file }
+}
+
+/** Every page has the font faces already; repeated, a browser would load and swap them twice. */
+function withoutFaces(sheet: Root): string {
+  const rest = sheet.clone()
+  rest.walkAtRules('font-face', (face) => void face.remove())
+  return rest.toString()
+}

@@ -314,7 +314,7 @@ const withImports = (manifest: Manifest, keys: readonly string[]): string[] => {
   return [...new Set(all)]
 }
 
-/** Whether the page opens a form, by the rule of site/features/giving/openRequestIn.ts. */
+/** Whether the page opens a form, by the rule of site/features/giving/openEarly.ts. */
 const opensForm = (address: string): boolean => {
   const { pathname, searchParams } = new URL(address, 'http://site')
   const { projectId, ways } = readDonateQuery(searchParams)

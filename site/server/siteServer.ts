@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { fallbackLanguage, languages } from '../../shared/languages.ts'
 import { strictTransport } from '../../shared/server/strictTransport.ts'
-import { type BuiltFile, readBuiltFiles } from './files/builtFiles.ts'
+import { type BuiltFile, readBuiltFiles, sendFile } from './files/builtFiles.ts'
 import { openEarlierAssets } from './files/earlierAssets.ts'
-import { sendFile } from './files/sendFile.ts'
 import { originOf, type Roots, type SocialProvider, type SocialSite, withRoots } from './roots.ts'
 import { openSitePages, type PrerenderFailed } from './sitePages.ts'
 import { openSiteStyle } from './inlineStyle.ts'
@@ -166,8 +165,6 @@ export function siteHeaders(origins: {
   ]
   return {
     'Content-Security-Policy': policy.join('; '),
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import packageJson from '../../package.json' with { type: 'json' }
 import { distDir, repository } from '../../demo/stack/places.ts'
-import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
+import { releasedDir } from '../../site/server/widget/widgetServer.ts'
 import { BUILT_API_ROOT } from '../../site/server/roots.ts'
 import type { Step } from '../check/runSteps.ts'
 

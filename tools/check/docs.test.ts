@@ -12,7 +12,7 @@ import { attributeOf, settingNames, settings, wordsOf } from '../../shared/embed
 import { lazyText } from '../../shared/texts/en/lazyText.ts'
 import { areas } from '../../api/routes/areas.ts'
 import { repository } from '../../demo/stack/places.ts'
-import { releasedDir } from '../../site/server/widget/widgetVersions.ts'
+import { releasedDir } from '../../site/server/widget/widgetServer.ts'
 import { programs } from './findProgram.ts'
 
 const read = (path: string): string => readFileSync(join(repository, path), 'utf8')

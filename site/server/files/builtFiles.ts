@@ -1,4 +1,4 @@
-/** Built files, read once at start-up: roots replaced, compressed, with an ETag. */
+/** Built files, read once at start-up: roots replaced, compressed, with an ETag; and the answer to a request for one. */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 import { getMimeType, mimes } from 'hono/utils/mime'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface BuiltFile {
   type: string
@@ -25,7 +25,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Brotli's best quality, for what is read once. */
-export const BEST = 11
+const BEST = 11
 
 /**
  * Reads a whole folder; requests for other files find nothing, whatever their path.
@@ -77,10 +77,30 @@ export async function toFile(
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 /** The smallest encoding that the browser accepts: `Accept-Encoding` with q=0 means "not that". */
-export function pickEncoding({ bodies }: BuiltFile, accepted: string): Encoding {
+function pickEncoding({ bodies }: BuiltFile, accepted: string): Encoding {
   const taken = parseAccept(accepted).filter(({ q }) => q > 0)
   const smallest = (['br', 'gzip'] as const).find(
     (name) => bodies[name] && taken.some(({ type }) => type.toLowerCase() === name),
   )
   return smallest ?? 'identity'
+}
+
+/** Answers a request with a file: 304 if the browser has it, else the smallest encoding it accepts, with its length. */
+export function sendFile(request: Request, file: BuiltFile, headers: Record<string, string>, status = 200): Response {
+  const encoding = pickEncoding(file, request.headers.get('Accept-Encoding') ?? '')
+  const body = file.bodies[encoding] ?? file.bodies.identity
+  // Each encoding has its own ETag; If-None-Match compares weakly.
+  const etag = encoding === 'identity' ? file.etag : file.etag.replace(/"$/, `-${encoding}"`)
+  const common = { Vary: 'Accept-Encoding', ...headers, ETag: etag }
+  const known = (request.headers.get('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return new Response(null, { status: 304, headers: common })
+  return new Response(body, {
+    status,
+    headers: {
+      ...common,
+      'Content-Type': file.type,
+      'Content-Length': String(body.byteLength),
+      ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    },
+  })
 }

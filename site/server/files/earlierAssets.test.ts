@@ -9,7 +9,7 @@ import { keepEarlierAssets } from '../../../tools/build/keepEarlier.ts'
 import { openEarlierAssets } from './earlierAssets.ts'
 import { trustName } from '../../../demo/texts.ts'
 import { createSiteServer } from '../siteServer.ts'
-import { wholeSheet } from '../wholeSheet.ts'
+import { wholeSheet } from '../inlineStyle.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'site-builds-'))
 const [outDir, earlierDir] = [join(root, 'site'), join(root, 'site-earlier')]

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'postcss'
 import { type BuiltFile, readBuiltFile } from './builtFiles.ts'
-import { isWholeSheet, wholeSheet } from '../wholeSheet.ts'
+import { isWholeSheet, wholeSheet } from '../inlineStyle.ts'
 
 /** Of brotli: few visitors request these, and one of them waits. */
 const quality = 5

@@ -34,7 +34,7 @@ export async function prerendered(request: APIRequestContext, address: string): 
 
 /** The server does not draw these: they are one person's, or a step of signing in or paying. */
 const accountForms: readonly SitePageName[] = ['login', 'signup', 'forgetPassword', 'resetPassword']
-/** Without a session these show the login (site/app/session/RequireLogin.tsx). */
+/** Without a session these show the login (site/app/AppRoutes.tsx). */
 const guarded: readonly SitePageName[] = ['myData', 'donation', 'notifications']
 const outcomes: readonly SitePageName[] = ['paymentSuccess', 'paymentFailure', 'paymentPending']
 const personal: readonly SitePageName[] = [

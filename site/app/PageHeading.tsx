@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import { configuration } from '../configuration.ts'
+import { trustName } from '../framework/firstLoad/roots.ts'
 import { useLanguage } from './language/language.ts'
 
 let firstPage = true
@@ -34,7 +34,7 @@ export const PageHeading = ({ title, children, className }: HeadingProps) => {
   useEffect(() => arrive(), [pathname, part])
   return (
     <>
-      <title>{`${title} · ${configuration.name[lang]}`}</title>
+      <title>{`${title} · ${trustName[lang]}`}</title>
       <h1 ref={heading} tabIndex={-1} className={className}>
         {children}
       </h1>

@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom'
 import { fallbackLanguage, type Language, languageFacts, languages } from '../../shared/languages.ts'
-import { configuration } from '../configuration.ts'
 import { useLanguage } from './language/language.ts'
 import { pageAt } from '../framework/pages.ts'
-import { siteRoot } from '../framework/firstLoad/roots.ts'
+import { siteRoot, trustName } from '../framework/firstLoad/roots.ts'
 
 /** Anything that JSON can say; see schema.org for what it means. */
 export type JsonLd = Readonly<Record<string, unknown>>
@@ -54,7 +53,7 @@ export const Seo = ({ title, description, picture, type = 'website', jsonLd = []
         <link key={other} rel="alternate" hrefLang={other} href={inLanguage(other)} />
       ))}
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={configuration.name[lang]} />
+      <meta property="og:site_name" content={trustName[lang]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={text} />
       <meta property="og:url" content={canonical} />

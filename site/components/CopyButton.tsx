@@ -22,7 +22,12 @@ export const CopyButton = ({ label, value }: { label: string; value: string }) =
   }
   return (
     <>
-      <button type="button" className={styles.copy} aria-label={frame.copy(label)} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={`${styles.copy} on-screen scripted`}
+        aria-label={frame.copy(label)}
+        onClick={() => void copy()}
+      >
         {copied ? frame.copiedShort : frame.copyShort}
       </button>
       <span role="status" className="visually-hidden">

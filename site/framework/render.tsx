@@ -14,7 +14,7 @@ import type { PageDeclaration } from './pageDeclaration.ts'
 import { pageAt } from './pages.ts'
 import { asksForNothing } from '../app/redirectOf.ts'
 import { createServices, type Prerender, type Services } from '../app/services.ts'
-import { configuration } from '../configuration.ts'
+import { trustName } from './firstLoad/roots.ts'
 import { loadTexts } from '../texts/useTexts.ts'
 
 export { chosenLanguage, firstLanguage, languageCookie } from '../app/language/language.ts'
@@ -58,7 +58,7 @@ export const renderPage = async (options: RenderOptions): Promise<RenderedPage> 
   if (page?.access !== 'public') return { status: 200 }
   if (asksForNothing(pathname)) return { status: 404 }
   const { lang } = options
-  Object.assign(configuration.name, options.trustName)
+  Object.assign(trustName, options.trustName)
   await Promise.all([loadFollowers(lang), loadTexts('common', lang), page.load(lang)])
   const answers = collectAnswers()
   const services = createServices({

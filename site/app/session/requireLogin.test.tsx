@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
-import { RequireLogin } from './RequireLogin.tsx'
+import { RequireLogin } from '../AppRoutes.tsx'
 import { createServices, ServicesContext } from '../services.ts'
 import { arrivedAt, leaveSession } from './sessionEnd.ts'
 

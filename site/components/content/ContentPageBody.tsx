@@ -16,7 +16,15 @@ import { OptionalBlock } from './OptionalBlock.tsx'
 import { RichText } from './RichText.tsx'
 import styles from './ContentPageBody.module.css'
 import { DonationTable } from './DonationTable.tsx'
-import type { Addition } from './addition.ts'
+
+/** What a page itself adds to an editor's content. */
+export interface Addition {
+  /** Id of the section that contains it. */
+  section: string
+  /** If the editor's page has no such section, it follows the others under this heading. */
+  title: string
+  show: ReactNode
+}
 
 interface ContentPageBodyProps {
   page: ContentPage

@@ -8,7 +8,7 @@ import { PageBanner, useBanner } from '../PageBanner.tsx'
 import { QueryState } from '../QueryState.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { belowView } from './belowView.tsx'
-import type { Addition } from './addition.ts'
+import type { Addition } from './ContentPageBody.tsx'
 
 // The banner fills the first view; the content below loads after it.
 const ContentPageBody = belowView(async () => (await import('./ContentPageBody.tsx')).ContentPageBody)

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, type ReactNode } from 'react'
-import { lazyPart } from '../../framework/lazyPart.tsx'
+import { lazyPart, type LazyPartOptions } from '../../framework/lazyPart.tsx'
 import { stateId } from '../../framework/firstLoad/prerendered.ts'
 import { PageLoading } from '../PageLoading.tsx'
 
@@ -35,7 +35,7 @@ const untilMoved = async (isWanted: () => boolean): Promise<void> => {
   await firstInput()
 }
 
-interface BelowViewOptions {
+interface BelowViewOptions extends Pick<LazyPartOptions, 'texts'> {
   /** Whether the address asks for this part, so that its code does not wait. */
   isWanted?(): boolean
   /** Shown while the code loads. */
@@ -48,9 +48,9 @@ interface BelowViewOptions {
  */
 export const belowView = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
-  { isWanted = () => false, loading = <PageLoading /> }: BelowViewOptions = {},
+  { texts, isWanted = () => false, loading = <PageLoading /> }: BelowViewOptions = {},
 ): ComponentType<Props> => {
-  const Part = lazyPart(fetchCode, { loading, until: () => untilMoved(isWanted) })
+  const Part = lazyPart(fetchCode, { texts, loading, until: () => untilMoved(isWanted) })
   // The type of a memo is not that of a component.
   return memo(Part) as unknown as ComponentType<Props>
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../../framework/lazyPart.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import { type TextArea, useTexts } from '../../texts/useTexts.ts'
 
 const LoadingFailed = () => {
   const { failures } = useTexts('common')
@@ -12,8 +12,10 @@ const LoadingFailed = () => {
  * again.
  *
  * @param loading shown while the code loads
+ * @param texts areas of its texts
  */
 export const pressedPart = <Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   loading: ReactNode = null,
-): ComponentType<Props> => lazyPart(fetchCode, { loading, failed: <LoadingFailed />, browserOnly: true })
+  texts?: readonly TextArea[],
+): ComponentType<Props> => lazyPart(fetchCode, { texts, loading, failed: <LoadingFailed />, browserOnly: true })

@@ -1,27 +1,34 @@
-import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { PageBoundary } from '../../framework/PageBoundary.tsx'
-import { currentLanguage } from '../../app/language/language.ts'
+import { lazyPart } from '../../framework/lazyPart.tsx'
 import { pageAt } from '../../framework/pages.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import { PlainMember } from '../member/PlainMember.tsx'
+import { useLogout } from '../member/useLogout.ts'
 import styles from './Header.module.css'
-import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
-const MemberMenus = lazy(async () => {
-  try {
-    const lang = currentLanguage()
-    const [code] = await Promise.all([
-      import('../member/MemberMenus.tsx'),
-      loadTexts('member', lang),
-      loadTexts('account', lang),
-    ])
-    return { default: code.MemberMenus }
-  } catch (error) {
-    console.warn('could not load the menus of the account', error)
-    return { default: PlainMember }
-  }
+/** Replaces the menus if their code does not load: the person's name, and Logout. */
+const PlainMember = () => {
+  const { frame } = useTexts('common')
+  const { user } = useSession()
+  const leave = useLogout()
+  return (
+    <div role="group" aria-label={frame.account} className={styles.group}>
+      <Link to={paths.profile} className={styles.item}>
+        {user?.fullName ?? frame.account}
+      </Link>
+      <button type="button" className={styles.item} onClick={leave}>
+        {frame.logout}
+      </button>
+    </div>
+  )
+}
+
+const MemberMenus = lazyPart(async () => (await import('../member/MemberMenus.tsx')).MemberMenus, {
+  texts: ['member', 'account'],
+  loading: <div className={styles.reserved} />,
+  failed: <PlainMember />,
+  browserOnly: true,
 })
 
 /** Login, or the bell and the profile menu. */
@@ -29,14 +36,7 @@ export const AccountBar = () => {
   const { frame } = useTexts('common')
   const { token } = useSession()
   const { pathname, search } = useLocation()
-  if (token)
-    return (
-      <PageBoundary instead={<PlainMember />}>
-        <Suspense fallback={<div className={styles.reserved} />}>
-          <MemberMenus />
-        </Suspense>
-      </PageBoundary>
-    )
+  if (token) return <MemberMenus />
   if (pathname === paths.login) return null
   const from = pageAt(pathname)?.withoutFooter ? undefined : pathname + search
   return (

@@ -3,7 +3,7 @@ import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { pageAt } from '../../framework/pages.ts'
 import { paths } from '../../app/paths.ts'
-import { configuration } from '../../configuration.ts'
+import { trustName } from '../../framework/firstLoad/roots.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { useProjectOfPage } from '../../features/giving/pageProject.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -13,13 +13,16 @@ import { phonesOf, safeHref, telHref } from '../contactHref.ts'
 import { useContact } from '../useContact.ts'
 import styles from './Footer.module.css'
 
+/** Fixed by the specification, decision 14. */
+const copyrightYear = 2025
+
 export const Footer = () => {
   const { frame } = useTexts('common')
   const projectId = useProjectOfPage()
   const { pathname } = useLocation()
-  const name = configuration.name[useLanguage()]
+  const name = trustName[useLanguage()]
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} on-screen`}>
       <div className={styles.inner}>
         <section className={styles.call}>
           <h2>{frame.callTitle}</h2>
@@ -34,7 +37,7 @@ export const Footer = () => {
         <FooterLinks />
         <FooterContact />
       </div>
-      <p className={styles.rights}>{frame.rights(configuration.copyrightYear, name)}</p>
+      <p className={styles.rights}>{frame.rights(copyrightYear, name)}</p>
     </footer>
   )
 }

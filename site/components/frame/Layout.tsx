@@ -6,7 +6,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { pageAt } from '../../framework/pages.ts'
 import { paths } from '../../app/paths.ts'
 import { useScrollToTop } from '../../app/useScrollToTop.ts'
-import { configuration } from '../../configuration.ts'
+import { trustName } from '../../framework/firstLoad/roots.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { FloatingDonate } from '../../features/giving/FloatingDonate.tsx'
 import { useProjectOfPage } from '../../features/giving/pageProject.ts'
@@ -17,9 +17,9 @@ import { MenuButton } from '../menu/MenuButton.tsx'
 import { SiteNav } from '../menu/SiteNav.tsx'
 import { artwork } from '../picture/artwork.ts'
 import { AccountBar } from './AccountBar.tsx'
+import bare from './BareLayout.module.css'
 import styles from './Header.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { SkipLink } from './SkipLink.tsx'
 
 const Footer = lazyPart(async () => (await import('./Footer.tsx')).Footer)
 
@@ -32,11 +32,7 @@ export const Layout = () => {
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1}>
-        <PageBoundary place={key + pathname}>
-          <Suspense fallback={<PageLoading />}>
-            <Outlet />
-          </Suspense>
-        </PageBoundary>
+        <Page />
       </main>
       {!pageAt(pathname)?.withoutFooter && (
         <PageBoundary place={key + pathname} instead={null}>
@@ -50,17 +46,67 @@ export const Layout = () => {
   )
 }
 
+/**
+ * For steps between two pages (a sign-in window, the way to the payment page): shows whose page it is, without other links. A
+ * page with a `main` of its own gets the language and the account, too.
+ */
+export const BareLayout = () => {
+  const lang = useLanguage()
+  const own = pageAt(useLocation().pathname)?.bare === 'own'
+  useScrollToTop()
+  return (
+    <>
+      {own && <SkipLink />}
+      <header className={bare.header}>
+        <img src={artwork.emblemColor} alt="" width={40} height={40} />
+        <span>{trustName[lang]}</span>
+        {own && (
+          <div className={bare.tools}>
+            <LanguageSwitch />
+            <AccountBar />
+          </div>
+        )}
+      </header>
+      {own ? (
+        <Page />
+      ) : (
+        <main className={bare.main}>
+          <Page />
+        </main>
+      )}
+    </>
+  )
+}
+
+/** The page itself. If it fails, its frame stays. */
+const Page = () => {
+  const { pathname, key } = useLocation()
+  return (
+    <PageBoundary place={key + pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <Outlet />
+      </Suspense>
+    </PageBoundary>
+  )
+}
+
+const SkipLink = () => (
+  <a className={styles.skip} href="#content">
+    {useTexts('common').frame.skip}
+  </a>
+)
+
 /** Always shown. One marigold element per view (docs/design.md). */
 export const Header = () => {
   const { frame } = useTexts('common')
-  const name = configuration.name[useLanguage()]
+  const name = trustName[useLanguage()]
   const { pathname } = useLocation()
   const projectId = useProjectOfPage()
   const [plain, setPlain] = useState(false)
   return (
     <header className={styles.header}>
       <div className={styles.inner}>
-        <div className={styles.strip}>
+        <div className={`${styles.strip} on-screen`}>
           <MenuButton onFailure={() => setPlain(true)} />
           <div className={styles.tools}>
             <LanguageSwitch />
@@ -75,7 +121,7 @@ export const Header = () => {
         </Link>
         <DonateLink
           projectId={projectId}
-          className={buttonClass(pageAt(pathname)?.quietHeader ? 'outline' : 'donate', styles.donate)}
+          className={buttonClass(pageAt(pathname)?.quietHeader ? 'outline' : 'donate', `${styles.donate} on-screen`)}
         >
           {frame.donate}
         </DonateLink>

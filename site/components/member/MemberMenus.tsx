@@ -16,6 +16,7 @@ import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Button } from '../Button.tsx'
+import header from '../frame/Header.module.css'
 import '../menu/focusGuards.ts'
 import { useOnLeaving } from '../menu/useOnLeaving.ts'
 import styles from './MemberMenus.module.css'
@@ -26,7 +27,7 @@ import { counterKey, useCounter, useLatest } from './notificationQueries.ts'
 export const MemberMenus = () => {
   const { frame } = useTexts('common')
   return (
-    <div role="group" aria-label={frame.account} className={styles.group}>
+    <div role="group" aria-label={frame.account} className={`${header.group} on-screen`}>
       <NotificationBell />
       <ProfileMenu />
     </div>

@@ -29,7 +29,7 @@ export const MenuButton = ({ onFailure }: MenuButtonProps) => {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`${styles.button} scripted`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={press}

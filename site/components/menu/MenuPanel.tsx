@@ -12,7 +12,7 @@ import styles from './MenuPanel.module.css'
 import { LazyMenuSearch } from './LazyMenuSearch.ts'
 import './focusGuards.ts'
 import { currentOf, navItems } from './navItems.ts'
-import { useMenuSearch } from './useMenuSearch.ts'
+import { useMenuSearch } from './useProjects.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
 
 export interface MenuPanelProps {

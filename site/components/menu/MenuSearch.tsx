@@ -5,8 +5,7 @@ import { failureText } from '../forms/failureText.ts'
 import { mostCharacters } from '../../features/search/wordsIn.ts'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 import styles from './MenuPanel.module.css'
-import type { MenuSearchState } from './useMenuSearch.ts'
-import type { MenuList } from './useProjects.ts'
+import type { MenuList, MenuSearchState } from './useProjects.ts'
 
 interface MenuSearchProps extends MenuSearchState {
   /** The reader opens the page of all projects. */

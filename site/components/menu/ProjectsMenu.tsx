@@ -11,7 +11,7 @@ import { ProjectTabs } from './ProjectTabs.tsx'
 import styles from './ProjectsMenu.module.css'
 import nav from './SiteNav.module.css'
 import './focusGuards.ts'
-import { useMenuSearch } from './useMenuSearch.ts'
+import { useMenuSearch } from './useProjects.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
 
 export interface ProjectsMenuProps {

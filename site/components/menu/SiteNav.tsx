@@ -17,7 +17,7 @@ export const SiteNav = ({ plain }: { plain: boolean }) => {
   const { nav } = useTexts('common')
   const { pathname } = useLocation()
   return (
-    <nav className={styles.nav} data-plain={plain || undefined} aria-label={nav.label}>
+    <nav className={`${styles.nav} on-screen`} data-plain={plain || undefined} aria-label={nav.label}>
       <ul className={styles.list}>
         {navItems.map((item) => {
           const current = currentOf(item, pathname)
@@ -101,7 +101,7 @@ const ProjectsItem = ({ current }: { current: 'page' | 'true' | undefined }) => 
         <button
           ref={button}
           type="button"
-          className={styles.more}
+          className={`${styles.more} scripted`}
           aria-haspopup="dialog"
           aria-expanded="false"
           aria-label={nav.kindness}

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type Project, projectPage } from '../../../shared/contract/project.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
@@ -6,7 +7,7 @@ import { contentMeta, queryClientOf } from '../../framework/firstLoad/queryClien
 import { type Services, useServices } from '../../app/services.ts'
 
 /** Maximum number of projects in a menu. If there are more, it also has a search; the page of all projects lists the rest. */
-export const mostListed = 30
+const mostListed = 30
 
 /** What a menu lists: the first projects, or the first with certain words in their titles. */
 export interface MenuList {
@@ -45,4 +46,21 @@ export const useProjects = (words: string): { list: MenuList; error: Error | nul
   const options = { ...query(services, lang, words), placeholderData: keepPreviousData }
   const { data, error } = useQuery(options, queryClientOf(services))
   return { list: data ?? none, error }
+}
+
+export interface MenuSearchState {
+  list: MenuList
+  /** The search failed. */
+  error: Error | null
+  /** There are more projects than the menu lists, so it has a search. */
+  isLong: boolean
+  search(words: string): void
+}
+
+/** The projects that a menu lists, and the search in all of them. */
+export const useMenuSearch = (): MenuSearchState => {
+  const [words, search] = useState('')
+  const all = useProjects('')
+  const { list, error } = useProjects(words)
+  return { list, error: words === '' ? null : error, isLong: all.list.total > mostListed, search }
 }

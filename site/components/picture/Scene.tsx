@@ -18,6 +18,6 @@ export const Scene = ({ picture, title, heading = title, children }: SceneProps)
       <PageHeading title={title}>{heading}</PageHeading>
       {children}
     </div>
-    <img className={styles.picture} src={picture} alt="" />
+    <img className={`${styles.picture} on-screen`} src={picture} alt="" />
   </div>
 )

@@ -34,7 +34,7 @@ export const FloatingDonate = () => {
   const projectId = useProjectOfPage()
   if (!wanted || withoutFloating.has(pathname)) return null
   return (
-    <aside className={styles.floating} aria-label={frame.donate}>
+    <aside className={`${styles.floating} on-screen`} aria-label={frame.donate}>
       <p>{frame.callTitle}</p>
       <DonateLink projectId={projectId} className={buttonClass('donate')} floating>
         {frame.donate}

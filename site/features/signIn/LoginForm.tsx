@@ -13,9 +13,9 @@ interface LoginFormProps {
   children?: ReactNode
 }
 
-const fetchCode = async () => (await import('./codeSteps.tsx')).codeRequest()
 /** If its code does not load, the password works, and the next visit requests it again. */
-const LazyCodeRequest = lazyPart(fetchCode, {
+const LazyCodeRequest = lazyPart(async () => (await import('./codeSteps.tsx')).CodeRequest, {
+  texts: ['signIn', 'checks'],
   loading: <div className={styles.code} />,
   failed: null,
   browserOnly: true,

@@ -90,7 +90,7 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
       {busy && <p role="status">{texts.working}</p>}
       {dialogCard && or}
       {dialogCard && createPortal(<div id={dialogTapPlace} className={styles.within} />, dialogCard)}
-      {oneTap && <div id={oneTapPlace} className={styles.card} />}
+      {oneTap && <div id={oneTapPlace} className={`${styles.card} on-screen`} />}
     </div>
   )
 }

@@ -15,7 +15,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
-import { inOtherLanguage } from '../../app/language/inOtherLanguage.ts'
+import { isLanguage, languages } from '../../../shared/languages.ts'
 import { type Services, useServices } from '../../app/services.ts'
 
 /** A refusal does not change on a retry. Only temporary failures are tried again, and nothing here moves money. */
@@ -69,6 +69,19 @@ const forgetPerson = (client: QueryClient, again: boolean): void => {
   client.removeQueries({ predicate: isPersonal, type: 'inactive' })
   if (again) void client.resetQueries({ predicate: isPersonal })
   else for (const query of client.getQueryCache().findAll({ predicate: isPersonal })) query.reset()
+}
+
+/**
+ * A query's answer in another language: after a change of language it stays on screen until the new one has arrived. Undefined if the key has no
+ * language. Read from the cache only, so that nothing of a former person is shown.
+ */
+const inOtherLanguage = <T>(client: QueryClient, key: readonly unknown[]): T | undefined => {
+  if (!key.some(isLanguage)) return undefined
+  for (const other of languages) {
+    const held = client.getQueryData<T>(key.map((part) => (isLanguage(part) ? other : part)))
+    if (held !== undefined) return held
+  }
+  return undefined
 }
 
 /**

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { OpenRequest } from '../../../widget/publicApi.ts'
 import { openDonation, scriptMissed } from '../../features/giving/bridge.ts'
-import { takeOpening } from '../../features/giving/openEarly.ts'
-import { openRequestIn } from '../../features/giving/openRequestIn.ts'
+import { openRequestIn, takeOpening } from '../../features/giving/openEarly.ts'
 
 /**
  * Opens the form of the address, once for each arrival. `opening`: it is loading. `blocked`: its script does not load. An address without a project

@@ -4,10 +4,9 @@ import type { Contact } from '../../../shared/contract/content/contact.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
-import { siteRoot } from '../../framework/firstLoad/roots.ts'
-import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { siteRoot, trustName } from '../../framework/firstLoad/roots.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
-import { configuration } from '../../configuration.ts'
 import { belowView } from '../../components/content/belowView.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass } from '../../components/Button.tsx'
@@ -15,16 +14,12 @@ import { safeHref } from '../../components/contactHref.ts'
 import { PictureView } from '../../components/picture/PictureView.tsx'
 import { useContact } from '../../components/useContact.ts'
 import block from '../../components/Block.module.css'
-import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Home.module.css'
 import { useHomeBanners } from './useHomeBanners.ts'
 
 // The banner fills the first view; the content below loads after it, with the texts of posts and projects.
-const HomeStory = belowView(async () => {
-  const lang = currentLanguage()
-  const [code] = await Promise.all([import('./HomeStory.tsx'), loadTexts('projects', lang)])
-  return code.HomeStory
-})
+const HomeStory = belowView(async () => (await import('./HomeStory.tsx')).HomeStory, { texts: ['projects'] })
 
 /** What the trust is, where the money goes, and what is new. */
 export const HomePage = () => {
@@ -66,7 +61,7 @@ const trustJsonLd = ({ lang, description, contact }: TrustFacts): JsonLd => {
   return {
     '@type': 'NGO',
     '@id': `${siteRoot}${paths.home}#trust`,
-    name: contact?.companyName ?? configuration.name[lang],
+    name: contact?.companyName ?? trustName[lang],
     url: `${siteRoot}${paths.home}`,
     description,
     ...(contact?.companyEmail && { email: contact.companyEmail }),

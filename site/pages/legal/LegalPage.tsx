@@ -26,7 +26,7 @@ export const LegalPage = () => {
       <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
       <div className={`${block.stack} ${block.stays} ${block.narrow}`}>
         <PageHeading title={title}>{title}</PageHeading>
-        <nav aria-label={texts.both} className={`link-row ${styles.tabs}`}>
+        <nav aria-label={texts.both} className="link-row on-screen">
           <NavLink to={paths.privacy}>{texts.privacy}</NavLink>
           <NavLink to={paths.terms}>{texts.terms}</NavLink>
         </nav>

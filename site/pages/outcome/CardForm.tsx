@@ -15,7 +15,7 @@ import { type Language, languages } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import { configuration } from '../../configuration.ts'
+import { trustName } from '../../framework/firstLoad/roots.ts'
 import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
 import { DayField } from '../../components/forms/DayField.tsx'
@@ -207,5 +207,5 @@ const Preview = ({ form, project }: { form: State; project: string }) => {
     signature: useFieldValue(form, 'signature').trim(),
     language: useFieldValue(form, 'language') as Language,
   }
-  return <CardPreview card={card} project={project} trust={configuration.name[lang]} />
+  return <CardPreview card={card} project={project} trust={trustName[lang]} />
 }

@@ -1,7 +1,7 @@
 import { type Card, cardPdf, readCard } from '../../../shared/contract/donation/dedication.ts'
 import { formatDay, formatDayOfYear } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { configuration } from '../../configuration.ts'
+import { trustName } from '../../framework/firstLoad/roots.ts'
 import { Button } from '../../components/Button.tsx'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import flow from '../../components/Flow.module.css'
@@ -10,7 +10,6 @@ import { useEditing } from '../../components/forms/useEditing.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from '../donation/DownloadButton.tsx'
-import styles from './Card.module.css'
 import { CardPreview } from './CardPreview.tsx'
 
 const CardForm = pressedPart(async () => (await import('./CardForm.tsx')).CardForm)
@@ -25,7 +24,7 @@ export const CardSection = ({ txnId }: { txnId: string }) => {
   if (!card) return null
   const { occasion } = card
   return (
-    <section aria-labelledby="card-title" className={`${flow.stack} ${styles.screen}`}>
+    <section aria-labelledby="card-title" className={`${flow.stack} on-screen`}>
       <h2 id="card-title">{texts.title}</h2>
       <div ref={place} tabIndex={-1} role="group" aria-label={texts.title} className={flow.stack}>
         {editing ? (
@@ -36,7 +35,7 @@ export const CardSection = ({ txnId }: { txnId: string }) => {
               <p>{texts.lead}</p>
             ) : (
               <>
-                <CardPreview card={{ ...card, occasion }} project={card.project} trust={configuration.name[lang]} />
+                <CardPreview card={{ ...card, occasion }} project={card.project} trust={trustName[lang]} />
                 <CardState card={card} />
                 <DownloadButton path={cardPdf(txnId)} name={`card_${txnId}.pdf`}>
                   {texts.print}

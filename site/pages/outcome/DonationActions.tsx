@@ -2,12 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { mailReceipt } from '../../../shared/contract/donation/receipt.ts'
 import type { DonationOutcome } from '../../../shared/contract/donation/donation.ts'
-import { siteRoot } from '../../framework/firstLoad/roots.ts'
+import { siteRoot, trustName } from '../../framework/firstLoad/roots.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
-import { configuration } from '../../configuration.ts'
 import { openDonation } from '../../features/giving/bridge.ts'
 import { Button, buttonClass, LinkButton } from '../../components/Button.tsx'
 import { safeHref } from '../../components/contactHref.ts'
@@ -80,7 +79,7 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   })
   const answer = useRef<HTMLDivElement>(null)
   const path = href.receipt(donation.txn_id)
-  const message = outcome.whatsAppText(configuration.name[lang], siteRoot + path)
+  const message = outcome.whatsAppText(trustName[lang], siteRoot + path)
 
   // On a phone the answer appears below the screen's edge.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { lazyPart } from '../../framework/lazyPart.tsx'
 import { PageBoundary } from '../../framework/PageBoundary.tsx'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/session/useSession.ts'
-import { configuration } from '../../configuration.ts'
+import { trustName } from '../../framework/firstLoad/roots.ts'
 import { artwork } from '../../components/picture/artwork.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
@@ -105,7 +105,7 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
           ))}
         </ul>
       </section>
-      <p className={styles.printed}>{outcome.printed(configuration.name[lang])}</p>
+      <p className={styles.printed}>{outcome.printed(trustName[lang])}</p>
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import picture from '../../artwork/sign-in.svg'
@@ -12,7 +12,7 @@ import { QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { Scene } from '../../components/picture/Scene.tsx'
-import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { useDonations } from '../donation/donationQueries.ts'
 import { AnchoredSections } from './AnchoredSections.tsx'
 import { DatesSection } from './DatesSection.tsx'
@@ -66,10 +66,8 @@ const skeleton = <div className={styles.skeleton} />
 // Below the first view, so they load after the page.
 const Pan = pressedPart(async () => (await import('./Pan.tsx')).Pan, skeleton)
 const Sessions = pressedPart<object>(async () => (await import('./Sessions.tsx')).Sessions, skeleton)
-const SecondFactor = pressedPart<object>(async () => {
-  const [code] = await Promise.all([import('./SecondFactor.tsx'), loadTexts('signIn', currentLanguage())])
-  return code.SecondFactor
-}, skeleton)
+const fetchSecondFactor = async () => (await import('./SecondFactor.tsx')).SecondFactor
+const SecondFactor = pressedPart<object>(fetchSecondFactor, skeleton, ['signIn'])
 
 /** Sections with anchors, each with its own save button, and the list of them beside. */
 const ProfileSections = ({ profile }: { profile: Profile }) => {

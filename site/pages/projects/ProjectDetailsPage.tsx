@@ -2,11 +2,10 @@ import { Link, useParams } from 'react-router-dom'
 import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
-import { siteRoot } from '../../framework/firstLoad/roots.ts'
+import { siteRoot, trustName } from '../../framework/firstLoad/roots.ts'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
-import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { href, idIn, paths } from '../../app/paths.ts'
-import { configuration } from '../../configuration.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { belowView } from '../../components/content/belowView.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -19,7 +18,7 @@ import { Scene } from '../../components/picture/Scene.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
-import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 import { DonationArea } from './DonationArea.tsx'
 import styles from './ProjectView.module.css'
 
@@ -51,19 +50,14 @@ export const ProjectDetailsPage = () => {
 }
 
 // The picture fills the first view; the content below the story loads after it.
-const MoreWays = belowView(async () => {
-  const lang = currentLanguage()
-  const texts = loadTexts('content', lang)
-  const [code] = await Promise.all([import('./MoreWays.tsx'), texts])
-  return code.MoreWays
-})
+const MoreWays = belowView(async () => (await import('./MoreWays.tsx')).MoreWays, { texts: ['content'] })
 
 const isRaster = (src: string) => /\.(jpe?g|png|webp)$/.test(src)
 
 /** One project: its picture, its story with the donate button beside it, and other ways to help. */
 const ProjectView = ({ project }: { project: ProjectDetail }) => {
   const texts = useTexts('projects').project
-  const trust = configuration.name[useLanguage()]
+  const trust = trustName[useLanguage()]
   const { title, summary, picture, gallery, story } = project
   return (
     <>

@@ -68,7 +68,7 @@ const DeskNav = ({ role }: { role: StaffRole }) => {
     if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2
   }, [here])
   return (
-    <nav aria-label={texts.desk} className={styles.nav}>
+    <nav aria-label={texts.desk} className={`${styles.nav} on-screen`}>
       <p className={styles.title} aria-hidden="true">
         {texts.desk}
       </p>

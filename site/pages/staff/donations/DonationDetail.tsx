@@ -7,11 +7,11 @@ import {
   type StaffLedgerEntry,
 } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
-import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import text from '../../../components/Text.module.css'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { loadTexts, useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskSection.tsx'
@@ -27,8 +27,7 @@ import { PapersSection } from './PapersSection.tsx'
 import { useActorName } from './useActorName.ts'
 
 /** They have forms, and load only for a donation that may be changed. */
-const act = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  pressedPart(async () => (await Promise.all([load(), loadTexts('staff', currentLanguage())]))[0])
+const act = <Props extends object>(load: () => Promise<ComponentType<Props>>) => pressedPart(load, null, ['staff'])
 const CancelOffline = act(async () => (await import('./CancelOffline.tsx')).CancelOffline)
 const ClearCheque = act(async () => (await import('./ClearCheque.tsx')).ClearCheque)
 const ReturnOffline = act(async () => (await import('./ReturnOffline.tsx')).ReturnOffline)

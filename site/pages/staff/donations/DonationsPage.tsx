@@ -10,11 +10,11 @@ import { donationModes } from '../../../../shared/contract/donation/donation.ts'
 import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees, groupIndian } from '../../../../shared/money.ts'
-import { currentLanguage, useLanguage } from '../../../app/language/language.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useProjects } from '../../../components/menu/useProjects.ts'
-import { loadTexts, useTexts } from '../../../texts/useTexts.ts'
+import { useTexts } from '../../../texts/useTexts.ts'
 import desk from '../Desk.module.css'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskHeading } from '../desk/DeskHeading.tsx'
@@ -32,20 +32,16 @@ import { StateMark } from './StateMark.tsx'
 
 /** It loads when the first donation is opened. */
 const DonationDetail = pressedPart(
-  async () => {
-    const [code] = await Promise.all([import('./DonationDetail.tsx'), loadTexts('staff', currentLanguage())])
-    return code.DonationDetail
-  },
+  async () => (await import('./DonationDetail.tsx')).DonationDetail,
   <div className={desk.loading} />,
+  ['staff'],
 )
 
 /** It has a form, and loads when it is opened. */
 const DeskReceiptPage = pressedPart(
-  async () => {
-    const [code] = await Promise.all([import('./DeskReceiptPage.tsx'), loadTexts('staff', currentLanguage())])
-    return code.DeskReceiptPage
-  },
+  async () => (await import('./DeskReceiptPage.tsx')).DeskReceiptPage,
   <div className={desk.loading} />,
+  ['staff'],
 )
 
 /** `/staff/donations`: the list; `/staff/donations/<txn id>`: one donation; `/staff/donations/<txn id>/receipt`: its receipt. */

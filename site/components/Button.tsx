@@ -11,7 +11,7 @@ export const buttonClass = (look: ButtonLook = 'primary', extra?: string) =>
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   look?: ButtonLook
   /** Shown as busy, and ignores presses, but stays focusable and is read out. */
-  busy?: boolean
+  busy?: boolean | undefined
 }
 
 export const Button = ({ look, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) => (

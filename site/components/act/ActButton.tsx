@@ -5,43 +5,47 @@ import text from '../Text.module.css'
 import styles from './Act.module.css'
 import type { Act, ActView, ProofProps } from './useAct.ts'
 
-/** What an act has done, or why it failed, away from its button; read out when it is there. */
-export const ActMessage = ({ act: { message, failure } }: { act: Pick<ActView, 'message' | 'failure'> }) => (
+/** Away from an act's button: the proof that the API may want, and what was done, or why it failed. It is read out. */
+export const ActMessage = ({ act, section }: ProofProps) => (
   <>
+    {act.Proof && <act.Proof act={act} section={section} />}
     <div role="status" className={text.done}>
-      {message}
+      {act.message}
     </div>
-    {failure && (
+    {act.failure && (
       <p role="alert" className={text.wrong}>
-        {failure}
+        {act.failure}
       </p>
     )}
   </>
 )
 
-interface ActButtonProps extends Pick<ProofProps, 'section'> {
-  act: Act<[], unknown>
+export interface ActEndProps extends Pick<ProofProps, 'section'> {
+  act: ActView
   /** Words of the button; absent: there is nothing to do now. */
   children: ReactNode
   /** The rest of the button's name, for screen readers. */
-  about?: string
-  look?: ButtonLook
+  about?: string | undefined
+  look?: ButtonLook | undefined
   /** The button does nothing. It stays, so that the keyboard keeps its place. */
-  off?: boolean
+  off?: boolean | undefined
+  failure?: string
 }
 
-/** A button for an act: the proof that the API may want, the button, and what came of it. */
-export const ActButton = ({ act, children, about, look = 'outline', off = false, section }: ActButtonProps) => (
-  <form
-    className={styles.form}
-    onSubmit={(event) => {
-      event.preventDefault()
-      if (!off) void act.run()
-    }}
-  >
+/** The end of a form: the proof that the API may want, why the act failed, its button, and what came of it. */
+export const ActEnd = ({
+  act,
+  children,
+  about,
+  look = 'outline',
+  off,
+  section,
+  failure = act.failure,
+}: ActEndProps) => (
+  <>
     {act.Proof && <act.Proof act={act} section={section} />}
     <p role="alert" className={text.wrong}>
-      {act.failure}
+      {failure}
     </p>
     {children && (
       <Button type="submit" look={look} busy={act.busy || off}>
@@ -52,6 +56,19 @@ export const ActButton = ({ act, children, about, look = 'outline', off = false,
     <div role="status" className={text.good}>
       {act.message}
     </div>
+  </>
+)
+
+/** A button for an act without fields. */
+export const ActButton = (props: ActEndProps & { act: Act<[], unknown> }) => (
+  <form
+    className={styles.form}
+    onSubmit={(event) => {
+      event.preventDefault()
+      if (!props.off) void props.act.run()
+    }}
+  >
+    <ActEnd {...props} />
   </form>
 )
 

@@ -10,7 +10,7 @@ interface FieldWordsProps {
   problem: string | undefined
   hint?: string | undefined
   /** Reads the problem out: in a form without a summary. */
-  alert?: boolean
+  alert?: boolean | undefined
 }
 
 interface FieldFrameProps extends FieldWordsProps {
@@ -67,16 +67,18 @@ interface FieldProps extends FieldLook {
   label: string
   /** The problem's sentence, if there is one. */
   problem?: string | undefined
-  control?: Pick<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'defaultValue'>
+  /** Reads the problem out: in a form without a summary. */
+  alert?: boolean
+  control?: ComponentPropsWithRef<'input'>
 }
 
 /** A single-line field; a password can be shown. In a form it is a `TextField`. */
-export const Field = ({ id, label, problem, control, hint, note, type, ...attributes }: FieldProps) => {
+export const Field = ({ id, label, problem, alert, control, hint, note, type, ...attributes }: FieldProps) => {
   const { fields } = useTexts('common')
   const [shown, setShown] = useState(false)
   const secret = type === 'password'
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem} note={note}>
+    <FieldFrame id={id} label={label} hint={hint} problem={problem} note={note} alert={alert}>
       <input
         id={id}
         type={secret && shown ? 'text' : type}

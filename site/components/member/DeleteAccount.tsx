@@ -9,7 +9,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { leaveSession } from '../../app/session/sessionEnd.ts'
-import { described, FieldFrame, fieldOf } from '../forms/Field.tsx'
+import { Field, fieldOf } from '../forms/Field.tsx'
 import forms from '../forms/Form.module.css'
 import { useForm } from '../forms/useForm.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -17,7 +17,7 @@ import { Button } from '../Button.tsx'
 import dialog from '../Dialog.module.css'
 import { useMyData } from './useMyData.ts'
 
-export interface DeleteAccountProps {
+interface DeleteAccountProps {
   user: User
   open: boolean
   onOpenChange(open: boolean): void
@@ -96,31 +96,28 @@ const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
     say: { toast: () => deletion.done },
   })
   const { act, ref, events, refusals } = form
-  const { id } = fieldOf({ form, name: 'email' })
-  const problem = form.problemOf('email') ?? (form.failure || undefined)
+  const field = fieldOf({ form, name: 'email' })
+  const problem = field.problem ?? (form.failure || undefined)
   // At first, and after each refused try.
-  useEffect(() => document.getElementById(id)?.focus(), [id, refusals])
+  useEffect(() => document.getElementById(field.id)?.focus(), [field.id, refusals])
   return (
     <form {...events} ref={ref} noValidate className={forms.form}>
       <div>
         <AlertDialog.Title className={dialog.title}>{deletion.sureTitle}</AlertDialog.Title>
         <AlertDialog.Description className={dialog.words}>{deletion.sure(user.email)}</AlertDialog.Description>
       </div>
-      <FieldFrame id={id} label={deletion.email} problem={problem} alert>
-        <input
-          id={id}
-          name="email"
-          type="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...described(id, problem, undefined)}
-        />
-      </FieldFrame>
+      <Field
+        {...field}
+        problem={problem}
+        alert
+        type="email"
+        autoComplete="off"
+        control={{ autoCapitalize: 'none', spellCheck: false }}
+      />
       {act.Proof && <act.Proof act={act} />}
       <div className={forms.ways}>
         <Button onClick={onKeep}>{deletion.keep}</Button>
-        <Button type="submit" look="outline" busy={act.busy} className={dialog.last}>
+        <Button type="submit" look="danger" busy={act.busy}>
           {deletion.deleteNow}
         </Button>
       </div>

@@ -13,10 +13,12 @@ import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { mostFor } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useServices } from '../../app/services.ts'
+import { ActEnd } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
-import { described, FieldFrame } from '../../components/forms/Field.tsx'
+import { Choice } from '../../components/forms/Choice.tsx'
+import { Field } from '../../components/forms/Field.tsx'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { MonthlyHint, MonthlyLine, MonthlyTerms } from './MonthlyTerms.tsx'
@@ -63,7 +65,7 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
   const { monthly: texts, words } = useTexts('monthly')
   const { api } = useServices()
   const navigate = useNavigate()
-  const amountId = useId()
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(String(first))
   const [terms, setTerms] = useState(start)
@@ -99,36 +101,34 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
     }
     setProblems(wrong)
     const field = Object.keys(wrong)[0]
-    if (field) form.current?.querySelector<HTMLElement>(`[id$="${field}"]`)?.focus()
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
   }
 
-  const id = `${amountId}-amount`
   if (posted) return <BankForm {...posted} />
   return (
     <form ref={form} className={flow.stack} aria-label={label} noValidate onSubmit={(event) => void submit(event)}>
       {edits && (
-        <FieldFrame id={id} label={texts.amount} problem={problems['amount']} alert>
-          <input
-            id={id}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            {...described(id, problems['amount'], undefined)}
-          />
-        </FieldFrame>
+        <Field
+          id={id}
+          name="amount"
+          label={texts.amount}
+          problem={problems['amount']}
+          alert
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          control={{ value: typed, onChange: ({ currentTarget }) => setTyped(currentTarget.value) }}
+        />
       )}
-      <FieldFrame id={`${amountId}-way`} label={texts.way} problem={undefined}>
-        <select
-          id={`${amountId}-way`}
-          value={byBank ? 'bank' : 'payment'}
-          onChange={({ currentTarget }) => setByBank(currentTarget.value === 'bank')}
-        >
-          <option value="payment">{texts.wayPayment}</option>
-          <option value="bank">{texts.wayBank}</option>
-        </select>
-      </FieldFrame>
+      <Choice
+        label={texts.way}
+        value={byBank ? 'bank' : 'payment'}
+        options={[
+          ['payment', texts.wayPayment],
+          ['bank', texts.wayBank],
+        ]}
+        onChange={(way) => setByBank(way === 'bank')}
+      />
       <MonthlyTerms amount={amount ?? first} terms={terms} offer={offer} problems={problems} onChange={setTerms} />
       <p>
         <strong>
@@ -143,12 +143,9 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
         )}
       </p>
       <p>{byBank ? texts.agreeBank(formatRupees(0)) : texts.agreeHow(formatRupees(agreementRupees))}</p>
-      <p role="alert" className={text.wrong}>
-        {Object.keys(problems).length === 0 && act.failure}
-      </p>
-      <Button type="submit" look="donate" busy={act.busy}>
+      <ActEnd act={act} look="donate" failure={Object.keys(problems).length === 0 ? act.failure : ''}>
         {texts.agree}
-      </Button>
+      </ActEnd>
     </form>
   )
 }

@@ -1,11 +1,10 @@
-import { type ReactNode, useId } from 'react'
 import { contactWithLimitsSchema } from '../../../shared/contract/content/contact.ts'
 import type { Monthly, MonthlyOffer } from '../../../shared/contract/donation/mandate.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { confirmations, mostChoices, mostFor, untilChoices } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { described, FieldFrame } from '../../components/forms/Field.tsx'
+import { Choice } from '../../components/forms/Choice.tsx'
 import { contentMeta, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -55,47 +54,28 @@ const days = Array.from({ length: 28 }, (_, index) => index + 1)
 export const MonthlyTerms = ({ amount, terms, offer, problems = {}, onChange }: TermsProps) => {
   const { words } = useTexts('monthly')
   const lang = useLanguage()
-  const form = useId()
   const most = mostFor(amount, terms)
-  const choice = (name: keyof Monthly, value: number | string, options: ReactNode) => {
-    const id = `${form}-${name}`
-    return (
-      <FieldFrame id={id} label={words[name]} problem={problems[name]} alert>
-        <select
-          id={id}
-          value={value}
-          onChange={({ currentTarget }) =>
-            onChange({ ...terms, [name]: name === 'until' ? currentTarget.value : Number(currentTarget.value) })
-          }
-          {...described(id, problems[name], undefined)}
-        >
-          {options}
-        </select>
-      </FieldFrame>
-    )
-  }
-  const option = (value: number | string, text: string) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  )
+  const fieldOf = (name: keyof Monthly) => ({ name, label: words[name], problem: problems[name] })
   return (
     <>
-      {choice(
-        'day',
-        terms.day,
-        days.map((day) => option(day, words.dayOf(day))),
-      )}
-      {choice(
-        'until',
-        terms.until,
-        untilChoices(offer, today(), terms.until).map((day) => option(day, formatDay(day, lang))),
-      )}
-      {choice(
-        'most',
-        most,
-        mostChoices(offer, amount, most).map((one) => option(one, formatRupees(one))),
-      )}
+      <Choice
+        {...fieldOf('day')}
+        value={String(terms.day)}
+        options={days.map((day) => [String(day), words.dayOf(day)])}
+        onChange={(day) => onChange({ ...terms, day: Number(day) })}
+      />
+      <Choice
+        {...fieldOf('until')}
+        value={terms.until}
+        options={untilChoices(offer, today(), terms.until).map((day) => [day, formatDay(day, lang)])}
+        onChange={(until) => onChange({ ...terms, until })}
+      />
+      <Choice
+        {...fieldOf('most')}
+        value={String(most)}
+        options={mostChoices(offer, amount, most).map((one) => [String(one), formatRupees(one)])}
+        onChange={(chosen) => onChange({ ...terms, most: Number(chosen) })}
+      />
     </>
   )
 }

@@ -1,24 +1,18 @@
 import { useState } from 'react'
 import type { MyData } from '../../../shared/contract/people/myData.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { currentLanguage, useLanguage } from '../../app/language/language.ts'
+import { useLanguage } from '../../app/language/language.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { Button } from '../../components/Button.tsx'
-import type { DeleteAccountProps } from '../../components/member/DeleteAccount.tsx'
 import { ProfileSection } from '../profile/ProfileSection.tsx'
 import { Group } from './Group.tsx'
 import styles from './MyData.module.css'
-import { loadTexts, useTexts } from '../../texts/useTexts.ts'
+import { useTexts } from '../../texts/useTexts.ts'
 
 /** The dialog of the account's menu. */
-const Dialog = pressedPart<DeleteAccountProps>(async () => {
-  const [code] = await Promise.all([
-    import('../../components/member/DeleteAccount.tsx'),
-    loadTexts('member', currentLanguage()),
-  ])
-  return code.DeleteAccount
-})
+const fetchDialog = async () => (await import('../../components/member/DeleteAccount.tsx')).DeleteAccount
+const Dialog = pressedPart(fetchDialog, null, ['member'])
 
 /** What goes with the account, what stays until which day, and the dialog that deletes it. */
 export const RemoveSection = ({ deletion, donations }: { deletion: MyData['deletion']; donations: number }) => {

@@ -66,8 +66,7 @@ export const Sessions = () => {
           </>
         )}
       </QueryState>
-      {one.Proof && <one.Proof act={one} section="sessions" />}
-      <ActMessage act={one} />
+      <ActMessage act={one} section="sessions" />
     </>
   )
 }

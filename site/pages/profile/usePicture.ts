@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ApiError, type RequestPorts } from '../../../shared/contract/transport.ts'
+import { ApiError } from '../../../shared/contract/transport.ts'
 import {
   appendCrop,
   type ImageCrop,
@@ -8,12 +8,10 @@ import {
   removeImage,
   updateImage,
 } from '../../../shared/contract/people/profile.ts'
-import { createUpload } from '../../../shared/contract/upload.ts'
-import { currentLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
 import { type Services, useServices } from '../../app/services.ts'
+import { type SendForm, upload } from '../../components/act/upload.ts'
 import { failureText } from '../../components/forms/failureText.ts'
-import { apiRoot } from '../../framework/firstLoad/roots.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useKeepProfile } from './useProfile.ts'
 
@@ -106,11 +104,9 @@ const opens = (address: string): Promise<boolean> => {
   )
 }
 
-type Send = RequestPorts<FormData, AbortSignal>['fetch']
-
 /** Like `fetch`, which cannot report the upload's progress. @param onProgress 0 to 100 */
 const sendWithProgress =
-  (onProgress: (percent: number) => void): Send =>
+  (onProgress: (percent: number) => void): SendForm =>
   (url, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest()
@@ -137,21 +133,14 @@ const sendWithProgress =
  * @param onProgress 0 to 100
  * @throws ApiError
  */
-export const sendPicture = async (
-  { session, watch }: Pick<Services, 'session' | 'watch'>,
+export const sendPicture = (
+  services: Pick<Services, 'session' | 'watch'>,
   file: File,
   crop: ImageCrop,
   onProgress: (percent: number) => void,
 ): Promise<Profile> => {
-  const upload = createUpload<FormData, AbortSignal>({
-    root: apiRoot,
-    fetch: sendWithProgress(onProgress),
-    timeoutSignal: (ms) => AbortSignal.timeout(ms),
-    token: () => session.getState().token,
-    lang: currentLanguage,
-  })
   const form = new FormData()
   form.append('image', file)
   appendCrop(form, crop)
-  return watch(() => updateImage(upload, form))
+  return upload(services, (send) => updateImage(send, form), sendWithProgress(onProgress))
 }

@@ -9,7 +9,8 @@ import { Button } from '../../../components/Button.tsx'
 import flow from '../../../components/Flow.module.css'
 import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { useUpload } from '../desk/useUpload.ts'
+import { useServices } from '../../../app/services.ts'
+import { upload } from '../../../components/act/upload.ts'
 import styles from './Deeds.module.css'
 import { deedsKey } from './DeedFields.tsx'
 import type { Draft } from './NewDeed.tsx'
@@ -25,7 +26,7 @@ interface DeedProofProps {
 export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
   const texts = useTexts('staff').deeds
   const lang = useLanguage()
-  const upload = useUpload()
+  const services = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { deed, picture, address, preview } = draft
@@ -33,7 +34,7 @@ export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
     async call() {
       const form = new FormData()
       form.append('image', picture)
-      await upload((send) => publishDeed({ upload: send, form }, deed))
+      await upload(services, (send) => publishDeed({ upload: send, form }, deed))
       onPublished(preview.mails)
     },
     say: null,

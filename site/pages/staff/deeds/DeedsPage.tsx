@@ -28,7 +28,7 @@ import parts from '../desk/DeskItem.module.css'
 import { EntryPages } from '../desk/EntryPages.tsx'
 import { FactList } from '../desk/FactList.tsx'
 import { useMay } from '../desk/role.ts'
-import { useUpload } from '../desk/useUpload.ts'
+import { upload } from '../../../components/act/upload.ts'
 import styles from './Deeds.module.css'
 import { chosenPicture, DeedFields, deedsKey } from './DeedFields.tsx'
 import { NewDeed } from './NewDeed.tsx'
@@ -116,7 +116,7 @@ type Correction = z.output<typeof deedCorrectionSchema>
 /** New lines, and a new picture if one is chosen. */
 const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
   const texts = useTexts('staff').deeds
-  const upload = useUpload()
+  const services = useServices()
   const picture = useRef<HTMLInputElement>(null)
   const { project_id: _p, item_id: _i, purpose_id: _u, first_day: _f, last_day: _l, ...labels } = texts.labels
   const form = useSavedForm({
@@ -129,7 +129,7 @@ const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
       const file = chosenPicture(picture.current)
       const sent = new FormData()
       if (file) sent.append('image', file)
-      await upload((send) => correctDeed({ upload: send, form: sent }, correction))
+      await upload(services, (send) => correctDeed({ upload: send, form: sent }, correction))
       onDone()
     },
     say: null,

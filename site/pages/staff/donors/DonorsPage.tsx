@@ -148,7 +148,6 @@ const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => 
           </Button>
         )}
       </div>
-      {act.Proof && <act.Proof act={act} />}
       <ActMessage act={act} />
     </li>
   )

@@ -146,7 +146,6 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
               {texts.checked}
             </label>
           )}
-          {act.Proof && <act.Proof act={act} />}
           <ActMessage act={act} />
           <div className={styles.ways}>
             <Button look="outline" onClick={onClose}>

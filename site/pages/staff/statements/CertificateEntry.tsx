@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { Fragment, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import {
   certificateDonors,
   matchCertificate,
@@ -66,10 +66,7 @@ export const CertificateEntry = ({ year, certificate }: { year: string; certific
         )}
       </div>
       {[opening, removing].map((act, index) => (
-        <Fragment key={index}>
-          {act.Proof && <act.Proof act={act} />}
-          <ActMessage act={act} />
-        </Fragment>
+        <ActMessage key={index} act={act} />
       ))}
       {choosing && <ChooseDonor year={year} certificate={id} />}
     </li>
@@ -121,7 +118,6 @@ const Choice = ({ certificate, serial, words }: { certificate: number; serial: n
       <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
         {words}
       </Button>
-      {act.Proof && <act.Proof act={act} />}
       <ActMessage act={act} />
     </li>
   )

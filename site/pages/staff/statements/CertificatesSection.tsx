@@ -25,7 +25,7 @@ import { described, FieldFrame, fieldOf } from '../../../components/forms/Field.
 import text from '../../../components/Text.module.css'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
-import { useUpload } from '../desk/useUpload.ts'
+import { upload } from '../../../components/act/upload.ts'
 
 /** The API checks the files. */
 const schema = z.object({ files: z.string() })
@@ -33,7 +33,7 @@ const schema = z.object({ files: z.string() })
 /** Uploads certificates and shows what the API made of each file. */
 const UploadCertificates = ({ year }: { year: string }) => {
   const texts = useTexts('staff').statements
-  const upload = useUpload()
+  const services = useServices()
   const files = useRef<HTMLInputElement>(null)
   const form = useForm({
     schema: async () => schema,
@@ -42,7 +42,7 @@ const UploadCertificates = ({ year }: { year: string }) => {
     async call() {
       const sent = new FormData()
       for (const file of files.current?.files ?? []) sent.append('files', file)
-      const uploaded = await upload((send) => uploadCertificates(send, year, sent))
+      const uploaded = await upload(services, (send) => uploadCertificates(send, year, sent))
       if (files.current) files.current.value = ''
       return uploaded
     },

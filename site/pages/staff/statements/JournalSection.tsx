@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type JournalFormat, journalFormats } from '../../../../shared/contract/staff/journal.ts'
 import { formatMonth, indianDay } from '../../../../shared/date.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import frame from '../../../components/act/Act.module.css'
 import { FileButton } from '../../../components/act/FileButton.tsx'
-import { FieldFrame } from '../../../components/forms/Field.tsx'
+import { Choice } from '../../../components/forms/Choice.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskSection } from '../desk/DeskSection.tsx'
 import flow from '../../../components/Flow.module.css'
@@ -53,29 +53,6 @@ export const JournalSection = ({ year }: { year: string }) => {
         </FileButton>
       </div>
     </DeskSection>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  /** Values with their words. */
-  options: readonly (readonly [string, string])[]
-  onChange(value: string): void
-}
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} problem={undefined}>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   )
 }
 

@@ -11,6 +11,7 @@ import {
 import { financialYearSchema } from '../../../../shared/contract/donation/donation.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
+import { Choice } from '../../../components/forms/Choice.tsx'
 import { described, FieldFrame, fieldOf, TextField } from '../../../components/forms/Field.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
@@ -39,16 +40,9 @@ interface YearPickerProps {
 
 const YearPicker = ({ year, years, onChange }: YearPickerProps) => {
   const texts = useTexts('staff').statements
-  const id = useId()
   return (
     <div className={styles.year}>
-      <FieldFrame id={id} label={texts.year} problem={undefined}>
-        <select id={id} value={year} onChange={(event) => onChange(event.target.value)}>
-          {years.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      </FieldFrame>
+      <Choice label={texts.year} value={year} options={years.map((one) => [one, one])} onChange={onChange} />
     </div>
   )
 }

@@ -122,6 +122,7 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
       )}
       <Choice
         label={texts.way}
+        name="way"
         value={byBank ? 'bank' : 'payment'}
         options={[
           ['payment', texts.wayPayment],

@@ -44,7 +44,7 @@ export const ArrivedAndNetBankingChosen: Story = {
     path,
     signedIn,
     answers: answer(plain),
-    steps: [{ press: '#monthly-title ~ div button' }, { type: '#monthly-title ~ form [id$=way]', text: 'bank' }],
+    steps: [{ press: '#monthly-title ~ div button' }, { type: '#monthly-title ~ form [name=way]', text: 'bank' }],
     until: '#monthly-title ~ form select',
   },
 }

@@ -104,7 +104,7 @@ export const MonthlyOwn: Story = {
     signedIn,
     answers: { 'monthly/own': { data: [ownMonthly('active', 'a'.repeat(20)), ownMonthly('ended', 'b'.repeat(20))] } },
     steps: [{ press: 'main summary' }],
-    until: 'main form select[id$=most]',
+    until: 'main form select[name=most]',
   },
 }
 const next = { ...people.monthly.next, amount: 700, announced: false }
@@ -121,8 +121,8 @@ export const MonthlyNetBanking: Story = {
         ],
       },
     },
-    steps: [{ press: 'main summary' }, { type: 'main form select[id$=way]', text: 'bank' }],
-    until: 'main form select[id$=way]',
+    steps: [{ press: 'main summary' }, { type: 'main form select[name=way]', text: 'bank' }],
+    until: 'main form select[name=way]',
   },
 }
 export const MonthlySignedOut: Story = { args: { path: '/monthly', until: 'h1' } }

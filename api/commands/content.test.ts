@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { quotesSchema } from '../../shared/contract/content/pages.ts'
 import { noLog } from '../base/logging/log.ts'
 import { openPostgres } from '../storage/openDatabase.ts'
 import { contentDirectory } from '../testing/demoContent.ts'
@@ -38,9 +39,14 @@ const run = (...args: string[]) => runCommandFile('api/commands/content.ts', arg
 
 async function quotes(): Promise<string[]> {
   const { db, close } = openPostgres(databaseUrl, noLog)
-  const rows = await db.selectFrom('quote_texts').select('text').where('language', '=', 'en').orderBy('id').execute()
+  const row = await db
+    .selectFrom('documents')
+    .select('body')
+    .where('name', '=', 'quotes')
+    .where('language', '=', 'en')
+    .executeTakeFirstOrThrow()
   await close()
-  return rows.map((row) => row.text)
+  return quotesSchema.parse(JSON.parse(row.body)).map(({ text }) => text)
 }
 
 it('prints its usage', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveSchema, postPageSchema, postSchema } from '../../shared/contract/content/blog.ts'
 import type { PostEntry } from './import/content.ts'
-import { postRows } from './import/importContent.ts'
-import { replaceRows } from './import/documentRows.ts'
+import { postRows, replaceRows } from './import/importContent.ts'
+
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 
 let api: TestApi

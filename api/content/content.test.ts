@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   aboutSchema,
@@ -63,7 +64,9 @@ describe('every call for the siteâ€™s pages follows the contract, in the readerâ
   )
 
   it('answers 404 for a page that the trust does not have', async () => {
-    await api.deps.db.deleteFrom('page_banners').where('page', '=', 'archives').execute()
+    await sql`update documents set body = (
+      select json_agg(banner) from json_array_elements(body::json) as banner where banner ->> 'page' <> 'archives'
+    ) where name = 'page-banners'`.execute(api.deps.db)
     await api.deps.db.deleteFrom('documents').where('name', '=', 'csr-support').execute()
     expect((await api.send('get-pages-banner?page=archives')).status).toBe(404)
     expect((await api.send('get-page?page=csr-support')).status).toBe(404)

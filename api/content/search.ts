@@ -43,14 +43,17 @@ interface Row extends Searchable {
 async function listSearchable({ db }: Reading, language: Language): Promise<(Found & Searchable)[]> {
   const { rows } = await sql<Row>`
     with texts (place, kind, id, page, language, title, words) as (
-      select 1, 'page', 0, page, language, title, page || ' ' || text from page_banner_texts
+      select 1, 'page', 0, entry ->> 'page', language, entry ->> 'title', concat(entry ->> 'page', ' ', entry ->> 'text')
+      from documents, jsonb_array_elements(body::jsonb) as entry where name = 'page-banners'
       union all
       select 2, 'project', id, '', project_texts.language, title, coalesce(summary, '') || ' ' || description
       from project_texts left join project_page_texts as pages
         on pages.project_id = id and pages.language = project_texts.language
       union all select 3, 'post', post_id, '', language, title, summary from post_texts
-      union all select 4, 'album', id, '', language, title, text from album_texts
-      union all select 5, 'video', id, '', language, title, text from video_texts
+      union all
+      select case name when 'albums' then 4 else 5 end, case name when 'albums' then 'album' else 'video' end,
+        (entry ->> 'id')::bigint, '', language, entry ->> 'title', entry ->> 'text'
+      from documents, jsonb_array_elements(body::jsonb) as entry where name in ('albums', 'videos')
     )
     select kind, id, page, (array_agg(title order by ${wantedFirst(language)}))[1] as title,
       string_agg(title, ' ') as names, string_agg(words, ' ') as words

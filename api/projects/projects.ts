@@ -13,6 +13,7 @@ import type { Language } from '../../shared/languages.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { toPicture } from '../pictures/mediaFiles.ts'
+import { readProjectParts } from '../content/documents.ts'
 import { findProject, toProject, type TranslatedProject, plainText } from './project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading, Recording } from '../storage/database.ts'
@@ -142,29 +143,25 @@ export async function chooseShown(request: Request): Promise<{ project_id: strin
 
 async function readParts(deps: Dependencies, projectId: number, language: Language) {
   const { db } = deps
+  const { gallery, gives, related } = await readProjectParts(deps, projectId, language)
   const pages = db.selectFrom(inLanguage('project_pages', language)).where('project_id', '=', projectId)
-  const pictures = db.selectFrom(inLanguage('project_pictures', language)).where('project_id', '=', projectId)
-  const effects = db.selectFrom(inLanguage('gift_effects', language)).where('project_id', '=', projectId)
   const roles = db.selectFrom(inLanguage('volunteer_roles', language)).where('project_id', '=', projectId)
-  const [page, gallery, gives, volunteer, related] = await Promise.all([
+  const others = db
+    .selectFrom(inLanguage('projects', language))
+    .selectAll()
+    .where('id', 'in', [0, ...related])
+  const [page, volunteer, found] = await Promise.all([
     pages.select('story').executeTakeFirst(),
-    pictures.select(['picture', 'alt']).orderBy('position').execute(),
-    effects.select(['amount', 'text']).orderBy('amount').execute(),
     roles.select(['id', 'title', 'text']).orderBy('id').execute(),
-    db
-      .selectFrom('related_projects')
-      .innerJoin(inLanguage('projects', language), 'projects.id', 'related_projects.related_id')
-      .selectAll('projects')
-      .where('related_projects.project_id', '=', projectId)
-      .orderBy('related_projects.position')
-      .execute(),
+    others.execute(),
   ])
+  const inOrder = related.flatMap((id) => found.find((other) => other.id === id) ?? [])
   return {
-    story: page?.story ?? null,
-    gallery: gallery.map(({ picture: name, alt }) => toPicture(deps.config, { name, alt }, 'raster')),
     gives,
+    story: page?.story ?? null,
+    gallery: gallery.map(({ picture }) => picture),
     volunteer,
-    related: await toProjectRows(deps, related, language),
+    related: await toProjectRows(deps, inOrder, language),
   }
 }
 

@@ -4,6 +4,7 @@ import type { Call, DataAnswer } from '../call.ts'
 import { checkPayload, readJson, readForm } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { mediaUrl } from '../pictures/mediaFiles.ts'
+import { readProjectParts } from '../content/documents.ts'
 import { findProject } from './project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
@@ -20,11 +21,10 @@ export async function requireItem({ deps, params, language }: Call): Promise<Dat
   const { db } = deps
   const items = db.selectFrom(inLanguage('items', language)).selectAll().where('project_id', '=', projectId)
   const purposes = db.selectFrom(inLanguage('purposes', language)).where('project_id', '=', projectId)
-  const suggestions = db.selectFrom(inLanguage('suggestions', language)).where('project_id', '=', projectId)
-  const [listed, purpose, suggested_amounts] = await Promise.all([
+  const [listed, purpose, { suggestions }] = await Promise.all([
     items.orderBy('id').execute(),
     purposes.select(['id', 'title', 'asks_name']).orderBy('id').execute(),
-    suggestions.select(['amount', 'label']).orderBy('amount').execute(),
+    readProjectParts(deps, projectId, language),
   ])
   const giving: Giving = {
     items: listed.map((item) => ({
@@ -38,7 +38,7 @@ export async function requireItem({ deps, params, language }: Call): Promise<Dat
     })),
     purpose,
     donation_amount: project.base_amount,
-    suggested_amounts,
+    suggested_amounts: suggestions,
   }
   return { data: giving }
 }

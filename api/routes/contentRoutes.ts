@@ -1,6 +1,5 @@
 import * as pages from '../../shared/contract/content/pages.ts'
 import * as contact from '../../shared/contract/content/contact.ts'
-import * as pageParts from '../content/pageParts.ts'
 import * as documents from '../content/documents.ts'
 import { search } from '../content/search.ts'
 import type { Route } from '../call.ts'
@@ -9,7 +8,6 @@ import { publicRead, visitorWrite } from './callers.ts'
 import * as blog from '../../shared/contract/content/blog.ts'
 import * as gallery from '../../shared/contract/content/gallery.ts'
 import * as blogCalls from '../content/blog.ts'
-import * as galleryCalls from '../content/gallery.ts'
 import { becomeVolunteerRequestSchema } from '../../shared/contract/project.ts'
 import { referenceSchema } from '../../shared/contract/basics.ts'
 import * as forms from '../contact/forms.ts'
@@ -18,32 +16,32 @@ import * as forms from '../contact/forms.ts'
 export const contentRoutes: readonly Route[] = [
   publicRead('get-home-banner', 'What the home page opens with', {
     answer: pages.homeBannersSchema,
-    handle: pageParts.homeBanners,
+    handle: documents.homeBanners,
   }),
   publicRead('get-pages-banner', 'Title, text and picture that a page opens with', {
     query: pages.pageBannerQuerySchema,
     answer: pages.pageBannerSchema,
     refusals: [404],
-    handle: pageParts.pageBanner,
+    handle: documents.pageBanner,
   }),
   publicRead('about-us', 'The trust’s account of itself', { answer: pages.aboutSchema, handle: documents.aboutUs }),
-  publicRead('trustee', 'Who answers for the trust', { answer: pages.trusteesSchema, handle: pageParts.trustees }),
+  publicRead('trustee', 'Who answers for the trust', { answer: pages.trusteesSchema, handle: documents.trustees }),
   publicRead('dashboard', 'The work in numbers, and where the money goes', {
     answer: pages.dashboardSchema,
     handle: documents.dashboard,
   }),
-  publicRead('quotes-list', 'What people say', { answer: pages.quotesSchema, handle: pageParts.quotes }),
+  publicRead('quotes-list', 'What people say', { answer: pages.quotesSchema, handle: documents.quotes }),
   publicRead('awards-recognitions-list', 'Awards and recognitions, newest first', {
     answer: pages.awardsSchema,
-    handle: pageParts.awards,
+    handle: documents.awards,
   }),
   publicRead('collaborators', 'Who works with the trust', {
     answer: pages.companionsSchema,
-    handle: pageParts.collaborators,
+    handle: documents.collaborators,
   }),
   publicRead('support-partners-list', 'Companies and foundations that support the trust', {
     answer: pages.companionsSchema,
-    handle: pageParts.supportPartners,
+    handle: documents.supportPartners,
   }),
   publicRead('get-page', 'A page of sections, facts and questions', {
     query: pages.contentPageQuerySchema,
@@ -69,11 +67,11 @@ export const contentRoutes: readonly Route[] = [
 export const galleryRoutes: readonly Route[] = [
   publicRead('gallery/photos', 'Albums with their pictures', {
     answer: gallery.albumsSchema,
-    handle: galleryCalls.photos,
+    handle: documents.photos,
   }),
   publicRead('gallery/videos', 'Films with sources, captions, length and size', {
     answer: gallery.videosSchema,
-    handle: galleryCalls.videos,
+    handle: documents.videos,
   }),
   publicRead('blog', 'Posts, newest first; of a year, a month, with a tag', {
     query: blog.blogQuerySchema,

@@ -13,13 +13,11 @@ export const wantedFirst = (language: Language) =>
 /** The table with the texts of one language in its rows. Select from it, or join it, instead of the table of this name. */
 export function inLanguage<Table extends WithTexts>(table: Table, language: Language) {
   const { table: texts, key } = textsOf[table]
-  const same = key.map((column) => sql`${sql.ref(`texts.${column}`)} = ${sql.ref(`facts.${column}`)}`)
   const shown = sql`
-    select * from ${sql.table(texts)} as texts where ${sql.join(same, sql` and `)}
+    select * from ${sql.table(texts)} as texts where ${sql.ref(`texts.${key}`)} = ${sql.ref(`facts.${key}`)}
     order by ${wantedFirst(language)} limit 1`
-  const columns = sql.join(key.map((column) => sql.ref(column)))
   type Row = Selectable<Tables[Table]> & Selectable<Tables[(typeof textsOf)[Table]['table']]>
-  return sql<Row>`(select * from ${sql.table(table)} as facts join lateral (${shown}) as texts using (${columns}))`.as(
+  return sql<Row>`(select * from ${sql.table(table)} as facts join lateral (${shown}) as texts using (${sql.ref(key)}))`.as(
     table,
   )
 }

@@ -1,37 +1,27 @@
-import type * as z from 'zod/mini'
 import { type Contact, contactSchema, type Detail } from '../../../shared/contract/content/contact.ts'
-import { dashboardSchema, legalSchema } from '../../../shared/contract/content/pages.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
-import { type DocumentName, documentNameSchema, storedAboutSchema, storedContentPageSchema } from '../documents.ts'
-import { type Content, need } from './content.ts'
-import { type InsertObject, sql } from 'kysely'
-import type { Tables } from '../../storage/tables/tables.ts'
-import type { Database } from '../../storage/database.ts'
+import { type DocumentKind, openDocument, projectDocument, type StoredPicture } from '../documents.ts'
+import { type Content, need, type ProjectEntry } from './content.ts'
+import type { Texts } from './readFiles.ts'
 
-/** All rows of some tables. Each table may refer to those before it. */
-export type Rows = { readonly [Table in keyof Tables]?: readonly InsertObject<Tables, Table>[] }
-
-/** Writes tables again, because nothing else refers to their rows. */
-export async function replaceRows(db: Database, rows: Rows): Promise<void> {
-  // Its keys are the names of tables only.
-  const tables = Object.keys(rows) as (keyof Rows)[]
-  // All rows in one statement, because hundreds of small ones take seconds.
-  const fill = async <Table extends keyof Rows>(table: Table) => {
-    const own = rows[table]
-    if (own?.length) await db.insertInto(table).values(own).execute()
-  }
-  for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
-  for (const table of tables) await fill(table)
-}
-
-/** The pages with one file each and the contact details: one row for each language. */
-export function documentRows(content: Content): Rows {
+/** The documents and the contact details: one row for each language. */
+export function documentRows(content: Content) {
   const documents = languages.flatMap((language) => [
-    toRow('about', language, storedAboutSchema, toAbout(content, language)),
-    toRow('dashboard', language, dashboardSchema, toDashboard(content, language)),
-    toRow('legal', language, legalSchema, toLegal(content, language)),
-    ...content.pages.map((page) =>
-      toRow(documentNameSchema.parse(page.name), language, storedContentPageSchema, toPage(content, page, language)),
+    toRow('about', language, toAbout(content, language)),
+    toRow('dashboard', language, toDashboard(content, language)),
+    toRow('legal', language, toLegal(content, language)),
+    toRow('trustees', language, toList(content, content.trustees, language)),
+    toRow('quotes', language, toQuotes(content, language)),
+    toRow('awards', language, toAwards(content, language)),
+    toRow('collaborators', language, toList(content, content.collaborators, language)),
+    toRow('supporters', language, toList(content, content.supporters, language)),
+    toRow('home-banners', language, toList(content, content.homeBanners, language)),
+    toRow('page-banners', language, toPageBanners(content, language)),
+    toRow('albums', language, toAlbums(content, language)),
+    toRow('videos', language, toVideos(content, language)),
+    ...content.pages.map((page) => toRow('page', language, toPage(content, page, language), page.name)),
+    ...content.projects.map((project) =>
+      toRow('project', language, toProjectParts(content, project, language), projectDocument(project.facts.id)),
     ),
   ])
   const contacts = languages.map((language) => ({
@@ -41,15 +31,84 @@ export function documentRows(content: Content): Rows {
   return { documents, contacts }
 }
 
-/** Parses before it stores, so nothing unreadable enters the database. */
-function toRow(name: DocumentName, language: Language, schema: z.ZodMiniType, page: unknown) {
-  return { name, language, body: JSON.stringify(schema.parse(page)) }
+/** Reads each document before it stores it, so nothing unreadable enters the database. */
+function toRow(kind: DocumentKind, language: Language, document: unknown, name: string = kind) {
+  const body = JSON.stringify(document)
+  openDocument(kind, body, ({ alt }) => ({ src: 'https://example.org/', alt, width: 1, height: 1 }))
+  return { name, language, body }
 }
 
-const pictureIn = ({ pictures }: Content, language: Language, name: string) => ({
+const pictureIn = ({ pictures }: Content, language: Language, name: string): StoredPicture => ({
   name,
   alt: need(pictures[language], name),
 })
+
+/** What is the same in every language of an entry of a list. */
+interface ListFact {
+  key: string
+  picture?: string
+  logo?: string | undefined
+}
+
+/** The entries of a list with their texts and pictures, numbered from 1. */
+const toList = <Fact extends ListFact>(
+  content: Content,
+  { facts, texts }: { facts: readonly Fact[]; texts: Texts<Readonly<Record<string, object>>> },
+  language: Language,
+) =>
+  facts.map(({ key, picture, logo, ...fact }, index) => ({
+    id: index + 1,
+    ...fact,
+    ...need(texts[language], key),
+    ...(picture !== undefined && { picture: pictureIn(content, language, picture) }),
+    ...(logo !== undefined && { logo: pictureIn(content, language, logo) }),
+  }))
+
+/** In the order of the English file. */
+const toQuotes = ({ quotes }: Content, language: Language) =>
+  Object.keys(quotes.en).map((key, index) => ({ id: index + 1, ...need(quotes[language], key) }))
+
+const toAwards = (content: Content, language: Language) =>
+  toList(content, content.awards, language).toSorted((a, b) => b.year - a.year)
+
+const toPageBanners = (content: Content, language: Language) =>
+  content.pageBanners.facts.map(({ key: page, picture }) => ({
+    page,
+    ...need(content.pageBanners.texts[language], page),
+    picture: pictureIn(content, language, picture),
+  }))
+
+/** The ids of an album's pictures begin with its own. */
+const toAlbums = (content: Content, language: Language) =>
+  content.albums.map(({ facts: { id, photos }, texts }) => {
+    const { captions, ...text } = texts[language]
+    return {
+      id,
+      ...text,
+      photos: photos.map((name, index) => ({
+        id: id * 100 + index + 1,
+        caption: need(captions, name),
+        picture: pictureIn(content, language, name),
+      })),
+    }
+  })
+
+const toVideos = ({ videos }: Content, language: Language) =>
+  videos.facts.map(({ key: name, seconds }, index) => {
+    const { poster: alt, ...text } = need(videos.texts[language], name)
+    return { id: index + 1, name, seconds, ...text, poster: { name, alt } }
+  })
+
+function toProjectParts(content: Content, { facts, texts }: ProjectEntry, language: Language) {
+  const { gives, suggestions } = texts[language]
+  const ascending = (amounts: readonly number[]) => amounts.toSorted((a, b) => a - b)
+  return {
+    gallery: facts.gallery.map((name) => ({ picture: pictureIn(content, language, name) })),
+    gives: ascending(facts.gives).map((amount) => ({ amount, text: need(gives, amount) })),
+    suggestions: ascending(facts.suggestions).map((amount) => ({ amount, label: need(suggestions, amount) })),
+    related: facts.related.flatMap((slug) => content.projects.find(({ name }) => name === slug)?.facts.id ?? []),
+  }
+}
 
 function toAbout(content: Content, language: Language) {
   const { facts, texts } = content.about

@@ -1,10 +1,9 @@
 import { type InsertObject, sql } from 'kysely'
 import { type Language, languages } from '../../../shared/languages.ts'
-import type { CompanionTable } from '../../storage/tables/contentTables.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { type Content, need, type PostEntry, type ProjectEntry } from './content.ts'
 import type { Texts } from './readFiles.ts'
-import { documentRows, replaceRows, type Rows } from './documentRows.ts'
+import { documentRows } from './documentRows.ts'
 import type { Database } from '../../storage/database.ts'
 
 /** Tables that donations refer to, so their rows are updated, not replaced. Each may refer to those before it. */
@@ -27,7 +26,6 @@ export async function importContent(
     for (const table of kept) await upsertRows(trx, table, keptRows[table])
     await replaceRows(trx, {
       ...projectPageRows(content),
-      ...listRows(content),
       ...postRows(content),
       ...documentRows(content),
       rules,
@@ -61,6 +59,22 @@ async function removeGone(
       )
     }
   }
+}
+
+/** All rows of some tables. Each table may refer to those before it. */
+export type Rows = { readonly [Table in keyof Tables]?: readonly InsertObject<Tables, Table>[] }
+
+/** Writes tables again, because nothing else refers to their rows. */
+export async function replaceRows(db: Database, rows: Rows): Promise<void> {
+  // Its keys are the names of tables only.
+  const tables = Object.keys(rows) as (keyof Rows)[]
+  // All rows in one statement, because hundreds of small ones take seconds.
+  const fill = async <Table extends keyof Rows>(table: Table) => {
+    const own = rows[table]
+    if (own?.length) await db.insertInto(table).values(own).execute()
+  }
+  for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(db)
+  for (const table of tables) await fill(table)
 }
 
 /** Posts in the languages that they have, and their tags. */
@@ -140,97 +154,15 @@ async function upsertRows<Table extends keyof ReturnType<typeof projectRows>>(
     .execute()
 }
 
-/** Banners, people, videos and albums. The ids of lists count from 1, in order; those of an album's pictures begin with its own. */
-function listRows(content: Content): Rows {
-  const { homeBanners, pageBanners, trustees, awards, quotes, videos, collaborators, supporters, albums, pictures } =
-    content
-  const home = numbered(homeBanners.facts)
-  const people = numbered(trustees.facts)
-  const numberedQuotes = numbered(Object.keys(quotes.en).map((key) => ({ key })))
-  const given = numbered(awards.facts)
-  const films = numbered(videos.facts)
-  const companions = [...companionsOf('collaborator', collaborators), ...companionsOf('supporter', supporters)]
-  const photos = albums.flatMap(({ facts, texts }) =>
-    facts.photos.map((picture, index) => ({ id: facts.id * 100 + index + 1, album_id: facts.id, picture, texts })),
-  )
-  return {
-    home_banners: home.map(({ id, picture, link = null }) => ({ id, picture, link })),
-    home_banner_texts: home.flatMap((one) => picturedTexts({ id: one.id }, homeBanners.texts, one, pictures)),
-    page_banners: pageBanners.facts.map(({ key: page, picture }) => ({ page, picture })),
-    page_banner_texts: pageBanners.facts.flatMap((one) =>
-      picturedTexts({ page: one.key }, pageBanners.texts, one, pictures),
-    ),
-    trustees: people.map(({ id, picture }) => ({ id, picture })),
-    trustee_texts: people.flatMap((one) => picturedTexts({ id: one.id }, trustees.texts, one, pictures)),
-    quotes: numberedQuotes.map(({ id }) => ({ id })),
-    quote_texts: numberedQuotes.flatMap(({ id, key }) => textRows({ id }, quotes, (all) => need(all, key))),
-    awards: given.map(({ id, year }) => ({ id, year })),
-    award_texts: given.flatMap(({ id, key }) => textRows({ id }, awards.texts, (all) => need(all, key))),
-    videos: films.map(({ id, key: name, seconds }) => ({ id, name, seconds })),
-    video_texts: films.flatMap(({ id, key }) => textRows({ id }, videos.texts, (all) => filmText(need(all, key)))),
-    companions: companions.map(({ kind, id, since = null, logo = null }) => ({ kind, id, since, logo })),
-    companion_texts: companions.flatMap(({ kind, id, key, logo, texts }) =>
-      textRows({ kind, id }, texts, (all, language) => ({
-        ...need(all, key),
-        alt: logo === undefined ? '' : need(pictures[language], logo),
-      })),
-    ),
-    albums: albums.map(({ facts: { id } }) => ({ id })),
-    album_texts: albums.flatMap(({ facts: { id }, texts }) =>
-      textRows({ id }, texts, ({ title, text }) => ({ title, text })),
-    ),
-    photos: photos.map(({ id, album_id, picture }) => ({ id, album_id, picture })),
-    photo_texts: photos.flatMap(({ id, picture, texts }) =>
-      textRows({ id }, texts, ({ captions }, language) => ({
-        alt: need(pictures[language], picture),
-        caption: need(captions, picture),
-      })),
-    ),
-  }
-}
-
-const numbered = <Fact>(facts: readonly Fact[]) => facts.map((fact, index) => ({ ...fact, id: index + 1 }))
-
-const companionsOf = (kind: CompanionTable['kind'], { facts, texts }: Content['supporters']) =>
-  numbered(facts).map((fact) => ({ ...fact, kind, texts }))
-
-const filmText = ({ poster: alt, ...text }: { poster: string; title: string; text: string }) => ({ alt, ...text })
-
-/** The texts of a list entry, and what its picture shows. */
-const picturedTexts = <Key extends object, Text extends Record<string, string>>(
-  row: Key,
-  texts: Texts<Readonly<Record<string, Text>>>,
-  { key, picture }: { key: string; picture: string },
-  pictures: Content['pictures'],
-) => textRows(row, texts, (all, language) => ({ ...need(all, key), alt: need(pictures[language], picture) }))
-
-/** The texts of projects, items and purposes, the amounts that a form suggests, and the content of the projects' pages. */
+/** The texts of projects, items, purposes and roles, and what only the projects' pages show. */
 function projectPageRows({ projects, pictures }: Content): Rows {
-  const gallery = projects.flatMap(toGallery)
-  const alts = gallery.flatMap(({ project_id, position, picture }) =>
-    textRows({ project_id, position }, pictures, (all) => ({ alt: need(all, picture) })),
-  )
-  const gives = projects.flatMap(({ facts }) => facts.gives.map((amount) => ({ project_id: facts.id, amount })))
-  const ids = new Map(projects.map(({ name, facts }) => [name, facts.id]))
-  const related = projects.flatMap(({ facts }) =>
-    facts.related
-      .flatMap((slug) => ids.get(slug) ?? [])
-      .map((related_id, index) => ({ project_id: facts.id, related_id, position: index + 1 })),
-  )
   return {
-    suggestions: projects.flatMap(({ facts }) => facts.suggestions.map((amount) => ({ project_id: facts.id, amount }))),
     project_texts: projects.flatMap(ofProject),
     purpose_texts: projects.flatMap(ofPurposes),
     item_texts: projects.flatMap(ofItems),
     volunteer_role_texts: projects.flatMap(ofRoles),
-    suggestion_texts: projects.flatMap(ofSuggestions),
     project_pages: projects.map(toPage),
     project_page_texts: projects.flatMap((project) => toPageTexts(project, pictures)),
-    project_pictures: gallery,
-    project_picture_texts: alts,
-    gift_effects: gives,
-    gift_effect_texts: projects.flatMap(toGives),
-    related_projects: related,
   }
 }
 
@@ -251,14 +183,6 @@ const toPageTexts = ({ name, facts, texts }: ProjectEntry, pictures: Content['pi
     alt: need(pictures[language], name),
   }))
 
-const toGallery = ({ facts }: ProjectEntry) =>
-  facts.gallery.map((picture, index) => ({ project_id: facts.id, position: index + 1, picture }))
-
-const toGives = ({ facts, texts }: ProjectEntry) =>
-  facts.gives.flatMap((amount) =>
-    textRows({ project_id: facts.id, amount }, texts, ({ gives }) => ({ text: need(gives, amount) })),
-  )
-
 const ofProject = ({ facts: { id }, texts }: ProjectEntry) =>
   textRows({ id }, texts, ({ title, description }) => ({ title, description }))
 
@@ -270,11 +194,6 @@ const ofItems = ({ facts, texts }: ProjectEntry) =>
 
 const ofRoles = ({ facts, texts }: ProjectEntry) =>
   facts.volunteer.flatMap(({ id, key }) => textRows({ id }, texts, ({ volunteer }) => need(volunteer, key)))
-
-const ofSuggestions = ({ facts, texts }: ProjectEntry) =>
-  facts.suggestions.flatMap((amount) =>
-    textRows({ project_id: facts.id, amount }, texts, ({ suggestions }) => ({ label: need(suggestions, amount) })),
-  )
 
 /** One row for each language: the key of the texts' owner, and the texts. */
 const textRows = <Key extends object, Text, Row extends Record<string, string>>(

@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../testing/testDatabase.ts'
-import { inLanguage } from '../inLanguage.ts'
 import { migrate } from '../migrate.ts'
 import { openMemory } from '../../testing/memoryDatabase.ts'
 
@@ -53,17 +52,28 @@ it('moves the texts of a used database from columns to rows', async () => {
     { id: 7, language: 'en', title: 'School' },
     { id: 7, language: 'hi', title: 'विद्यालय' },
   ])
-  const labels = db.selectFrom(inLanguage('suggestions', 'hi')).select(['amount', 'label']).orderBy('amount')
-  expect(await labels.execute()).toEqual([
-    { amount: 500, label: 'किताबें' },
-    { amount: 900, label: 'एक मेज़' },
-  ])
-  const companion = await db.selectFrom(inLanguage('companions', 'en')).selectAll().executeTakeFirst()
-  expect(companion).toMatchObject({ kind: 'supporter', id: 1, since: null, name: 'Loom', text: 'It gives.' })
-  // Deleting a row deletes its texts.
-  await db.deleteFrom('suggestions').where('amount', '=', 500).execute()
-  expect(await db.selectFrom('suggestion_texts').select('amount').distinct().execute()).toEqual([{ amount: 900 }])
 })
+
+it('makes documents of the lists of a used database, as the import would', async () => {
+  const documents = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('name', 'in', ['project-7', 'supporters'])
+    .execute()
+  const bodies = documents.map(({ name, language, body }) => [`${name} ${language}`, JSON.parse(body)])
+  const none = { gallery: [], gives: [], related: [] }
+  expect(Object.fromEntries(bodies)).toEqual({
+    'project-7 en': { ...none, suggestions: labelled('books', 'a desk') },
+    'project-7 hi': { ...none, suggestions: labelled('किताबें', 'एक मेज़') },
+    'supporters en': [{ id: 1, name: 'Loom', text: 'It gives.' }],
+    'supporters hi': [{ id: 1, name: 'करघा', text: 'वह देता है।' }],
+  })
+})
+
+const labelled = (books: string, desk: string) => [
+  { amount: 500, label: books },
+  { amount: 900, label: desk },
+]
 
 it('makes the staff of a used database administrators, and nobody else', async () => {
   expect(await db.selectFrom('users').select(['email', 'role']).orderBy('email').execute()).toEqual([

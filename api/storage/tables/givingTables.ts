@@ -31,7 +31,6 @@ export interface GivingTables {
     price: number
     default_quantity: number
   }
-  suggestions: { project_id: number; amount: number }
 }
 
 /** Tables and columns of partners and of the attribution of donations. */

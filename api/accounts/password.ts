@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { busy, invalid } from '../base/http/refusal.ts'
+import { createTurns } from '../base/createTurns.ts'
+import { invalid } from '../base/http/refusal.ts'
 import { findTrustNames } from '../storage/findTrust.ts'
 import type { Reading } from '../storage/database.ts'
 import type { WithConfig } from '../base/config.ts'
@@ -25,31 +26,9 @@ export async function verifyPassword(stored: string | null, password: string): P
 const MOST_RUNNING = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** A visitor would wait some seconds behind these. */
 export const MOST_WAITING = 60
-const RETRY_AFTER_SECONDS = 5
 
-let running = 0
-const waiting: (() => void)[] = []
-
-/**
- * Runs the work of a password hash when it is its turn. A flood of sign-ins then waits for itself, and other requests find free threads.
- * @throws Refused 429 with Retry-After if too many wait already
- */
-export async function queueHash<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MOST_RUNNING) {
-    if (waiting.length >= MOST_WAITING) throw busy(RETRY_AFTER_SECONDS)
-    // Work that ends passes its place on, so that nobody overtakes.
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running++
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+/** Runs the work of a password hash when it is its turn. A flood of sign-ins then waits for itself, and other requests find free threads. */
+export const queueHash = createTurns({ running: MOST_RUNNING, waiting: MOST_WAITING })
 
 /** What is known about the account that a password is for. */
 interface PasswordOwner {

@@ -6,7 +6,7 @@ import { themeColour } from '../base/themeColours.ts'
 import { languages } from '../../shared/languages.ts'
 import { BoundedCache } from '../base/boundedCache.ts'
 import { hasTag } from '../base/http/answerMemory.ts'
-import { createTurns } from './createTurns.ts'
+import { createTurns } from '../base/createTurns.ts'
 import { mediaPath, renditionWidths } from './mediaFiles.ts'
 
 type RasterType = 'webp' | 'jpg'

@@ -5,13 +5,13 @@ import { imageLimits } from '../../shared/contract/people/profile.ts'
 import type { ApiConfig } from '../base/config.ts'
 import { invalid, Refused } from '../base/http/refusal.ts'
 import type { Reading } from '../storage/database.ts'
-import { createTurns } from './createTurns.ts'
+import { createTurns } from '../base/createTurns.ts'
 
 /** The longest time, in seconds, to decode a picture. */
 const SECONDS = 15
 
 /** Decoding takes much memory and a processor. Other requests wait for their turn, and the machine stays free for other answers. */
-const inTurn = createTurns(8)
+const inTurn = createTurns({ waiting: 8 })
 
 interface StoredPicture {
   webp: Buffer

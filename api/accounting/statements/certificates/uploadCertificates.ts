@@ -12,7 +12,7 @@ import {
 } from '../../../../shared/contract/staff/certificates.ts'
 import { searchSchema } from '../../../../shared/contract/staff/donations.ts'
 import { audit } from '../../../audit/audit.ts'
-import { createTurns } from '../../../pictures/createTurns.ts'
+import { createTurns } from '../../../base/createTurns.ts'
 import type { Answer, Call, Session } from '../../../call.ts'
 import { readQuery, readJson } from '../../../base/http/readRequest.ts'
 import { conflict, invalid, Refused, notFound } from '../../../base/http/refusal.ts'
@@ -191,7 +191,7 @@ type UploadedFile = { name: string; bytes: Uint8Array | 'too_large' }
 type Limits = StatementForm['certificate_files']
 
 /** Each upload and its unpacked files are in memory, so one is read at a time. */
-const inTurn = createTurns(4)
+const inTurn = createTurns({ waiting: 4 })
 
 /**
  * Reads a multipart form with the files `files`: PDFs, and ZIPs of PDFs.

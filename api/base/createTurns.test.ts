@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTurns } from './createTurns.ts'
 
 it('runs one after the other, and refuses what would wait behind too many', async () => {
-  const inTurn = createTurns(2)
+  const inTurn = createTurns({ waiting: 2 })
   const order: string[] = []
   let release = () => {}
   const first = inTurn(() => new Promise<void>((resolve) => (release = resolve)))

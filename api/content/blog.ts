@@ -8,14 +8,15 @@ import {
 } from '../../shared/contract/content/blog.ts'
 import { sql } from 'kysely'
 import type { Call, DataAnswer } from '../call.ts'
-import { readPaging, readQuery } from '../base/http/readRequest.ts'
+import { readQuery } from '../base/http/readRequest.ts'
 import { invalid, notFound } from '../base/http/refusal.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../shared/languages.ts'
-import { withPicture } from '../pictures/mediaFiles.ts'
+import { toPicture } from '../pictures/mediaFiles.ts'
 import { plainText } from '../projects/project.ts'
 import { inLanguage, wantedFirst } from '../storage/inLanguage.ts'
 import type { Database } from '../storage/database.ts'
+import { readPage } from '../storage/readPage.ts'
 import type { WithConfig } from '../base/config.ts'
 
 /** How many words a person reads in a minute, where that is measured; otherwise `usualWords`. */
@@ -60,10 +61,11 @@ const selectPosts = (db: Database, language: Language) =>
 type FoundPost = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
 /** A post as the site shows it in lists. */
-function toPostRow({ config }: WithConfig, { body, ...post }: FoundPost): PostRow {
+function toPostRow({ config }: WithConfig, { body, alt, ...post }: FoundPost): PostRow {
   const words = plainText(body).split(' ').length
   return {
-    ...withPicture(config, post, 'raster'),
+    ...post,
+    picture: toPicture(config, { name: post.picture, alt }, 'raster'),
     published_at: post.published_at.toISOString(),
     minutes: Math.max(1, Math.round(words / (wordsPerMinute[post.lang] ?? usualWords))),
   }
@@ -75,7 +77,6 @@ function toPostRow({ config }: WithConfig, { body, ...post }: FoundPost): PostRo
  */
 export async function listPosts({ deps, url, language }: Call): Promise<DataAnswer> {
   const query = readQuery(url, blogQuerySchema)
-  const { page, per_page, limit, offset } = readPaging(query)
   if (query.month && !query.year) throw invalid({ year: 'required' })
   let wanted = deps.db.selectFrom('posts')
   if (query.year) {
@@ -87,16 +88,12 @@ export async function listPosts({ deps, url, language }: Call): Promise<DataAnsw
   if (tag) {
     wanted = wanted.where('id', 'in', (eb) => eb.selectFrom('post_tags').select('post_id').where('tag_key', '=', tag))
   }
-  const ids = wanted.select('id').orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
-  const [{ total }, found] = await Promise.all([
-    wanted.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    selectPosts(deps.db, language)
-      .where('id', 'in', ids)
-      .orderBy('published_at', 'desc')
-      .orderBy('id', 'desc')
-      .execute(),
-  ])
-  const data: PostPage = { rows: found.map((post) => toPostRow(deps, post)), page, per_page, total }
+  const shown = selectPosts(deps.db, language)
+    .where('id', 'in', wanted.select('id'))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+  const { rows, ...page } = await readPage(wanted, shown, query)
+  const data: PostPage = { rows: rows.map((post) => toPostRow(deps, post)), ...page }
   return { data }
 }
 

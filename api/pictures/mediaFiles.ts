@@ -101,10 +101,3 @@ export function toPicture(
     })),
   }
 }
-
-/** A row with the contract's picture instead of its drawing's name and description. */
-export const withPicture = <Row extends { picture: string; alt: string }>(
-  config: PictureConfig,
-  { alt, ...row }: Row,
-  kind: PictureKind = 'drawing',
-) => ({ ...row, picture: toPicture(config, { name: row.picture, alt }, kind) })

@@ -1,7 +1,7 @@
 import { type InsertObject, sql } from 'kysely'
 import { type Language, languages } from '../../../shared/languages.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
-import { type Content, need, type PostEntry, type ProjectEntry } from './content.ts'
+import { type Content, need } from './content.ts'
 import type { Texts } from './readFiles.ts'
 import { documentRows } from './documentRows.ts'
 import type { Database } from '../../storage/database.ts'
@@ -98,45 +98,38 @@ export function postRows(content: Pick<Content, 'posts' | 'tags' | 'authors' | '
       picture,
     })),
     post_labels: labels,
-    post_texts: posts.flatMap(toTexts),
+    post_texts: posts.flatMap(({ facts, texts }) =>
+      languages.flatMap((language) => {
+        const text = texts[language]
+        return text ? [{ post_id: facts.id, language, ...text }] : []
+      }),
+    ),
     post_tags: tagged,
   }
 }
 
-const toTexts = ({ facts, texts }: PostEntry) =>
-  languages.flatMap((language) => {
-    const text = texts[language]
-    return text ? [{ post_id: facts.id, language, ...text }] : []
-  })
-
 /** Rows that donations refer to, so they are updated, not replaced. */
 const projectRows = ({ projects }: Content) => ({
-  projects: projects.map(toProject),
-  purposes: projects.flatMap(toPurposes),
-  items: projects.flatMap(toItems),
-  volunteer_roles: projects.flatMap(toRoles),
+  projects: projects.map(({ name, facts }) => ({
+    id: facts.id,
+    slug: name,
+    donation_type: facts.donationType,
+    base_amount: facts.baseAmount ?? null,
+  })),
+  purposes: projects.flatMap(({ facts }) =>
+    facts.purposes.map(({ id, asksName }) => ({ id, project_id: facts.id, asks_name: asksName })),
+  ),
+  items: projects.flatMap(({ facts }) =>
+    facts.items.map(({ id, key, price, quantity }) => ({
+      id,
+      project_id: facts.id,
+      slug: key,
+      price,
+      default_quantity: quantity,
+    })),
+  ),
+  volunteer_roles: projects.flatMap(({ facts }) => facts.volunteer.map(({ id }) => ({ id, project_id: facts.id }))),
 })
-
-const toProject = ({ name, facts }: ProjectEntry) => ({
-  id: facts.id,
-  slug: name,
-  donation_type: facts.donationType,
-  base_amount: facts.baseAmount ?? null,
-})
-
-const toPurposes = ({ facts }: ProjectEntry) =>
-  facts.purposes.map(({ id, asksName }) => ({ id, project_id: facts.id, asks_name: asksName }))
-
-const toItems = ({ facts }: ProjectEntry) =>
-  facts.items.map(({ id, key, price, quantity }) => ({
-    id,
-    project_id: facts.id,
-    slug: key,
-    price,
-    default_quantity: quantity,
-  }))
-
-const toRoles = ({ facts }: ProjectEntry) => facts.volunteer.map(({ id }) => ({ id, project_id: facts.id }))
 
 /** Inserts rows that others refer to by id, and updates those that exist. */
 async function upsertRows<Table extends keyof ReturnType<typeof projectRows>>(
@@ -157,43 +150,38 @@ async function upsertRows<Table extends keyof ReturnType<typeof projectRows>>(
 /** The texts of projects, items, purposes and roles, and what only the projects' pages show. */
 function projectPageRows({ projects, pictures }: Content): Rows {
   return {
-    project_texts: projects.flatMap(ofProject),
-    purpose_texts: projects.flatMap(ofPurposes),
-    item_texts: projects.flatMap(ofItems),
-    volunteer_role_texts: projects.flatMap(ofRoles),
-    project_pages: projects.map(toPage),
-    project_page_texts: projects.flatMap((project) => toPageTexts(project, pictures)),
+    project_texts: projects.flatMap(({ facts: { id }, texts }) =>
+      textRows({ id }, texts, ({ title, description }) => ({ title, description })),
+    ),
+    purpose_texts: projects.flatMap(({ facts, texts }) =>
+      facts.purposes.flatMap(({ id, key }) =>
+        textRows({ id }, texts, ({ purposes }) => ({ title: need(purposes, key) })),
+      ),
+    ),
+    item_texts: projects.flatMap(({ facts, texts }) =>
+      facts.items.flatMap(({ id, key }) => textRows({ id }, texts, ({ items }) => need(items, key))),
+    ),
+    volunteer_role_texts: projects.flatMap(({ facts, texts }) =>
+      facts.volunteer.flatMap(({ id, key }) => textRows({ id }, texts, ({ volunteer }) => need(volunteer, key))),
+    ),
+    project_pages: projects.map(({ facts }) => ({
+      project_id: facts.id,
+      goal: facts.goal ?? null,
+      opening_raised: facts.opening.raised,
+      opening_donors: facts.opening.donors,
+      featured: facts.featured,
+      ends_on: facts.endsOn ?? null,
+    })),
+    // A project's own picture has the project's name.
+    project_page_texts: projects.flatMap(({ name, facts, texts }) =>
+      textRows({ project_id: facts.id }, texts, ({ summary, body }, language) => ({
+        summary,
+        story: body,
+        alt: need(pictures[language], name),
+      })),
+    ),
   }
 }
-
-const toPage = ({ facts }: ProjectEntry) => ({
-  project_id: facts.id,
-  goal: facts.goal ?? null,
-  opening_raised: facts.opening.raised,
-  opening_donors: facts.opening.donors,
-  featured: facts.featured,
-  ends_on: facts.endsOn ?? null,
-})
-
-/** A project's own picture has the project's name. */
-const toPageTexts = ({ name, facts, texts }: ProjectEntry, pictures: Content['pictures']) =>
-  textRows({ project_id: facts.id }, texts, ({ summary, body }, language) => ({
-    summary,
-    story: body,
-    alt: need(pictures[language], name),
-  }))
-
-const ofProject = ({ facts: { id }, texts }: ProjectEntry) =>
-  textRows({ id }, texts, ({ title, description }) => ({ title, description }))
-
-const ofPurposes = ({ facts, texts }: ProjectEntry) =>
-  facts.purposes.flatMap(({ id, key }) => textRows({ id }, texts, ({ purposes }) => ({ title: need(purposes, key) })))
-
-const ofItems = ({ facts, texts }: ProjectEntry) =>
-  facts.items.flatMap(({ id, key }) => textRows({ id }, texts, ({ items }) => need(items, key)))
-
-const ofRoles = ({ facts, texts }: ProjectEntry) =>
-  facts.volunteer.flatMap(({ id, key }) => textRows({ id }, texts, ({ volunteer }) => need(volunteer, key)))
 
 /** One row for each language: the key of the texts' owner, and the texts. */
 const textRows = <Key extends object, Text, Row extends Record<string, string>>(

@@ -1,9 +1,6 @@
 /** Pages that have one file each. */
 import * as z from 'zod/mini'
-import { contentPageNameSchema } from '../../../shared/contract/content/pages.ts'
 import { count, day, distinct, each, keysOf, longText, name, rupees, text } from './parts.ts'
-
-export const pageNames = contentPageNameSchema.options
 
 /** `pages/<name>.json`: the sections in their order. A section's id is its anchor. */
 export const pageFacts = z.strictObject({
@@ -11,9 +8,8 @@ export const pageFacts = z.strictObject({
   project: z.optional(name),
   sections: distinct(z.strictObject({ id: name, picture: z.optional(name) }), ['id']).check(z.minLength(1)),
 })
-export type PageFacts = z.output<typeof pageFacts>
 
-export const pageTexts = (facts: PageFacts) =>
+export const pageTexts = (facts: z.output<typeof pageFacts>) =>
   z.strictObject({
     title: text,
     lead: text,
@@ -26,9 +22,8 @@ export const pageTexts = (facts: PageFacts) =>
   })
 
 export const aboutFacts = z.strictObject({ picture: name, timeline: distinct(z.int()) })
-export type AboutFacts = z.output<typeof aboutFacts>
 
-export const aboutTexts = (facts: AboutFacts) =>
+export const aboutTexts = (facts: z.output<typeof aboutFacts>) =>
   z.strictObject({
     title: text,
     values: z.array(z.strictObject({ title: text, text })),
@@ -48,9 +43,8 @@ export const dashboardFacts = z.strictObject({
     z.refine((all) => all.reduce((sum, one) => sum + one.percent, 0) === 100, 'the percentages must add up to 100'),
   ),
 })
-export type DashboardFacts = z.output<typeof dashboardFacts>
 
-export const dashboardTexts = (facts: DashboardFacts) =>
+export const dashboardTexts = (facts: z.output<typeof dashboardFacts>) =>
   z.strictObject({
     impact: each(keysOf(facts.impact), z.strictObject({ label: text, unit: z.optional(text) })),
     spending: each(keysOf(facts.spending), text),
@@ -81,7 +75,6 @@ export const contactFacts = z.strictObject({
     registrations: details,
   }),
 })
-export type ContactFacts = z.output<typeof contactFacts>
 
 const detailTexts = (facts: z.output<typeof details>) =>
   z.prefault(
@@ -98,7 +91,7 @@ const detailTexts = (facts: z.output<typeof details>) =>
     {},
   )
 
-export const contactTexts = ({ offline }: ContactFacts) =>
+export const contactTexts = ({ offline }: z.output<typeof contactFacts>) =>
   z.strictObject({
     companyName: text,
     companySewaAddress: text,

@@ -1,10 +1,10 @@
+import { contentPageNameSchema } from '../../../shared/contract/content/pages.ts'
 import { languages } from '../../../shared/languages.ts'
 import { postPath, projectPath, sitePaths } from '../../../shared/sitePaths.ts'
 import { drawingSize, listMedia, mediaBytes } from '../../pictures/mediaFiles.ts'
 import { type Content, isComplete, type ProjectEntry, readParts } from './content.ts'
 import { findFolders, type Texts } from './readFiles.ts'
 import { addProblem, emptyReport, type Report, type Source } from './report.ts'
-import { pageNames } from './pages.ts'
 
 /** Reads a folder of content (its README describes the files). `content` is null if the report has problems. */
 export function readContent(directory: string): { content: Content | null; report: Report } {
@@ -41,7 +41,7 @@ function checkPosts(source: Source, { posts, authors, tags }: Content): void {
 }
 
 function checkPages(source: Source, { pages, projects }: Content): void {
-  const known: readonly string[] = pageNames
+  const known: readonly string[] = contentPageNameSchema.options
   const slugs = projects.map((project) => project.name)
   for (const { name, facts } of pages) {
     if (!known.includes(name)) addProblem(source, `pages/${name}.json`, '', `must be one of ${known.join(', ')}`)
@@ -97,13 +97,6 @@ function checkAmounts({ facts }: ProjectEntry, say: Say): void {
   if (facts.goal !== undefined && facts.opening.raised >= facts.goal) say('goal', 'must be more than opening.raised')
 }
 
-interface LongText {
-  /** Of its files, without language. */
-  path: string
-  field: string
-  html: Partial<Texts<string>>
-}
-
 /** Checks that links open a page of the site that exists, an e-mail address or a telephone number. */
 function checkLinks(source: Source, content: Content): void {
   const known = new Set<string>([
@@ -115,36 +108,27 @@ function checkLinks(source: Source, content: Content): void {
   for (const { key, link } of content.homeBanners.facts)
     if (link !== undefined && !leads(link))
       addProblem(source, 'home-banners.json', `${key}.link`, `${link} is not a page of the site`)
-  for (const { path, field, html } of longTexts(content))
+  for (const [path, texts] of longTexts(content))
     for (const language of languages)
-      for (const [, href = ''] of (html[language] ?? '').matchAll(/href="([^"]*)"/g))
-        if (!leads(href)) addProblem(source, `${path}.${language}.md`, field, `${href} is not a page of the site`)
+      for (const { field, html } of stringsIn(texts[language]))
+        for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
+          if (!leads(href)) addProblem(source, `${path}.${language}.md`, field, `${href} is not a page of the site`)
 }
 
-function longTexts(content: Content): LongText[] {
-  const inAll = <Text>(texts: Partial<Texts<Text>>, choose: (text: Text) => string): Partial<Texts<string>> =>
-    Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, choose(text)]))
-  return [
-    ...content.projects.flatMap(({ name, texts }) => [
-      { path: `projects/${name}`, field: 'description', html: inAll(texts, (text) => text.description) },
-      { path: `projects/${name}`, field: 'body', html: inAll(texts, (text) => text.body) },
-    ]),
-    ...content.posts.map(({ name, texts }) => ({
-      path: `posts/${name}`,
-      field: 'body',
-      html: inAll(texts, (text) => text.body),
-    })),
-    ...content.pages.flatMap(({ name, facts, texts }) =>
-      facts.sections.map(({ id }) => ({
-        path: `pages/${name}`,
-        field: `sections.${id}`,
-        html: inAll(texts, (text) => text.sections[id]?.body ?? ''),
-      })),
-    ),
-    { path: 'about', field: 'body', html: inAll(content.about.texts, (text) => text.body) },
-    { path: 'legal/privacy', field: 'body', html: inAll(content.privacy, (text) => text.body) },
-    { path: 'legal/terms', field: 'body', html: inAll(content.terms, (text) => text.body) },
-  ]
+/** What is written in Markdown: the path of its files without language, and its texts. */
+const longTexts = (content: Content): [path: string, texts: Partial<Texts<object>>][] => [
+  ...content.projects.map(({ name, texts }): [string, Texts<object>] => [`projects/${name}`, texts]),
+  ...content.posts.map(({ name, texts }): [string, Partial<Texts<object>>] => [`posts/${name}`, texts]),
+  ...content.pages.map(({ name, texts }): [string, Texts<object>] => [`pages/${name}`, texts]),
+  ['about', content.about.texts],
+  ['legal/privacy', content.privacy],
+  ['legal/terms', content.terms],
+]
+
+/** Every text inside a value, with the field that it is in, e.g. `sections.papers.body`. */
+function stringsIn(value: unknown, field = ''): { field: string; html: string }[] {
+  if (typeof value === 'string') return [{ field, html: value }]
+  return Object.entries(Object(value)).flatMap(([name, inside]) => stringsIn(inside, field ? `${field}.${name}` : name))
 }
 
 /** Checks that every named picture has a file and a description. */

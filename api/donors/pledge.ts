@@ -89,7 +89,8 @@ async function lockPledge(db: Database, userId: number): Promise<string | null> 
   return stored?.created_at.toISOString() ?? null
 }
 
-async function findPledge(deps: Reading, userId: number, language: Language): Promise<Pledge | null> {
+/** A person's own pledge, with its project's title in their language; null if there is none. */
+export async function findPledge(deps: Reading, userId: number, language: Language): Promise<Pledge | null> {
   const row = await deps.db
     .selectFrom('pledges')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'pledges.project_id')

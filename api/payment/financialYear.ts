@@ -1,3 +1,9 @@
+import { indianDay as indianDate } from '../../shared/date.ts'
+
+export { indianDate }
+
+const DAY_MS = 24 * 60 * 60_000
+
 /** The Indian financial year of a moment, April to March in Indian time, as `2026-27`. */
 export function financialYear(moment: Date): string {
   const [year = 0, month = 0] = indianDate(moment).split('-').map(Number)
@@ -5,17 +11,9 @@ export function financialYear(moment: Date): string {
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
 }
 
-const indianDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Asia/Kolkata',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
-/** The day of a moment in India, as `yyyy-MM-dd`. */
-export function indianDate(moment: Date): string {
-  return indianDay.format(moment)
-}
+/** A day, `yyyy-MM-dd`, some days later or earlier. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The first moment of a financial year and the first moment after it, in Indian time. `year` as `2026-27`. */
 export function financialYearBounds(year: string): { from: Date; before: Date } {

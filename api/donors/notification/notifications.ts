@@ -1,7 +1,6 @@
 import {
   readNotificationQuerySchema,
   readNotificationRequestSchema,
-  type Notification,
   type NotificationPage,
 } from '../../../shared/contract/people/notification.ts'
 import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
@@ -10,10 +9,7 @@ import { checkPayload, parseJson, readText, readQuery } from '../../base/http/re
 import { invalid, notFound } from '../../base/http/refusal.ts'
 import { countRows, readPage } from '../../storage/readPage.ts'
 import type { Database } from '../../storage/database.ts'
-import type { Selectable } from 'kysely'
-import type { NotificationTable } from '../../storage/tables/accountTables.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
-import type { TextTables } from '../../storage/tables/contentTables.ts'
 
 /** `GET notification/notification-counter`. The number of unread notifications. */
 export async function notificationCounter({ deps, session }: Call<Session>): Promise<Answer> {
@@ -59,20 +55,17 @@ export async function listNotifications({ deps, url, session, language }: Call<S
   const own = deps.db.selectFrom(inLanguage('notifications', language)).where('user_id', '=', session.userId)
   const shown = own.selectAll().orderBy('id', 'desc')
   const { rows, ...page } = await readPage(own, shown, readQuery(url, pagingQuerySchema))
-  const data: NotificationPage = { rows: rows.map(toNotification), ...page }
-  return { data }
-}
-
-function toNotification(
-  row: Selectable<NotificationTable> & Pick<TextTables['notification_texts'], 'title' | 'description'>,
-): Notification {
-  return {
-    id: row.id,
-    title: row.title,
-    description: row.description,
-    kind: row.kind,
-    created_at: row.created_at.toISOString(),
-    read: row.read_at !== null,
-    link: row.link,
+  const data: NotificationPage = {
+    rows: rows.map(({ id, title, description, kind, link, created_at, read_at }) => ({
+      id,
+      title,
+      description,
+      kind,
+      link,
+      created_at: created_at.toISOString(),
+      read: read_at !== null,
+    })),
+    ...page,
   }
+  return { data }
 }

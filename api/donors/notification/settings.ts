@@ -1,4 +1,5 @@
 import {
+  type NotificationKind,
   type NotificationType,
   notificationSettingsRequestSchema,
   notificationKinds,
@@ -24,6 +25,23 @@ export async function readSettings(db: Database, userId: number): Promise<Map<st
   return new Map(switchableKinds.map((kind) => [kind, chosen.get(kind) ?? true]))
 }
 
+/** Switches kinds on or off for a person, and keeps the others. */
+export async function writeSettings(
+  db: Database,
+  userId: number,
+  changes: Readonly<Partial<Record<NotificationKind, boolean>>>,
+): Promise<void> {
+  const rows = Object.entries(changes).map(([kind, is_on]) => ({ user_id: userId, kind, is_on }))
+  if (rows.length === 0) return
+  await db
+    .insertInto('notification_settings')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
+    )
+    .execute()
+}
+
 /** `GET notification/get-notification-types`. The types of notification, and whether each is on. */
 export async function notificationTypes({ deps, session, language }: Call<Session>): Promise<Answer> {
   return { data: await readTypes(deps.db, session.userId, language) }
@@ -36,18 +54,9 @@ export async function notificationTypes({ deps, session, language }: Call<Sessio
 export async function updateNotificationSettings(call: Call<Session>): Promise<Answer> {
   const { deps, request, session, language } = call
   const { settings } = await readJson(request, notificationSettingsRequestSchema)
-  const changes = Object.entries(settings)
   const known: readonly string[] = switchableKinds
-  if (changes.some(([kind]) => !known.includes(kind))) throw invalid({ settings: 'unknown' })
-  if (changes.length > 0) {
-    await deps.db
-      .insertInto('notification_settings')
-      .values(changes.map(([kind, is_on]) => ({ user_id: session.userId, kind, is_on })))
-      .onConflict((conflict) =>
-        conflict.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ is_on: eb.ref('excluded.is_on') })),
-      )
-      .execute()
-  }
+  if (Object.keys(settings).some((kind) => !known.includes(kind))) throw invalid({ settings: 'unknown' })
+  await writeSettings(deps.db, session.userId, settings)
   return { data: await readTypes(deps.db, session.userId, language), message: 'saved' }
 }
 

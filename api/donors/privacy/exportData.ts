@@ -17,8 +17,10 @@ import { inLanguage } from '../../storage/inLanguage.ts'
 import { dataExport } from '../../texts/en/documents.ts'
 import { texts } from '../../texts/texts.ts'
 import { portraitPicture } from '../profile/profile.ts'
-import { readDates, readDeclared, readNotices, readPledge } from './myData.ts'
-import type { Unsealing } from '../../storage/database.ts'
+import { findPledge } from '../pledge.ts'
+import { readSpecialDates } from '../profile/specialDates.ts'
+import { readDeclared, readNotices } from './myData.ts'
+import type { Sealing, Unsealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
 
 const { columns, sections } = dataExport
@@ -170,7 +172,7 @@ async function* exportDonations(
   }
 }
 
-type ExportDeps = Unsealing & WithConfig & { wholePan: boolean }
+type ExportDeps = Sealing & WithConfig & { wholePan: boolean }
 
 /** Reads one section of a person's data. */
 type Source = (deps: ExportDeps, userId: number, language: Language) => AsyncIterable<ExportRow>
@@ -229,14 +231,15 @@ const exportSources: Record<ExportSection, Source> = {
     }
   },
   donations: exportDonations,
-  async *special_dates({ db }, userId, language) {
-    yield* await readDates(db, userId, language)
+  async *special_dates(deps, userId, language) {
+    for (const { name, date, occasion } of await readSpecialDates(deps, userId, language))
+      yield { name, day: date, occasion }
   },
-  async *pledge({ db }, userId, language) {
-    const pledge = await readPledge(db, userId, language)
+  async *pledge(deps, userId, language) {
+    const pledge = await findPledge(deps, userId, language)
     if (!pledge) return
-    const { project, amount, every, next_day, created_at } = pledge
-    yield { since: iso(created_at), project, amount, every, day: next_day }
+    const { project, amount, every, next, created_at } = pledge
+    yield { since: created_at, project: project.title, amount, every, day: next }
   },
   async *notification_settings({ db }, userId) {
     const rows = await db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute()

@@ -14,30 +14,15 @@ import { isOwn } from '../../donation/findDonation.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { countRows } from '../../storage/readPage.ts'
-import { readSettings, switchableKinds } from '../notification/settings.ts'
+import { readSettings, switchableKinds, writeSettings } from '../notification/settings.ts'
+import { findPledge } from '../pledge.ts'
 import { readProfile } from '../profile/profile.ts'
+import { readSpecialDates } from '../profile/specialDates.ts'
 import { noticeIn } from './privacyNotice.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import type { WithConfig } from '../../base/config.ts'
-import { inLanguage } from '../../storage/inLanguage.ts'
 
-/** What the page "My data" and the export both tell of a person, oldest first. */
-export const readDates = (db: Database, userId: number, language: Language) =>
-  db
-    .selectFrom('special_dates')
-    .innerJoin(inLanguage('occasions', language), 'occasions.id', 'occasion_id')
-    .select(['name', 'day', 'title as occasion'])
-    .where('user_id', '=', userId)
-    .orderBy('special_dates.id')
-    .execute()
-
-export const readPledge = (db: Database, userId: number, language: Language) =>
-  db
-    .selectFrom('pledges')
-    .innerJoin(inLanguage('projects', language), 'projects.id', 'project_id')
-    .select(['title as project', 'amount', 'every', 'next_day', 'pledges.created_at'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
+// What the page "My data" and the export both tell of a person, oldest first.
 
 export async function readDeclared(db: Database, userId: number) {
   const rows = await db
@@ -84,11 +69,7 @@ export const withdrawals: Record<ConsentPurpose, Withdraw> = {
   picture: (db, userId) => db.deleteFrom('portraits').where('user_id', '=', userId).execute(),
   birthday: (db, userId) => db.updateTable('users').set({ birthday: null }).where('id', '=', userId).execute(),
   notifications: async (db, userId) => {
-    await db
-      .insertInto('notification_settings')
-      .values(switchableKinds.map((kind) => ({ user_id: userId, kind, is_on: false })))
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: false }))
-      .execute()
+    await writeSettings(db, userId, Object.fromEntries(switchableKinds.map((kind) => [kind, false])))
     await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   },
 }
@@ -118,8 +99,8 @@ async function readMyData(deps: Sealing & WithConfig, userId: number, language: 
   const { db } = deps
   const [profile, dates, pledge, settings, rules, counts] = await Promise.all([
     readProfile(deps, userId),
-    readDates(db, userId, language),
-    readPledge(db, userId, language),
+    readSpecialDates(deps, userId, language),
+    findPledge(deps, userId, language),
     readSettings(db, userId),
     readRules(db),
     readCounts(db, userId),
@@ -129,7 +110,7 @@ async function readMyData(deps: Sealing & WithConfig, userId: number, language: 
   const given: Record<ConsentPurpose, boolean> = {
     tax: Boolean(pan) || Object.values(address).some(Boolean),
     dates: dates.length > 0,
-    pledge: pledge !== undefined,
+    pledge: pledge !== null,
     picture: Boolean(picture),
     birthday: Boolean(birthday),
     notifications: [...settings].some(([, isOn]) => isOn),
@@ -147,8 +128,8 @@ async function readMyData(deps: Sealing & WithConfig, userId: number, language: 
       language: profile.language,
     },
     signing_in: { has_password: profile.has_password, ...(await readSigningIn(deps, userId)) },
-    dates,
-    pledge: pledge ? { project: pledge.project, amount: pledge.amount, every: pledge.every } : null,
+    dates: dates.map(({ name, date, occasion }) => ({ name, day: date, occasion })),
+    pledge: pledge && { project: pledge.project.title, amount: pledge.amount, every: pledge.every },
     ...counts,
     written: await readWritten(db, userId),
     declarations: declared.map(({ at, answer, text, question }) => ({ at, answer, question: question.title, text })),

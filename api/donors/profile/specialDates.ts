@@ -8,7 +8,7 @@ import type { Answer, Call, Session } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
-import { indianDate } from '../../payment/financialYear.ts'
+import { dayAfter, indianDate } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { countRows } from '../../storage/readPage.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
@@ -41,9 +41,7 @@ export function nextReturn(origin: string, today: string): { next: string; days:
 
 /** The days from today to `count` days later, both included. */
 export function daysAhead(today: string, count: number): string[] {
-  return Array.from({ length: count + 1 }, (_, ahead) =>
-    new Date(Date.parse(today) + ahead * DAY_MS).toISOString().slice(0, 10),
-  )
+  return Array.from({ length: count + 1 }, (_, ahead) => dayAfter(today, ahead))
 }
 
 /** `GET profile/occasions-list`. Kinds of special date, in the reader's language. */
@@ -98,13 +96,15 @@ export async function deleteSpecialDate({ deps, params, session }: Call<Session>
   return { data: null, message: 'date_removed' }
 }
 
-async function readSpecialDates(deps: Recording, userId: number, language: Language): Promise<SpecialDate[]> {
+/** A person's own special dates, oldest first. */
+export async function readSpecialDates(deps: Recording, userId: number, language: Language): Promise<SpecialDate[]> {
   const today = indianDate(deps.now())
   const rows = await deps.db
     .selectFrom('special_dates')
     .innerJoin(inLanguage('occasions', language), 'occasions.id', 'special_dates.occasion_id')
     .select(['special_dates.id', 'occasion_id', 'title', 'name', 'day', 'project_id'])
     .where('user_id', '=', userId)
+    .orderBy('special_dates.id')
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -65,8 +65,9 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
   await refuseWeakPassword(password, { fullName: owner.full_name, email: owner.email }, await trustWords(deps))
   const passwordHash = await hashPassword(password)
   const email = await deps.db.transaction().execute(async (db) => {
-    await spendLink({ db, now: deps.now }, link.id)
-    await spendAllLinks({ db, now: deps.now }, link.user_id)
+    const spent = await spendAllLinks({ db, now: deps.now }, link.user_id)
+    // Another request has used the link meanwhile.
+    if (!spent.includes(link.id)) throw invalid({ token: 'unknown' }, 'reset_link')
     // The link was mailed, so the person reads the mails of this address.
     const set = { password_hash: passwordHash, email_proven_at: deps.now() }
     await db.updateTable('users').set(set).where('id', '=', link.user_id).execute()
@@ -89,14 +90,16 @@ export async function resetPassword({ deps, request, language }: Call<null>): Pr
 export const resetLink = (siteRoot: string, token: string): string =>
   `${siteRoot}${sitePaths.resetPassword}#token=${token}`
 
-/** Ends every open link of an account, because its password has changed. */
-export async function spendAllLinks(deps: Recording, userId: number): Promise<void> {
-  await deps.db
+/** Ends every open link of an account, because its password has changed. Answers their ids. */
+export async function spendAllLinks(deps: Recording, userId: number): Promise<number[]> {
+  const spent = await deps.db
     .updateTable('reset_tokens')
     .set({ spent_at: deps.now() })
     .where('user_id', '=', userId)
     .where('spent_at', 'is', null)
+    .returning('id')
     .execute()
+  return spent.map(({ id }) => id)
 }
 
 /** The link of a token, unless it is used or expired. */
@@ -108,18 +111,6 @@ function findLink(deps: Recording, token: string) {
     .where('spent_at', 'is', null)
     .where('expires_at', '>', deps.now())
     .executeTakeFirst()
-}
-
-/** @throws Refused 422 if another request has used the link meanwhile. */
-async function spendLink(deps: Recording, id: number): Promise<void> {
-  const spent = await deps.db
-    .updateTable('reset_tokens')
-    .set({ spent_at: deps.now() })
-    .where('id', '=', id)
-    .where('spent_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (!spent) throw invalid({ token: 'unknown' }, 'reset_link')
 }
 
 /** Stores a link unless there is no account, or it has three. @returns whether it was stored */

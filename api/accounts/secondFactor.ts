@@ -61,7 +61,7 @@ export async function beginSecondFactor({ deps, session, language }: Call<Sessio
   const row = { secret: sealSecret(deps, userId, secret), created_at: deps.now() }
   const begun = await deps.db
     .insertInto('second_factors')
-    .values({ user_id: userId, confirmed_at: null, ...row })
+    .values({ user_id: userId, ...row })
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet(row).where('second_factors.confirmed_at', 'is', null),
     )
@@ -154,7 +154,7 @@ async function storeRecoveryCodes({ db }: Reading, userId: number): Promise<Reco
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await db
     .insertInto('recovery_codes')
-    .values(recovery_codes.map((code) => ({ code_sha256: recoveryHash(code), user_id: userId, used_at: null })))
+    .values(recovery_codes.map((code) => ({ code_sha256: recoveryHash(code), user_id: userId })))
     .execute()
   return { recovery_codes }
 }

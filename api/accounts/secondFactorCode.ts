@@ -59,15 +59,12 @@ export const countCode = (deps: Dependencies, userId: number, request: Request) 
  */
 export async function requireCode(deps: Dependencies, userId: number, code: string, request: Request): Promise<void> {
   const attempt = await countCode(deps, userId, request)
-  if (!(await spendCode(deps, userId, code))) {
+  const spend = /^\d{6}$/.test(code) ? spendStep : spendRecoveryCode
+  if (!(await spend(deps, userId, code))) {
     await audit(deps, userId, 'second_factor.refused')
     throw invalid({ code: 'mismatch' }, 'wrong_code')
   }
   await attempt.forget()
-}
-
-async function spendCode(deps: Dependencies, userId: number, code: string): Promise<boolean> {
-  return /^\d{6}$/.test(code) ? spendStep(deps, userId, code) : spendRecoveryCode(deps, userId, code)
 }
 
 /** One statement marks the step as used, so a code works once on all instances together, also for two requests at the same time. */

@@ -1,4 +1,4 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
 import { monthlySchema } from '../../shared/contract/donation/mandate.ts'
 import type { AgreedDonation, Session } from '../call.ts'
 import type { Tables } from '../storage/tables/tables.ts'
@@ -59,10 +59,9 @@ const WRITE_USE_MINUTES = 5
 export async function openSession(
   deps: Recording,
   userId: number,
-  device: Device & { device_sha256?: string } = { browser: null, system: null },
+  device?: Device & { device_sha256: string },
 ): Promise<string> {
-  const row = { user_id: userId, scope: 'full', origin: null, parent_id: null, ...device } as const
-  return insertSession(deps, row, sessionMinutes.donor.absolute)
+  return insertSession(deps, { user_id: userId, scope: 'full', ...device }, sessionMinutes.donor.absolute)
 }
 
 /**
@@ -75,7 +74,6 @@ export async function openDonateSession(
   origin: string,
   agreed: AgreedDonation | null,
 ): Promise<{ token: string; expiresInSeconds: number }> {
-  const device = { browser: null, system: null }
   const row = {
     user_id: parent.userId,
     scope: 'donate',
@@ -84,7 +82,6 @@ export async function openDonateSession(
     agreed_project_id: agreed?.projectId ?? null,
     agreed_amount: agreed?.amount ?? null,
     agreed_monthly: agreed?.monthly ? JSON.stringify(agreed.monthly) : null,
-    ...device,
   } as const
   const { created_at } = await deps.db
     .selectFrom('sessions')
@@ -183,16 +180,7 @@ const revoke = (
 ): Promise<unknown> =>
   db.updateTable('sessions').set({ revoked_at: now() }).where('revoked_at', 'is', null).where(which).execute()
 
-type NewSession = Device & {
-  device_sha256?: string
-  user_id: number
-  scope: 'full' | 'donate'
-  origin: string | null
-  parent_id: number | null
-  agreed_project_id?: number | null
-  agreed_amount?: number | null
-  agreed_monthly?: string | null
-}
+type NewSession = Omit<Insertable<Tables['sessions']>, 'token_sha256' | 'created_at' | 'expires_at'>
 
 async function insertSession(deps: Recording, row: NewSession, minutes: number): Promise<string> {
   const token = newSecret()
@@ -207,7 +195,6 @@ async function insertSession(deps: Recording, row: NewSession, minutes: number):
       expires_at,
       last_used_at: created_at,
       authenticated_at: created_at,
-      revoked_at: null,
     })
     .execute()
   return token

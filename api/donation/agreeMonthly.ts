@@ -15,7 +15,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { findOwnMandate } from '../mandates/linkedMandate.ts'
 import { checkMonthly } from '../mandates/mandates.ts'
 import { register } from '../mandates/registration.ts'
-import { donationColumns, isOwn } from './findDonation.ts'
+import { findDonation, isOwn } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 import { handoverUrl, prepare, readOrder } from './paymentDetail.ts'
 import { refuseOffline } from './price.ts'
@@ -41,7 +41,8 @@ export async function agreeMonthly({ deps, request, session, language }: Call<Se
   const wanted = { project_id, amount: agreementRupees, monthly, ...(purpose_id !== null && { purpose_id }) }
   const agreement = { amount, replacesId }
   const { txnId } = await prepare(deps, session, { wanted, intent: null, agreement, code, language })
-  await record(deps, txnId)
+  const prepared = await findDonation(deps, txnId)
+  if (prepared) await recordHandOver(deps, prepared)
   return { data: { handover_url: handoverUrl(deps, code, language) } }
 }
 
@@ -59,13 +60,4 @@ async function findLike(deps: Dependencies, { userId }: Session, like: Agreement
     .executeTakeFirst()
   if (!donation || !wasPaid(donation.state)) throw notFound()
   return { ...donation, replacesId: null }
-}
-
-async function record(deps: Dependencies, txnId: string): Promise<void> {
-  const donation = await deps.db
-    .selectFrom('donations')
-    .select(donationColumns)
-    .where('txn_id', '=', txnId)
-    .executeTakeFirstOrThrow()
-  await recordHandOver(deps, donation)
 }

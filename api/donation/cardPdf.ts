@@ -1,10 +1,8 @@
 import { formatDay } from '../../shared/date.ts'
 import { type PdfAccount, type PdfInput, renderPdf } from '../accounting/receipts/pdf/renderPdf.ts'
-import { projectTitles } from '../projects/project.ts'
 import type { Unsealing } from '../storage/database.ts'
-import { findTrust } from '../storage/findTrust.ts'
 import { texts } from '../texts/texts.ts'
-import { type Dedication, openCard } from './dedications.ts'
+import { readCard } from './dedications.ts'
 
 /** What `card.typ` shows. No amount and no donor is among it, but the signature that the donor chose. */
 interface CardInput extends PdfInput {
@@ -26,20 +24,10 @@ export async function cardPdf(
   donationId: number,
   account: PdfAccount,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const row = await deps.db
-    .selectFrom('dedications')
-    .innerJoin('donations', 'donations.id', 'donation_id')
-    .selectAll('dedications')
-    .select(['dedicated_to', 'project_id'])
-    .where('donation_id', '=', donationId)
-    .executeTakeFirst()
-  if (!row?.dedicated_to) return null
-  const { language, occasion, day, dedicated_to: name } = row
+  const card = await readCard(deps, donationId)
+  if (!card) return null
+  const { language, occasion, day, name, title, project, trust, message, signature } = card
   const say = texts[language].documents.card
-  const { message, signature } = openCard(deps, row)
-  const trust = await findTrust(deps, language)
-  const titles = await projectTitles(deps.db, row.project_id)
-  const title = titleOf(row, name)
   const input: CardInput = {
     layout: 'a4',
     lang: language,
@@ -48,16 +36,10 @@ export async function cardPdf(
     trust: { name: trust.name, address: trust.address, reach: [] },
     ...say.around[occasion],
     name,
-    given: say.given(titles[language]),
+    given: say.given(project),
     day: day === null ? '' : formatDay(day, language),
     message: message.split('\n').filter(Boolean),
     signature: signature && say.from(signature),
   }
   return (await renderPdf('card', input, account)).pdf
-}
-
-/** `In memory of Shanti Devi`, in the card's language. */
-export const titleOf = ({ language, occasion }: Pick<Dedication, 'language' | 'occasion'>, name: string): string => {
-  const { before, after } = texts[language].documents.card.around[occasion]
-  return [before, name, after].filter(Boolean).join(' ')
 }

@@ -1,16 +1,20 @@
-/** A donor's own card: what it says, who gets it, and when. */
+/** In whose name a donation is given, and the donor's own card: what it says, who gets it, and when. */
 import {
   type Card,
   cardFileQuerySchema,
   type CardRequest,
   cardRequestSchema,
+  dedicationNameSchema,
+  type DedicationRequest,
+  dedicationRequestSchema,
   mostDaysAhead,
 } from '../../shared/contract/donation/dedication.ts'
 import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { Language } from '../../shared/languages.ts'
 import { mailAnswered, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
-import { heldStates, wasPaid } from '../accounting/ledger/states.ts'
+import { heldStates } from '../accounting/ledger/states.ts'
 import { countAttempt, countOwnAttempt } from '../accounts/limit.ts'
+import { audit } from '../audit/audit.ts'
 import { answerAttachment } from '../base/http/answerAttachment.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
@@ -20,8 +24,16 @@ import { indianDate } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Database } from '../storage/database.ts'
 import { cardPdf } from './cardPdf.ts'
-import { type Dedication, openCard, openRecipient, renameDedication, sealCard, sealRecipient } from './dedications.ts'
-import { type Donation, findOwnDonation } from './findDonation.ts'
+import {
+  readAskingPurpose,
+  type Dedication,
+  openCard,
+  openRecipient,
+  renameDedication,
+  sealCard,
+  sealRecipient,
+} from './dedications.ts'
+import { type Donation, requirePaidDonation } from './findDonation.ts'
 import { queueCard } from './sendCards.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -29,7 +41,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** `POST donation/card { txn_id }` (our addition). The card of an own confirmed donation. 404 for an unknown, somebody else's or unconfirmed one. */
 export async function readOwnCard({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
-  return { data: await viewOf(deps, session, await requirePaid(deps, session, txn_id), language) }
+  return { data: await viewOf(deps, session, await requirePaidDonation(deps, session, txn_id), language) }
 }
 
 /**
@@ -40,9 +52,9 @@ export async function readOwnCard({ deps, request, session, language }: Call<Ses
  */
 export async function saveOwnCard({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, cardRequestSchema)
-  const donation = await requirePaid(deps, session, wanted.txn_id)
+  const donation = await requirePaidDonation(deps, session, wanted.txn_id)
   await countOwnAttempt({ deps, request, session }, 'card')
-  const stored = await findDedication(deps.db, donation.id)
+  const stored = await dedicationOf(deps.db, donation.id).executeTakeFirst()
   if (wanted.recipient && !stored?.sent_at) {
     if (!(await isProven(deps, session.userId))) throw conflict('prove_email')
     const known = stored && openRecipient(deps, stored)?.email === wanted.recipient.email
@@ -57,27 +69,69 @@ export async function saveOwnCard({ deps, request, session, language }: Call<Ses
   await deps.db.transaction().execute((db) => store({ ...deps, db }, session, { donation, wanted }))
   await sendReceiptMails(deps)
   deps.mailer.wake()
-  const data = await viewOf(deps, session, await requirePaid(deps, session, wanted.txn_id), language)
+  const data = await viewOf(deps, session, await requirePaidDonation(deps, session, wanted.txn_id), language)
   return { data, message: 'saved' }
 }
 
 /** `GET donation/card-pdf?txn_id` (our addition). The card as PDF, in its own language. 404 without a card; 429 with too many files in the making. */
 export async function cardFile({ deps, url, session }: Call<Session>): Promise<Answer> {
   const { txn_id } = readQuery(url, cardFileQuerySchema)
-  const { id } = await requirePaid(deps, session, txn_id)
+  const { id } = await requirePaidDonation(deps, session, txn_id)
   const pdf = await cardPdf(deps, id, session.userId)
   if (!pdf) throw notFound()
   return answerAttachment(pdf, 'application/pdf', `card_${txn_id}.pdf`)
 }
 
-async function requirePaid(deps: Dependencies, session: Session, txnId: string): Promise<Donation> {
-  const donation = await findOwnDonation(deps, session, txnId)
-  if (!donation || !wasPaid(donation.state)) throw notFound()
-  return donation
+/**
+ * `POST staff/dedication-name { txn_id, name, was }` (our addition). Staff correct the name in which a donation was given. 404 for an unknown donation, or one in nobody's
+ * name. 409 `changed_meanwhile` if the name has changed since staff saw it.
+ */
+export async function correctDedication({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { txn_id, name, was } = await readJson(request, dedicationNameSchema)
+  await deps.db.transaction().execute(async (db) => {
+    const donation = await db
+      .selectFrom('donations')
+      .select(['id', 'txn_id', 'purpose_id', 'user_id', 'dedicated_to'])
+      .where('txn_id', '=', txn_id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!donation?.dedicated_to) throw notFound()
+    if (donation.dedicated_to !== was) throw conflict('changed_meanwhile')
+    if (!(await renameDedication({ ...deps, db }, donation, name))) return
+    await audit({ db, now: deps.now }, session.userId, 'dedication.corrected', {
+      subject: { kind: 'donation', id: donation.id },
+    })
+  })
+  deps.mailer.wake()
+  return { data: null, message: 'saved' }
 }
 
-const findDedication = (db: Database, donationId: number) =>
-  db.selectFrom('dedications').selectAll().where('donation_id', '=', donationId).executeTakeFirst()
+/**
+ * `POST donation/dedication { txn_id, name }` (our addition). Sets the name to be written for the donor's own donation, for example in memory of somebody; ''
+ * removes it.
+ * The receipt shows the name and is mailed (mailAnswered), and the trust gets the name by mail. 404 for an unknown, somebody else's or unconfirmed donation. 422 `name: unknown` if the purpose
+ * promises no name, `too_long`, `control`. 429 after several within an hour.
+ */
+export async function dedicate({ deps, request, session }: Call<Session>): Promise<Answer> {
+  const { txn_id, name }: DedicationRequest = await readJson(request, dedicationRequestSchema)
+  const donation = await requirePaidDonation(deps, session, txn_id)
+  if (!(await readAskingPurpose(deps, donation.purpose_id))) throw invalid({ name: 'unknown' })
+  await countOwnAttempt({ deps, request, session }, 'dedication')
+  const dedicated_to = name || null
+  await deps.db.transaction().execute(async (db) => {
+    const within = { ...deps, db }
+    const owned = { ...donation, user_id: session.userId }
+    const isNew = await renameDedication(within, owned, dedicated_to)
+    // The mail before had no name, or another one.
+    if (isNew && dedicated_to !== null) await mailAnswered(within, donation.id, { named: true })
+  })
+  await sendReceiptMails(deps)
+  deps.mailer.wake()
+  return { data: { name: dedicated_to }, message: 'saved' }
+}
+
+const dedicationOf = (db: Database, donationId: number) =>
+  db.selectFrom('dedications').selectAll().where('donation_id', '=', donationId)
 
 async function isProven({ db }: Dependencies, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('email_proven_at').where('id', '=', userId).executeTakeFirst()
@@ -95,12 +149,7 @@ async function store(
   const { db } = deps
   const { id } = donation
   // The name is on the donation, so this locks in the order of the job that sends cards.
-  const before = await db
-    .selectFrom('dedications')
-    .selectAll()
-    .where('donation_id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const before = await dedicationOf(db, id).forUpdate().executeTakeFirst()
   const { occasion, name, message, signature, language, remind, again } = wanted
   const isSent = Boolean(before?.sent_at)
   if (!isSent) checkDay(wanted, indianDate(deps.now()))
@@ -144,7 +193,7 @@ function checkDay({ recipient, day, remind }: CardRequest, today: string): void 
 }
 
 async function viewOf(deps: Dependencies, session: Session, donation: Donation, language: Language): Promise<Card> {
-  const row = await findDedication(deps.db, donation.id)
+  const row = await dedicationOf(deps.db, donation.id).executeTakeFirst()
   const titles = await projectTitles(deps.db, donation.project_id)
   const start = { occasion: null, message: '', signature: '', recipient: null, day: null, remind: false }
   return {

@@ -6,10 +6,13 @@ import { fallbackLanguage, type Language } from '../../shared/languages.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import type { Sealed, WithVault } from '../base/vault/vault.ts'
 import type { Mailing } from '../mail/mailer.ts'
-import { findTrustEmail } from '../storage/findTrust.ts'
+import { projectTitles } from '../projects/project.ts'
+import { findTrust, findTrustEmail } from '../storage/findTrust.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { Database, Reading } from '../storage/database.ts'
+import type { Database, Reading, Unsealing } from '../storage/database.ts'
 import type { Tables } from '../storage/tables/tables.ts'
+import { texts } from '../texts/texts.ts'
+import { ownerId } from './findDonation.ts'
 
 export type Dedication = Selectable<Tables['dedications']>
 
@@ -42,6 +45,34 @@ export const openRecipient = (
   recipient_sealed === null
     ? null
     : recipientSchema.parse(JSON.parse(vault.open(recipient_sealed, placeOf('recipient_sealed', donation_id))))
+
+/** `In memory of Shanti Devi`, in the card's language. */
+export const titleOf = ({ language, occasion }: Pick<Dedication, 'language' | 'occasion'>, name: string): string => {
+  const { before, after } = texts[language].documents.card.around[occasion]
+  return [before, name, after].filter(Boolean).join(' ')
+}
+
+/** The card of a donation as it is stored now, with what its PDF and its mail say in its language; null without a name. */
+export async function readCard(deps: Unsealing, donationId: number) {
+  const row = await deps.db
+    .selectFrom('dedications')
+    .innerJoin('donations', 'donations.id', 'donation_id')
+    .selectAll('dedications')
+    .select(['dedicated_to', 'project_id', ownerId(donationId).as('owner_id')])
+    .where('donation_id', '=', donationId)
+    .executeTakeFirst()
+  if (!row?.dedicated_to) return null
+  const titles = await projectTitles(deps.db, row.project_id)
+  return {
+    ...row,
+    ...openCard(deps, row),
+    name: row.dedicated_to,
+    title: titleOf(row, row.dedicated_to),
+    project: titles[row.language],
+    trust: await findTrust(deps, row.language),
+    recipient: openRecipient(deps, row),
+  }
+}
 
 /** Stores in whose name a prepared donation is given. Call it in the transaction that stores the payment. */
 export async function storeDedicated(

@@ -26,30 +26,17 @@ export interface DeedScope {
   last_day: string
 }
 
-type ScopeOf<Value> = Readonly<Record<keyof DeedScope, Value>>
-const column = (name: keyof DeedScope) => sql.ref(`deeds.${name}`)
-const stored: ScopeOf<RawBuilder<unknown>> = {
-  project_id: column('project_id'),
-  item_id: column('item_id'),
-  purpose_id: column('purpose_id'),
-  first_day: column('first_day'),
-  last_day: column('last_day'),
-}
-const given = (scope: DeedScope): ScopeOf<RawBuilder<unknown>> => ({
-  project_id: sql`${scope.project_id}::bigint`,
-  item_id: sql`${scope.item_id}::bigint`,
-  purpose_id: sql`${scope.purpose_id}::bigint`,
-  first_day: sql`${scope.first_day}::text`,
-  last_day: sql`${scope.last_day}::text`,
-})
+/** Whether a row of `donations` counts for one of `deeds`: the trust holds its money, and it was given for this item or purpose, on these days. */
+const matches = sql<boolean>`donations.project_id = deeds.project_id and donations.state in (${sql.join(heldStates)})
+  and (deeds.item_id is null
+    or exists (select from donation_items where donation_id = donations.id and item_id = deeds.item_id))
+  and (deeds.purpose_id is null or donations.purpose_id = deeds.purpose_id)
+  and to_char(${counted} at time zone 'Asia/Kolkata', 'YYYY-MM-DD') between coalesce(deeds.first_day, '') and deeds.last_day`
 
-/** Whether a row of `donations` counts: the trust holds its money, and it was given for this item or purpose, on these days. */
-const matches = ({ project_id, item_id, purpose_id, first_day, last_day }: ScopeOf<RawBuilder<unknown>>) =>
-  sql<boolean>`donations.project_id = ${project_id} and donations.state in (${sql.join(heldStates)})
-    and (${item_id} is null
-      or exists (select from donation_items where donation_id = donations.id and item_id = ${item_id}))
-    and (${purpose_id} is null or donations.purpose_id = ${purpose_id})
-    and to_char(${counted} at time zone 'Asia/Kolkata', 'YYYY-MM-DD') between coalesce(${first_day}, '') and ${last_day}`
+/** A common table expression: a scope as a row of `deeds`, also before the deed is stored. */
+const asDeed = ({ project_id, item_id, purpose_id, first_day, last_day }: DeedScope) => sql`
+  deeds (project_id, item_id, purpose_id, first_day, last_day) as (
+    values (${project_id}::bigint, ${item_id}::bigint, ${purpose_id}::bigint, ${first_day}::text, ${last_day}::text))`
 
 /** What these donations became, by their ids; the newest first. Titles in the reader's language. */
 export async function deedsOf(
@@ -60,7 +47,7 @@ export async function deedsOf(
   if (donationIds.length === 0) return new Map()
   const rows = await db
     .selectFrom(inLanguage('deeds', language))
-    .innerJoin('donations', (join) => join.on(matches(stored)))
+    .innerJoin('donations', (join) => join.on(matches))
     .select(['donations.id as donation_id', 'title', 'text', 'alt', 'picture', 'width', 'height', 'published_at'])
     .where('donations.id', 'in', donationIds)
     .where('withdrawn_at', 'is', null)
@@ -91,10 +78,10 @@ type DeedDonor = ({ user_id: number; donor_id: null } | { user_id: null; donor_i
  * chosen nothing and the donor without an account refused it. `mailed`: the deed's mail is queued.
  * @param deedId null before it is published
  */
-const donorsOf = (scope: ScopeOf<RawBuilder<unknown>>, deedId: number | null): RawBuilder<unknown> => sql`
-  recursive paid as (
+const donorsOf = (scope: DeedScope, deedId: number | null): RawBuilder<unknown> => sql`
+  recursive ${asDeed(scope)}, paid as (
     select donations.id, donations.user_id, donations.donor_id, donations.language, ${counted} as paid_at
-    from donations where ${matches(scope)} and (donations.user_id is not null or donations.donor_id is not null)
+    from donations join deeds on ${matches} where (donations.user_id is not null or donations.donor_id is not null)
   ), up(start, id, user_id, merged_into, left_at) as (
     select id, id, user_id, merged_into, left_at from donors
       where id in (select donor_id from paid where paid.user_id is null)
@@ -137,7 +124,7 @@ interface Counts {
 /** How many donors a deed has now, and how many of them a mail would reach. */
 export async function countDonors({ db }: Reading, scope: DeedScope): Promise<Counts> {
   const { rows } = await sql<{ donors: number; readers: number; refused: number }>`
-    with ${donorsOf(given(scope), null)}
+    with ${donorsOf(scope, null)}
     select (select count(*)::int from people) as donors, count(*)::int as readers,
       (count(*) filter (where refuses))::int as refused from readers`.execute(db)
   const { donors = 0, readers = 0, refused = 0 } = rows[0] ?? {}
@@ -206,7 +193,7 @@ async function sendStep(deps: Mailing & WithVault, id: number): Promise<number> 
     .skipLocked()
     .executeTakeFirst()
   if (!deed) return 0
-  const { rows: donors } = await sql<DeedDonor>`with ${donorsOf(given(deed), id)}
+  const { rows: donors } = await sql<DeedDonor>`with ${donorsOf(deed, id)}
     select * from readers where not refuses and not mailed order by user_id, donor_id limit ${STEP}`.execute(db)
   const { project_id, published_at } = deed
   if (donors.length > 0) {

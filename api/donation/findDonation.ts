@@ -1,4 +1,6 @@
 import { type Selectable, type RawBuilder, sql } from 'kysely'
+import { wasPaid } from '../accounting/ledger/states.ts'
+import { notFound } from '../base/http/refusal.ts'
 import type { Session } from '../call.ts'
 import type { DonationTable } from '../storage/tables/tables.ts'
 import type { Database, Reading } from '../storage/database.ts'
@@ -73,6 +75,10 @@ export const donationColumns = [
   'donations.answered_at',
 ] as const
 
+/** @throws Error if there is no donation with this id */
+export const getDonation = ({ db }: Reading, id: number): Promise<Donation> =>
+  db.selectFrom('donations').select(donationColumns).where('id', '=', id).executeTakeFirstOrThrow()
+
 export async function findDonation(deps: Reading, txnId: string): Promise<Donation | null> {
   const row = await deps.db
     .selectFrom('donations')
@@ -94,6 +100,13 @@ export async function findOwnDonation(deps: Reading, session: Session, txnId: st
     .where(isOwn(session.userId))
   if (session.scope === 'donate') query = query.where('partner_origin', '=', session.origin)
   return (await query.executeTakeFirst()) ?? null
+}
+
+/** The same for one that is confirmed. @throws Refused 404 for any other */
+export async function requirePaidDonation(deps: Reading, session: Session, txnId: string): Promise<Donation> {
+  const donation = await findOwnDonation(deps, session, txnId)
+  if (!donation || !wasPaid(donation.state)) throw notFound()
+  return donation
 }
 
 /** Locks a donation until the transaction ends, so that a second act waits and then finds what the first one did. Undefined for an unknown one. */

@@ -6,11 +6,10 @@ import { readJson } from '../base/http/readRequest.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { wasAgreed } from './consent.ts'
+import { getDonation } from './findDonation.ts'
 import { toTouch } from '../partners/storedTouch.ts'
-import { findProject } from '../projects/project.ts'
-import type { Language } from '../../shared/languages.ts'
+import { projectTitles } from '../projects/project.ts'
 import { storedFields } from '../payment/issuedPayment.ts'
-import type { Database } from '../storage/database.ts'
 
 /**
  * `POST donation/handover { code }`. Answers the payment form and the attribution for the one-time code of a donation that began on a partner's page
@@ -32,11 +31,7 @@ export async function handover({ deps, request, session, language }: Call<Sessio
       .returning('donation_id')
       .executeTakeFirst()
     if (!used) throw notFound()
-    const donation = await db
-      .selectFrom('donations')
-      .selectAll()
-      .where('id', '=', used.donation_id)
-      .executeTakeFirstOrThrow()
+    const donation = await getDonation({ db }, used.donation_id)
     // A refusal rolls the transaction back, so the code stays unused.
     if (donation.user_id !== session.userId) throw notFound()
     if (!isOpen(donation.state)) throw conflict('settled')
@@ -44,16 +39,12 @@ export async function handover({ deps, request, session, language }: Call<Sessio
     return {
       action: deps.provider.paymentUrl,
       fields: storedFields(donation.form_fields),
-      ...((await wasAgreed(db, donation))
-        ? {}
-        : { confirm: true, ...(await titleOf(db, donation.project_id, language)) }),
+      ...(!(await wasAgreed(db, donation)) && {
+        confirm: true,
+        project: (await projectTitles(db, donation.project_id))[language],
+      }),
       ...toTouch(donation),
     }
   })
   return { data }
-}
-
-async function titleOf(db: Database, projectId: number, language: Language): Promise<Pick<Handover, 'project'>> {
-  const project = await findProject({ db }, projectId, language)
-  return project ? { project: project.title } : {}
 }

@@ -15,7 +15,7 @@ import { answerAttachment } from '../base/http/answerAttachment.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { notFound, conflict } from '../base/http/refusal.ts'
-import { findOwnDonation } from './findDonation.ts'
+import { findOwnDonation, requirePaidDonation } from './findDonation.ts'
 import { countOwnAttempt } from '../accounts/limit.ts'
 import { mailAnswered, mailReceipt, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { audit } from '../audit/audit.ts'
@@ -96,8 +96,7 @@ async function requireReceipt({ deps, session }: Pick<Call<Session>, 'deps' | 's
  */
 export async function mailReceiptAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id } = await readJson(request, statusRequestSchema)
-  const donation = await findOwnDonation(deps, session, txn_id)
-  if (!donation || !wasPaid(donation.state)) throw notFound()
+  const donation = await requirePaidDonation(deps, session, txn_id)
   await countOwnAttempt({ deps, request, session }, 'receiptMail')
   await mailReceipt(deps, donation.id)
   return { data: null, message: 'receipt_mailed' }

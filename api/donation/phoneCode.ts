@@ -15,7 +15,7 @@ import { notFound } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
 import type { Recording } from '../storage/database.ts'
-import { donationColumns } from './findDonation.ts'
+import { getDonation } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 
 const LIFE_MS = 30 * 60_000
@@ -32,7 +32,7 @@ export async function makePhoneCode({ deps, request }: Call<null>): Promise<Answ
   const hashes = { code_sha256: sha256(code), watch_sha256: sha256(watch) }
   await deps.db
     .insertInto('phone_codes')
-    .values({ ...hashes, donation_id: null, opened_at: null, expires_at })
+    .values({ ...hashes, expires_at })
     .execute()
   const data: PhoneCode = { code, watch, expires_in: LIFE_MS / 1000 }
   return { data }
@@ -83,11 +83,7 @@ export async function readPhoneState({ deps, request }: Call<null>): Promise<Ans
     const state = row.expires_at <= deps.now() ? 'expired' : row.opened_at ? 'open' : 'waiting'
     return { data: { state } satisfies PhoneState }
   }
-  const found = await deps.db
-    .selectFrom('donations')
-    .select(donationColumns)
-    .where('id', '=', row.donation_id)
-    .executeTakeFirstOrThrow()
+  const found = await getDonation(deps, row.donation_id)
   if (!found.recorded_at) return { data: { state: 'open' } satisfies PhoneState }
   const { state, amount } = await refreshFromProvider(deps, found, ASK_APART_MS)
   const { status } = stateRules[state]

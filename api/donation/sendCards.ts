@@ -7,18 +7,15 @@ import type { WithLog } from '../base/logging/log.ts'
 import { readSettings } from '../donors/notification/settings.ts'
 import { nextReturn } from '../donors/profile/specialDates.ts'
 import type { Mailing } from '../mail/mailer.ts'
-import { indianDate } from '../payment/financialYear.ts'
+import { dayAfter, indianDate } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Sealing } from '../storage/database.ts'
-import { findTrust } from '../storage/findTrust.ts'
 import { texts } from '../texts/texts.ts'
-import { titleOf } from './cardPdf.ts'
-import { mailNewNames, openCard, openRecipient } from './dedications.ts'
+import { mailNewNames, readCard, titleOf } from './dedications.ts'
 import { ownerId } from './findDonation.ts'
 import { stopLinks } from './stopMails.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Cards leave from this hour of their day on, in India: nobody gets a card in memory of somebody at night. */
 const FROM_HOUR = 8
@@ -85,29 +82,18 @@ async function sendCard(deps: Deps, id: number): Promise<void> {
 
 /** Queues the card as it is stored now. Call it in the transaction that marks it as sent. */
 export async function queueCard(deps: Mailing & Sealing, id: number): Promise<void> {
-  const row = await deps.db
-    .selectFrom('dedications')
-    .innerJoin('donations', 'donations.id', 'donation_id')
-    .selectAll('dedications')
-    .select(['dedicated_to', 'project_id', ownerId(id).as('owner_id')])
-    .where('donation_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const recipient = openRecipient(deps, row)
-  if (!recipient || !row.dedicated_to) return
-  const { message, signature } = openCard(deps, row)
-  const { language } = row
+  const card = await readCard(deps, id)
+  if (!card?.recipient) return
+  const { language, title, project, trust, message, signature, recipient } = card
   const say = texts[language].mails.card
-  const titles = await projectTitles(deps.db, row.project_id)
-  const { name: trust } = await findTrust(deps, language)
-  const title = titleOf(row, row.dedicated_to)
   const parts = [
     say.hello(recipient.name),
-    row.corrected_at && say.corrected,
-    signature ? say.from(signature, titles[language]) : say.text(titles[language]),
+    card.corrected_at && say.corrected,
+    signature ? say.from(signature, project) : say.text(project),
     title,
     message,
     say.attached,
-    say.why(trust),
+    say.why(trust.name),
   ]
   await deps.mailer.send(
     {
@@ -116,7 +102,7 @@ export async function queueCard(deps: Mailing & Sealing, id: number): Promise<vo
       language,
       subject: title,
       text: parts.filter(Boolean).join('\n\n'),
-      userId: row.owner_id,
+      userId: card.owner_id,
       cardOf: id,
     },
     deps.db,
@@ -124,13 +110,12 @@ export async function queueCard(deps: Mailing & Sealing, id: number): Promise<vo
 }
 
 /** The day of next year, from the first day on that it can be reminded of. 29 February becomes 28 February in a common year. */
-const returnOf = (day: string): string =>
-  nextReturn(day, new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)).next
+const returnOf = (day: string): string => nextReturn(day, dayAfter(day, 1)).next
 
 /** Whether today is in the week before next year's day. A day that was missed is not reminded of. */
 export const isTimeToRemind = (day: string, today: string): boolean => {
   const next = returnOf(day)
-  return today < next && (Date.parse(next) - Date.parse(today)) / DAY_MS <= REMIND_DAYS
+  return today < next && next <= dayAfter(today, REMIND_DAYS)
 }
 
 const dueReminder = ({ db }: Deps) =>
@@ -146,10 +131,9 @@ const dueReminder = ({ db }: Deps) =>
 
 async function dueReminders(deps: Deps): Promise<number[]> {
   const today = indianDate(deps.now())
-  const long = (days: number) => new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
   const rows = await dueReminder(deps)
-    .where('day', '>=', long(366))
-    .where('day', '<=', long(365 - REMIND_DAYS))
+    .where('day', '>=', dayAfter(today, -366))
+    .where('day', '<=', dayAfter(today, REMIND_DAYS - 365))
     .execute()
   return rows.flatMap(({ donation_id, day }) => (day && isTimeToRemind(day, today) ? [donation_id] : []))
 }

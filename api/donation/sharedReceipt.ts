@@ -5,7 +5,6 @@ import {
   sharedReceiptRequestSchema,
 } from '../../shared/contract/donation/receipt.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
-import { wasPaid } from '../accounting/ledger/states.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
 import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { describeReturns, readReturns } from '../accounting/receipts/readReturns.ts'
@@ -15,7 +14,7 @@ import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import type { Place, Sealed, WithVault } from '../base/vault/vault.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { findOwnDonation } from './findDonation.ts'
+import { requirePaidDonation } from './findDonation.ts'
 
 const LINK_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
@@ -32,8 +31,7 @@ const linkSchema = z.tuple([z.int(), z.string()])
  */
 export async function linkReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { txn_id, share } = await readJson(request, receiptLinkRequestSchema)
-  const donation = await findOwnDonation(deps, session, txn_id)
-  if (!donation || !wasPaid(donation.state)) throw notFound()
+  const donation = await requirePaidDonation(deps, session, txn_id)
   const now = deps.now()
   const own = deps.db.deleteFrom('receipt_links').where('donation_id', '=', donation.id)
   if (share !== undefined) await own.$if(share, (old) => old.where('expires_at', '<=', now)).execute()

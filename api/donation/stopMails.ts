@@ -11,6 +11,7 @@ import { notFound } from '../base/http/refusal.ts'
 import type { Sealed, WithVault } from '../base/vault/vault.ts'
 import type { Answer, Call } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { writeSettings } from '../donors/notification/settings.ts'
 import type { Database } from '../storage/database.ts'
 
 /** Whose mails a link ends. Without a kind: those before special days. A donor without an account gets only mails of deeds. */
@@ -85,11 +86,7 @@ async function refuseDeeds({ db, now }: Dependencies, donor: number): Promise<nu
 async function switchOff(db: Database, id: number, kind: NotificationKind): Promise<void> {
   const known = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
   if (!known) throw notFound()
-  await db
-    .insertInto('notification_settings')
-    .values({ user_id: known.id, kind, is_on: false })
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: false }))
-    .execute()
+  await writeSettings(db, id, { [kind]: false })
 }
 
 function openLink({ vault }: WithVault, link: string): Stop {

@@ -2,7 +2,7 @@
  * The debit of a month: announced, sent, and resolved. A month is one row, so it is debited once. An attempt is a donation with its own txn id, and no new one begins
  * before the provider was asked about all earlier ones.
  */
-import { donationColumns } from '../donation/findDonation.ts'
+import { donationColumns, getDonation } from '../donation/findDonation.ts'
 import { newTxnId } from '../donation/txnId.ts'
 import { prepareDonation } from '../accounting/ledger/prepareDonation.ts'
 import { isOpen, wasPaid } from '../accounting/ledger/states.ts'
@@ -253,12 +253,7 @@ async function sendDebit(deps: Running, due: Due, { txnId, donor }: Begun): Prom
 export async function resolve(deps: Running): Promise<void> {
   await each(deps, await dueMonths(deps, 'debiting'), async (due) => {
     if (due.donation_id === null || !(await take(deps, due))) return
-    const stored = await deps.db
-      .selectFrom('donations')
-      .select(donationColumns)
-      .where('id', '=', due.donation_id)
-      .executeTakeFirstOrThrow()
-    const donation = await refreshFromProvider(deps, stored, 0)
+    const donation = await refreshFromProvider(deps, await getDonation(deps, due.donation_id), 0)
     const at = deps.now()
     if (wasPaid(donation.state)) await concludeMonth(deps.db, donation.id, at)
     else if (!isOpen(donation.state)) await tryAgain(deps, due, donation.reason)

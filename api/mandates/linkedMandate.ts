@@ -79,14 +79,8 @@ export async function listMonthly({ deps, session, language }: Call<Session>): P
 
 /** The caller's own mandate that a link opens. @throws Refused 404 */
 export async function findOwnMandate(deps: Dependencies, userId: number, link: string): Promise<Mandate> {
-  const id = openMandateLink(deps, link) ?? 0
-  const found = await deps.db
-    .selectFrom('mandates')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!found) throw notFound()
+  const found = await findLinked(deps, link)
+  if (found?.user_id !== userId) throw notFound()
   return found
 }
 
@@ -104,12 +98,13 @@ export async function monthlyOf(
   return viewOf(deps, await find.executeTakeFirstOrThrow(), language)
 }
 
+const findLinked = ({ db, vault }: Dependencies, link: string): Promise<Mandate | undefined> =>
+  db.selectFrom('mandates').selectAll().where('id', '=', openMandateLink({ vault }, link)).executeTakeFirst()
+
 /** @throws Refused 404 for a link that opens nothing */
 async function open(deps: Dependencies, request: Request, link: string): Promise<Mandate> {
   const attempt = await countAttempt(deps, { what: 'monthlyLink', account: '', address: deps.clientAddress(request) })
-  const id = openMandateLink(deps, link)
-  const found =
-    id === null ? undefined : await deps.db.selectFrom('mandates').selectAll().where('id', '=', id).executeTakeFirst()
+  const found = await findLinked(deps, link)
   // The account is deleted, and the mandate with it.
   if (!found || found.user_id === null || found.state === 'registering') throw notFound()
   await attempt.forget()

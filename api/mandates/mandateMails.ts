@@ -52,45 +52,31 @@ interface WithMails extends Mailing, WithVault {
   db: Database
 }
 
-/** Whom a mail is for; null if the account is gone. */
-async function findReader({ db }: WithMails, { user_id }: Mandate) {
-  if (user_id === null) return null
-  const found = await db.selectFrom('users').select(['full_name', 'email']).where('id', '=', user_id).executeTakeFirst()
-  return found ?? null
-}
-
 async function queue(
   deps: WithMails,
   mandate: Mandate,
   write: (
-    name: string,
-    project: string,
-    link: string,
+    about: Record<'name' | 'project' | 'link', string>,
   ) => Pick<Mail, 'subject' | 'text'> & { action: string; url?: string },
 ): Promise<void> {
-  const reader = await findReader(deps, mandate)
-  if (!reader) return
   const { language, project_id, id, user_id } = mandate
+  const users = deps.db.selectFrom('users').select(['full_name', 'email']).where('id', '=', user_id)
+  const reader = await users.executeTakeFirst()
+  // The account is gone.
+  if (!reader) return
   const titles = await projectTitles(deps.db, project_id)
   const link = mandateLink(deps, id)
-  const { subject, text, action, url = link } = write(reader.full_name, titles[language], link)
+  const { subject, text, action, url = link } = write({ name: reader.full_name, project: titles[language], link })
   const mail: Mail = { to: reader.email, kind: 'monthly', language, subject, text, userId: user_id }
   await deps.mailer.send({ ...mail, action: { label: action, url } }, deps.db)
 }
 
 /** Says what was agreed, and how to stop it. */
 export const queueAgreed = (deps: WithMails, mandate: Mandate): Promise<void> =>
-  queue(deps, mandate, (name, project, link) => {
+  queue(deps, mandate, (about) => {
     const { amount, most, day, ends_on, language } = mandate
-    return texts[language].mails.monthlyAgreed({
-      name,
-      project,
-      link,
-      amount: formatRupees(amount),
-      most: formatRupees(most),
-      day,
-      until: formatDay(ends_on, language),
-    })
+    const agreed = { amount: formatRupees(amount), most: formatRupees(most), day, until: formatDay(ends_on, language) }
+    return texts[language].mails.monthlyAgreed({ ...about, ...agreed })
   })
 
 /** Says that staff stop it, because the donor asked for it, and how and when. */
@@ -99,33 +85,31 @@ export const queueStopAsked = (
   mandate: Mandate,
   { way, day }: { way: StopWay; day: string },
 ): Promise<void> =>
-  queue(deps, mandate, (name, project, link) => {
-    const { amount, language } = mandate
-    const when = formatDay(day, language)
-    return texts[language].mails.monthlyStopAsked({ name, project, link, amount: formatRupees(amount), way, day: when })
+  queue(deps, mandate, (about) => {
+    const asked = { amount: formatRupees(mandate.amount), way, day: formatDay(day, mandate.language) }
+    return texts[mandate.language].mails.monthlyStopAsked({ ...about, ...asked })
   })
 
 /** Announces a debit that the provider does not announce. */
 export const queueNotice = (deps: WithMails, mandate: Mandate, debit: { day: string; amount: number }): Promise<void> =>
-  queue(deps, mandate, (name, project, link) => {
-    const { language } = mandate
-    const [amount, day] = [formatRupees(debit.amount), formatDay(debit.day, language)]
-    return texts[language].mails.monthlyNotice({ name, project, link, amount, day })
+  queue(deps, mandate, (about) => {
+    const announced = { amount: formatRupees(debit.amount), day: formatDay(debit.day, mandate.language) }
+    return texts[mandate.language].mails.monthlyNotice({ ...about, ...announced })
   })
 
 /** Says that it is over. */
 export const queueEnded = (deps: WithMails, mandate: Mandate): Promise<void> =>
-  queue(deps, mandate, (name, project, link) =>
-    texts[mandate.language].mails.monthlyEnded({ name, project, link, amount: formatRupees(mandate.amount) }),
+  queue(deps, mandate, (about) =>
+    texts[mandate.language].mails.monthlyEnded({ ...about, amount: formatRupees(mandate.amount) }),
   )
 
 /** Says kindly that one month could not be debited, with a link to give by hand. */
 export const queueFailed = (deps: WithMails, mandate: Mandate, failed: { debit_amount: number }): Promise<void> =>
-  queue(deps, mandate, (name, project, link) => {
+  queue(deps, mandate, (about) => {
     const { project_id: projectId, purpose_id, language } = mandate
     const purpose = purpose_id === null ? {} : { purposeId: purpose_id }
     const query = donateSearch({ lang: language, projectId, amount: failed.debit_amount, ...purpose })
     const url = `${deps.config.siteRoot}${donatePath}${query}`
     const amount = formatRupees(failed.debit_amount)
-    return { ...texts[language].mails.monthlyFailed({ name, project, amount, url, link }), url }
+    return { ...texts[language].mails.monthlyFailed({ ...about, amount, url }), url }
   })

@@ -6,7 +6,7 @@ import {
   mandateStates,
 } from '../../shared/contract/donation/mandate.ts'
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
-import { indianDate } from '../payment/financialYear.ts'
+import { dayAfter, indianDate } from '../payment/financialYear.ts'
 
 interface Move {
   /** The states in which the event has an effect. */
@@ -38,9 +38,7 @@ export function drawMandateStates(): string {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** A day, some days later or earlier. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+export { dayAfter }
 
 /** The moment of an Indian day and time, `HH:mm`. */
 const momentOf = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+05:30`)

@@ -8,12 +8,12 @@ import { openCase } from '../accounting/reconciliation/cases.ts'
 import { differenceOf } from '../accounting/reconciliation/comparePayment.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import { toRule } from '../content/readRules.ts'
-import { indianDate } from '../payment/financialYear.ts'
+import { dayAfter, indianDate } from '../payment/financialYear.ts'
 import type { MandateName } from '../payment/provider.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import type { MandateEnd } from '../../shared/contract/staff/mandates.ts'
 import type { Tables } from '../storage/tables/tables.ts'
-import { cycleOf, dayAfter, moves, type Plan } from './mandateRules.ts'
+import { cycleOf, moves, type Plan } from './mandateRules.ts'
 
 export type Mandate = Selectable<Tables['mandates']>
 
@@ -90,7 +90,6 @@ export async function insertMandate(
     .insertInto('mandates')
     .values({
       ...beginning,
-      provider_id: null,
       state: 'registering',
       amount,
       replaces_id: replacesId,
@@ -98,15 +97,6 @@ export async function insertMandate(
       day: monthly.day,
       starts_on: startsOn,
       ends_on: monthly.until,
-      paused_until: null,
-      ended_by: null,
-      asked_at: null,
-      plan_at: null,
-      next_on: null,
-      stop_way: null,
-      stop_on: null,
-      stop_note: null,
-      stop_by: null,
       created_at: at,
       changed_at: at,
     })
@@ -183,18 +173,11 @@ export async function leaveOutTaken(db: Database, { id, starts_on }: Mandate, at
     .where('state', 'in', ['paid', 'debiting', 'failed'])
     .where('cycle', '>=', cycleOf(starts_on))
     .execute()
-  const left = {
-    mandate_id: id,
-    state: 'skipped',
-    noticed_at: null,
-    due_at: at,
-    donation_id: null,
-    reason: null,
-  } as const
+  const left = { mandate_id: id, state: 'skipped', due_at: at, changed_at: at } as const
   for (const one of taken)
     await db
       .insertInto('mandate_cycles')
-      .values({ ...one, ...left, changed_at: at })
+      .values({ ...one, ...left })
       .onConflict((conflict) =>
         conflict
           .columns(['mandate_id', 'cycle'])

@@ -76,7 +76,6 @@ export async function recordDoubt({ db, now, provider }: Paying, message: Messag
       body: JSON.stringify(body),
       // Nothing in it is proven.
       unsigned: JSON.stringify(Object.keys(body)),
-      digest: null,
     })
     .execute()
   return true

@@ -24,10 +24,8 @@ export async function forgetDonations({ db, provider }: Paying, ids: readonly nu
   if (ids.length === 0) return
   const these = db.selectFrom('donations').where('id', 'in', ids)
   const rest = (text: string) => JSON.stringify(withoutPerson(provider, storedFields(text)))
-  await db.deleteFrom('handovers').where('donation_id', 'in', ids).execute()
-  await db.deleteFrom('notifications').where('donation_id', 'in', ids).execute()
-  await db.deleteFrom('dedications').where('donation_id', 'in', ids).execute()
-  await db.deleteFrom('receipt_links').where('donation_id', 'in', ids).execute()
+  for (const table of ['handovers', 'notifications', 'dedications', 'receipt_links'] as const)
+    await db.deleteFrom(table).where('donation_id', 'in', ids).execute()
   const events = await db
     .selectFrom('payment_events')
     .select(['id', 'body'])

@@ -4,7 +4,7 @@ import { isOpen, unpaidStates } from '../accounting/ledger/states.ts'
 import { issuedPayment, isBeingConfirmed } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'
 import { applyVerified, haveAnswered } from './refresh.ts'
-import { indianDate } from './financialYear.ts'
+import { dayAfter, indianDate } from './financialYear.ts'
 
 /**
  * The Indian days whose lists may contain a payment of these donations: the day of each donation, the days beside it, today and yesterday. A payment
@@ -15,13 +15,9 @@ import { indianDate } from './financialYear.ts'
  */
 export function daysToAsk(created: readonly string[], now: Date): string[] {
   if (created.length === 0) return []
-  const days = new Set([indianDate(now), addDays(indianDate(now), -1)])
-  for (const day of created) for (const apart of [-1, 0, 1]) days.add(addDays(day, apart))
+  const days = new Set([indianDate(now), dayAfter(indianDate(now), -1)])
+  for (const day of created) for (const apart of [-1, 0, 1]) days.add(dayAfter(day, apart))
   return [...days].sort()
-}
-
-function addDays(day: string, apart: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + apart * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** How many payments one query names. */
@@ -41,8 +37,7 @@ const DAY_MS = 24 * 60 * 60_000
  * Answers how many became paid. If the provider does not answer, it logs that; the next round tries again.
  */
 export async function sweep(deps: Dependencies): Promise<number> {
-  let paid = await attempt(deps, () => sweepSettling(deps))
-  paid += await attempt(deps, () => sweepOld(deps))
+  let paid = await attempt(deps, async () => sweepRows(deps, await confirmedSlowly(deps)))
   for (const day of daysToAsk(await daysWithUnpaid(deps), deps.now()))
     paid += await attempt(deps, async () => sweepRows(deps, await deps.provider.listDay(day)))
   return paid
@@ -72,31 +67,22 @@ async function daysWithUnpaid(deps: Dependencies): Promise<string[]> {
   return rows.map((row) => row.day)
 }
 
-/** Asks about donations by their transaction ids, so that no clock decides whether they are found. */
-async function sweepSettling(deps: Dependencies): Promise<number> {
-  const rows = await unpaid(deps).select('txn_id').where(isBeingConfirmed).execute()
-  return sweepNamed(deps, rows)
-}
-
-/** Asks once a day about donations that the provider still confirms after the days of the others. They do not expire. */
-async function sweepOld(deps: Dependencies): Promise<number> {
+/**
+ * Donations that are named by their transaction ids, so that no clock decides whether they are found: those that may be paid, and once a day those that the
+ * provider still confirms after the days of the others. They do not expire.
+ */
+async function confirmedSlowly(deps: Dependencies): Promise<Row[]> {
   const now = deps.now().getTime()
-  const rows = await deps.db
+  const old = deps.db
     .selectFrom('donations')
-    .select('txn_id')
+    .select('txn_id as txnId')
     .where('state', '=', 'pending')
     .where('stage', '=', 'settling')
     .where('created_at', '<=', new Date(now - LOOK_BACK_DAYS * DAY_MS))
     .where((eb) => eb.or([eb('answered_at', 'is', null), eb('answered_at', '<=', new Date(now - DAY_MS))]))
-    .execute()
-  return sweepNamed(deps, rows)
+  const rows = await unpaid(deps).select('txn_id as txnId').where(isBeingConfirmed).unionAll(old).execute()
+  return rows.map(({ txnId }) => ({ txnId, paid: false }))
 }
-
-const sweepNamed = (deps: Dependencies, donations: ReadonlyArray<{ txn_id: string }>): Promise<number> =>
-  sweepRows(
-    deps,
-    donations.map(({ txn_id }) => ({ txnId: txn_id, paid: false })),
-  )
 
 async function sweepRows(deps: Dependencies, rows: readonly Row[]): Promise<number> {
   let paid = 0

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { WayStatus } from '../../shared/contract/content/contact.ts'
 import type { Answer, Call } from '../call.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -30,11 +31,7 @@ export async function paymentWays({ deps: { provider, now, log } }: Call): Promi
     last = { askedAt: at, ways }
     known.set(provider, last)
   }
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<readonly WayStatus[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), PATIENCE_MS)
-  })
-  const data = await Promise.race([last.ways, late])
-  clearTimeout(timer)
+  // Whoever waits no longer reads an empty list, and the program may stop meanwhile.
+  const data = await Promise.race([last.ways, pause(PATIENCE_MS, [], { ref: false })])
   return { data }
 }

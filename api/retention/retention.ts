@@ -151,30 +151,20 @@ export async function applyRetention(deps: Paying): Promise<void> {
  * without the person. Answers the counts.
  */
 async function forgetDonors(db: Database, today: string): Promise<Record<string, number>> {
-  const receipts = await db
-    .updateTable('receipt_versions')
-    .set({ donor_sealed: null })
-    .where('donor_sealed', 'is not', null)
-    .where('keep_until', '<', today)
-    .executeTakeFirst()
-  const rows = await db
-    .updateTable('statement_rows')
-    .set({ donor_sealed: null })
-    .where('donor_sealed', 'is not', null)
-    .where('keep_until', '<', today)
-    .executeTakeFirst()
-  const certificates = await db
+  const receipts = db.updateTable('receipt_versions').set({ donor_sealed: null }).where('donor_sealed', 'is not', null)
+  const rows = db.updateTable('statement_rows').set({ donor_sealed: null }).where('donor_sealed', 'is not', null)
+  const certificates = db
     .updateTable('certificates')
     .set({ name_sealed: null, file_sealed: null })
     .where('file_sealed', 'is not', null)
-    .where('keep_until', '<', today)
-    .executeTakeFirst()
-  const counts = {
-    receipt_donors: receipts.numUpdatedRows,
-    statement_donors: rows.numUpdatedRows,
-    certificates: certificates.numUpdatedRows,
-  }
-  return Object.fromEntries(
-    Object.entries(counts).flatMap(([name, count]) => (count > 0n ? [[name, Number(count)]] : [])),
-  )
+  return counted({
+    receipt_donors: await receipts.where('keep_until', '<', today).executeTakeFirst(),
+    statement_donors: await rows.where('keep_until', '<', today).executeTakeFirst(),
+    certificates: await certificates.where('keep_until', '<', today).executeTakeFirst(),
+  })
 }
+
+const counted = (changes: Readonly<Record<string, { numUpdatedRows: bigint }>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(changes).flatMap(([name, { numUpdatedRows: count }]) => (count > 0n ? [[name, Number(count)]] : [])),
+  )

@@ -3,13 +3,11 @@ import * as donation from '../../shared/contract/donation/donation.ts'
 import * as dedication from '../../shared/contract/donation/dedication.ts'
 import * as mandate from '../../shared/contract/donation/mandate.ts'
 import * as partnerReport from '../../shared/contract/staff/partnerReport.ts'
-import * as partner from '../accounts/partner.ts'
 import { addDonation } from '../donation/addDonation.ts'
 import * as paymentLink from '../../shared/contract/donation/paymentLink.ts'
 import { openLink } from '../donation/paymentLink.ts'
 import * as cards from '../donation/cards.ts'
 import { agreeMonthly } from '../donation/agreeMonthly.ts'
-import { dedicate } from '../donation/dedicate.ts'
 import * as stopMails from '../donation/stopMails.ts'
 import * as phoneCode from '../../shared/contract/donation/phoneCode.ts'
 import * as phoneCodeCalls from '../donation/phoneCode.ts'
@@ -40,7 +38,7 @@ import { paymentWays } from '../payment/ways.ts'
 import * as partnerRequest from '../../shared/contract/partnerRequest.ts'
 import { referenceSchema } from '../../shared/contract/basics.ts'
 import * as partnerRequests from '../partners/partnerRequests.ts'
-import { namePartner } from '../partners/partners.ts'
+import * as partners from '../partners/partners.ts'
 
 /** Donations: prepare, record, read; and calls for partners' pages. */
 export const donationRoutes: readonly Route[] = [
@@ -113,7 +111,7 @@ export const donationRoutes: readonly Route[] = [
       body: dedication.dedicationRequestSchema,
       answer: dedication.dedicationSchema,
       refusals: [404, 429],
-      handle: dedicate,
+      handle: cards.dedicate,
     },
   ),
   ownWrite('donation/card', 'The card of an own confirmed donation, and whether its mail was sent', {
@@ -184,12 +182,12 @@ export const donationRoutes: readonly Route[] = [
   publicRead('donation/partner', 'Name and id of the page owner who asks for sign-in', {
     query: account.partnerQuerySchema,
     answer: account.partnerSchema,
-    handle: partner.partner,
+    handle: partners.partner,
   }),
   ownWrite('donation/partner-token', 'A token good for donating only, from one registered origin, for 15 minutes', {
     body: mandate.partnerTokenRequestSchema,
     answer: mandate.partnerTokenSchema,
-    handle: partner.partnerToken,
+    handle: partners.partnerToken,
   }),
   staffRead('donation/partner-report', 'Donations per partner within a span of Indian days, for the trust’s staff', {
     audits: 'partner_report.read',
@@ -231,7 +229,7 @@ export const partnerRoutes: readonly Route[] = [
     auth: 'none',
     query: partnerRequest.partnerNameQuerySchema,
     answer: partnerRequest.partnerNameSchema,
-    handle: namePartner,
+    handle: partners.namePartner,
   }),
   visitorWrite('donation/partner-request', 'A page owner asks to be registered as a partner', {
     body: partnerRequest.partnerRequestSchema,

@@ -1,5 +1,5 @@
 import { dedicationNameSchema } from '../../shared/contract/donation/dedication.ts'
-import { correctDedication } from '../donation/dedicate.ts'
+import { correctDedication } from '../donation/cards.ts'
 import * as audit from '../../shared/contract/staff/audit.ts'
 import * as donations from '../../shared/contract/staff/donations.ts'
 import * as mails from '../../shared/contract/staff/mails.ts'

@@ -12,12 +12,11 @@ import type { Answer, Call } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { passwordEndedMail, signInCodeMail, signInCodeSms } from '../mail/mails.ts'
 import type { Reading } from '../storage/database.ts'
-import { finishSignIn } from './finishSignIn.ts'
+import { finishSignIn, countSignInFailure, mailAddressOwner } from './signIn.ts'
 import { findKnownDevice } from './knownDevices.ts'
 import { countAttempt } from './limit.ts'
 import { sha256 } from './secret.ts'
 import { revokeAllSessions } from './sessions.ts'
-import { countSignInFailure, mailAddressOwner } from './signIn.ts'
 import { findUserByEmail, getUser, openAccount, type StoredUser } from './users.ts'
 
 const CODE_MINUTES = 10

@@ -8,7 +8,7 @@ import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../base/http/refusal.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
 import { getUser, type StoredUser, openAccount } from './users.ts'
-import { finishSignIn } from './finishSignIn.ts'
+import { finishSignIn } from './signIn.ts'
 import type { Reading } from '../storage/database.ts'
 
 /** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */

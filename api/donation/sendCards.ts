@@ -4,7 +4,7 @@ import { donatePath, donateSearch } from '../../shared/donation/address/donateAd
 import { waitingRefunds } from '../accounting/refunds/requestRefund.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
 import type { WithLog } from '../base/logging/log.ts'
-import { readSettings } from '../donors/notification/settings.ts'
+import { readSettings } from '../donors/notification/notifications.ts'
 import { nextReturn } from '../donors/profile/specialDates.ts'
 import type { Mailing } from '../mail/mailer.ts'
 import { dayAfter, indianDate } from '../payment/financialYear.ts'

@@ -11,7 +11,7 @@ import { notFound } from '../base/http/refusal.ts'
 import type { Sealed, WithVault } from '../base/vault/vault.ts'
 import type { Answer, Call } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { writeSettings } from '../donors/notification/settings.ts'
+import { writeSettings } from '../donors/notification/notifications.ts'
 import type { Database } from '../storage/database.ts'
 
 /** Whose mails a link ends. Without a kind: those before special days. A donor without an account gets only mails of deeds. */

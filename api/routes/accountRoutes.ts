@@ -2,7 +2,6 @@ import * as account from '../../shared/contract/people/account.ts'
 import * as secondFactor from '../../shared/contract/people/secondFactor.ts'
 import * as signInCode from '../../shared/contract/people/signInCode.ts'
 import { issueNonce } from '../accounts/idToken.ts'
-import { signInWithCode } from '../accounts/finishSignIn.ts'
 import * as changePassword from '../accounts/changePassword.ts'
 import * as signIn from '../accounts/signIn.ts'
 import * as signInCodeCalls from '../accounts/signInCode.ts'
@@ -44,7 +43,7 @@ export const accountRoutes: readonly Route[] = [
   signInWrite(
     'login/second-factor',
     'Ends the sign-in of staff with a code of their authenticator app, or a recovery code',
-    { body: secondFactor.codeSignInSchema, answer: account.signedInSchema, refusals: [429], handle: signInWithCode },
+    { body: secondFactor.codeSignInSchema, answer: account.signedInSchema, refusals: [429], handle: signIn.signInWithCode },
   ),
   siteRead('login/code-ways', 'How the trust sends codes that sign in', {
     answer: signInCode.codeWaysSchema,

@@ -15,7 +15,6 @@ import * as notification from '../../shared/contract/people/notification.ts'
 import { pagingQuerySchema } from '../../shared/contract/paging.ts'
 import * as pledge from '../../shared/contract/people/pledge.ts'
 import * as notifications from '../donors/notification/notifications.ts'
-import * as settings from '../donors/notification/settings.ts'
 import * as pledgeCalls from '../donors/pledge.ts'
 import * as myData from '../../shared/contract/people/myData.ts'
 import * as declaration from '../donors/privacy/declaration.ts'
@@ -125,12 +124,12 @@ export const notificationRoutes: readonly Route[] = [
   }),
   ownRead('notification/get-notification-types', 'What can be switched on and off, and whether it is on', {
     answer: notification.notificationTypesSchema,
-    handle: settings.notificationTypes,
+    handle: notifications.notificationTypes,
   }),
   ownWrite('notification/update-notification-settings', 'Switches the given kinds on or off', {
     body: notification.notificationSettingsRequestSchema,
     answer: notification.notificationTypesSchema,
-    handle: settings.updateNotificationSettings,
+    handle: notifications.updateNotificationSettings,
   }),
   ownWrite('notification/read-notification', 'Marks a notification read, with `all` every earlier one too', {
     query: notification.readNotificationQuerySchema,

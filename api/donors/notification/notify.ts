@@ -1,6 +1,6 @@
 import type { NotificationKind } from '../../../shared/contract/people/notification.ts'
 import { type Language, languages, inEachLanguage } from '../../../shared/languages.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './notifications.ts'
 import type { Database, Recording } from '../../storage/database.ts'
 import { findTrustNames } from '../../storage/findTrust.ts'
 import { texts } from '../../texts/texts.ts'

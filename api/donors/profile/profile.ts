@@ -4,7 +4,7 @@ import { type Profile, panRequestSchema, profileUpdateSchema } from '../../../sh
 import { hasSecondFactor } from '../../accounts/secondFactorCode.ts'
 import { toUser } from '../../accounts/users.ts'
 import type { Answer, Call, Session } from '../../call.ts'
-import { readSettings } from '../notification/settings.ts'
+import { readSettings } from '../notification/notifications.ts'
 import { maskStoredPan, storePan } from '../../base/vault/storedValues.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import type { Unsealing } from '../../storage/database.ts'

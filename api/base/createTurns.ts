@@ -3,8 +3,7 @@ import { busy } from './http/refusal.ts'
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Makes a queue: of the work that is passed to it, a few pieces run at a time in this process, and the others wait for their turn. A failure does not stop the
- * next one.
+ * Makes a queue. A few pieces of work run at a time in this process, and the others wait for their turn. A failure does not stop the next one.
  * @param running how many run at a time
  * @param waiting how many may wait: each may hold memory, and a visitor. More are refused with 429 and Retry-After
  */

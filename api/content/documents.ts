@@ -179,7 +179,7 @@ function toVideo({ config }: WithConfig, { name, ...video }: Documents['videos']
   }
 }
 
-/** The parts of a project, none of which is missing. */
+/** The parts of a project. All of them are empty if the trust wrote none. */
 export async function readProjectParts(
   deps: Reading & WithConfig,
   projectId: number,

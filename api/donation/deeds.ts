@@ -26,7 +26,7 @@ export interface DeedScope {
   last_day: string
 }
 
-/** Whether a row of `donations` counts for one of `deeds`: the trust holds its money, and it was given for this item or purpose, on these days. */
+/** Whether a row of `donations` counts for one of `deeds`. The trust holds its money, and it was given for this item or purpose, on these days. */
 const matches = sql<boolean>`donations.project_id = deeds.project_id and donations.state in (${sql.join(heldStates)})
   and (deeds.item_id is null
     or exists (select from donation_items where donation_id = donations.id and item_id = deeds.item_id))

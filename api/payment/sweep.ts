@@ -68,8 +68,8 @@ async function daysWithUnpaid(deps: Dependencies): Promise<string[]> {
 }
 
 /**
- * Donations that are named by their transaction ids, so that no clock decides whether they are found: those that may be paid, and once a day those that the
- * provider still confirms after the days of the others. They do not expire.
+ * Asked about by their transaction ids, so that no clock decides whether they are found. These are donations that may be paid. Older ones that the provider
+ * still confirms are asked about once a day. They do not expire.
  */
 async function confirmedSlowly(deps: Dependencies): Promise<Row[]> {
   const now = deps.now().getTime()

@@ -31,7 +31,7 @@ export async function paymentWays({ deps: { provider, now, log } }: Call): Promi
     last = { askedAt: at, ways }
     known.set(provider, last)
   }
-  // Whoever waits no longer reads an empty list, and the program may stop meanwhile.
+  // A donor waits no longer, and reads an empty list. The program may stop meanwhile.
   const data = await Promise.race([last.ways, pause(PATIENCE_MS, [], { ref: false })])
   return { data }
 }

@@ -43,7 +43,12 @@ export const accountRoutes: readonly Route[] = [
   signInWrite(
     'login/second-factor',
     'Ends the sign-in of staff with a code of their authenticator app, or a recovery code',
-    { body: secondFactor.codeSignInSchema, answer: account.signedInSchema, refusals: [429], handle: signIn.signInWithCode },
+    {
+      body: secondFactor.codeSignInSchema,
+      answer: account.signedInSchema,
+      refusals: [429],
+      handle: signIn.signInWithCode,
+    },
   ),
   siteRead('login/code-ways', 'How the trust sends codes that sign in', {
     answer: signInCode.codeWaysSchema,

@@ -100,7 +100,7 @@ export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDep
     if (!person) return refuse(c, 'subject')
     return show(c, answerPage(ask, await signer.sign(ask, person), person), siteOrigin)
   })
-  app.use(sampleFiles('sign-in'))
+  app.use(sampleFiles('sandbox'))
   return (request: Request) => app.fetch(request)
 }
 

@@ -54,7 +54,7 @@ export function createGateway(
     return c.json(answerPostService(textFields(await c.req.parseBody()), all))
   })
   app.get('/', (c) => c.redirect('/sandbox', 302))
-  app.use(sampleFiles('payments'))
+  app.use(sampleFiles('sandbox'))
 
   app.notFound((c) => c.html(refusalPage('There is no such page.', 'Payments are posted to /_payment.'), 404))
   app.onError((error, c) => {

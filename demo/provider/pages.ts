@@ -62,9 +62,9 @@ ${wayStates
 const row = (transaction: Transaction): Markup => {
   const txnid = transaction.fields.txnid ?? ''
   return html`<tr>
-<td class="code">${txnid}</td><td class="what">${transaction.fields.productinfo}</td><td>${indianStamp(transaction.addedAtMs)}</td>
+<td class="code">${txnid}</td><td>${transaction.fields.productinfo}</td><td>${indianStamp(transaction.addedAtMs)}</td>
 <td class="number">${rupees(twoDecimals(transaction.fields.amount ?? '0'))}</td>
-<td><span class="state ${transaction.status}">${transaction.status}</span> <small>${transaction.unmappedstatus}</small></td>
+<td>${transaction.status} <small>${transaction.unmappedstatus}</small></td>
 <td>${
     transaction.status === 'success'
       ? html`<a href="/sandbox/payments/${txnid}" aria-label="Refund or chargeback of ${txnid}">Refund or chargeback</a>${transaction.mandate && html`<br><a href="/sandbox/payments/${txnid}#payer" aria-label="The payer’s app of ${txnid}">The payer’s app</a>`}`

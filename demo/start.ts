@@ -1,19 +1,14 @@
-/** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload. */
-import { fileURLToPath } from 'node:url'
+/** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload; Node starts it again when a source of the servers changes. */
 import { announcePdf } from '../api/accounting/receipts/pdf/renderPdf.ts'
 import { plainLog } from '../api/base/logging/plainLog.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
 import { runUntilStopped, endWithNpm } from './stack/runUntilStopped.ts'
 import { dataDir, portsFrom } from './stack/places.ts'
-import { restartOnChange } from '../tools/restartOnChange.ts'
 import { startStack } from './stack/startStack.ts'
 import { originOf, type Roots } from '../site/server/roots.ts'
 
 endWithNpm()
 const dev = process.argv.includes('--dev')
-if (dev && !process.argv.includes('--once')) {
-  process.exit(await restartOnChange(fileURLToPath(import.meta.url), ['--dev', '--once']))
-}
 
 const say = (line: string) => console.log(`  ${line}`)
 const stopped = new AbortController()

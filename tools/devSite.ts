@@ -8,7 +8,6 @@ import { createSiteServer, ownerToolAddress } from '../site/server/siteServer.ts
 import { nameText } from '../site/server/trustName.ts'
 import { buildParts } from './build/buildParts.ts'
 import { trustNameInFiles } from './build/sitePlugins.ts'
-import { watchSources } from './restartOnChange.ts'
 
 /** Vite serves the site; `/widget` is the build, as in production. */
 export async function startDevSite(roots: Roots, port: number): Promise<{ close(): Promise<void> }> {
@@ -23,6 +22,8 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
   )
   const vite = await createServer({
     configFile: join(repository, 'vite.site.config.ts'),
+    // No copy of it: Node, which watches all that it imports, would start again for each.
+    configLoader: 'native',
     define: {
       __API_ROOT__: JSON.stringify(roots.apiRoot),
       __SITE_ROOT__: JSON.stringify(roots.siteRoot),
@@ -50,21 +51,18 @@ export async function startDevSite(roots: Roots, port: number): Promise<{ close(
   })
   await vite.listen()
 
-  // Not `shared`: servers use it, too, so its changes restart everything (restartOnChange.ts), also this build.
-  const stopWatching = watchSources(['widget'], async () => {
-    try {
+  // Not `shared`: servers use it, too, so its changes start everything again, also this build.
+  vite.watcher.add(join(repository, 'widget'))
+  let building: Promise<unknown> = Promise.resolve()
+  vite.watcher.on('change', (path) => {
+    if (!path.startsWith(join(repository, 'widget/'))) return
+    building = building.then(async () => {
       const built = await buildParts({ parts: ['widget'], say: (line) => console.log(`  ${line}`) })
       if (built.length === 0) return
       widget = await createSiteServer(distDir, roots)
       vite.ws.send({ type: 'full-reload' })
-    } catch (error) {
-      console.error(error instanceof Error ? error.message : error)
-    }
+    })
+    building = building.catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   })
-  return {
-    async close() {
-      stopWatching()
-      await vite.close()
-    },
-  }
+  return { close: () => vite.close() }
 }

@@ -1,11 +1,12 @@
 /** `npm run bench`: how fast the dialog opens, beside public widgets, and a donor's presses (docs/bench.md). `--runs=3` and `--without-peers` make a quick run. */
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
 import { listen } from '../../demo/stack/listen.ts'
 import { openMemory } from '../../api/testing/memoryDatabase.ts'
 import { startStack } from '../../demo/stack/startStack.ts'
 import { buildParts } from '../build/buildParts.ts'
-import { launchChromium } from '../check/launchChromium.ts'
+import { ensureProgram } from '../check/findProgram.ts'
 import { createHostPages, ourScenarios } from './opening.ts'
 import { preparePeers } from './peers.ts'
 import { medians } from './table.ts'
@@ -22,7 +23,8 @@ await buildParts({ say })
 // Servers in memory, on free ports. The host page is served from 127.0.0.1, so it is foreign to the site.
 const stack = await startStack({ database: openMemory() })
 const host = await listen(createHostPages(stack).fetch)
-const browser = await launchChromium(say)
+const executablePath = await ensureProgram('chromium', say)
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) })
 try {
   const peers = options['without-peers'] ? [] : await preparePeers(host.url, say)
   const scenarios = [...ourScenarios(host.url, stack.siteRoot), ...peers]

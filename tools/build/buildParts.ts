@@ -64,18 +64,15 @@ const ENVIRONMENT = ['VITE_API_ROOT', 'VITE_SITE_ROOT', 'VITE_SOCIAL', 'VITE_TRU
  * Builds `dist/widget`, `dist/site` and the npm package `dist/package` where they are missing or older than their sources. The workshop is built for who
  * names it.
  *
- * @param options.force also builds what is fresh
  * @param options.say called with the name of each build
  * @returns the parts that were built
  * @throws Error with the output of the failed build
  */
-export async function buildParts(
-  options: { parts?: Part[]; force?: boolean; say?: (line: string) => void } = {},
-): Promise<Part[]> {
+export async function buildParts(options: { parts?: Part[]; say?: (line: string) => void } = {}): Promise<Part[]> {
   const parts = options.parts ?? ['widget', 'site', 'package']
   const states = await Promise.all(parts.map(async (part) => ({ part, fingerprint: await fingerprint(part) })))
   const stale: typeof states = []
-  for (const state of states) if (options.force || !(await isFresh(state.part, state.fingerprint))) stale.push(state)
+  for (const state of states) if (!(await isFresh(state.part, state.fingerprint))) stale.push(state)
   const builds = await Promise.allSettled(
     stale.map(async ({ part, fingerprint }) => {
       const begun = performance.now()

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { readSeed } from '../../demo/seed/seed.ts'
-import { contentDirectory, distDir } from '../../demo/stack/places.ts'
+import { distDir } from '../../demo/stack/places.ts'
 import { budgetStep } from '../budgets.ts'
 import { buildParts } from '../build/buildParts.ts'
 import { currentRelease, releasedStep } from '../build/keepRelease.ts'
@@ -13,15 +12,6 @@ const folders = ['shared', 'widget', 'site', 'api', 'owner', 'demo', 'e2e', 'too
 /** Lint and types at once: oxlint loads the program of each `tsconfig.json` for its rules, and reports the compiler's errors, too (`typeCheck` in .oxlintrc.json). */
 export const lintStep = (...paths: string[]): Step => toolStep('lint and types', 'oxlint', '--format=unix', ...paths)
 
-/** Checks the trust's texts and pictures, like `npm run content -- check`. */
-const content: Step = {
-  name: 'content',
-  async run() {
-    readSeed(contentDirectory)
-    return { passed: 1, failed: 0 }
-  },
-}
-
 /** Steps that need no build and little memory; they run side by side. The longest first. */
 export const quickSteps: readonly Step[] = [
   lintStep(...folders, 'vite.widget.config.ts', 'vite.site.config.ts', 'vitest.config.ts'),
@@ -30,7 +20,6 @@ export const quickSteps: readonly Step[] = [
   toolStep('unused code', 'knip', '--no-progress'),
   toolStep('spelling', 'cspell', '--no-progress', '--no-summary', ...documents, '**/texts/en/*.ts'),
   toolStep('plain words', 'textlint', '--format', 'unix', ...documents),
-  content,
 ]
 
 const build: Step = {

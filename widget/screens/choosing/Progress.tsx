@@ -1,46 +1,18 @@
-import { useLayoutEffect, useState } from 'react'
 import { projectProgress, type ProjectProgress } from '../../../shared/contract/project.ts'
-import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { useDialog, useTexts } from '../../dialogContext.ts'
-
-/** What was asked already: the form is drawn again after the sign-in, and then the donor's token would go with the same question. */
-const asked = new WeakMap<Transport, Map<number, Promise<ProjectProgress>>>()
-
-function askOnce(api: Transport, projectId: number): Promise<ProjectProgress> {
-  const known = asked.get(api) ?? new Map<number, Promise<ProjectProgress>>()
-  asked.set(api, known)
-  const answer = known.get(projectId) ?? projectProgress(api, projectId)
-  known.set(projectId, answer)
-  answer.catch(() => known.delete(projectId))
-  return answer
-}
+import { useAnswer } from '../offline/useAnswer.ts'
 
 /**
  * What a project has so far. Undefined while it loads, null if it does not load or the back end has no such call: the form works without it.
  * @param projectId undefined: nothing is chosen, so there is nothing to load
  */
 export const useProgress = (projectId: number | undefined): ProjectProgress | null | undefined => {
-  const { environment, flow } = useDialog()
-  const [known, setKnown] = useState<{ projectId: number; progress: ProjectProgress | null } | null>(null)
-  useLayoutEffect(() => {
-    if (!projectId) return
-    let here = true
-    askOnce(environment.api, projectId).then(
-      (progress) => here && setKnown({ projectId, progress }),
-      (error: unknown) => {
-        if (!here) return
-        setKnown({ projectId, progress: null })
-        const fault = error instanceof ApiError && error.kind
-        if (fault === 'unauthorized' || fault === 'serverFault') flow.dispatch({ type: fault })
-      },
-    )
-    return () => {
-      here = false
-    }
-  }, [projectId])
-  return !projectId ? null : known?.projectId === projectId ? known.progress : undefined
+  const { environment } = useDialog()
+  const question = projectId ? `progress ${projectId}` : undefined
+  const { data, fault } = useAnswer(environment, question, () => projectProgress(environment.api, projectId ?? 0))
+  return !projectId || fault ? null : data
 }
 
 /** Goal, supporters and last day of a project, as far as it has them: one line, and a thin bar that repeats it. */

@@ -1,6 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { createStore } from 'zustand/vanilla'
-import { ApiError, type ApiErrorKind } from '../../../shared/contract/transport.ts'
 import {
   type ContactWithLimits,
   contactWithLimitsSchema,
@@ -22,6 +21,7 @@ import { Dedicate } from '../choosing/Dedicate.tsx'
 import { Progress, useProgress } from '../choosing/Progress.tsx'
 import { MonthlyOffer } from './MonthlyOffer.tsx'
 import { ForAnotherDevice, OfflinePanel, UpiCaption, useSmallTouchScreen } from './OfflinePanel.tsx'
+import { useAnswer, useKnown } from './useAnswer.ts'
 
 /**
  * Above CONTINUE: who takes the payment and how, and what the trust does about a mistyped amount. It shows only what the trust states. A total that UPI cannot
@@ -62,29 +62,10 @@ export const PaymentFacts = () => {
   )
 }
 
-/** The last answer on this page. After the sign-in it is used again, so that the donor's token does not go with the question. */
-const lastWays = new WeakMap<object, readonly WayStatus[]>()
-
-/** The ways to pay that do not work well now; none while nobody knows. It is asked again for each form, and a failure shows nothing. */
+/** The ways to pay that do not work well now; none while nobody knows. A failure shows nothing. */
 const useWays = (): readonly WayStatus[] => {
   const { environment } = useDialog()
-  const known = environment.session.getState().token ? lastWays.get(environment) : undefined
-  const [ways, setWays] = useState<readonly WayStatus[]>(known ?? [])
-  useLayoutEffect(() => {
-    if (known) return
-    let isHere = true
-    environment.api.get('payment-ways', waysSchema).then(
-      (answer) => {
-        lastWays.set(environment, answer)
-        if (isHere) setWays(answer)
-      },
-      () => {},
-    )
-    return () => {
-      isHere = false
-    }
-  }, [])
-  return ways
+  return useAnswer(environment, 'ways', () => environment.api.get('payment-ways', waysSchema)).data ?? []
 }
 
 /** What follows the fields. `form` is null before a project is chosen; the ways to give without online payment are shown all the same. */
@@ -211,60 +192,26 @@ export const ContactBlock = ({ amount, waits }: { amount: number; waits: boolean
   )
 }
 
-/** The organisation's details, or why they did not load; neither while they load. */
-interface Asked {
-  contact?: ContactWithLimits
-  fault?: ApiErrorKind
-}
-
 /** By language and API. */
-const store = createStore<Record<string, Asked>>(() => ({}))
-
-const useKey = (): string => {
+const useQuestion = (): string => {
   const { lang, options } = useDialog().environment
   return lang + options.apiRoot
 }
 
 /** The known details. Sends no request. */
-const useKnownContact = (): ContactWithLimits | undefined => {
-  const key = useKey()
-  return useStore(store)[key]?.contact
-}
+const useKnownContact = (): ContactWithLimits | undefined => useKnown<ContactWithLimits>(document, useQuestion())?.data
 
 /**
  * The organisation's details, requested once per page, and again on demand after a failure (specification, section 8: only logged, except a 401 and a
  * 500).
  */
-const useContact = (): Asked & { retry(): void } => {
+const useContact = () => {
   const { environment, flow } = useDialog()
-  const key = useKey()
-  const asked = useStore(store)[key]
-  const set = (answer: Asked): void => store.setState({ [key]: answer })
-  const here = useRef(true)
-  const retry = (): void => {
-    set({})
-    environment.api.get('get-contact-details', contactWithLimitsSchema).then(
-      (contact) => set({ contact }),
-      (error: unknown) => {
-        console.warn('DonateWidget: contact details')
-        const fault = error instanceof ApiError ? error.kind : 'malformed'
-        set({ fault })
-        // A closed dialog ends no session.
-        if (here.current && (fault === 'unauthorized' || fault === 'serverFault')) flow.dispatch({ type: fault })
-      },
-    )
-  }
-  useLayoutEffect(() => {
-    here.current = true
-    // This dialog also gets what another dialog is waiting for.
-    if (!asked || asked.fault) retry()
-    return () => {
-      here.current = false
-    }
-  }, [])
-  const offlineOnly = asked?.contact?.offline?.online === false
+  const ask = () => environment.api.get('get-contact-details', contactWithLimitsSchema)
+  const { data: contact, ...rest } = useAnswer(document, useQuestion(), ask)
+  const offlineOnly = contact?.offline?.online === false
   useLayoutEffect(() => {
     if (offlineOnly) flow.dispatch({ type: 'onlineOff' })
   }, [offlineOnly])
-  return { ...asked, retry }
+  return { contact, ...rest }
 }

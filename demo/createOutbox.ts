@@ -64,6 +64,7 @@ async function readMails(db: Database) {
     subject: row.subject,
     text: row.body,
     created_at: row.created_at.toISOString(),
+    // Address of the PDF that goes with it.
     file: (row.receipt_of ?? row.certificate_of ?? row.deed_of ?? row.card_of) === null ? null : `?file=${row.id}`,
   }))
 }
@@ -88,14 +89,7 @@ async function answerFile(deps: Sealing & Signing, id: number): Promise<Response
   })
 }
 
-interface ShownMail {
-  to: string
-  subject: string
-  text: string
-  created_at: string
-  /** Address of the PDF that goes with it. */
-  file: string | null
-}
+type ShownMail = Awaited<ReturnType<typeof readMails>>[number]
 
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' })
 

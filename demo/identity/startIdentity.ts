@@ -43,13 +43,11 @@ export function trustSandbox(identityRoot: string): ApiConfig['social'] {
 export async function startIdentity(options: { port: number; siteRoot: string; root: string }): Promise<Listening> {
   const signer = await createSigner(options.root, () => Date.now())
   const siteOrigin = new URL(options.siteRoot).origin
-  const identity = await createIdentity({ issuer: options.root, siteOrigin, signer })
+  const identity = await createIdentity({ siteOrigin, signer })
   return listen(identity, { port: options.port, hostname: 'localhost', variable: 'IDENTITY_PORT' })
 }
 
 interface IdentityDependencies {
-  /** Public address of this provider, without a slash at its end; the issuer of its tokens. */
-  issuer: string
   /** The only origin that may send a request, show the card and receive an answer. */
   siteOrigin: string
   signer: Signer
@@ -59,10 +57,10 @@ const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cross-Origin
 const OPEN = { 'Access-Control-Allow-Origin': '*' }
 
 /**
- * The sandbox's identity provider: OpenID Connect discovery, a key set, and a page to choose a person. It also serves the two scripts that sites load
+ * The sandbox's identity provider: a key set of OpenID Connect, and a page to choose a person. It also serves the two scripts that sites load
  * from the real providers. It verifies nobody, so it must listen on the loopback interface only.
  */
-export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDependencies) {
+export async function createIdentity({ siteOrigin, signer }: IdentityDependencies) {
   const [page, gsi, apple] = await Promise.all([
     script('page.js'),
     script('asking.js', 'gsiClient.js'),
@@ -76,7 +74,6 @@ export async function createIdentity({ issuer, siteOrigin, signer }: IdentityDep
     c.header('Referrer-Policy', 'no-referrer')
   })
   app.get('/', (c) => show(c, frontPage(), "'none'"))
-  app.get('/.well-known/openid-configuration', (c) => c.json(discovery(issuer), 200, OPEN))
   app.get('/jwks', (c) => c.json(signer.keySet, 200, OPEN))
   app.get('/gsi/client', (c) => c.body(gsi, 200, SCRIPT))
   app.get('/appleid/auth.js', (c) => c.body(apple, 200, SCRIPT))
@@ -116,21 +113,6 @@ const refuse = (c: Context, wrong: string) => show(c, refusalPage(wrong), "'none
 function show(c: Context, markup: Markup, ancestors: string, status: 200 | 400 = 200) {
   const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`
   return c.html(markup, status, { 'Content-Security-Policy': policy })
-}
-
-/** OpenID Connect Discovery 1.0, as far as this provider supports it: id tokens by a message to the requesting window. */
-function discovery(issuer: string) {
-  return {
-    issuer,
-    authorization_endpoint: `${issuer}/authorize`,
-    jwks_uri: `${issuer}/jwks`,
-    response_types_supported: ['id_token'],
-    response_modes_supported: ['web_message'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
-    scopes_supported: ['openid', 'email', 'profile'],
-    claims_supported: ['sub', 'iss', 'aud', 'iat', 'exp', 'nonce', 'email', 'email_verified', 'name'],
-  }
 }
 
 /** One classic script made of several modules, as sites load it. It has no imports between them. The page gets only what they put on `window`. */

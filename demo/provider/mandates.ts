@@ -7,7 +7,7 @@ import { amountOf, paiseOf } from './changes.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
 import { cardMandateHash, mandateHash } from './hash.ts'
 import { indianDay, indianStamp } from './result.ts'
-import { ENDINGS, type App, type Mandate, newTransaction, type Transaction } from './transaction.ts'
+import { ENDINGS, type App, type Mandate, mandateSchema, newTransaction, type Transaction } from './transaction.ts'
 
 /** The documents spell these in several ways. */
 export interface Spelling {
@@ -75,21 +75,18 @@ export function mandateOf(fields: Readonly<Record<string, string>>, nowMs: numbe
   const today = indianDay(nowMs)
   if (!mostPaise || mostPaise < (paiseOf(fields.amount ?? '') ?? Infinity)) return 'billingAmount is not valid'
   if (paymentStartDate !== today || paymentEndDate <= today) return 'paymentStartDate or paymentEndDate is not valid'
-  return {
+  return mandateSchema.parse({
     status: 'active',
     mostPaise,
     cycle: billingCycle,
-    rule: billingRule ?? 'MAX',
-    limit: billingLimit ?? null,
+    rule: billingRule,
+    limit: billingLimit,
     day: billingDate === undefined ? null : Number(billingDate),
-    app: 'Setu UPI',
-    movedAtMs: null,
     firstDay: today,
     lastDay: paymentEndDate,
-    registeredEarly: false,
     revokedBy: null,
     notices: [],
-  }
+  })
 }
 
 /** Why a mandate cannot be agreed in this way; null if it can. */

@@ -13,7 +13,6 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import type { Merchant } from './hash.ts'
 import type { Transactions } from './transactions.ts'
-import type { WebhookPlan } from './webhook.ts'
 
 export function payRoutes({ merchant, transactions, webhooks, nowMs, log, posts, debits }: GatewayDeps): Hono {
   const shop = merchant.name ?? merchant.key
@@ -162,16 +161,8 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-interface Answered {
-  transaction: Transaction
-  /** What the browser posts, and where to; null if it is never sent back. */
-  back: { action: string; fields: Record<string, string> } | null
-  /** The notification to the shop's server; null if there is none. */
-  webhook: { fields: Record<string, string>; plan: WebhookPlan } | null
-}
-
 /** Ends a transaction as answered. A tampered result leaves it pending in the ledger, because nobody has paid. */
-function applyAnswer(transaction: Transaction, answer: Answer, merchant: Merchant, books: Transactions): Answered {
+function applyAnswer(transaction: Transaction, answer: Answer, merchant: Merchant, books: Transactions) {
   const key = answer.outcome === 'close' ? 'success' : answer.outcome === 'tampered' ? 'pending' : answer.outcome
   const { mandate } = transaction
   if (mandate) books.change({ ...transaction, mandate: { ...mandate, app: answer.app } })
@@ -181,7 +172,9 @@ function applyAnswer(transaction: Transaction, answer: Answer, merchant: Merchan
   const isNotified = ended.status !== 'pending' && answer.webhook !== 'never'
   return {
     transaction: ended,
+    // What the browser posts, and where to; null if it is never sent back.
     back: answer.outcome === 'close' ? null : { action: returnAddress(ended), fields: posted },
+    // The notification to the shop's server; null if there is none.
     webhook: isNotified
       ? { fields: truth, plan: { delayMs: Number(answer.webhook) * 1000, copies: answer.copies } }
       : null,

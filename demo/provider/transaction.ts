@@ -82,7 +82,7 @@ export const transactionSchema = z.object({
   addedAtMs: z.number(),
   /** False while the payer has not answered the payment page. */
   answered: z.boolean(),
-  /** When the money was captured; ledgers of older versions have none. */
+  /** When the money was captured. */
   paidAtMs: z.number().nullable().default(null),
   refunds: z.array(refundSchema).default([]),
   disputes: z.array(disputeSchema).default([]),
@@ -97,23 +97,17 @@ export const transactionSchema = z.object({
 export type Transaction = z.infer<typeof transactionSchema>
 
 /** A transaction that the payer has not answered. */
-export const newTransaction = (fields: Transaction['fields'], addedAtMs: number): Transaction => ({
-  id: randomBytes(12).toString('hex'),
-  mihpayid: `4039937${String(randomInt(0, 99_999_999_999)).padStart(11, '0')}`,
-  fields,
-  status: 'pending',
-  unmappedstatus: 'initiated',
-  mode: 'CC',
-  addedAtMs,
-  answered: false,
-  paidAtMs: null,
-  refunds: [],
-  disputes: [],
-  payoutFault: null,
-  mandate: null,
-  debitOf: null,
-  capturedFromMs: null,
-})
+export const newTransaction = (fields: Transaction['fields'], addedAtMs: number): Transaction =>
+  transactionSchema.parse({
+    id: randomBytes(12).toString('hex'),
+    mihpayid: `4039937${String(randomInt(0, 99_999_999_999)).padStart(11, '0')}`,
+    fields,
+    status: 'pending',
+    unmappedstatus: 'initiated',
+    mode: 'CC',
+    addedAtMs,
+    answered: false,
+  })
 
 /** A payment's result, in the provider's terms. */
 export type Ending = Pick<Transaction, 'status' | 'unmappedstatus'>

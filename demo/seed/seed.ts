@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { hashPassword } from '../../api/accounts/password.ts'
 import { insertUser } from '../../api/accounts/users.ts'
 import { type Content, partnerFacts } from '../../api/content/import/content.ts'
@@ -11,7 +10,7 @@ import { fallbackLanguage as language } from '../../shared/languages.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readFacts } from '../../api/content/import/readFiles.ts'
-import { emptyReport, type Report, type Source } from '../../api/content/import/report.ts'
+import { emptyReport, type Source } from '../../api/content/import/report.ts'
 import { accountFacts, offlineFacts, pastFacts } from '../../api/content/import/demo.ts'
 import type { Database } from '../../api/storage/database.ts'
 
@@ -83,15 +82,10 @@ async function declareDonor(db: Database, now: () => Date, userId: number): Prom
 }
 
 /** What only a demo has: accounts with a public password, the history of one of them, offline donations, and invented partners. */
-interface DemoContent {
-  accounts: z.output<typeof accountFacts>
-  past: z.output<typeof pastFacts>
-  offline: z.output<typeof offlineFacts>
-  partners: z.output<typeof partnerFacts>
-}
+type DemoContent = NonNullable<ReturnType<typeof readDemo>['demo']>
 
 /** The demo's part of a content folder. Null if there is none, as in a trust's own folder, and if the report has problems. */
-function readDemo(directory: string): { demo: DemoContent | null; report: Report } {
+function readDemo(directory: string) {
   const source: Source = { directory, report: emptyReport() }
   if (!existsSync(join(directory, 'demo-only'))) return { demo: null, report: source.report }
   const accounts = readFacts(source, 'demo-only/accounts.json', accountFacts)
@@ -99,7 +93,7 @@ function readDemo(directory: string): { demo: DemoContent | null; report: Report
   const offline = readFacts(source, 'demo-only/offline.json', offlineFacts)
   const partners = readFacts(source, 'demo-only/partners.json', partnerFacts)
   return {
-    demo: accounts && past && offline && partners && { accounts, past, offline, partners },
+    demo: accounts && past && offline && partners ? { accounts, past, offline, partners } : null,
     report: source.report,
   }
 }

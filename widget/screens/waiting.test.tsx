@@ -153,7 +153,7 @@ describe('contact details', () => {
   })
 
   it('end no session if they are refused to a dialog that has closed', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(console, 'info').mockReturnValue()
     let refuse: (error: ApiError) => void = () => {}
     get.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
     const first = open('https://b.example.org')
@@ -161,7 +161,7 @@ describe('contact details', () => {
     // Its effects end a little later.
     await act(() => void first.unmount())
     refuse(new ApiError('unauthorized'))
-    await expect.poll(() => console.warn).toHaveBeenCalled()
+    await expect.poll(() => console.info).toHaveBeenCalled()
     // What would end it.
     await loadPart('give')
     expect(environment.session.end).not.toHaveBeenCalled()
@@ -170,7 +170,7 @@ describe('contact details', () => {
 
 it('show a 500 as a toast and in place, and can be tried again', async () => {
   vi.useRealTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'info').mockReturnValue()
   get.mockRejectedValue(new ApiError('serverFault'))
   show(<ContactBlock amount={500} waits={false} />, { options: { ...options, apiRoot: 'https://c.example.org' } })
   await expect.poll(() => flow.getState().notice).toMatchObject({ code: 'serverFault' })
@@ -181,7 +181,7 @@ it('show a 500 as a toast and in place, and can be tried again', async () => {
 
 it('end the session if they are refused to it', async () => {
   vi.useRealTimers()
-  vi.spyOn(console, 'warn').mockReturnValue()
+  vi.spyOn(console, 'info').mockReturnValue()
   get.mockRejectedValue(new ApiError('unauthorized'))
   await loadPart('give')
   show(<ContactBlock amount={500} waits={false} />)

@@ -13,8 +13,8 @@ const chromium = (executablePath: string | undefined) => ({
   launchOptions: { args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) },
 })
 
-/** The component workshop, checked by axe. */
-const workshop = '**/workshop.spec.ts'
+/** The component workshop, checked by axe, and `npm start`: each is one test of half a minute or more. At the end, four of five workers would wait for it. */
+const longest = ['**/workshop.spec.ts', '**/start.spec.ts']
 
 /**
  * The headless shell has no Back/Forward cache, and no idle time on invisible pages. All other tests use it: Chromium's window takes half of a test's time.
@@ -65,14 +65,8 @@ export default defineConfig<object, EngineOption>({
       use: { engineName: 'chromium', wholeBrowser: true },
     },
     {
-      // Its test is the longest. At the end, four of five workers would wait for it.
-      name: 'workshop',
-      testMatch: workshop,
-      use: chromium(findProgram('shell') ?? findProgram('chromium')),
-    },
-    {
-      name: 'whole flow',
-      testIgnore: ['embedding/**', workshop, ...needWholeBrowser],
+      name: 'longest tests',
+      testMatch: longest,
       use: chromium(findProgram('shell') ?? findProgram('chromium')),
     },
     {
@@ -81,6 +75,11 @@ export default defineConfig<object, EngineOption>({
       testIgnore: 'embedding/**',
       workers: few,
       use: chromium(findProgram('chromium')),
+    },
+    {
+      name: 'whole flow',
+      testIgnore: ['embedding/**', ...longest, ...needWholeBrowser],
+      use: chromium(findProgram('shell') ?? findProgram('chromium')),
     },
   ],
 })

@@ -46,20 +46,19 @@ export function readUnitReport(text: string): TestReport | null {
   }
 }
 
-const file = 'test-results/unit.json'
-
 /**
  * A step that runs tests of Vitest. A failed test runs once again, like a browser test, and that is counted.
  *
- * @param chosen what leaves out projects of vitest.config.ts.
+ * @param file its report, from the repository's root
+ * @param project chooses projects of vitest.config.ts
  */
-const vitestStep = (name: string, ...chosen: string[]): Step => ({
+const vitestStep = (name: string, file: string, project: string): Step => ({
   name,
   run: () =>
     runTests({ file, read: readUnitReport }, 'vitest', [
       'run',
       '--retry=1',
-      ...chosen,
+      `--project=${project}`,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -67,7 +66,7 @@ const vitestStep = (name: string, ...chosen: string[]): Step => ({
 })
 
 /** Unit, contract and component tests. */
-export const unitTests: Step = vitestStep('unit and contract tests', '--project=!programs')
+export const unitTests: Step = vitestStep('unit and contract tests', 'test-results/unit.json', '!programs')
 
-/** The same, and the tests that start programs or ask for a PostgreSQL server: they wait while the others work. */
-export const allUnitTests: Step = vitestStep('tests without a browser')
+/** Tests that start programs or ask for a PostgreSQL server. They often wait, so they run beside other steps. */
+export const programTests: Step = vitestStep('tests of programs', 'test-results/programs.json', 'programs')

@@ -7,5 +7,5 @@ import { report, runSteps } from './check/runSteps.ts'
 
 endWithNpm()
 // Unit tests begin with one thread, and programs wait for each other: two rows of steps use what the other one leaves.
-const beside = await runSteps([unitTests, ...quickSteps, programTests], 2)
-report([...beside, ...(await runSteps([...slowSteps, browserTests], 1))])
+const withoutBuild = await runSteps([unitTests, ...quickSteps, programTests], 2)
+report([...withoutBuild, ...(await runSteps([...slowSteps, browserTests], 1))])

@@ -22,7 +22,7 @@ interface Carried {
 const WITHOUT_FROM = 3
 
 /**
- * The file that a mail carries: the PDF of a receipt, certificate or card, or the picture of a deed; null if it carries none, or its donor or staff have
+ * The file that a mail carries: the PDF of a receipt, certificate or card, or the picture of a deed. Null if it carries none, or its donor or staff have
  * withdrawn it.
  * @throws DeliveryFault if making it failed, to try again later
  */

@@ -165,7 +165,7 @@ function whoseIs(line: SettlementLine, { ours, ownerOf, unmatched }: Compare): O
   return { donation: ownerOf(line) }
 }
 
-/** What is to be said about a line: nothing (`known`), that it can be booked (`agrees`), or what differs. */
+/** How a line compares: it is booked already (`known`), it can be booked (`agrees`), or what differs. */
 function judgeLine(
   line: SettlementLine,
   { donation, waiting }: Owner,

@@ -54,6 +54,15 @@ export interface DataAnswer {
   cookie?: string
 }
 
+/** Data of the contract before it becomes JSON: a moment may still be a `Date` where the contract has its ISO text. */
+export type BeforeJson<T> = T extends string
+  ? T | Date
+  : T extends ReadonlyArray<infer Item>
+    ? ReadonlyArray<BeforeJson<Item>>
+    : T extends object
+      ? { [Key in keyof T]: BeforeJson<T[Key]> }
+      : T
+
 /** A handler's result: data for the envelope, or its own response (a redirect, a page). */
 export type Answer = Response | DataAnswer
 

@@ -16,7 +16,7 @@ import { sitePaths } from '../../shared/sitePaths.ts'
 import { audit } from '../audit/audit.ts'
 import { checkPayload, parseJson, readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Answer, BeforeJson, Call, Session } from '../call.ts'
 import { correctWaitingMails, countDonors, deedMail, type DeedScope, readLines } from '../donation/deeds.ts'
 import { financialYear, indianDate } from '../payment/financialYear.ts'
 import { decodeUpload, readImageForm, storedPicture } from '../pictures/upload.ts'
@@ -135,39 +135,33 @@ export async function listDeeds({ deps, url, language }: Call<Session>): Promise
       'projects.title as project',
       'items.title as item',
       'purposes.title as purpose',
-      'users.full_name as publisher',
     ])
-    .select((eb) =>
+    .select((eb) => [
+      eb.fn.coalesce('users.full_name', eb.val('')).as('published_by'),
       eb
         .selectFrom('deed_mails')
         .select(sql<number>`count(*)::int`.as('count'))
         .whereRef('deed_id', '=', 'deeds.id')
         .as('mailed'),
-    )
+    ])
     .orderBy('deeds.id', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, readQuery(url, deedsQuerySchema))
-  const data: Deeds = { rows: [], ...page }
+  const shownRows: BeforeJson<Deeds['rows']>[number][] = []
   for (const row of rows) {
-    const lines = await readLines(deps.db, row.id)
-    const { width, height } = row
-    const picture = { name: row.picture, alt: lines[language].alt, width, height }
-    data.rows.push({
-      id: row.id,
-      state: row.withdrawn_at ? 'withdrawn' : 'published',
-      project: row.project,
-      item: row.item,
-      purpose: row.purpose,
-      first_day: row.first_day,
-      last_day: row.last_day,
+    const { id, project_id, item_id, purpose_id, picture: name, width, height, withdrawn_at, ...deed } = row
+    const lines = await readLines(deps.db, id)
+    const picture = { name, alt: lines[language].alt, width, height }
+    shownRows.push({
+      ...deed,
+      id,
+      state: withdrawn_at ? 'withdrawn' : 'published',
       texts: lines,
-      picture: row.withdrawn_at ? null : storedPicture(deps.config, 'deeds', picture),
-      donors: (await countDonors(deps, row)).donors,
-      mailed: row.mailed ?? 0,
-      published_at: row.published_at.toISOString(),
-      published_by: row.publisher ?? '',
-      corrected_at: row.corrected_at?.toISOString() ?? null,
+      picture: withdrawn_at ? null : storedPicture(deps.config, 'deeds', picture),
+      donors: (await countDonors(deps, { project_id, item_id, purpose_id, ...deed })).donors,
+      mailed: deed.mailed ?? 0,
     })
   }
+  const data: BeforeJson<Deeds> = { ...page, rows: shownRows }
   return { data }
 }
 

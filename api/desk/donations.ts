@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import {
   searchSchema,
-  type StaffDonationRow,
   type StaffDonations,
   type StaffDonationsQuery,
   staffDonationsQuerySchema,
@@ -9,60 +8,43 @@ import {
 import { indianDay } from '../../shared/date.ts'
 import type { Language } from '../../shared/languages.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
-import { counted, type Donation } from '../donation/findDonation.ts'
+import { counted } from '../donation/findDonation.ts'
 import { writeCsv } from '../partners/csv.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 import { answerCsv } from '../base/http/answerAttachment.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Answer, BeforeJson, Call, Session } from '../call.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { countRows } from '../storage/readPage.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 
-/** What a list shows of donations, with the names that they refer to. */
-export async function describeRows(
-  { db }: Reading,
-  donations: readonly Donation[],
-  language: Language,
-): Promise<StaffDonationRow[]> {
-  if (donations.length === 0) return []
-  const ids = donations.map(({ id }) => id)
-  const named = await db
+/** What a list shows of these donations, in the same order, with the names that they refer to. */
+export async function describeRows({ db }: Reading, ids: readonly number[], language: Language) {
+  const rows = await db
     .selectFrom('donations')
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'donations.project_id')
     .leftJoin('users', 'users.id', 'donations.user_id')
     .leftJoin('donors', 'donors.id', 'donations.donor_id')
     .leftJoin('partners', 'partners.id', 'donations.partner_id')
     .leftJoin('receipts', 'receipts.donation_id', 'donations.id')
-    .where('donations.id', 'in', ids)
+    .where('donations.id', 'in', [0, ...ids])
     .select((eb) => [
       'donations.id',
+      'donations.txn_id',
+      counted.as('at'),
+      eb.fn.coalesce('users.full_name', 'donors.full_name').as('donor'),
+      'projects.title as project',
+      'donations.purpose_text as purpose',
+      'donations.amount',
+      'donations.state',
+      'donations.mode',
       'partners.name as partner',
       'receipts.number as receipt',
-      eb.fn.coalesce('users.full_name', 'donors.full_name').as('donor'),
     ])
     .execute()
-  const projects = await db.selectFrom(inLanguage('projects', language)).select(['id', 'title']).execute()
-  const [namesOf, titleOf] = [
-    new Map(named.map((row) => [row.id, row])),
-    new Map(projects.map((row) => [row.id, row.title])),
-  ]
-  return donations.map((donation) => {
-    const names = namesOf.get(donation.id)
-    return {
-      id: donation.id,
-      txn_id: donation.txn_id,
-      at: (donation.settled_at ?? donation.created_at).toISOString(),
-      donor: names?.donor ?? null,
-      project: titleOf.get(donation.project_id) ?? '',
-      purpose: donation.purpose_text,
-      amount: donation.amount,
-      state: donation.state,
-      mode: donation.mode,
-      partner: names?.partner ?? null,
-      receipt: names?.receipt ?? null,
-    }
-  })
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => rowOf.get(id) ?? [])
 }
 
 /** The most people whose donations a search shows. */
@@ -121,12 +103,12 @@ const perPage = 100
 export async function listDonations({ deps, request, url, language }: Call<Session>): Promise<Answer> {
   const asked = { ...readQuery(url, staffDonationsQuerySchema), ...(await readJson(request, searchSchema)) }
   if (asked.format === 'csv') return exportDonations(deps, asked, language)
-  const page = await pageOf(deps, await matchDonations(deps, asked), asked, perPage + 1)
-  const rows = await page.execute()
-  const shown = rows.slice(0, perPage)
-  const data: StaffDonations = {
+  const found = await pageOf(await matchDonations(deps, asked), asked, perPage + 1).execute()
+  const ids = found.map(({ id }) => id)
+  const shown = ids.slice(0, perPage)
+  const data: BeforeJson<StaffDonations> = {
     rows: await describeRows(deps, shown, language),
-    next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    next: ids.length > perPage ? String(shown.at(-1)) : null,
     totals: asked.after ? null : await totalsOf(deps, asked),
   }
   return { data }
@@ -162,11 +144,11 @@ function exportDonations(deps: Recording, asked: StaffDonationsQuery, language: 
 async function* readParts(deps: Recording, asked: StaffDonationsQuery, language: Language): AsyncGenerator<string> {
   yield writeCsv([head])
   for (let after: string | undefined = undefined; ; ) {
-    const page = await pageOf(deps, await matchDonations(deps, asked), { sort: asked.sort, after }, batch)
-    const rows = await page.execute()
-    const cells = (await describeRows(deps, rows, language)).map((row) => [
+    const found = await pageOf(await matchDonations(deps, asked), { sort: asked.sort, after }, batch).execute()
+    const ids = found.map(({ id }) => id)
+    const cells = (await describeRows(deps, ids, language)).map((row) => [
       row.txn_id,
-      indianDay(new Date(row.at)),
+      indianDay(row.at),
       row.donor ?? '',
       row.project,
       row.purpose ?? '',
@@ -178,8 +160,8 @@ async function* readParts(deps: Recording, asked: StaffDonationsQuery, language:
     ])
     // Only the beginning of the file has the mark of its encoding.
     if (cells.length > 0) yield writeCsv(cells).slice(1)
-    if (rows.length < batch) return
-    after = String(rows.at(-1)?.id)
+    if (ids.length < batch) return
+    after = String(ids.at(-1))
   }
 }
 
@@ -210,36 +192,20 @@ export async function matchDonations({ db, now }: Recording, asked: StaffDonatio
   )
 }
 
-const orders = {
-  at: { by: counted, type: sql`timestamptz` },
-  amount: { by: sql<Date>`donations.amount`, type: sql`integer` },
-}
-
 /**
  * One page of the matched donations. A page begins after a row (not after a number of rows), so a deep page costs as much as the first.
  * @param after id of the last donation of the page before
  */
-export async function pageOf(
-  { db }: Reading,
-  matched: Matched,
-  { sort, after }: Pick<StaffDonationsQuery, 'sort' | 'after'>,
-  limit: number,
-) {
-  const { by, type } = orders[sort.endsWith('at') ? 'at' : 'amount']
+export function pageOf(matched: Matched, { sort, after }: Pick<StaffDonationsQuery, 'sort' | 'after'>, limit: number) {
+  const by = sort.endsWith('at') ? counted : sql<Date>`donations.amount`
   const falls = sort.startsWith('-')
-  let rows = matched
-  if (after) {
-    const last = await db
-      .selectFrom('donations')
-      .select(sql<string>`${by}::text`.as('value'))
-      .where('id', '=', Number(after))
-      .executeTakeFirst()
-    // Its text keeps the microseconds, which a `Date` loses.
-    if (last)
-      rows = rows.where(
-        sql<boolean>`(${by}, donations.id) ${falls ? sql`<` : sql`>`} (${last.value}::text::${type}, ${Number(after)}::bigint)`,
-      )
-  }
   const order = falls ? 'desc' : 'asc'
-  return rows.selectAll('donations').orderBy(by, order).orderBy('donations.id', order).limit(limit)
+  const follows = (id: number) => sql<boolean>`
+    (${by}, donations.id) ${falls ? sql`<` : sql`>`} ((select ${by} from donations where donations.id = ${id}), ${id}::bigint)`
+  return matched
+    .$if(after !== undefined, (rows) => rows.where(follows(Number(after))))
+    .select('donations.id')
+    .orderBy(by, order)
+    .orderBy('donations.id', order)
+    .limit(limit)
 }

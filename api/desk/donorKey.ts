@@ -15,6 +15,20 @@ export function readKey(key: string): DonorRef {
   return { kind: kind === 'account' ? 'account' : 'donor', id: Number(id) }
 }
 
+/** The columns that name the donor of a donation or a payment link. Both are null if nobody is recorded. */
+export interface DonorColumns {
+  user_id: number | null
+  donor_id: number | null
+}
+
+export function refOf({ user_id, donor_id }: DonorColumns): DonorRef | null {
+  if (user_id !== null) return { kind: 'account', id: user_id }
+  return donor_id === null ? null : { kind: 'donor', id: donor_id }
+}
+
+export const columnsOf = ({ kind, id }: DonorRef): DonorColumns =>
+  kind === 'account' ? { user_id: id, donor_id: null } : { user_id: null, donor_id: id }
+
 const idsOf = (people: readonly DonorRef[], kind: DonorRef['kind']): RawBuilder<unknown> =>
   // No list may be empty; no row has the id 0.
   sql.join([0, ...people.filter((one) => one.kind === kind).map(({ id }) => id)])

@@ -11,7 +11,7 @@ import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
 import { type DonorRef, keyOf, familyOf, readKey, topsOf } from './donorKey.ts'
 import type { Reading, Unsealing } from '../storage/database.ts'
 import { searchSchema } from '../../shared/contract/staff/donations.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Answer, BeforeJson, Call, Session } from '../call.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { findSearched, describeRows } from './donations.ts'
@@ -116,33 +116,24 @@ export async function listDonors({ deps, request, url }: Call<Session>): Promise
   return { data }
 }
 
-/** A page begins after a person, not after a number of people, so a deep page costs as much as the first. */
+/** A page begins after a person, not after a number of people, so a deep page costs as much as the first. If the person is gone, the list begins again. */
 async function pageOf(deps: Reading, search: string | undefined, after: string | undefined): Promise<DonorRef[]> {
-  const { db } = deps
   const searched = search ? await namedBy(deps, search) : null
-  const start = after ? await startOf(deps, readKey(after)) : null
-  const branch = (table: 'users' | 'donors', kind: DonorRef['kind'], ids: readonly number[] | undefined) => sql`(
-    select ${kind}::text as kind, id, created_at from ${sql.table(table)}
+  const start = after ? readKey(after) : null
+  const tableOf = (kind: DonorRef['kind']) => sql.table(kind === 'account' ? 'users' : 'donors')
+  const startedAt =
+    start && sql`coalesce((select created_at from ${tableOf(start.kind)} where id = ${start.id}), 'infinity')`
+  const branch = (kind: DonorRef['kind'], ids: readonly number[] | undefined) => sql`(
+    select ${kind}::text as kind, id, created_at from ${tableOf(kind)}
     where ${kind === 'donor' ? sql`user_id is null and merged_into is null` : sql`true`}
       ${ids ? sql`and id in (${sql.join([0, ...ids])})` : sql``}
-      ${start ? sql`and created_at <= ${start.at}::text::timestamptz and (created_at, ${kind}::text, id) < (${start.at}::text::timestamptz, ${start.kind}::text, ${start.id}::bigint)` : sql``}
+      ${start ? sql`and created_at <= ${startedAt} and (created_at, ${kind}::text, id) < (${startedAt}, ${start.kind}::text, ${start.id}::bigint)` : sql``}
     order by created_at desc, id desc limit ${perPage + 1})`
   const { rows } = await sql<DonorRef>`
     select kind, id from (
-      ${branch('users', 'account', searched?.users)} union all ${branch('donors', 'donor', searched?.donors)}
-    ) as people order by created_at desc, kind desc, id desc limit ${perPage + 1}`.execute(db)
+      ${branch('account', searched?.users)} union all ${branch('donor', searched?.donors)}
+    ) as people order by created_at desc, kind desc, id desc limit ${perPage + 1}`.execute(deps.db)
   return rows
-}
-
-/** The text keeps the microseconds, which a `Date` loses. Null if the person is gone: then the list begins again. */
-async function startOf({ db }: Reading, ref: DonorRef) {
-  const table = ref.kind === 'account' ? 'users' : 'donors'
-  const row = await db
-    .selectFrom(table)
-    .select(sql<string>`created_at::text`.as('at'))
-    .where('id', '=', ref.id)
-    .executeTakeFirst()
-  return row ? { ...ref, at: row.at } : null
 }
 
 /** A name that a merged donor had finds the person with whom it was merged. */
@@ -170,7 +161,7 @@ export async function readDonor({ deps, url, session, language }: Call<Session>)
   const ids = [0, ...given.rows.map(({ donation_id }) => donation_id)]
   const rows = await db
     .selectFrom('donations')
-    .selectAll('donations')
+    .select('id')
     .where('id', 'in', ids)
     .orderBy(counted, 'desc')
     .orderBy('id', 'desc')
@@ -178,15 +169,19 @@ export async function readDonor({ deps, url, session, language }: Call<Session>)
     .execute()
   const merged = await db
     .selectFrom('donors')
-    .select(['id', 'full_name', 'email'])
+    .select([sql<string>`'donor-' || id`.as('key'), 'full_name as name', 'email'])
     .where(ref.kind === 'account' ? 'user_id' : 'merged_into', '=', ref.id)
     .orderBy('id')
     .execute()
   await audit(deps, session.userId, 'donors.read', { subject: { kind: 'donor', id: key } })
-  const data: StaffDonorDetail = {
+  const data: BeforeJson<StaffDonorDetail> = {
     donor,
-    rows: await describeRows(deps, rows, language),
-    merged: merged.map((row) => ({ key: `donor-${row.id}`, name: row.full_name, email: row.email })),
+    rows: await describeRows(
+      deps,
+      rows.map(({ id }) => id),
+      language,
+    ),
+    merged,
     ...(ref.kind === 'account' ? { into: null, left_until: null } : await mergedInto(deps, ref.id)),
   }
   return { data }

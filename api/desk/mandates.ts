@@ -17,10 +17,10 @@ import type { Language } from '../../shared/languages.ts'
 import { audit } from '../audit/audit.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Answer, BeforeJson, Call, Session } from '../call.ts'
 import { dayAfter } from '../mandates/mandateRules.ts'
 import { queueStopAsked } from '../mandates/mandateMails.ts'
-import { type Mandate, moveMandate, settledStates } from '../mandates/mandates.ts'
+import { moveMandate, settledStates } from '../mandates/mandates.ts'
 import { indianDate } from '../payment/financialYear.ts'
 import type { Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -81,63 +81,42 @@ export async function listMandates({ deps, request, url, language }: Call<Sessio
     })
   if (after) rows = rows.where('id', '<', Number(after))
   const found = await rows
-    .selectAll('mandates')
+    .select('id')
     .orderBy('id', 'desc')
     .limit(perPage + 1)
     .execute()
+  const ids = found.slice(0, perPage).map(({ id }) => id)
   const data: StaffMandates = {
-    rows: await describe(deps, found.slice(0, perPage), language),
-    next: found.length > perPage ? String(found[perPage - 1]?.id) : null,
+    rows: await describe(deps, ids, language),
+    next: found.length > perPage ? String(ids.at(-1)) : null,
     totals: after ? null : { ...(await mandateTotals(deps, all)), states: await countStates(all) },
   }
   return { data }
 }
 
-async function countStates(rows: Matched): Promise<Record<MandateState, number>> {
-  const counts = await rows
-    .select(['state', ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
-  const countOf = new Map(counts.map(({ state, count }) => [state, Number(count)]))
-  return Object.fromEntries(mandateStateNames.map((state) => [state, countOf.get(state) ?? 0])) as Record<
-    MandateState,
-    number
-  >
-}
+const countStates = (rows: Matched): Promise<Record<MandateState, number>> =>
+  rows
+    .select(({ fn }) => mandateStateNames.map((name) => fn.countAll<number>().filterWhere('state', '=', name).as(name)))
+    .executeTakeFirstOrThrow()
 
-/** What a list shows of mandates: donor, project, next debit and newest month. */
-async function describe({ db }: Reading, mandates: readonly Mandate[], language: Language): Promise<StaffMandateRow[]> {
-  if (mandates.length === 0) return []
-  const named = await db
+/** What a list shows of these mandates, the newest first: donor, project, next debit and newest month. */
+async function describe({ db }: Reading, ids: readonly number[], language: Language): Promise<StaffMandateRow[]> {
+  if (ids.length === 0) return []
+  const months = await monthsOf({ db }, ids, 1)
+  const rows = await db
     .selectFrom('mandates')
+    .innerJoin(inLanguage('projects', language), 'projects.id', 'mandates.project_id')
     .leftJoin('users', 'users.id', 'user_id')
-    .leftJoin(inLanguage('projects', language), 'projects.id', 'mandates.project_id')
-    .select(['mandates.id', 'users.full_name', 'projects.title', hasNext.as('has_next')])
-    .where(
-      'mandates.id',
-      'in',
-      mandates.map(({ id }) => id),
-    )
+    .select(['mandates.id', 'mandates.state', 'mandates.amount', 'mandates.day', 'projects.title as project'])
+    .select((eb) => ['user_id', 'full_name', eb.case().when(hasNext).then(eb.ref('next_on')).end().as('next')])
+    .where('mandates.id', 'in', ids)
+    .orderBy('mandates.id', 'desc')
     .execute()
-  const namesOf = new Map(named.map((row) => [row.id, row]))
-  const months = await monthsOf(
-    { db },
-    mandates.map(({ id }) => id),
-    1,
-  )
-  return mandates.map(({ id, state, user_id, amount, day, next_on }) => {
-    const names = namesOf.get(id)
-    return {
-      id,
-      state,
-      donor: user_id === null ? null : { key: `account-${user_id}`, name: names?.full_name ?? '' },
-      project: names?.title ?? '',
-      amount,
-      day,
-      next: names?.has_next ? next_on : null,
-      last: months.get(id)?.[0] ?? null,
-    }
-  })
+  return rows.map(({ user_id, full_name, ...row }) => ({
+    ...row,
+    donor: user_id === null ? null : { key: `account-${user_id}`, name: full_name ?? '' },
+    last: months.get(row.id)?.[0] ?? null,
+  }))
 }
 
 /** The newest months of each mandate, newest first. */
@@ -157,29 +136,28 @@ async function monthsOf({ db }: Reading, ids: readonly number[], most: number) {
 export async function readStaffMandate({ deps, url, language }: Call<Session>): Promise<Answer> {
   const { db } = deps
   const { id } = readQuery(url, mandateQuerySchema)
-  const mandate = await db.selectFrom('mandates').selectAll().where('id', '=', Number(id)).executeTakeFirst()
-  const [row] = mandate ? await describe(deps, [mandate], language) : []
+  const mandate = await db
+    .selectFrom('mandates')
+    .leftJoin('users', 'users.id', 'stop_by')
+    .selectAll('mandates')
+    .select('users.full_name as stopper')
+    .where('mandates.id', '=', Number(id))
+    .executeTakeFirst()
+  const [row] = mandate ? await describe(deps, [mandate.id], language) : []
   if (!mandate || !row) throw notFound()
-  const { stop_way, stop_on, stop_note, stop_by } = mandate
-  const writer =
-    stop_by === null
-      ? null
-      : await db.selectFrom('users').select('full_name').where('id', '=', stop_by).executeTakeFirst()
-  const today = indianDate(deps.now())
-  const data: StaffMandate = {
+  const { most, ends_on, paused_until, ended_by, provider_id, created_at, changed_at, asked_at } = mandate
+  const { stop_way: way, stop_on: day, stop_note, stopper } = mandate
+  const data: BeforeJson<StaffMandate> = {
     ...row,
-    most: mandate.most,
-    until: mandate.ends_on,
-    paused_until: mandate.paused_until !== null && mandate.paused_until > today ? mandate.paused_until : null,
-    ended_by: mandate.ended_by,
-    provider_id: mandate.provider_id,
-    created_at: mandate.created_at.toISOString(),
-    changed_at: mandate.changed_at.toISOString(),
-    asked_at: mandate.asked_at?.toISOString() ?? null,
-    stop:
-      stop_way && stop_on
-        ? { way: stop_way, day: stop_on, note: stop_note ?? '', by: writer?.full_name ?? null }
-        : null,
+    most,
+    until: ends_on,
+    paused_until: paused_until !== null && paused_until > indianDate(deps.now()) ? paused_until : null,
+    ended_by,
+    provider_id,
+    created_at,
+    changed_at,
+    asked_at,
+    stop: way && day ? { way, day, note: stop_note ?? '', by: stopper } : null,
     months: (await monthsOf(deps, [mandate.id], 1_000)).get(mandate.id) ?? [],
   }
   return { data }

@@ -13,7 +13,7 @@ import { paidStates } from '../accounting/ledger/states.ts'
 import { audit } from '../audit/audit.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Answer, BeforeJson, Call, Session } from '../call.ts'
 import { linkState, paymentLinkUrl } from '../donation/paymentLink.ts'
 import { priceDonation } from '../donation/price.ts'
 import { indianDate } from '../payment/financialYear.ts'
@@ -22,6 +22,7 @@ import type { Database } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { readPage } from '../storage/readPage.ts'
 import { texts } from '../texts/texts.ts'
+import { type DonorColumns, keyOf, refOf } from './donorKey.ts'
 import { offlineDonor } from './offline/takeOffline.ts'
 
 /**
@@ -74,10 +75,17 @@ export async function listLinks({ deps, url, language }: Call<Session>): Promise
     .leftJoin('users', 'users.id', 'payment_links.user_id')
     .leftJoin('donors', 'donors.id', 'payment_links.donor_id')
     .leftJoin('users as maker', 'maker.id', 'payment_links.created_by')
-    .selectAll('payment_links')
     .select((eb) => [
-      'projects.title',
-      'maker.full_name as maker',
+      'payment_links.id',
+      'payment_links.user_id',
+      'payment_links.donor_id',
+      'payment_links.amount',
+      'payment_links.note',
+      'payment_links.until_day as until',
+      'payment_links.created_at',
+      'payment_links.mailed_at',
+      'projects.title as project',
+      eb.fn.coalesce('maker.full_name', eb.val('')).as('created_by'),
       eb.fn.coalesce('users.full_name', 'donors.full_name').as('name'),
       eb.fn.coalesce('users.email', 'donors.email').as('email'),
       linkState(eb, deps.now()).as('state'),
@@ -92,29 +100,16 @@ export async function listLinks({ deps, url, language }: Call<Session>): Promise
     ])
     .orderBy('payment_links.id', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: PaymentLinks = {
-    rows: rows.map((row) => ({
-      id: row.id,
-      state: row.state,
-      url: row.state === 'open' ? paymentLinkUrl(deps, row.id) : null,
-      donor:
-        row.name === null
-          ? null
-          : {
-              key: row.user_id === null ? `donor-${row.donor_id}` : `account-${row.user_id}`,
-              name: row.name,
-              email: row.email,
-            },
-      project: row.title,
-      amount: row.amount,
-      note: row.note,
-      until: row.until_day,
-      created_at: row.created_at.toISOString(),
-      created_by: row.maker ?? '',
-      mailed_at: row.mailed_at?.toISOString() ?? null,
-      txn_id: row.txn_id,
-    })),
+  const data: BeforeJson<PaymentLinks> = {
     ...page,
+    rows: rows.map(({ user_id, donor_id, name, email, ...link }) => {
+      const donor = refOf({ user_id, donor_id })
+      return {
+        ...link,
+        url: link.state === 'open' ? paymentLinkUrl(deps, link.id) : null,
+        donor: donor && name !== null ? { key: keyOf(donor), name, email } : null,
+      }
+    }),
   }
   return { data }
 }
@@ -172,7 +167,7 @@ async function lockOpen(db: Database, id: number, now: Date) {
 }
 
 /** The language is the account's own; null for a donor without one. */
-async function readPerson(db: Database, { user_id, donor_id }: { user_id: number | null; donor_id: number | null }) {
+async function readPerson(db: Database, { user_id, donor_id }: DonorColumns) {
   if (user_id !== null) {
     const columns = ['full_name', 'email', 'language'] as const
     return await db.selectFrom('users').select(columns).where('id', '=', user_id).executeTakeFirst()

@@ -15,10 +15,10 @@ import { conflict, notFound } from '../../base/http/refusal.ts'
 import { openDonorPan, openPan, withPauses } from '../../base/vault/storedValues.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
-import { type Donation, findDonation } from '../../donation/findDonation.ts'
+import { findDonation } from '../../donation/findDonation.ts'
 import { indianDate } from '../../payment/financialYear.ts'
 import type { Database, Sealing, Unsealing } from '../../storage/database.ts'
-import { type DonorRef, familyOf, keyOf, readKey, resolveDonor } from '../donorKey.ts'
+import { type DonorColumns, type DonorRef, familyOf, keyOf, readKey, refOf, resolveDonor } from '../donorKey.ts'
 import { openPeople } from '../donors.ts'
 import { readOpenDays } from './openDays.ts'
 import { type EarlierEntry, referenceDigits, type WarningRules, warningsOf } from './warnings.ts'
@@ -35,11 +35,10 @@ type Entry = Pick<
 /** A correction as an entry: the donor stays, and is known. */
 export const correctedEntry = (
   wanted: Pick<Entry, 'amount' | 'mode' | 'reference' | 'day' | 'put_away'>,
-  { user_id, donor_id }: Pick<Donation, 'user_id' | 'donor_id'>,
+  columns: DonorColumns,
 ): Entry => {
-  const known = user_id !== null ? keyOf({ kind: 'account', id: user_id }) : null
-  const donor = known ?? (donor_id === null ? 'none' : keyOf({ kind: 'donor', id: donor_id }))
-  return { ...wanted, donor, name: '', email: '', phone: '', pan: '' }
+  const known = refOf(columns)
+  return { ...wanted, donor: known ? keyOf(known) : 'none', name: '', email: '', phone: '', pan: '' }
 }
 
 /**
@@ -139,7 +138,7 @@ async function personOf(deps: Unsealing, entry: Entry): Promise<readonly string[
 }
 
 /** What shows who each of these people is, by key. */
-async function openIds(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, readonly string[]>> {
+async function openIds(deps: Unsealing, people: readonly DonorRef[]): Promise<Map<string, string[]>> {
   const opened = await openPeople(deps, people)
   return new Map(
     [...opened].map(([key, { email, contact_no, clearPan }]) => [
@@ -172,25 +171,25 @@ async function readEarlier(
     )
     .orderBy('donations.id', 'desc')
     .execute()
-  const people = rows.flatMap(({ user_id, donor_id }): DonorRef[] => {
-    if (user_id !== null) return [{ kind: 'account', id: user_id }]
-    return donor_id === null ? [] : [{ kind: 'donor', id: donor_id }]
+  const ids =
+    mode === 'cash'
+      ? await openIds(
+          deps,
+          rows.flatMap((row) => refOf(row) ?? []),
+        )
+      : new Map<string, string[]>()
+  return rows.map((row) => {
+    const donor = refOf(row)
+    return {
+      txn_id: row.txn_id,
+      receipt: row.number,
+      amount: row.amount,
+      mode: row.mode,
+      reference: row.provider_id ?? '',
+      day: indianDate(row.at),
+      person: (donor && ids.get(keyOf(donor))) ?? [],
+    }
   })
-  const ids = mode === 'cash' ? await openIds(deps, people) : new Map<string, readonly string[]>()
-  return rows.map((row) => ({
-    txn_id: row.txn_id,
-    receipt: row.number,
-    amount: row.amount,
-    mode: row.mode,
-    reference: row.provider_id ?? '',
-    day: indianDate(row.at),
-    person:
-      ids.get(
-        row.user_id === null
-          ? keyOf({ kind: 'donor', id: row.donor_id ?? 0 })
-          : keyOf({ kind: 'account', id: row.user_id }),
-      ) ?? [],
-  }))
 }
 
 /** The names that are stored with a PAN. Each stored text of the same PAN differs, so all are opened. */

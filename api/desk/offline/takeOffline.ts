@@ -25,17 +25,11 @@ import { inLanguage } from '../../storage/inLanguage.ts'
 import type * as z from 'zod/mini'
 import { refuseOwnPan, readRules } from '../../content/readRules.ts'
 import { sealDonorPan } from '../../base/vault/storedValues.ts'
-import { readKey, resolveDonor } from '../donorKey.ts'
+import { columnsOf, type DonorColumns, readKey, resolveDonor } from '../donorKey.ts'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import { formatRupees } from '../../../shared/money.ts'
 
 type Person = { [Field in keyof typeof personFields]: z.output<(typeof personFields)[Field]> }
-
-/** The columns of a donation that name its donor. */
-interface DonorColumns {
-  user_id: number | null
-  donor_id: number | null
-}
 
 /**
  * The donor of an offline donation: a known one by key, who is stored only once, a new one, or nobody.
@@ -49,7 +43,7 @@ export async function offlineDonor(
   if (donor === 'new') return { user_id: null, donor_id: await storeDonor(deps, person) }
   const known = await resolveDonor(deps.db, readKey(donor))
   if (!known) throw invalid({ donor: 'unknown' })
-  return known.kind === 'account' ? { user_id: known.id, donor_id: null } : { user_id: null, donor_id: known.id }
+  return columnsOf(known)
 }
 
 async function storeDonor({ db, vault, now }: Sealing, person: Person) {

@@ -25,7 +25,6 @@ const entrySchema = z.object({
   actor: z.string(),
   lines: z.array(z.object({ account: z.enum(ledgerAccounts), amount_paise: z.number() })),
 })
-export type StaffLedgerEntry = z.output<typeof entrySchema>
 
 /** A message of the provider. `unsigned`: names of fields that no signature covers. `seen`: how often it arrived. */
 const evidenceSchema = z.object({

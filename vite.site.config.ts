@@ -36,12 +36,12 @@ const groups = [
   // Staff only: what single pages of the desk share. Not what its first page needs, too: then these two files would import each other.
   {
     name: 'deskParts',
-    test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](DeskEntry\.|DeskItem\.tsx|EntryPages\.|FactList\.|NoteField\.|StateButtons\.|StateLinks\.)/,
+    test: /[\\/]site[\\/]pages[\\/]staff[\\/]desk[\\/](DeskDownload|DeskEntry|DeskList|deskForms)\./,
   },
   // Staff only: the tables of the desk, and the largest of its lists.
   {
     name: 'deskLists',
-    test: /[\\/](site[\\/]pages[\\/]staff[\\/](table[\\/]\w+\.tsx?$|donations[\\/](StateMark|DonationsPage)\.tsx?$)|node_modules[\\/](@tanstack[\\/](react-table|table-core|react-virtual|virtual-core|react-store|store|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
+    test: /[\\/](site[\\/]pages[\\/]staff[\\/](table[\\/]\w+\.tsx?$|donations[\\/](StateMark|DonationsPage)\.tsx$)|node_modules[\\/](@tanstack[\\/](react-virtual|virtual-core|[\w-]+[\\/].+[\\/](useI|i)nfiniteQuery(Observer)?\.)))/,
   },
   // Staff only: what the pages of the desk share, and its first page. Before the groups of everybody, which must not grow by it.
   {

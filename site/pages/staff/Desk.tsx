@@ -7,9 +7,9 @@ import { paths } from '../../app/paths.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Desk.module.css'
-import { deskPath } from './desk/deskPath.ts'
+import { deskPath } from './desk/deskLink.tsx'
 import { RoleContext, useMay } from './desk/role.ts'
-import { useWaiting } from './desk/waiting.ts'
+import { useWaiting } from './desk/queries.ts'
 import { type DeskPageName, deskPages } from './deskPages.ts'
 
 /** Navigation and content of the desk. `StaffPage` loads it when the API has named the person's role. */

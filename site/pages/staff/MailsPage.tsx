@@ -6,50 +6,38 @@ import {
   undeliveredStateSchema,
 } from '../../../shared/contract/staff/mails.ts'
 import { formatDateTime } from '../../../shared/date.ts'
-import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import { pageIn } from '../../components/Pager.tsx'
 import text from '../../components/Text.module.css'
 import { ActButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
-import { DeskHeading } from './desk/DeskHeading.tsx'
-import { Nothing } from './desk/Nothing.tsx'
-import { DeskItem } from './desk/DeskItem.tsx'
-import { EntryPages } from './desk/EntryPages.tsx'
-import { FactList } from './desk/FactList.tsx'
-import { StateLinks } from './desk/StateLinks.tsx'
-import { useTexts } from '../../texts/useTexts.ts'
+import { DeskItem, DeskList, FactList, mailLink, StateLinks } from './desk/DeskList.tsx'
+import { DeskHeading, Nothing } from './desk/DeskPage.tsx'
+import { useDesk } from './desk/useDesk.ts'
 
 /** `/staff/mails?state=bounced&page=2`: the mails that did not arrive, newest first, for the trust's staff. */
 export const MailsPage = () => {
-  const texts = useTexts('staff').mails
-  const lang = useLanguage()
+  const { texts } = useDesk('mails')
   const [search] = useSearchParams()
-  const page = pageIn(search)
   const state = undeliveredStateSchema.safeParse(search.get('state')).data
-  const query = useApiQuery(['undelivered-mails', state, page, lang], (api) => undeliveredMails(api, page, state), {
-    staleTime: 0,
-  })
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <StateLinks
-        label={texts.filter}
-        names={texts.filters}
-        chosen={state ?? 'all'}
-        linkOf={(other) => (other === 'all' ? '?' : `?state=${other}`)}
-      />
-      <EntryPages query={query} empty={<NoMails everything={!state && page === 1} />} label={texts.pages}>
+      <StateLinks label={texts.filter} names={texts.filters} chosen={state ?? 'all'} parameter="state" usual="all" />
+      <DeskList
+        queryKey={['undelivered-mails', state]}
+        ask={(api, page) => undeliveredMails(api, page, state)}
+        empty={<NoMails everything={!state && pageIn(search) === 1} />}
+        label={texts.pages}
+      >
         {(mail) => <UndeliveredMailEntry key={mail.id} mail={mail} />}
-      </EntryPages>
+      </DeskList>
     </>
   )
 }
 
 /** @param everything false: only this state or page has none */
 const NoMails = ({ everything }: { everything: boolean }) => {
-  const texts = useTexts('staff').mails
+  const { texts } = useDesk('mails')
   if (everything)
     return (
       <Nothing title={texts.emptyTitle}>
@@ -65,9 +53,15 @@ const NoMails = ({ everything }: { everything: boolean }) => {
 
 /** One mail: what it is, whom it was for, what the mail server answered, and a way to send it again. */
 const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
-  const texts = useTexts('staff').mails
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('mails')
   const { kind, subject, state, to, account, attempts, code, reason, created_at, settled_at, resendable } = mail
+  const name = account && (
+    <div>
+      {account.name}
+      {account.unreachable && <p className={text.wrong}>{texts.unreachable}</p>}
+    </div>
+  )
+  const answer = reason?.includes(code ?? '') ? reason : [code, reason].filter(Boolean).join(' · ')
   return (
     <DeskItem title={<span lang={mail.language}>{subject}</span>} state={texts.kinds[kind]}>
       <p>
@@ -75,29 +69,9 @@ const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
       </p>
       <FactList
         facts={[
-          [
-            texts.to,
-            <a key="to" href={`mailto:${to}`}>
-              {to}
-            </a>,
-          ],
-          [
-            texts.account,
-            account && (
-              <div key="account">
-                {account.name}
-                {account.unreachable && <p className={text.wrong}>{texts.unreachable}</p>}
-              </div>
-            ),
-          ],
-          [
-            texts.answer,
-            (code ?? reason) && (
-              <span key="answer" lang="en">
-                {reason?.includes(code ?? '') ? reason : [code, reason].filter(Boolean).join(' · ')}
-              </span>
-            ),
-          ],
+          [texts.to, mailLink(to)],
+          [texts.account, name],
+          [texts.answer, answer && inEnglish(answer)],
           [texts.attempts, String(attempts)],
           [texts.written, formatDateTime(created_at, lang)],
           [texts.ended, formatDateTime(settled_at, lang)],
@@ -108,10 +82,11 @@ const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
   )
 }
 
+const inEnglish = (words: string) => <span lang="en">{words}</span>
+
 /** Queues the mail again. The answer is shown in place: the mail stays in the list until somebody loads the page again. */
 const SendAgain = ({ mail: { id, subject, to } }: { mail: UndeliveredMail }) => {
-  const texts = useTexts('staff').mails
-  const { api } = useServices()
+  const { texts, api } = useDesk('mails')
   const act = useAct({ call: () => mailAgain(api, id), say: texts.queued })
   return (
     <ActButton act={act} about={texts.about(subject, to)} off={act.result !== undefined}>

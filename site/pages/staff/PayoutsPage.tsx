@@ -1,21 +1,16 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
-import { staffPayout, staffPayouts } from '../../../shared/contract/staff/reconciliation.ts'
-import type { Payout } from '../../../shared/contract/staff/reconciliation.ts'
+import { useParams } from 'react-router-dom'
+import { type Payout, staffPayout, staffPayouts } from '../../../shared/contract/staff/reconciliation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { FigureTable } from '../../components/FigureTable.tsx'
-import { pageIn } from '../../components/Pager.tsx'
-import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DeskEntry } from './desk/DeskEntry.tsx'
-import { DeskHeading } from './desk/DeskHeading.tsx'
 import parts from './desk/DeskItem.module.css'
-import { DeskItem } from './desk/DeskItem.tsx'
-import { deskPath } from './desk/deskPath.ts'
-import { DeskSection } from './desk/DeskSection.tsx'
-import { EntryPages } from './desk/EntryPages.tsx'
-import { FactList } from './desk/FactList.tsx'
+import { deskLink, deskPath } from './desk/deskLink.tsx'
+import { DeskItem, DeskList, FactList } from './desk/DeskList.tsx'
+import { DeskHeading, DeskSection } from './desk/DeskPage.tsx'
+import { useDesk } from './desk/useDesk.ts'
 
 /** `/staff/payouts?page=2`: the provider's payouts, newest first; `/staff/payouts/<bank reference>`: one of them, where the ledger ends. */
 export const PayoutsPage = () => {
@@ -28,19 +23,15 @@ const sumsOf = ({ gross_paise, fee_paise, gst_paise, net_paise }: Omit<Payout, '
   [gross_paise, fee_paise, gst_paise, net_paise].map((paise) => formatPaise(paise, true))
 
 const PayoutList = () => {
-  const texts = useTexts('staff').payouts
-  const lang = useLanguage()
-  const [search] = useSearchParams()
-  const page = pageIn(search)
-  const query = useApiQuery(['staff-payouts', page], (api) => staffPayouts(api, page), { staleTime: 0 })
+  const { texts, lang } = useDesk('payouts')
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <EntryPages query={query} empty={<p>{texts.empty}</p>} label={texts.pages}>
+      <DeskList queryKey={['staff-payouts']} ask={staffPayouts} empty={<p>{texts.empty}</p>} label={texts.pages}>
         {({ utr, day, lines, ...sums }) => {
           const [gross, fee, gst, net] = sumsOf(sums)
           return (
-            <DeskItem key={utr} title={<Link to={deskPath('payouts', utr)}>{utr}</Link>} state={formatDay(day, lang)}>
+            <DeskItem key={utr} title={deskLink(utr, 'payouts', utr)} state={formatDay(day, lang)}>
               <FactList
                 facts={[
                   [texts.count, lines],
@@ -53,7 +44,7 @@ const PayoutList = () => {
             </DeskItem>
           )
         }}
-      </EntryPages>
+      </DeskList>
     </>
   )
 }
@@ -61,14 +52,13 @@ const PayoutList = () => {
 const PayoutPage = ({ utr }: { utr: string }) => {
   const { payouts: texts, cases } = useTexts('staff')
   const lang = useLanguage()
-  const query = useApiQuery(['staff-payout', utr], (api) => staffPayout(api, utr), { staleTime: 0 })
   return (
     <DeskEntry
-      title={texts.payout(utr)}
-      above={[{ title: texts.title, to: deskPath('payouts') }]}
-      back={texts.back}
-      query={query}
-      missing={texts.missing}
+      queryKey={['staff-payout', utr]}
+      ask={(api) => staffPayout(api, utr)}
+      title={() => texts.payout(utr)}
+      parent={{ title: texts.title, to: deskPath('payouts') }}
+      texts={texts}
     >
       {(payout) => {
         const [gross, fee, gst, net] = sumsOf(payout)
@@ -89,7 +79,7 @@ const PayoutPage = ({ utr }: { utr: string }) => {
                 <ul className={parts.plain}>
                   {payout.cases.map(({ id, code, txn_id }) => (
                     <li key={id}>
-                      <Link to={`${deskPath('cases')}?open=yes&code=${code}`}>{cases.kinds[code]}</Link> {txn_id}
+                      {deskLink(cases.kinds[code], `cases?open=yes&code=${code}`)} {txn_id}
                     </li>
                   ))}
                 </ul>
@@ -106,7 +96,7 @@ const PayoutPage = ({ utr }: { utr: string }) => {
                     <>
                       {texts.kinds[kind]}
                       <br />
-                      {txn_id ? <Link to={deskPath('donations', txn_id)}>{receipt ?? txn_id}</Link> : texts.unmatched}
+                      {txn_id ? deskLink(receipt ?? txn_id, 'donations', txn_id) : texts.unmatched}
                     </>,
                     ...sumsOf(sums),
                   ])}

@@ -20,7 +20,7 @@ import type { JournalFormat } from '../../../shared/contract/staff/journal.ts'
 import type { RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import type { PooledNumberRow, StatementProblemCode, StatementYear } from '../../../shared/contract/staff/statements.ts'
 import type { PaymentLinkState } from '../../../shared/contract/donation/paymentLink.ts'
-import type { DonorSearch } from '../../pages/staff/offline/useDonorSearch.ts'
+import type { DonorSearch } from '../../pages/staff/offline/DonorChoice.tsx'
 
 const linkStates: Record<PaymentLinkState, string> = { open: 'Open', paid: 'Paid', ended: 'Ended', revoked: 'Revoked' }
 
@@ -1091,7 +1091,8 @@ export const payouts = {
   unmatched: 'Belongs to no donation',
   cases: 'Lines that are not booked, or that need a look',
   back: 'Back to the payouts',
-  missing: { title: 'There is no such payout', text: 'The ledger has no line with this bank reference.' },
+  missingTitle: 'There is no such payout',
+  missing: 'The ledger has no line with this bank reference.',
   pages: 'payouts',
   empty: 'The provider has paid nothing out yet.',
 }

@@ -1,72 +1,52 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { type MatchedPayment, matchPayment } from '../../../../shared/contract/staff/reconciliation.ts'
-import { closeCase, staffCases } from '../../../../shared/contract/staff/reconciliation.ts'
-import { txnIdSchema } from '../../../../shared/contract/basics.ts'
-import { isDay } from '../../../../shared/contract/basics.ts'
-import { type CaseRow, closeCaseSchema } from '../../../../shared/contract/staff/reconciliation.ts'
-import { differenceCodes } from '../../../../shared/contract/staff/reconciliation.ts'
+import { isDay, txnIdSchema } from '../../../../shared/contract/basics.ts'
+import {
+  type CaseRow,
+  closeCase,
+  closeCaseSchema,
+  differenceCodes,
+  type MatchedPayment,
+  matchPayment,
+  staffCase,
+  staffCases,
+} from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, formatRupees } from '../../../../shared/money.ts'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
-import { pageIn } from '../../../components/Pager.tsx'
-import text from '../../../components/Text.module.css'
+import { ActButton } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { TextField } from '../../../components/forms/Field.tsx'
-import { useAct } from '../../../components/act/useAct.ts'
-import { ActButton } from '../../../components/act/ActButton.tsx'
-import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { deskPath } from '../desk/deskPath.ts'
-import parts from '../desk/DeskItem.module.css'
-import { DeskItem } from '../desk/DeskItem.tsx'
-import { EntryPages } from '../desk/EntryPages.tsx'
-import { FactList } from '../desk/FactList.tsx'
-import { NoteField } from '../desk/NoteField.tsx'
-import { StateLinks } from '../desk/StateLinks.tsx'
-import { useMay } from '../desk/role.ts'
-import { waitingKey } from '../desk/waiting.ts'
+import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import text from '../../../components/Text.module.css'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { CaseEvidence } from './CaseEvidence.tsx'
-
-/** The same day and kind with another choice, from the first page. */
-const withChoice = (search: URLSearchParams, choice: string) => {
-  const next = new URLSearchParams(search)
-  next.set('open', choice)
-  next.delete('page')
-  return `?${next}`
-}
+import { NoteField } from '../desk/deskForms.tsx'
+import parts from '../desk/DeskItem.module.css'
+import { deskLink } from '../desk/deskLink.tsx'
+import { DeskItem, DeskList, FactList, OnDemand, StateLinks } from '../desk/DeskList.tsx'
+import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 
 const choices = ['yes', 'no', 'all'] as const
 
 /** `/staff/cases?open=no&day=2026-11-20&page=2`: differences to the provider's records, the urgent ones first. The open ones, unless the address says otherwise. */
 export const CasesPage = () => {
-  const texts = useTexts('staff').cases
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('cases')
   const [search] = useSearchParams()
-  const page = pageIn(search)
   const choice = choices.find((one) => one === search.get('open')) ?? 'yes'
   const day = [search.get('day') ?? ''].find(isDay)
   const code = differenceCodes.find((one) => one === search.get('code'))
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
-  const query = useApiQuery(
-    [casesKey, choice, day, code, txnId, page, lang],
-    (api) => staffCases(api, page, { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }),
-    { staleTime: 0 },
-  )
+  const filters = { open: choice === 'all' ? undefined : choice, day, code, txn_id: txnId }
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <StateLinks
-        label={texts.filter}
-        names={texts.filters}
-        chosen={choice}
-        linkOf={(other) => withChoice(search, other)}
-      />
+      <StateLinks label={texts.filter} names={texts.filters} chosen={choice} parameter="open" />
       {(day ?? code ?? txnId) && (
         <p>
           {[day && texts.ofDay(formatDay(day, lang)), code && texts.kinds[code], txnId && texts.ofDonation(txnId)]
@@ -75,21 +55,22 @@ export const CasesPage = () => {
           <Link to={`?open=${choice}`}>{texts.everyCase}</Link>
         </p>
       )}
-      <EntryPages query={query} empty={<p>{texts.empty}</p>} label={texts.pages}>
+      <DeskList
+        queryKey={[keys.cases, filters]}
+        ask={(api, page) => staffCases(api, page, filters)}
+        empty={<p>{texts.empty}</p>}
+        label={texts.pages}
+      >
         {(row) => <CaseEntry key={row.id} row={row} />}
-      </EntryPages>
+      </DeskList>
     </>
   )
 }
 
 /** One case: what differs, what to do next, its evidence on demand, and a way to close it. */
 const CaseEntry = ({ row }: { row: CaseRow }) => {
-  const texts = useTexts('staff').cases
-  const lang = useLanguage()
-  const mayClose = useMay('accountant')
-  const [isShown, setShown] = useState(false)
-  const transaction =
-    row.donation_id === null ? row.txn_id || '–' : <Link to={deskPath('donations', row.txn_id)}>{row.txn_id}</Link>
+  const { texts, lang, mayChange } = useDesk('cases')
+  const transaction = row.donation_id === null ? row.txn_id || '–' : deskLink(row.txn_id, 'donations', row.txn_id)
   return (
     <DeskItem
       title={texts.kinds[row.code]}
@@ -110,17 +91,55 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
         ]}
       />
       {row.gone && <p className={text.done}>{texts.gone}</p>}
-      <details className={parts.more} onToggle={(event) => setShown(event.currentTarget.open)}>
-        <summary>{texts.evidence}</summary>
-        {isShown && <CaseEvidence id={row.id} />}
-      </details>
-      {row.unmatched_paise !== null && mayClose && <MatchPayment row={row} />}
-      {row.open && mayClose && <CloseCase row={row} />}
+      <OnDemand title={texts.evidence}>
+        <CaseEvidence id={row.id} />
+      </OnDemand>
+      {row.unmatched_paise !== null && mayChange && <MatchPayment row={row} />}
+      {row.open && mayChange && <CloseCase row={row} />}
     </DeskItem>
   )
 }
 
-const casesKey = 'staff-cases'
+/** The provider's record as it was found, the stored messages, and the notes. */
+const CaseEvidence = ({ id }: { id: number }) => {
+  const { texts, lang } = useDesk('cases')
+  const query = useApiQuery(['staff-case', id], (api) => staffCase(api, id), { staleTime: 0 })
+  return (
+    <QueryState query={query} skeleton={<div className={parts.fewLines} />}>
+      {({ evidence, events, notes, open, closed_by }) => (
+        <div className={`${parts.section} ${parts.padded}`}>
+          <div lang="en">
+            <FactList facts={Object.entries(evidence).map(([name, value]) => [name, String(value ?? '–')])} />
+          </div>
+          {events.length > 0 && (
+            <>
+              <h3>{texts.messages}</h3>
+              <ul lang="en">
+                {events.map((event) => (
+                  <li key={event.id}>
+                    {formatDateTime(event.at, lang)} · {event.source} · {event.note}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {notes.length > 0 && (
+            <>
+              <h3>{texts.notes}</h3>
+              {notes.map(({ note, name, at }) => (
+                <p key={at}>
+                  {note}{' '}
+                  <span className={text.soft}>{[name, formatDateTime(at, lang)].filter(Boolean).join(', ')}</span>
+                </p>
+              ))}
+            </>
+          )}
+          {!open && <p className={text.soft}>{closed_by ? texts.closedBy(closed_by) : texts.closedBySystem}</p>}
+        </div>
+      )}
+    </QueryState>
+  )
+}
 
 const noteSchema = z.pick(closeCaseSchema, { note: true })
 
@@ -129,7 +148,7 @@ const matchSchema = z.object({ txn_id: z.pipe(z.string().check(z.trim()), txnIdS
 
 /** "This was that donation": one person names it, another agrees. Anybody may name another one instead. */
 const MatchPayment = ({ row }: { row: CaseRow }) => {
-  const texts = useTexts('staff').cases
+  const { texts } = useDesk('cases')
   const { match } = row
   if (!match) return <ProposeMatch row={row} lead={texts.match.lead} />
   return (
@@ -156,9 +175,9 @@ const useMatch = ({ id }: CaseRow) => {
 }
 
 const AgreeMatch = ({ row, txnId }: { row: CaseRow; txnId: string }) => {
-  const texts = useTexts('staff').cases
+  const { texts } = useDesk('cases')
   const { send, say } = useMatch(row)
-  const act = useAct({ call: () => send(txnId), say, refreshes: [casesKey] })
+  const act = useAct({ call: () => send(txnId), say, refreshes: [keys.cases] })
   return (
     <ActButton act={act} about={texts.about(row.txn_id)}>
       {texts.match.agree}
@@ -167,7 +186,7 @@ const AgreeMatch = ({ row, txnId }: { row: CaseRow; txnId: string }) => {
 }
 
 const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
-  const texts = useTexts('staff').cases
+  const { texts } = useDesk('cases')
   const { donation_id, txn_id, match } = row
   const { send, say } = useMatch(row)
   const form = useSavedForm({
@@ -177,7 +196,7 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
     problems: { 'txn_id:*': texts.match.wrongTxnId },
     call: (named) => send(named.txn_id),
     say,
-    refreshes: [casesKey],
+    refreshes: [keys.cases],
   })
   return (
     <BriefForm form={form} submit={texts.match.propose} about={texts.about(txn_id)} label={texts.match.title} framed>
@@ -194,14 +213,13 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
 
 /** Closes the case with a note. The answer is shown in place; a note that was refused stays in its field. */
 const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
-  const texts = useTexts('staff').cases
-  const { api } = useServices()
+  const { texts, api } = useDesk('cases')
   const form = useForm({
     schema: async () => noteSchema,
     labels: { note: texts.note },
     call: ({ note }) => closeCase(api, id, note),
     say: texts.closed,
-    refreshes: [waitingKey],
+    refreshes: [keys.waiting],
   })
   const { busy, message } = form.act
   return (

@@ -2,17 +2,16 @@ import { useEffect, useRef } from 'react'
 import { publishDeed } from '../../../../shared/contract/staff/deeds.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { languages } from '../../../../shared/languages.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import { useServices } from '../../../app/services.ts'
 import { ActButton } from '../../../components/act/ActButton.tsx'
+import { upload } from '../../../components/act/upload.ts'
 import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
 import flow from '../../../components/Flow.module.css'
 import text from '../../../components/Text.module.css'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { useServices } from '../../../app/services.ts'
-import { upload } from '../../../components/act/upload.ts'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import styles from './Deeds.module.css'
-import { deedsKey } from './DeedFields.tsx'
 import type { Draft } from './NewDeed.tsx'
 
 interface DeedProofProps {
@@ -24,8 +23,7 @@ interface DeedProofProps {
 
 /** What donors will get, and how many: the last look before the mails leave. */
 export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
-  const texts = useTexts('staff').deeds
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('deeds')
   const services = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -38,7 +36,7 @@ export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
       onPublished(preview.mails)
     },
     say: null,
-    refreshes: [deedsKey],
+    refreshes: [keys.deeds],
   })
   return (
     <section aria-label={texts.preview} className={flow.stack}>

@@ -1,5 +1,5 @@
+import { useServices } from '../../../app/services.ts'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import {
   correctDeed,
@@ -9,54 +9,40 @@ import {
   withdrawDeed,
 } from '../../../../shared/contract/staff/deeds.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { ConfirmButton } from '../../../components/act/ActButton.tsx'
+import { upload } from '../../../components/act/upload.ts'
 import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
 import flow from '../../../components/Flow.module.css'
 import { Form } from '../../../components/forms/Form.tsx'
 import { useEditing } from '../../../components/forms/useEditing.ts'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
-import { pageIn } from '../../../components/Pager.tsx'
 import { PictureView } from '../../../components/picture/PictureView.tsx'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { DeskItem } from '../desk/DeskItem.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { EntryPages } from '../desk/EntryPages.tsx'
-import { FactList } from '../desk/FactList.tsx'
-import { useMay } from '../desk/role.ts'
-import { upload } from '../../../components/act/upload.ts'
+import { DeskItem, DeskList, FactList } from '../desk/DeskList.tsx'
+import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import styles from './Deeds.module.css'
-import { chosenPicture, DeedFields, deedsKey } from './DeedFields.tsx'
-import { NewDeed } from './NewDeed.tsx'
+import { chosenPicture, DeedFields, NewDeed } from './NewDeed.tsx'
 
 /** `/staff/deeds?page=2`: what donations have done, newest first, and a form to show donors something new. */
 export const DeedsPage = () => {
-  const texts = useTexts('staff').deeds
-  const lang = useLanguage()
-  const mayPublish = useMay('accountant')
-  const [search] = useSearchParams()
-  const page = pageIn(search)
-  const query = useApiQuery([deedsKey, page, lang], (api) => staffDeeds(api, page), { staleTime: 0 })
+  const { texts, mayChange } = useDesk('deeds')
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      {mayPublish && <NewDeed />}
-      <EntryPages query={query} empty={<p>{texts.empty}</p>} label={texts.pages}>
+      {mayChange && <NewDeed />}
+      <DeskList queryKey={[keys.deeds]} ask={staffDeeds} empty={<p>{texts.empty}</p>} label={texts.pages}>
         {(deed) => <DeedEntry key={deed.id} deed={deed} />}
-      </EntryPages>
+      </DeskList>
     </>
   )
 }
 
 /** One deed: its picture and lines, whom it is about, and how many were mailed. One that is shown can be corrected and withdrawn. */
 const DeedEntry = ({ deed }: { deed: Deed }) => {
-  const texts = useTexts('staff').deeds
-  const lang = useLanguage()
-  const mayAct = useMay('accountant')
+  const { texts, lang, mayChange } = useDesk('deeds')
   const { state, project, item, purpose, first_day, last_day, picture, donors, mailed, corrected_at } = deed
   const { title, text } = deed.texts[lang]
   const last = formatDay(last_day, lang)
@@ -77,16 +63,15 @@ const DeedEntry = ({ deed }: { deed: Deed }) => {
           [texts.corrected, corrected_at && formatDateTime(corrected_at, lang)],
         ]}
       />
-      {mayAct && state === 'published' && <DeedActs deed={deed} about={texts.about(title)} />}
+      {mayChange && state === 'published' && <DeedActs deed={deed} about={texts.about(title)} />}
     </DeskItem>
   )
 }
 
 const DeedActs = ({ deed, about }: { deed: Deed; about: string }) => {
-  const texts = useTexts('staff').deeds
-  const { api } = useServices()
+  const { texts, api } = useDesk('deeds')
   const { editing, edit, place } = useEditing(false)
-  const withdrawing = useAct({ call: () => withdrawDeed(api, deed.id), say: null, refreshes: [deedsKey] })
+  const withdrawing = useAct({ call: () => withdrawDeed(api, deed.id), say: null, refreshes: [keys.deeds] })
   if (editing)
     return (
       <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about}>
@@ -115,7 +100,7 @@ type Correction = z.output<typeof deedCorrectionSchema>
 
 /** New lines, and a new picture if one is chosen. */
 const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
-  const texts = useTexts('staff').deeds
+  const { texts } = useDesk('deeds')
   const services = useServices()
   const picture = useRef<HTMLInputElement>(null)
   const { project_id: _p, item_id: _i, purpose_id: _u, first_day: _f, last_day: _l, ...labels } = texts.labels
@@ -133,7 +118,7 @@ const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
       onDone()
     },
     say: null,
-    refreshes: [deedsKey],
+    refreshes: [keys.deeds],
   })
   return (
     <div className={parts.form}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { giving } from '../../../../shared/contract/choosing.ts'
+import { imageLimits } from '../../../../shared/contract/people/profile.ts'
 import {
   type DeedForm,
   type DeedPreview,
@@ -10,21 +11,23 @@ import {
 } from '../../../../shared/contract/staff/deeds.ts'
 import { ApiError } from '../../../../shared/contract/transport.ts'
 import { indianDay } from '../../../../shared/date.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
+import { languageLabel } from '../../../../shared/languageLabel.ts'
+import { type Language, languages } from '../../../../shared/languages.ts'
 import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useEditing } from '../../../components/forms/useEditing.ts'
+import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
-import { useProjects } from '../../../components/menu/useProjects.ts'
 import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { checkFile } from '../../profile/usePicture.ts'
+import { FileField, titledOptions, useProjectOptions } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { chosenPicture, DeedFields } from './DeedFields.tsx'
+import { useDesk } from '../desk/useDesk.ts'
 import { DeedProof } from './DeedProof.tsx'
+import styles from './Deeds.module.css'
 
 /** What the form sends, and its picture. */
 type Values = DeedForm & { image?: string }
@@ -49,7 +52,7 @@ export interface Draft {
 
 /** The form for a new deed, and then the preview with the button that publishes it. Afterwards the form is empty again. */
 export const NewDeed = () => {
-  const texts = useTexts('staff').deeds
+  const { texts } = useDesk('deeds')
   const [round, setRound] = useState(0)
   const [mails, setMails] = useState<number>()
   return (
@@ -69,9 +72,8 @@ export const NewDeed = () => {
 }
 
 const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
-  const texts = useTexts('staff').deeds
-  const { api } = useServices()
-  const { list } = useProjects('')
+  const { texts, api } = useDesk('deeds')
+  const projects = useProjectOptions()
   const picture = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
   const { edit, place } = useEditing(true)
@@ -98,12 +100,7 @@ const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
       <div hidden={draft !== undefined}>
         <Form form={form} submit={texts.see} label={texts.make}>
           <h2>{texts.make}</h2>
-          <SelectField
-            form={form}
-            name="project_id"
-            empty={texts.choose}
-            options={list.projects.map(({ id, title }) => ({ value: String(id), label: title }))}
-          />
+          <SelectField form={form} name="project_id" empty={texts.choose} options={projects} />
           <Choices form={form} projectId={projectId} />
           <div className={flow.pair}>
             <TextField form={form} name="first_day" type="date" note={texts.optional} hint={texts.daysHint} />
@@ -130,15 +127,14 @@ type ScopeForm = Parameters<typeof SelectField<'item_id' | 'purpose_id'>>[0]['fo
 
 /** Items and purposes of the chosen project. A project without any shows no field. */
 const Choices = ({ form, projectId }: { form: ScopeForm; projectId: number }) => {
-  const texts = useTexts('staff').deeds
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('deeds')
   const { data } = useApiQuery(['staff-purposes', projectId, lang], (api) => giving(api, projectId), {
     enabled: projectId > 0,
   })
   if (projectId === 0 || !data) return null
   const lists = [
-    ['item_id', data.items.map(({ id, title, name }) => ({ value: String(id), label: title ?? name ?? '' }))],
-    ['purpose_id', data.purpose.map(({ id, title }) => ({ value: String(id), label: title }))],
+    ['item_id', titledOptions(data.items.map(({ id, title, name }) => ({ id, title: title ?? name ?? '' })))],
+    ['purpose_id', titledOptions(data.purpose)],
   ] as const
   return (
     <div className={flow.pair}>
@@ -157,4 +153,46 @@ const Choices = ({ form, projectId }: { form: ScopeForm; projectId: number }) =>
       )}
     </div>
   )
+}
+
+type LineName = `texts.${Language}.${'title' | 'text' | 'alt'}`
+
+interface DeedFieldsProps {
+  form: FormState<LineName | 'image'>
+  picture: RefObject<HTMLInputElement | null>
+  /** Beside the label of the picture; with a note it may stay empty. */
+  note?: string
+}
+
+/** The picture, and the lines in each language. */
+export const DeedFields = ({ form, picture, note }: DeedFieldsProps) => {
+  const { texts, lang } = useDesk('deeds')
+  return (
+    <>
+      <FileField
+        form={form}
+        name="image"
+        field={picture}
+        accept={imageLimits.types.join(',')}
+        hint={texts.imageHint}
+        note={note}
+      />
+      {languages.map((language) => (
+        <fieldset key={language} className={styles.lines}>
+          <legend>{languageLabel(language, lang)}</legend>
+          <TextField form={form} name={`texts.${language}.title`} autoComplete="off" hint={texts.titleHint} />
+          <TextField form={form} name={`texts.${language}.text`} autoComplete="off" />
+          <TextField form={form} name={`texts.${language}.alt`} autoComplete="off" hint={texts.altHint} />
+        </fieldset>
+      ))}
+    </>
+  )
+}
+
+/** The chosen picture, checked before it is sent. @throws ApiError with the API's own code at `image` */
+export const chosenPicture = (input: HTMLInputElement | null): File | undefined => {
+  const file = input?.files?.[0]
+  const code = file && checkFile(file)
+  if (code) throw new ApiError('refused', { code: 'invalid', fields: { image: code } })
+  return file
 }

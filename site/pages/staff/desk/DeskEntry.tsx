@@ -1,52 +1,72 @@
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
-import type { Content } from '../../../framework/firstLoad/useContent.ts'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Transport } from '../../../../shared/contract/transport.ts'
+import { useLanguage } from '../../../app/language/language.ts'
 import { LinkButton } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { DeskHeading } from './DeskHeading.tsx'
-import { Nothing } from './Nothing.tsx'
-import { useEscape } from './useEscape.ts'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import styles from './DeskItem.module.css'
-
-interface DeskEntryProps<T> {
-  title: string
-  /** Where Escape and the way back lead, and the pages above that. */
-  above: readonly [...Place[], Place]
-  /** Words of the way back. */
-  back: string
-  query: Content<T>
-  /** If the API finds nothing. */
-  missing: { title: string; text: string }
-  children(data: T): ReactNode
-}
+import { DeskHeading, Nothing } from './DeskPage.tsx'
 
 interface Place {
   title: string
   to: string
 }
 
-/** The page of one entry of a list. Escape returns to where it was opened. */
-export const DeskEntry = <T,>({ title, above, back, query, missing, children }: DeskEntryProps<T>) => {
+interface DeskEntryProps<T> {
+  /** Of the cache, without the language. */
+  queryKey: readonly string[]
+  ask(api: Transport): Promise<T>
+  /** Of the page, before and after the entry has loaded. */
+  title(entry: T | undefined): string
+  /** Where Escape and the way back lead. */
+  parent: Place
+  /** The pages above that. */
+  above?: readonly Place[]
+  /** Words of the way back, and for an entry that the API does not find. */
+  texts: { back: string; missingTitle: string; missing: string }
+  children(entry: T): ReactNode
+}
+
+/** The page of one entry of a list. Escape returns to where it was opened, with the filters that the list had. */
+export const DeskEntry = <T,>({ queryKey, ask, title, parent, above = [], texts, children }: DeskEntryProps<T>) => {
+  const lang = useLanguage()
   const navigate = useNavigate()
-  const { to } = above[above.length - 1] ?? above[0]
+  const { search, hash } = useLocation()
+  const query = useApiQuery([...queryKey, lang], ask, { staleTime: 0, refetchOnWindowFocus: false })
+  const to = parent.to + search + hash
   useEscape(() => void navigate(to))
   return (
     <>
-      <DeskHeading title={title} above={above}>
+      <DeskHeading title={title(query.data)} above={[...above, { title: parent.title, to }]}>
         <LinkButton to={to} look="text">
-          {back}
+          {texts.back}
         </LinkButton>
       </DeskHeading>
       <QueryState
         query={query}
         missing={
-          <Nothing title={missing.title}>
-            <p>{missing.text}</p>
+          <Nothing title={texts.missingTitle}>
+            <p>{texts.missing}</p>
           </Nothing>
         }
       >
-        {(data) => <div className={styles.sections}>{children(data)}</div>}
+        {(entry) => <div className={styles.sections}>{children(entry)}</div>}
       </QueryState>
     </>
   )
+}
+
+/** Escape leaves a page of one thing. An open dialog or menu takes the key first. */
+export const useEscape = (leave: () => void): void => {
+  const left = useEffectEvent(leave)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]')) return
+      left()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
 }

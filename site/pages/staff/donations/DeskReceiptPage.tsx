@@ -1,37 +1,42 @@
-import { staffReceipt, type StaffReceipt, staffReceiptPdf } from '../../../../shared/contract/staff/receipts.ts'
+import {
+  correctionFormSchema,
+  correctReceipt,
+  staffReceipt,
+  type StaffReceipt,
+  staffReceiptPdf,
+} from '../../../../shared/contract/staff/receipts.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
-import { useLanguage } from '../../../app/language/language.ts'
+import flow from '../../../components/Flow.module.css'
+import { TextField } from '../../../components/forms/Field.tsx'
+import { Form } from '../../../components/forms/Form.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import text from '../../../components/Text.module.css'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
-import { DeskSection } from '../desk/DeskSection.tsx'
-import { FactList } from '../desk/FactList.tsx'
-import { deskPath } from '../desk/deskPath.ts'
-import { CorrectReceipt } from './CorrectReceipt.tsx'
+import { useLanguageOptions } from '../desk/deskForms.tsx'
+import parts from '../desk/DeskItem.module.css'
+import { deskPath } from '../desk/deskLink.tsx'
+import { FactList } from '../desk/DeskList.tsx'
+import { DeskSection } from '../desk/DeskPage.tsx'
+import { keys, useRefresh } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import styles from './Donations.module.css'
-import { receiptKey } from './receiptKey.ts'
 
 /** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */
 export const DeskReceiptPage = ({ txnId }: { txnId: string }) => {
-  const texts = useTexts('staff').receipt
+  const { texts } = useDesk('receipt')
   const donations = useTexts('desk').donations
-  const query = useApiQuery([receiptKey, txnId], (api) => staffReceipt(api, txnId), {
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
   return (
     <DeskEntry
-      title={query.data ? texts.title(query.data.number) : texts.receipt}
-      above={[
-        { title: donations.title, to: deskPath('donations') },
-        { title: `${donations.one} ${txnId}`, to: deskPath('donations', txnId) },
-      ]}
-      back={texts.back}
-      query={query}
-      missing={{ title: texts.missingTitle, text: texts.missing }}
+      queryKey={[keys.receipt, txnId]}
+      ask={(api) => staffReceipt(api, txnId)}
+      title={(receipt) => (receipt ? texts.title(receipt.number) : texts.receipt)}
+      above={[{ title: donations.title, to: deskPath('donations') }]}
+      parent={{ title: `${donations.one} ${txnId}`, to: deskPath('donations', txnId) }}
+      texts={texts}
     >
       {({ number, versions }) => (
         <>
@@ -63,7 +68,7 @@ interface VersionListProps {
 
 /** The versions side by side, the newest first. What a version changed is marked. */
 const VersionList = ({ txnId, number, versions }: VersionListProps) => {
-  const texts = useTexts('staff').receipt
+  const { texts } = useDesk('receipt')
   return (
     <ol className={styles.versions}>
       {versions.map((one, index) => (
@@ -93,8 +98,7 @@ const addressOf = ({ donor }: Version) =>
     : ''
 
 const VersionFacts = ({ version, before }: { version: Version; before: Version | undefined }) => {
-  const texts = useTexts('staff').receipt
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('receipt')
   const factOf = (read: (one: Version) => string | null | undefined) => {
     const value = read(version) || texts.none
     return !before || value === (read(before) || texts.none) ? (
@@ -121,5 +125,59 @@ const VersionFacts = ({ version, before }: { version: Version; before: Version |
           : []),
       ]}
     />
+  )
+}
+
+interface CorrectReceiptProps {
+  number: string
+  newest: Version & { donor: NonNullable<Version['donor']> }
+}
+
+/** The form of the next version. It begins with what the newest one says; only the reason is new. */
+const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
+  const { version, language, donor } = newest
+  const { texts, lang, api } = useDesk('receipt')
+  const refresh = useRefresh()
+  const form = useSavedForm({
+    schema: async () => correctionFormSchema,
+    start: { name: donor.name, address: donor.address, language, pan: '', fresh_trust: false, note: '' },
+    labels: texts.labels,
+    problems: texts.problems,
+    show: (name, value) => (name === 'language' ? languageLabel(language, lang) : value),
+    onMeanwhile: () => refresh(keys.receipt),
+    async call({ pan, ...wanted }) {
+      const saved = await correctReceipt(api, { ...wanted, number, version, ...(pan && { pan }) })
+      form.set('fresh_trust', false)
+      return saved
+    },
+    say: (saved) => texts.saved(saved.version),
+    refreshes: [keys.receipt, keys.donation],
+  })
+  const may = { form, note: texts.optional, autoComplete: 'off' }
+  return (
+    <div className={parts.form}>
+      <p>{texts.correctLead}</p>
+      <Form form={form} submit={texts.save} label={texts.correct}>
+        <TextField form={form} name="name" autoComplete="off" />
+        <TextField {...may} name="address.line" />
+        <div className={flow.pair}>
+          <TextField {...may} name="address.city" />
+          <TextField {...may} name="address.pin" inputMode="numeric" />
+        </div>
+        <TextField {...may} name="address.state" />
+        <div className={flow.pair}>
+          <SelectField form={form} name="language" options={useLanguageOptions()} />
+          <TextField {...may} name="pan" hint={donor.pan ? texts.panKept(donor.pan) : texts.noPan} />
+        </div>
+        <label className={styles.check}>
+          <input type="checkbox" name="fresh_trust" />
+          {texts.labels.fresh_trust}
+        </label>
+        <TextField form={form} name="note" autoComplete="off" hint={texts.noteHint} />
+      </Form>
+      <p role="status" className={text.done}>
+        {form.act.message}
+      </p>
+    </div>
   )
 }

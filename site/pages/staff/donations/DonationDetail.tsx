@@ -1,95 +1,55 @@
-import { type ComponentType, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import {
-  staffDonation,
-  type StaffDonation,
-  type StaffEvidence,
-  type StaffLedgerEntry,
-} from '../../../../shared/contract/staff/donation.ts'
-import { formatDateTime } from '../../../../shared/date.ts'
+import { staffDonation, type StaffDonation } from '../../../../shared/contract/staff/donation.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
+import { formatPaise, formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import text from '../../../components/Text.module.css'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { DeskSection } from '../desk/DeskSection.tsx'
-import { FactList } from '../desk/FactList.tsx'
-import { deskPath } from '../desk/deskPath.ts'
-import { formatPaise } from '../../../../shared/money.ts'
+import { deskLink, deskPath } from '../desk/deskLink.tsx'
+import { FactList } from '../desk/DeskList.tsx'
+import { DeskSection } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
 import { useMay } from '../desk/role.ts'
-import type { Done } from './CancelOffline.tsx'
-import { DonationFacts } from './DonationFacts.tsx'
+import { DonationFacts, useActorName } from './DonationFacts.tsx'
 import styles from './Donations.module.css'
-import { MoneyBackSection } from './MoneyBackSection.tsx'
-import { PapersSection } from './PapersSection.tsx'
-import { useActorName } from './useActorName.ts'
 
-/** They have forms, and load only for a donation that may be changed. */
-const act = <Props extends object>(load: () => Promise<ComponentType<Props>>) => pressedPart(load, null, ['staff'])
-const CancelOffline = act(async () => (await import('./CancelOffline.tsx')).CancelOffline)
-const ClearCheque = act(async () => (await import('./ClearCheque.tsx')).ClearCheque)
-const ReturnOffline = act(async () => (await import('./ReturnOffline.tsx')).ReturnOffline)
-const CorrectName = act(async () => (await import('./CorrectName.tsx')).CorrectName)
-const CorrectOffline = act(async () => (await import('./CorrectOffline.tsx')).CorrectOffline)
-
-/** Lets an accountant clear a cheque, and correct or cancel a paid offline donation, and then says that it is cancelled. Nothing for all other donations and readers. */
-const OfflineActs = ({ donation }: { donation: StaffDonation }) => {
-  const { txn_id, mode, state, balance, receipts } = donation
-  const [done, setDone] = useState<Done>()
-  const newest = receipts.at(-1)
-  if (!useMay('accountant') || mode === 'provider' || !newest) return null
-  const { version } = newest
-  return (
-    <>
-      {state === 'paid' && mode === 'cheque' && !balance.settled && <ClearCheque txnId={txn_id} />}
-      {donation.returnable > 0 && <ReturnOffline donation={donation} />}
-      {state === 'paid' && <CorrectOffline donation={{ ...donation, mode }} version={version} />}
-      {(state === 'paid' || done) && (
-        <CancelOffline txnId={txn_id} version={version} mode={mode} done={done} onDone={setDone} />
-      )}
-    </>
-  )
-}
-
-const NameAct = ({ donation: { txn_id, dedication } }: { donation: StaffDonation }) =>
-  useMay('accountant') && dedication && <CorrectName txnId={txn_id} name={dedication.name} />
+/** Its forms load only for a donation that may be changed. */
+const OfflineActs = pressedPart(async () => (await import('./OfflineActs.tsx')).OfflineActs)
 
 /** One donation: its facts, donor, ledger, evidence, receipts, and what staff did with it. Escape returns to the list. */
 export const DonationDetail = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('desk').donations
-  const lang = useLanguage()
-  const { search, hash } = useLocation()
-  const query = useApiQuery(['staff-donation', txnId, lang], (api) => staffDonation(api, txnId), {
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const mayChange = useMay('accountant')
   return (
     <DeskEntry
-      title={`${texts.one} ${txnId}`}
-      above={[{ title: texts.title, to: deskPath('donations') + search + hash }]}
-      back={texts.back}
-      query={query}
-      missing={{ title: texts.missingTitle, text: texts.missing }}
+      queryKey={[keys.donation, txnId]}
+      ask={(api) => staffDonation(api, txnId)}
+      title={() => `${texts.one} ${txnId}`}
+      parent={{ title: texts.title, to: deskPath('donations') }}
+      texts={texts}
     >
       {(donation) => (
         <>
           <DonationFacts donation={donation} />
           <MoneyBackSection donation={donation} />
-          <LedgerSection entries={donation.entries} />
-          <EvidenceSection evidence={donation.evidence} />
+          <LedgerSection donation={donation} />
+          <EvidenceSection donation={donation} />
           <PapersSection donation={donation} />
-          <NameAct donation={donation} />
-          <OfflineActs donation={donation} />
+          {mayChange && (donation.dedication ?? donation.mode !== 'provider') && <OfflineActs donation={donation} />}
         </>
       )}
     </DeskEntry>
   )
 }
 
+interface SectionProps {
+  donation: StaffDonation
+}
+
 /** What the provider said, with every field; one that no signature covers is marked. */
-const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence[] }) => {
+const EvidenceSection = ({ donation: { evidence } }: SectionProps) => {
   const texts = useTexts('desk').donations
   const lang = useLanguage()
   return (
@@ -120,7 +80,7 @@ const EvidenceSection = ({ evidence }: { evidence: readonly StaffEvidence[] }) =
 }
 
 /** Each fact about the donation with its lines, to the paisa. */
-const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[] }) => {
+const LedgerSection = ({ donation: { entries } }: SectionProps) => {
   const texts = useTexts('desk').donations
   const lang = useLanguage()
   const actorName = useActorName()
@@ -156,5 +116,97 @@ const LedgerSection = ({ entries }: { entries: readonly StaffLedgerEntry[] }) =>
         ))}
       </ol>
     </DeskSection>
+  )
+}
+
+/** The refunds and cases of the donation, and a way to ask for a refund. Nothing if there is none of them. */
+const MoneyBackSection = ({ donation }: SectionProps) => {
+  const mayAsk = useMay('accountant') && donation.refundable > 0
+  const { refunds, cases } = donation
+  if (!mayAsk && refunds.length === 0 && cases.length === 0) return null
+  return (
+    <div className={parts.columns}>
+      {(mayAsk || refunds.length > 0) && <Refunds donation={donation} mayAsk={mayAsk} />}
+      {cases.length > 0 && <Cases donation={donation} />}
+    </div>
+  )
+}
+
+const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: SectionProps & { mayAsk: boolean }) => {
+  const texts = useTexts('desk').donations
+  const { states } = useTexts('staff').refunds
+  const lang = useLanguage()
+  const page = `refunds?txn_id=${txn_id}`
+  return (
+    <DeskSection title={texts.refunds}>
+      {refunds.length > 0 && (
+        <ul className={parts.plain}>
+          {refunds.map(({ id, amount, state, asked_at }) => (
+            <li key={id}>
+              {deskLink(formatRupees(amount), page)} {states[state]},{' '}
+              <span className={text.soft}>{formatDay(asked_at, lang)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAsk && <p>{deskLink(texts.askRefund(formatRupees(refundable)), page)}</p>}
+    </DeskSection>
+  )
+}
+
+const Cases = ({ donation: { txn_id, cases } }: SectionProps) => {
+  const texts = useTexts('desk').donations
+  const { kinds } = useTexts('staff').cases
+  const lang = useLanguage()
+  return (
+    <DeskSection title={texts.cases}>
+      <ul className={parts.plain}>
+        {cases.map(({ id, code, day, open }) => (
+          <li key={id}>
+            {deskLink(kinds[code], `cases?open=all&txn_id=${txn_id}`)} {open ? texts.caseOpen : texts.caseClosed},{' '}
+            <span className={text.soft}>{formatDay(day, lang)}</span>
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  )
+}
+
+/** Receipts with their versions, the mail, and what staff did. */
+const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: SectionProps) => {
+  const texts = useTexts('desk').donations
+  const { actions } = useTexts('staff').audit
+  const lang = useLanguage()
+  const actorName = useActorName()
+  const mayCorrect = useMay('accountant')
+  return (
+    <div className={parts.columns}>
+      <DeskSection title={texts.receipts}>
+        {receipts.length === 0 && <p>{texts.receiptsEmpty}</p>}
+        <ul className={parts.plain}>
+          {receipts.map(({ number, version, kind, issued_at }) => (
+            <li key={version}>
+              <strong>{number}</strong> {texts.version(version)}, {texts[kind]},{' '}
+              <span className={text.soft}>{formatDateTime(issued_at, lang)}</span>
+            </li>
+          ))}
+        </ul>
+        {state === 'voided' && <p className={text.wrong}>{texts.receiptCancelled}</p>}
+        {mayCorrect && receipts.length > 0 && <p>{deskLink(texts.openReceipt, 'donations', txn_id, 'receipt')}</p>}
+        {mail && <p>{mail.sent_at ? texts.mailed(formatDateTime(mail.sent_at, lang)) : texts.mailWaits}</p>}
+      </DeskSection>
+      <DeskSection title={texts.log}>
+        <ul className={parts.plain}>
+          {audit.map(({ id, at, action, actor }) => (
+            <li key={id}>
+              {actions[action]}{' '}
+              <span className={text.soft}>
+                {texts.by(actorName(actor))}, {formatDateTime(at, lang)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </DeskSection>
+    </div>
   )
 }

@@ -1,17 +1,21 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { deskPath } from '../desk/deskPath.ts'
 import parts from '../desk/DeskItem.module.css'
-import { DeskSection } from '../desk/DeskSection.tsx'
-import { type Fact, FactList } from '../desk/FactList.tsx'
+import { deskLink } from '../desk/deskLink.tsx'
+import { type Fact, FactList, mailLink } from '../desk/DeskList.tsx'
+import { DeskSection } from '../desk/DeskPage.tsx'
 import text from '../../../components/Text.module.css'
-import { useActorName } from './useActorName.ts'
 import { StateMark } from './StateMark.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
+
+/** Who acted, in words: a person's own name stays as it is. */
+export const useActorName = () => {
+  const actors: Readonly<Record<string, string>> = useTexts('desk').donations.actors
+  return (actor: string): string => actors[actor] ?? actor
+}
 
 /** What the donation is, and who gave it. What is not known is left out. */
 export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
@@ -42,14 +46,7 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
           ? formatDateTime(dedication.sent_at, lang)
           : dedication.day && formatDay(dedication.day, lang)),
     ],
-    [
-      facts.linkOf,
-      donation.link_of !== null && (
-        <Link key="link" to={deskPath('links')}>
-          {donation.link_of || texts.nobody}
-        </Link>
-      ),
-    ],
+    [facts.linkOf, donation.link_of !== null && deskLink(donation.link_of || texts.nobody, 'links')],
     [donation.mode === 'provider' ? facts.providerId : facts.number, donation.provider_id],
     [facts.reason, donation.reason],
     ...donation.put_away.map(
@@ -61,9 +58,7 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
             ({texts.by(actorName(actor))}
             {sum !== null && `, ${formatRupees(sum)}`}
             {donations.map(({ txn_id, receipt }) => (
-              <Fragment key={txn_id}>
-                , <Link to={deskPath('donations', txn_id)}>{receipt}</Link>
-              </Fragment>
+              <Fragment key={txn_id}>, {deskLink(receipt, 'donations', txn_id)}</Fragment>
             ))}
             )
           </span>
@@ -75,18 +70,9 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
     ? [
         [
           donor.kind === 'account' ? facts.account : facts.offlineDonor,
-          <Link key="donor" to={deskPath('donors', `${donor.kind}-${donor.id}`)}>
-            {donor.name}
-          </Link>,
+          deskLink(donor.name, 'donors', `${donor.kind}-${donor.id}`),
         ],
-        [
-          facts.email,
-          donor.email && (
-            <a key="email" href={`mailto:${donor.email}`}>
-              {donor.email}
-            </a>
-          ),
-        ],
+        [facts.email, donor.email && mailLink(donor.email)],
         [facts.pan, donor.pan],
         [facts.declared, donation.declared && texts.declared[donation.declared]],
       ]

@@ -1,48 +1,39 @@
-import { useMemo } from 'react'
+import type { ComponentType } from 'react'
 import { useParams } from 'react-router-dom'
+import { donationModes } from '../../../../shared/contract/donation/donation.ts'
+import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
 import {
   donationOrders,
   type StaffDonationRow,
   staffDonations,
   staffDonationsCsv,
 } from '../../../../shared/contract/staff/donations.ts'
-import { donationModes } from '../../../../shared/contract/donation/donation.ts'
-import { donationStates } from '../../../../shared/contract/donation/donationState.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { useServices } from '../../../app/services.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
-import { useProjects } from '../../../components/menu/useProjects.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import desk from '../Desk.module.css'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { deskPath } from '../desk/deskPath.ts'
+import { optionsOf, useProjectOptions } from '../desk/deskForms.tsx'
+import { deskPath } from '../desk/deskLink.tsx'
+import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
 import { useMay } from '../desk/role.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import { FilterBar } from '../table/FilterBar.tsx'
-import { ListTotal } from '../table/ListTotal.tsx'
-import type { DeskColumn } from '../table/deskColumn.ts'
-import { type FilterField, useFilters } from '../table/filterField.ts'
+import type { FilterField } from '../table/FilterBar.tsx'
+import type { DeskColumns } from '../table/TableView.tsx'
 import { useDeskList } from '../table/useDeskList.ts'
-import { useSort } from '../table/useSort.ts'
+import { useOrder } from '../table/useOrder.ts'
 import styles from './Donations.module.css'
 import { StateMark } from './StateMark.tsx'
 
-/** It loads when the first donation is opened. */
-const DonationDetail = pressedPart(
-  async () => (await import('./DonationDetail.tsx')).DonationDetail,
-  <div className={desk.loading} />,
-  ['staff'],
-)
-
-/** It has a form, and loads when it is opened. */
-const DeskReceiptPage = pressedPart(
-  async () => (await import('./DeskReceiptPage.tsx')).DeskReceiptPage,
-  <div className={desk.loading} />,
-  ['staff'],
-)
+/** What the list does not need loads when one donation, or its receipt, is opened. */
+const opened = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  pressedPart(load, <div className={desk.loading} />, ['staff'])
+const DonationDetail = opened(async () => (await import('./DonationDetail.tsx')).DonationDetail)
+const DeskReceiptPage = opened(async () => (await import('./DeskReceiptPage.tsx')).DeskReceiptPage)
 
 /** `/staff/donations`: the list; `/staff/donations/<txn id>`: one donation; `/staff/donations/<txn id>/receipt`: its receipt. */
 export const DonationsPage = () => {
@@ -57,34 +48,30 @@ const DonationList = () => {
   const lang = useLanguage()
   const { api } = useServices()
   const mayExport = useMay('accountant')
-  const fields = useDonationFilters()
-  const { set, address } = useFilters(fields)
-  const order = useSort(donationOrders)
-  const list = useDeskList(['staff-donations', set, order.code, lang], (after) =>
+  const order = useOrder(donationOrders)
+  const list = useDeskList([keys.donations, order.code, lang], useDonationFilters(), (set, after) =>
     staffDonations(api, set, order.code, after),
   )
+  const { address, set } = list.filters
   const totals = list.first?.totals
   return (
     <>
       <DeskHeading title={texts.title}>
         {mayExport && <DeskDownload {...staffDonationsCsv(set, order.code)} name="donations.csv" />}
       </DeskHeading>
-      <FilterBar fields={fields} />
-      <ListTotal>
-        {totals &&
-          [
-            texts.totals(totals.count, groupIndian(totals.count), formatMoney(totals.net)),
-            texts.others(totals.others),
-          ].join('')}
-      </ListTotal>
       <DataTable
         caption={texts.title}
         columns={useDonationColumns()}
         list={list}
+        total={
+          totals
+            ? texts.totals(totals.count, groupIndian(totals.count), formatMoney(totals.net)) +
+              texts.others(totals.others)
+            : ''
+        }
         idOf={({ txn_id }) => txn_id}
         linkOf={({ txn_id }) => deskPath('donations', txn_id) + address}
-        sort={order.sort}
-        onSort={order.change}
+        order={order}
         empty={texts.empty}
       />
     </>
@@ -95,31 +82,14 @@ const DonationList = () => {
 const useDonationFilters = (): readonly FilterField[] => {
   const { filters, states, modes } = useTexts('desk').donations
   const { filter } = useTexts('desk').desk
-  const { list } = useProjects('')
+  const projects = useProjectOptions()
   return [
     { name: 'search', label: filters.search, kind: 'search' },
-    {
-      name: 'state',
-      label: filters.state,
-      kind: 'choice',
-      options: donationStates.map((value) => ({ value, label: states[value] })),
-    },
+    { name: 'state', label: filters.state, kind: 'choice', options: optionsOf(donationStates, states) },
     { name: 'from', label: filter.from, kind: 'day' },
     { name: 'to', label: filter.to, kind: 'day' },
-    {
-      name: 'mode',
-      label: filters.mode,
-      kind: 'choice',
-      options: donationModes.map((value) => ({ value, label: modes[value] })),
-      rare: true,
-    },
-    {
-      name: 'project',
-      label: filters.project,
-      kind: 'choice',
-      options: list.projects.map(({ id, title }) => ({ value: String(id), label: title })),
-      rare: true,
-    },
+    { name: 'mode', label: filters.mode, kind: 'choice', options: optionsOf(donationModes, modes), rare: true },
+    { name: 'project', label: filters.project, kind: 'choice', options: projects, rare: true },
     { name: 'partner', label: filters.partner, kind: 'text', rare: true },
     { name: 'least', label: filters.least, kind: 'amount', rare: true },
     { name: 'most', label: filters.most, kind: 'amount', rare: true },
@@ -127,46 +97,30 @@ const useDonationFilters = (): readonly FilterField[] => {
 }
 
 /** The columns of the list of donations. */
-const useDonationColumns = (): ReadonlyArray<DeskColumn<StaffDonationRow>> => {
-  const texts = useTexts('desk').donations
+const useDonationColumns = (): DeskColumns<StaffDonationRow> => {
+  const { columns: titles, modes, nobody } = useTexts('desk').donations
   const lang = useLanguage()
-  return useMemo(
-    () => [
-      {
-        id: 'donor',
-        title: texts.columns.donor,
-        width: 'minmax(6rem, 1.2fr)',
-        cell: ({ donor }) => donor ?? texts.nobody,
-      },
-      {
-        id: 'amount',
-        title: texts.columns.amount,
-        width: '6rem',
-        cell: ({ amount }) => formatRupees(amount),
-        numeric: true,
-        sortable: true,
-      },
-      { id: 'at', title: texts.columns.at, width: '8rem', cell: ({ at }) => formatDay(at, lang), sortable: true },
-      {
-        id: 'state',
-        title: texts.columns.state,
-        width: 'minmax(6.5rem, 1fr)',
-        cell: ({ state }) => <StateMark state={state} />,
-      },
-      { id: 'mode', title: texts.columns.mode, width: '5.5rem', cell: ({ mode }) => texts.modes[mode] },
-      {
-        id: 'project',
-        title: texts.columns.project,
-        width: 'minmax(0, 1.8fr)',
-        cell: ({ project, partner }) => (partner ? `${project} · ${partner}` : project),
-      },
-      {
-        id: 'receipt',
-        title: texts.columns.receipt,
-        width: '10.5rem',
-        cell: ({ receipt, txn_id }) => <span className={styles.code}>{receipt ?? txn_id}</span>,
-      },
-    ],
-    [texts, lang],
-  )
+  return {
+    donor: { title: titles.donor, width: 'minmax(6rem, 1.2fr)', cell: ({ donor }) => donor ?? nobody },
+    amount: {
+      title: titles.amount,
+      width: '6rem',
+      cell: ({ amount }) => formatRupees(amount),
+      numeric: true,
+      sortable: true,
+    },
+    at: { title: titles.at, width: '8rem', cell: ({ at }) => formatDay(at, lang), sortable: true },
+    state: { title: titles.state, width: 'minmax(6.5rem, 1fr)', cell: ({ state }) => <StateMark state={state} /> },
+    mode: { title: titles.mode, width: '5.5rem', cell: ({ mode }) => modes[mode] },
+    project: {
+      title: titles.project,
+      width: 1.8,
+      cell: ({ project, partner }) => (partner ? `${project} · ${partner}` : project),
+    },
+    receipt: {
+      title: titles.receipt,
+      width: '10.5rem',
+      cell: ({ receipt, txn_id }) => <span className={styles.code}>{receipt ?? txn_id}</span>,
+    },
+  }
 }

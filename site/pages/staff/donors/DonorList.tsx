@@ -1,78 +1,69 @@
-import { useMemo } from 'react'
 import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
 import { formatMoney, groupIndian } from '../../../../shared/money.ts'
-import { useServices } from '../../../app/services.ts'
 import { LinkButton } from '../../../components/Button.tsx'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { deskPath } from '../desk/deskPath.ts'
-import { FilterBar } from '../table/FilterBar.tsx'
-import { type FilterField, useFilters } from '../table/filterField.ts'
-import { useMay } from '../desk/role.ts'
+import { deskPath } from '../desk/deskLink.tsx'
+import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import type { DeskColumn } from '../table/deskColumn.ts'
+import type { FilterField } from '../table/FilterBar.tsx'
+import type { DeskColumns } from '../table/TableView.tsx'
 import { useDeskList } from '../table/useDeskList.ts'
 import styles from './Donors.module.css'
-import { sumOf } from './sumOf.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+
+/** What counts of a donor's donations in a financial year, or in all of them, in whole rupees. */
+export const sumOf = ({ years }: Pick<StaffDonor, 'years'>, year?: string): number =>
+  years.filter((one) => year === undefined || one.year === year).reduce((sum, { net }) => sum + net, 0)
 
 /** All donors, the newest first, by a search. */
 export const DonorList = () => {
-  const texts = useTexts('staff').donors
-  const { api } = useServices()
-  const mayMerge = useMay('accountant')
+  const { texts, api, mayChange } = useDesk('donors')
   const fields: readonly FilterField[] = [{ name: 'search', label: texts.search, kind: 'search' }]
-  const { set, address } = useFilters(fields)
-  const list = useDeskList(['staff-donors', set], (after) => staffDonors(api, set['search'], after))
+  const list = useDeskList([keys.donors], fields, (set, after) => staffDonors(api, set['search'], after))
   const year = list.first?.year ?? ''
-  const columns = useMemo((): ReadonlyArray<DeskColumn<StaffDonor>> => {
-    const titles = texts.columns
-    return [
-      { id: 'name', title: titles.name, width: 'minmax(0, 1.3fr)', cell: ({ name }) => name },
-      { id: 'kind', title: titles.kind, width: 'minmax(0, 1fr)', cell: ({ kind }) => texts.kinds[kind] },
-      {
-        id: 'contact',
-        title: titles.contact,
-        width: 'minmax(0, 1.8fr)',
-        cell: ({ email, phone }) => (
-          <span>
-            {email && <Email email={email} />} {phone && <span className={styles.whole}>{phone}</span>}
-          </span>
-        ),
-      },
-      { id: 'place', title: titles.place, width: 'minmax(0, 1fr)', cell: ({ city, pin }) => `${city} ${pin}`.trim() },
-      {
-        id: 'donations',
-        title: titles.donations,
-        width: '5.5rem',
-        cell: ({ donations }) => groupIndian(donations),
-        numeric: true,
-      },
-      {
-        id: 'year',
-        title: titles.year(year),
-        width: '6.5rem',
-        cell: (donor) => formatMoney(sumOf(donor, year)),
-        numeric: true,
-      },
-      { id: 'total', title: titles.total, width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor)), numeric: true },
-    ]
-  }, [texts, year])
+  const titles = texts.columns
+  const columns: DeskColumns<StaffDonor> = {
+    name: { title: titles.name, width: 1.3, cell: ({ name }) => name },
+    kind: { title: titles.kind, width: 1, cell: ({ kind }) => texts.kinds[kind] },
+    contact: {
+      title: titles.contact,
+      width: 1.8,
+      cell: ({ email, phone }) => (
+        <span>
+          {email && <Email email={email} />} {phone && <span className={styles.whole}>{phone}</span>}
+        </span>
+      ),
+    },
+    place: { title: titles.place, width: 1, cell: ({ city, pin }) => `${city} ${pin}`.trim() },
+    donations: {
+      title: titles.donations,
+      width: '5.5rem',
+      cell: ({ donations }) => groupIndian(donations),
+      numeric: true,
+    },
+    year: {
+      title: titles.year(year),
+      width: '6.5rem',
+      cell: (donor) => formatMoney(sumOf(donor, year)),
+      numeric: true,
+    },
+    total: { title: titles.total, width: '6.5rem', cell: (donor) => formatMoney(sumOf(donor)), numeric: true },
+  }
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead}>
-        {mayMerge && (
+        {mayChange && (
           <LinkButton to={deskPath('donors', 'duplicates')} look="outline">
             {texts.duplicates}
           </LinkButton>
         )}
       </DeskHeading>
-      <FilterBar fields={fields} />
       <DataTable
         caption={texts.title}
         columns={columns}
         list={list}
         idOf={({ key }) => key}
-        linkOf={({ key }) => deskPath('donors', key) + address}
+        linkOf={({ key }) => deskPath('donors', key) + list.filters.address}
         empty={texts.empty}
       />
     </>

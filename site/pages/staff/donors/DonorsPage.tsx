@@ -1,24 +1,21 @@
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { staffDonor, type StaffDonorDetail, unmergeDonor } from '../../../../shared/contract/staff/donors.ts'
 import { staffMandates } from '../../../../shared/contract/staff/mandates.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { formatRupees } from '../../../../shared/money.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
+import { formatMoney, formatRupees } from '../../../../shared/money.ts'
+import { ActButton, ActMessage } from '../../../components/act/ActButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
 import text from '../../../components/Text.module.css'
-import { ActMessage } from '../../../components/act/ActButton.tsx'
-import { useAct } from '../../../components/act/useAct.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { DeskSection } from '../desk/DeskSection.tsx'
-import { deskPath } from '../desk/deskPath.ts'
-import { useMay } from '../desk/role.ts'
-import { mandatesKey } from '../monthly/mandatesKey.ts'
+import { deskLink, deskPath } from '../desk/deskLink.tsx'
+import { FactList } from '../desk/DeskList.tsx'
+import { DeskSection } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import { StateMark } from '../donations/StateMark.tsx'
-import { DonorFacts } from './DonorFacts.tsx'
 import { DonorList } from './DonorList.tsx'
 import styles from './Donors.module.css'
 import { DuplicateList } from './DuplicateList.tsx'
@@ -32,20 +29,14 @@ export const DonorsPage = () => {
 
 /** One donor: who it is, sums, donations, and who was merged into them. Escape returns to the list. */
 const DonorDetail = ({ donorKey }: { donorKey: string }) => {
-  const texts = useTexts('staff').donors
-  const lang = useLanguage()
-  const { search, hash } = useLocation()
-  const query = useApiQuery(['staff-donor', donorKey, lang], (api) => staffDonor(api, donorKey), {
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const { texts } = useDesk('donors')
   return (
     <DeskEntry
-      title={query.data?.donor.name ?? texts.title}
-      above={[{ title: texts.title, to: deskPath('donors') + search + hash }]}
-      back={texts.back}
-      query={query}
-      missing={{ title: texts.missingTitle, text: texts.missing }}
+      queryKey={[keys.donor, donorKey]}
+      ask={(api) => staffDonor(api, donorKey)}
+      title={(detail) => detail?.donor.name ?? texts.title}
+      parent={{ title: texts.title, to: deskPath('donors') }}
+      texts={texts}
     >
       {(detail) => (
         <>
@@ -59,10 +50,59 @@ const DonorDetail = ({ donorKey }: { donorKey: string }) => {
   )
 }
 
+/** Who the donor is, and the sums of the financial years. What is not known is left out. */
+const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: { detail: StaffDonorDetail }) => {
+  const { texts } = useDesk('donors')
+  const { facts } = texts
+  const email =
+    donor.email && donor.kind === 'account'
+      ? `${donor.email} (${donor.email_proven ? texts.proven : texts.notProven})`
+      : donor.email
+  return (
+    <div className={parts.columns}>
+      <DeskSection title={texts.columns.name}>
+        <p>
+          <strong>{donor.name}</strong>
+        </p>
+        {into && (
+          <p className={text.beware}>
+            {texts.isMerged} {deskLink(texts.openOther, 'donors', into)}
+          </p>
+        )}
+        {leftUntil && <LeftDonor donorKey={donor.key} until={leftUntil} />}
+        <FactList
+          facts={[
+            [facts.kind, texts.kinds[donor.kind]],
+            [facts.email, email],
+            [facts.phone, donor.phone],
+            [facts.place, `${donor.city} ${donor.pin}`.trim()],
+            [facts.pan, donor.pan],
+          ]}
+        />
+      </DeskSection>
+      <DeskSection title={texts.years}>
+        {donor.years.length === 0 && <p>{texts.noYears}</p>}
+        <FactList facts={donor.years.map(({ year, net }) => [year, formatMoney(net)])} />
+      </DeskSection>
+    </div>
+  )
+}
+
+/** The account was deleted with whom this donor was merged: the undo. */
+const LeftDonor = ({ donorKey, until }: { donorKey: string; until: string }) => {
+  const { texts, lang, api, mayChange } = useDesk('donors')
+  const act = useAct({ call: () => unmergeDonor(api, donorKey), say: null, refreshes: [keys.donor] })
+  return (
+    <>
+      <p className={text.beware}>{texts.left(formatDay(until, lang))}</p>
+      {mayChange && <ActButton act={act}>{texts.keep}</ActButton>}
+    </>
+  )
+}
+
 /** The donor's donations, newest first; also those of who was merged into them. */
 const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
-  const texts = useTexts('staff').donors
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('donors')
   return (
     <DeskSection title={texts.given}>
       {rows.length === 0 && <p>{texts.noDonations}</p>}
@@ -70,7 +110,7 @@ const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
         {rows.map((row) => (
           <li key={row.txn_id}>
             <div className={styles.donation}>
-              <Link to={deskPath('donations', row.txn_id)}>{formatRupees(row.amount)}</Link>
+              {deskLink(formatRupees(row.amount), 'donations', row.txn_id)}
               <span>{formatDay(row.at, lang)}</span>
               <StateMark state={row.state} />
               <span className={text.soft}>{[row.project, row.receipt].filter(Boolean).join(' · ')}</span>
@@ -85,10 +125,9 @@ const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
 
 /** What the donor agreed to give each month. Nothing for a donor who never did. */
 const DonorMandates = ({ donorKey }: { donorKey: string }) => {
-  const texts = useTexts('staff').mandates
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('mandates')
   const { data } = useApiQuery(
-    [mandatesKey, 'donor', donorKey, lang],
+    [keys.mandates, 'donor', donorKey, lang],
     (api) => staffMandates(api, { key: donorKey }, null),
     { staleTime: 0, refetchOnWindowFocus: false },
   )
@@ -99,7 +138,7 @@ const DonorMandates = ({ donorKey }: { donorKey: string }) => {
         {data.rows.map(({ id, amount, state, next, project }) => (
           <li key={id}>
             <div className={styles.donation}>
-              <Link to={deskPath('monthly', String(id))}>{formatRupees(amount)}</Link>
+              {deskLink(formatRupees(amount), 'monthly', String(id))}
               <span>{next && formatDay(next, lang)}</span>
               <span>{texts.states[state]}</span>
               <span className={text.soft}>{project}</span>
@@ -115,7 +154,7 @@ type Merged = StaffDonorDetail['merged']
 
 /** Who was merged into this donor, each with a way back. */
 const MergedDonors = ({ merged }: { merged: Merged }) => {
-  const texts = useTexts('staff').donors
+  const { texts } = useDesk('donors')
   return (
     <DeskSection title={texts.merged}>
       <ul className={parts.list}>
@@ -128,13 +167,11 @@ const MergedDonors = ({ merged }: { merged: Merged }) => {
 }
 
 const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => {
-  const texts = useTexts('staff').donors
-  const { api } = useServices()
-  const maySeparate = useMay('accountant')
+  const { texts, api, mayChange } = useDesk('donors')
   const act = useAct({
     call: () => unmergeDonor(api, key),
     say: null,
-    refreshes: ['staff-donors', 'staff-duplicates', 'staff-donor'],
+    refreshes: [keys.donors, keys.duplicates, keys.donor],
   })
   return (
     <li>
@@ -142,7 +179,7 @@ const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => 
         <span>
           {name} <span className={text.soft}>{email}</span>
         </span>
-        {maySeparate && (
+        {mayChange && (
           <Button look="outline" busy={act.busy} aria-label={texts.separateOne(name)} onClick={() => void act.run()}>
             {texts.separate}
           </Button>

@@ -1,14 +1,15 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { ApiError } from '../../../../shared/contract/transport.ts'
 import {
   donorDuplicates,
   type Duplicates,
   mergeDonors,
   mergePreview,
+  type StaffDonor,
 } from '../../../../shared/contract/staff/donors.ts'
-import { useServices } from '../../../app/services.ts'
+import { formatMoney } from '../../../../shared/money.ts'
 import { Button } from '../../../components/Button.tsx'
 import dialog from '../../../components/Dialog.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
@@ -16,25 +17,25 @@ import text from '../../../components/Text.module.css'
 import { ActMessage } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
+import { useEscape } from '../desk/DeskEntry.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { deskPath } from '../desk/deskPath.ts'
-import { useEscape } from '../desk/useEscape.ts'
-import { useRefresh } from '../table/useDeskList.ts'
-import { DonorCard } from './DonorCard.tsx'
+import { deskLink, deskPath } from '../desk/deskLink.tsx'
+import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys, useRefresh } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
+import { sumOf } from './DonorList.tsx'
 import styles from './Donors.module.css'
 
 type Pair = Duplicates['rows'][number]
 
 /** Pairs of donors who may be one person, each with its reasons and a way to merge them. */
 export const DuplicateList = () => {
-  const texts = useTexts('staff').donors
+  const { texts } = useDesk('donors')
   const navigate = useNavigate()
   const [chosen, choose] = useState<Pair>()
   const list = deskPath('donors')
   useEscape(() => void navigate(list))
-  const query = useApiQuery(['staff-duplicates'], donorDuplicates, { staleTime: 0, refetchOnWindowFocus: false })
+  const query = useApiQuery([keys.duplicates], donorDuplicates, { staleTime: 0, refetchOnWindowFocus: false })
   return (
     <>
       <DeskHeading title={texts.duplicates} lead={texts.duplicatesLead} above={[{ title: texts.title, to: list }]} />
@@ -44,17 +45,11 @@ export const DuplicateList = () => {
             {rows.map((pair) => (
               <li key={pair.from.key + pair.into.key}>
                 <div className={styles.pair}>
-                  <DonorCard
-                    donor={pair.from}
-                    name={<Link to={deskPath('donors', pair.from.key)}>{pair.from.name}</Link>}
-                  />
+                  <DonorCard donor={pair.from} name={deskLink(pair.from.name, 'donors', pair.from.key)} />
                   <span aria-hidden="true" className={styles.arrow}>
                     →
                   </span>
-                  <DonorCard
-                    donor={pair.into}
-                    name={<Link to={deskPath('donors', pair.into.key)}>{pair.into.name}</Link>}
-                  />
+                  <DonorCard donor={pair.into} name={deskLink(pair.into.name, 'donors', pair.into.key)} />
                   <div className={styles.why}>
                     <p className={text.soft}>
                       {texts.because(pair.reasons.map((reason) => texts.reasons[reason]).join(', '))}
@@ -78,6 +73,20 @@ export const DuplicateList = () => {
   )
 }
 
+/** One donor of a pair, so that two can be compared. */
+const DonorCard = ({ donor, name }: { donor: StaffDonor; name: ReactNode }) => {
+  const { texts } = useDesk('donors')
+  const { email, phone, city, pin, pan } = donor
+  return (
+    <div className={styles.card}>
+      <strong>{name}</strong>
+      <span className={text.soft}>{texts.kinds[donor.kind]}</span>
+      {[email, phone, `${city} ${pin}`.trim(), pan].map((fact) => fact && <span key={fact}>{fact}</span>)}
+      <span>{texts.count(donor.donations, formatMoney(sumOf(donor)))}</span>
+    </div>
+  )
+}
+
 interface MergeDialogProps {
   from: string
   into: string
@@ -86,8 +95,7 @@ interface MergeDialogProps {
 
 /** Shows both donors as they are now, and merges them only after a second press. */
 const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
-  const texts = useTexts('staff').donors
-  const { api } = useServices()
+  const { texts, api } = useDesk('donors')
   const refresh = useRefresh()
   const query = useApiQuery(['staff-merge', from, into], () => mergePreview(api, from, into), {
     staleTime: 0,
@@ -106,10 +114,10 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
       }
       throw error
     }
-    await refresh('staff-donors', 'staff-donor')
+    await refresh(keys.donors, keys.donor)
     onClose()
   }
-  const act = useAct({ call: merge, say: null, refreshes: ['staff-duplicates'] })
+  const act = useAct({ call: merge, say: null, refreshes: [keys.duplicates] })
   const { problem, needs_check: needsCheck = false } = query.data ?? {}
   return (
     <AlertDialog.Root open onOpenChange={onClose}>
@@ -123,11 +131,11 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
               <div className={styles.both}>
                 <div>
                   <h3>{texts.first}</h3>
-                  <DonorCard donor={preview.from} name={<>{preview.from.name}</>} />
+                  <DonorCard donor={preview.from} name={preview.from.name} />
                 </div>
                 <div>
                   <h3>{texts.second}</h3>
-                  <DonorCard donor={preview.into} name={<>{preview.into.name}</>} />
+                  <DonorCard donor={preview.into} name={preview.into.name} />
                 </div>
               </div>
             )}

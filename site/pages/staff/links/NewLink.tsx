@@ -7,10 +7,6 @@ import {
   paymentLinkSchema,
 } from '../../../../shared/contract/staff/paymentLinks.ts'
 import { indianDay } from '../../../../shared/date.ts'
-import { languageLabel } from '../../../../shared/languageLabel.ts'
-import { languages } from '../../../../shared/languages.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
@@ -18,12 +14,11 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import text from '../../../components/Text.module.css'
 import { useProjects } from '../../../components/menu/useProjects.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { titledOptions, useLanguageOptions } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import { DonorChoice } from '../offline/DonorChoice.tsx'
-
-/** First part of the keys of the queries about payment links. */
-export const linksKey = 'staff-payment-links'
 
 const USUAL_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
@@ -42,10 +37,9 @@ const blank = (language: PaymentLinkForm['language']): PaymentLinkForm => ({
 
 /** The form for a new link. It is empty again afterwards, and the link is the first of the list. */
 export const NewLink = () => {
-  const texts = useTexts('staff').links
-  const lang = useLanguage()
-  const { api } = useServices()
+  const { texts, lang, api } = useDesk('links')
   const { list } = useProjects('')
+  const languageOptions = useLanguageOptions()
   const [start, setStart] = useState(() => blank(lang))
   const form = useSavedForm({
     schema: async () =>
@@ -60,7 +54,7 @@ export const NewLink = () => {
       setStart(blank(lang))
     },
     say: texts.saved,
-    refreshes: [linksKey, 'staff-donors'],
+    refreshes: [keys.links, keys.donors],
   })
   const isNew = useFieldValue(form, 'donor') === 'new'
   // A project that is given by items has no amount of its own.
@@ -77,20 +71,11 @@ export const NewLink = () => {
               <TextField form={form} name="email" type="email" note={texts.optional} autoComplete="off" />
               <TextField form={form} name="phone" type="tel" inputMode="tel" note={texts.optional} autoComplete="off" />
             </div>
-            <SelectField
-              form={form}
-              name="language"
-              options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
-            />
+            <SelectField form={form} name="language" options={languageOptions} />
           </>
         )}
         <div className={flow.pair}>
-          <SelectField
-            form={form}
-            name="project_id"
-            empty={texts.choose}
-            options={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
-          />
+          <SelectField form={form} name="project_id" empty={texts.choose} options={titledOptions(projects)} />
           <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
         </div>
         <div className={flow.pair}>

@@ -1,27 +1,36 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import {
   mandateStateNames,
   mandateViews,
+  type StaffMandate,
+  staffMandate,
+  type StaffMandateMonth,
   type StaffMandateRow,
   staffMandates,
+  stopFormSchema,
+  stopMandate,
+  stopWays,
 } from '../../../../shared/contract/staff/mandates.ts'
-import { formatDay } from '../../../../shared/date.ts'
+import { formatDateTime, formatDay, indianDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
-import { useProjects } from '../../../components/menu/useProjects.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { deskPath } from '../desk/deskPath.ts'
+import { BriefForm } from '../../../components/forms/BriefForm.tsx'
+import { TextField } from '../../../components/forms/Field.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
+import text from '../../../components/Text.module.css'
+import { DeskEntry } from '../desk/DeskEntry.tsx'
+import { NoteField, optionsOf, useProjectOptions } from '../desk/deskForms.tsx'
+import parts from '../desk/DeskItem.module.css'
+import { deskLink, deskPath } from '../desk/deskLink.tsx'
+import { FactList } from '../desk/DeskList.tsx'
+import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import { DataTable } from '../table/DataTable.tsx'
-import type { DeskColumn } from '../table/deskColumn.ts'
-import { FilterBar } from '../table/FilterBar.tsx'
-import { type FilterField, useFilters } from '../table/filterField.ts'
-import { ListTotal } from '../table/ListTotal.tsx'
+import type { FilterField } from '../table/FilterBar.tsx'
+import type { DeskColumns } from '../table/TableView.tsx'
 import { useDeskList } from '../table/useDeskList.ts'
-import { MandateDetail } from './MandateDetail.tsx'
-import { mandatesKey } from './mandatesKey.ts'
 
 /** `/staff/monthly`: the list; `/staff/monthly/<id>`: one monthly donation. */
 export const MonthlyDeskPage = () => {
@@ -31,89 +40,162 @@ export const MonthlyDeskPage = () => {
 
 /** All monthly donations, the newest first. Each state shows how many it has. */
 const MandateList = () => {
-  const texts = useTexts('staff').mandates
-  const lang = useLanguage()
-  const { api } = useServices()
-  const { list: projects } = useProjects('')
+  const { texts, lang, api } = useDesk('mandates')
   const { states } = texts
+  const views = { ...states, ...texts.views }
   const fields: readonly FilterField[] = [
     { name: 'search', label: texts.search, kind: 'search' },
-    {
-      name: 'state',
-      label: texts.state,
-      kind: 'choice',
-      options: mandateViews.map((value) => ({ value, label: { ...states, ...texts.views }[value] })),
-    },
-    {
-      name: 'project',
-      label: texts.project,
-      kind: 'choice',
-      options: projects.projects.map(({ id, title }) => ({ value: String(id), label: title })),
-    },
+    { name: 'state', label: texts.state, kind: 'choice', options: optionsOf(mandateViews, views) },
+    { name: 'project', label: texts.project, kind: 'choice', options: useProjectOptions() },
   ]
-  const { set, address } = useFilters(fields)
-  const list = useDeskList([mandatesKey, set, lang], (after) => staffMandates(api, set, after))
+  const list = useDeskList([keys.mandates, lang], fields, (set, after) => staffMandates(api, set, after))
   const totals = list.first?.totals
+  const inStates = mandateStateNames
+    .filter((state) => state !== 'registering' && totals && totals.states[state] > 0)
+    // A number stays beside its state.
+    .map((state) => `${states[state]}:\u00a0${totals?.states[state]}`)
+    .join(', ')
+  const titles = texts.columns
+  const columns: DeskColumns<StaffMandateRow> = {
+    donor: { title: titles.donor, width: 1.3, cell: ({ donor }) => donor?.name ?? texts.noDonor },
+    amount: { title: titles.amount, width: '7rem', cell: ({ amount }) => formatRupees(amount), numeric: true },
+    state: { title: titles.state, width: 1, cell: ({ state }) => states[state] },
+    next: { title: titles.next, width: '8rem', cell: ({ next }) => (next ? formatDay(next, lang) : texts.none) },
+    last: {
+      title: titles.last,
+      width: 1.5,
+      cell: ({ last }) => (last ? texts.monthOf(formatDay(last.day, lang), texts.months[last.state]) : texts.none),
+    },
+    project: { title: titles.project, width: 1.5, cell: ({ project }) => project },
+  }
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <FilterBar fields={fields} />
-      <ListTotal>
-        {totals &&
-          [
-            texts.totals(totals.due, totals.failed),
-            // A number stays beside its state.
-            mandateStateNames
-              .filter((state) => state !== 'registering' && totals.states[state] > 0)
-              .map((state) => `${states[state]}:\u00a0${totals.states[state]}`)
-              .join(', '),
-          ].join(' ')}
-      </ListTotal>
       <DataTable
         caption={texts.title}
-        columns={useMandateColumns()}
+        columns={columns}
         list={list}
+        total={totals ? `${texts.totals(totals.due, totals.failed)} ${inStates}` : ''}
         idOf={({ id }) => String(id)}
-        linkOf={({ id }) => deskPath('monthly', String(id)) + address}
+        linkOf={({ id }) => deskPath('monthly', String(id)) + list.filters.address}
         empty={texts.empty}
       />
     </>
   )
 }
 
-const useMandateColumns = (): ReadonlyArray<DeskColumn<StaffMandateRow>> => {
-  const texts = useTexts('staff').mandates
-  const lang = useLanguage()
-  return useMemo(() => {
-    const titles = texts.columns
-    return [
-      {
-        id: 'donor',
-        title: titles.donor,
-        width: 'minmax(0, 1.3fr)',
-        cell: ({ donor }) => donor?.name ?? texts.noDonor,
-      },
-      {
-        id: 'amount',
-        title: titles.amount,
-        width: '7rem',
-        cell: ({ amount }) => formatRupees(amount),
-        numeric: true,
-      },
-      { id: 'state', title: titles.state, width: 'minmax(0, 1fr)', cell: ({ state }) => texts.states[state] },
-      {
-        id: 'next',
-        title: titles.next,
-        width: '8rem',
-        cell: ({ next }) => (next ? formatDay(next, lang) : texts.none),
-      },
-      {
-        id: 'last',
-        title: titles.last,
-        width: 'minmax(0, 1.5fr)',
-        cell: ({ last }) => (last ? texts.monthOf(formatDay(last.day, lang), texts.months[last.state]) : texts.none),
-      },
-      { id: 'project', title: titles.project, width: 'minmax(0, 1.5fr)', cell: ({ project }) => project },
-    ]
-  }, [texts, lang])
+/** One monthly donation: what was agreed, each month, and a form to stop it for its donor. Escape returns to the list. */
+const MandateDetail = ({ id }: { id: string }) => {
+  const { texts, mayChange } = useDesk('mandates')
+  return (
+    <DeskEntry
+      queryKey={[keys.mandates, 'one', id]}
+      ask={(api) => staffMandate(api, id)}
+      title={(mandate) =>
+        mandate ? texts.of(formatRupees(mandate.amount), mandate.donor?.name ?? texts.noDonor) : texts.title
+      }
+      parent={{ title: texts.title, to: deskPath('monthly') }}
+      texts={texts}
+    >
+      {(mandate) => (
+        <>
+          <Agreement mandate={mandate} />
+          <History months={mandate.months} />
+          {mayChange && ['active', 'paused'].includes(mandate.state) && <StopForm id={mandate.id} />}
+        </>
+      )}
+    </DeskEntry>
+  )
+}
+
+const Agreement = ({ mandate }: { mandate: StaffMandate }) => {
+  const { texts, lang } = useDesk('mandates')
+  const { facts, columns } = texts
+  const { state, donor, project, most, day, until, paused_until, next, stop, ended_by, asked_at } = mandate
+  return (
+    <DeskSection title={texts.agreement}>
+      {state === 'ending' && (
+        <p role="status" className={text.beware}>
+          {texts.stopped}
+        </p>
+      )}
+      <FactList
+        facts={[
+          [columns.state, texts.states[state]],
+          [columns.donor, donor ? deskLink(donor.name, 'donors', donor.key) : texts.noDonor],
+          [columns.project, project],
+          [facts.day, facts.dayOf(day)],
+          [columns.next, next ? formatDay(next, lang) : texts.none],
+          [facts.most, formatRupees(most)],
+          [facts.until, formatDay(until, lang)],
+          [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
+          [facts.since, formatDateTime(mandate.created_at, lang)],
+          [facts.endedBy, ended_by && texts.ends[ended_by]],
+          [facts.stop, stop && facts.stopOf(texts.ways[stop.way], formatDay(stop.day, lang), stop.by ?? '')],
+          [facts.note, stop?.note],
+          [facts.asked, asked_at && formatDateTime(asked_at, lang)],
+          [facts.number, mandate.provider_id],
+        ]}
+      />
+    </DeskSection>
+  )
+}
+
+/** Why a month failed: our own words, or the bank's. */
+const useWhy = () => {
+  const { texts } = useDesk('mandates')
+  return ({ state, reason }: StaffMandateMonth): string => {
+    if (reason === null) return state === 'failed' ? texts.noNotice : ''
+    return reason === 'not received' ? texts.notReceived : texts.answered(reason)
+  }
+}
+
+/** Every month with its state, the newest first. */
+const History = ({ months }: Pick<StaffMandate, 'months'>) => {
+  const { texts, lang } = useDesk('mandates')
+  const whyOf = useWhy()
+  return (
+    <DeskSection title={texts.history}>
+      {months.length === 0 && <p>{texts.noMonths}</p>}
+      <ul className={parts.list}>
+        {months.map((month) => (
+          <li key={month.day}>
+            <div className={parts.head}>
+              <strong>{formatDay(month.day, lang)}</strong>
+              <span>{formatRupees(month.amount)}</span>
+              <span className={month.state === 'failed' ? text.wrong : text.soft}>{texts.months[month.state]}</span>
+              {month.attempts > 0 && <span className={text.soft}>{texts.attempts(month.attempts)}</span>}
+              {month.txn_id && deskLink(texts.donation, 'donations', month.txn_id)}
+            </div>
+            {whyOf(month) && <p className={text.soft}>{whyOf(month)}</p>}
+          </li>
+        ))}
+      </ul>
+    </DeskSection>
+  )
+}
+
+/** Stops it because the donor asked staff: how, on which day, and how staff know the donor. */
+const StopForm = ({ id }: { id: number }) => {
+  const { texts, api } = useDesk('mandates')
+  const [today] = useState(() => indianDay(new Date()))
+  const form = useSavedForm({
+    schema: async () => stopFormSchema(today),
+    start: { way: 'phone' as const, day: today, note: '' },
+    labels: texts.labels,
+    problems: texts.problems,
+    once: true,
+    call: (wanted) => stopMandate(api, id, wanted),
+    say: null,
+    refreshes: [keys.mandates],
+  })
+  return (
+    <DeskSection title={texts.stop} lead={texts.stopLead}>
+      <BriefForm form={form} submit={texts.stopNow} label={texts.stop}>
+        <SelectField form={form} name="way" options={optionsOf(stopWays, texts.ways)} />
+        <TextField form={form} name="day" type="date" />
+        <NoteField form={form} name="note" />
+      </BriefForm>
+    </DeskSection>
+  )
 }

@@ -1,17 +1,19 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { useState } from 'react'
-import type { StaffDonor } from '../../../../shared/contract/staff/donors.ts'
+import { type StaffDonor, staffDonors } from '../../../../shared/contract/staff/donors.ts'
 import { described, FieldFrame, fieldOf } from '../../../components/forms/Field.tsx'
 import { useFieldValue, type SavedFormState } from '../../../components/forms/useSavedForm.tsx'
 import '../../../components/menu/focusGuards.ts'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import text from '../../../components/Text.module.css'
 import styles from './DonorChoice.module.css'
-import { useDonorSearch } from './useDonorSearch.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
+import { useSettled } from '../desk/deskForms.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 
 /** Finds a known donor by keyboard or pointer. The fields of a new donor disappear with what was typed: it would be somebody else's. */
 export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
-  const texts = useTexts('staff').offline
+  const { texts } = useDesk('offline')
   const { id, problem } = fieldOf({ form, name: 'donor' })
   const key = useFieldValue(form, 'donor')
   const [typed, setTyped] = useState('')
@@ -81,3 +83,26 @@ const factsOf = (
   { kind, email, phone, city, pin, pan }: StaffDonor,
   kinds: Readonly<Record<StaffDonor['kind'], string>>,
 ): string[] => [kinds[kind], email ?? '', phone ?? '', `${city} ${pin}`.trim(), pan ?? ''].filter(Boolean)
+
+const leastLetters = 2
+const mostShown = 12
+
+export interface DonorSearch {
+  rows: readonly StaffDonor[]
+  /** `short`: too little is typed to search for. */
+  state: 'short' | 'searching' | 'failed' | 'none' | 'found'
+}
+
+/** Accounts and donors without one, by what is typed: the beginning of a name or e-mail address, or a phone number. */
+const useDonorSearch = (typed: string): DonorSearch => {
+  const search = useSettled(typed.trim().slice(0, 120))
+  const isShort = search.length < leastLetters
+  const { data, error } = useApiQuery([keys.donors, 'choice', search], (api) => staffDonors(api, search, null), {
+    enabled: !isShort,
+    refetchOnWindowFocus: false,
+  })
+  if (isShort || search !== typed.trim().slice(0, 120))
+    return { rows: [], state: typed.trim().length < leastLetters ? 'short' : 'searching' }
+  if (data) return { rows: data.rows.slice(0, mostShown), state: data.rows.length === 0 ? 'none' : 'found' }
+  return { rows: [], state: error ? 'failed' : 'searching' }
+}

@@ -1,28 +1,44 @@
-import type { OfflineOptions } from '../../../../shared/contract/staff/offlineDonation.ts'
-import { offlineModes } from '../../../../shared/contract/staff/offlineDonation.ts'
+/** Fields that entering and correcting an offline donation have in common. */
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { giving } from '../../../../shared/contract/choosing.ts'
+import {
+  type CorrectOffline,
+  findOfflineWarnings,
+  type FoundWarning,
+  type OfflineDonation,
+  offlineModes,
+  type OfflineOptions,
+  type OfflineWarning,
+  offlineWarnings,
+} from '../../../../shared/contract/staff/offlineDonation.ts'
+import { ApiError, type Transport } from '../../../../shared/contract/transport.ts'
 import { formatDay } from '../../../../shared/date.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { SelectField } from '../../../components/forms/SelectField.tsx'
+import { formatRupees } from '../../../../shared/money.ts'
+import { useServices } from '../../../app/services.ts'
+import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
+import { SelectField } from '../../../components/forms/SelectField.tsx'
+import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue } from '../../../components/forms/useSavedForm.tsx'
 import text from '../../../components/Text.module.css'
-import flow from '../../../components/Flow.module.css'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import type { MoneyForm } from './offlineFields.ts'
+import { optionsOf, titledOptions } from '../desk/deskForms.tsx'
+import { deskPath } from '../desk/deskLink.tsx'
+import { useDesk } from '../desk/useDesk.ts'
+import styles from '../donations/Donations.module.css'
+
+type MoneyForm = FormState<'amount' | 'mode' | 'reference' | 'day' | 'purpose_id'>
 
 /** Amount, mode, day and number of the money. */
 export const MoneyFields = ({ form, options }: { form: MoneyForm; options: OfflineOptions }) => {
-  const texts = useTexts('staff').offline
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('offline')
   return (
     <>
       <div className={flow.pair}>
         <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
-        <SelectField
-          form={form}
-          name="mode"
-          options={offlineModes.map((value) => ({ value, label: texts.modes[value] }))}
-        />
+        <SelectField form={form} name="mode" options={optionsOf(offlineModes, texts.modes)} />
       </div>
       <CashHint form={form} cash={options.cash} />
       <div className={flow.pair}>
@@ -43,4 +59,97 @@ const CashHint = ({ form, cash }: { form: MoneyForm; cash: OfflineOptions['cash'
       {above && cash.text}
     </p>
   )
+}
+
+interface PurposeFieldProps {
+  form: MoneyForm
+  projectId: number
+  /** The purpose that a donation has already. The project may not have it any more. */
+  kept?: { id: number; title: string } | null
+}
+
+/** The purposes of the chosen project. A project without any shows no field. */
+export const PurposeField = ({ form, projectId, kept = null }: PurposeFieldProps) => {
+  const { texts, lang } = useDesk('offline')
+  const { data } = useApiQuery(['staff-purposes', projectId, lang], (api) => giving(api, projectId), {
+    enabled: projectId > 0,
+  })
+  if (projectId === 0 || !data || data.purpose.length === 0) return null
+  const purposes = kept && data.purpose.every(({ id }) => id !== kept.id) ? [kept, ...data.purpose] : data.purpose
+  return (
+    <SelectField
+      // The browser's select shows a value only if it had its option when it was made.
+      key={projectId}
+      form={form}
+      name="purpose_id"
+      note={texts.optional}
+      empty={texts.noPurpose}
+      options={titledOptions(purposes)}
+    />
+  )
+}
+
+type ReasonName = `put_away.${OfflineWarning}`
+
+/** The label of the reason for each warning. */
+export const reasonLabels = (reasons: Readonly<Record<OfflineWarning, string>>) =>
+  Object.fromEntries(Object.entries(reasons).map(([code, label]) => [`put_away.${code}`, label])) as Record<
+    ReasonName,
+    string
+  >
+
+/** Sends an entry or a correction, and finds the warnings if it is refused because of them. */
+export function useWarnings() {
+  const { api } = useServices()
+  const [warnings, setWarnings] = useState<readonly FoundWarning[]>([])
+  const send = async <Entry extends OfflineDonation | CorrectOffline, Saved>(
+    call: (t: Transport, entry: Entry) => Promise<Saved>,
+    entry: Entry,
+  ): Promise<Saved> => {
+    try {
+      const saved = await call(api, entry)
+      setWarnings([])
+      return saved
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'warned')
+        setWarnings((await findOfflineWarnings(api, entry)).warnings)
+      throw error
+    }
+  }
+  return { warnings, send }
+}
+
+interface WarningsProps {
+  form: FormState<ReasonName>
+  warnings: readonly FoundWarning[]
+  /** Shows the warnings about these fields, below them. */
+  fields: readonly (typeof offlineWarnings)[OfflineWarning][]
+}
+
+/** What the API found unusual about the entry, and a line for each: why it is right. */
+export const Warnings = ({ form, warnings, fields }: WarningsProps) => {
+  const { warnedOf, otherReceipts } = useTexts('staff').offline
+  return warnings
+    .filter(({ code }) => fields.includes(offlineWarnings[code]))
+    .map(({ code, donations, sum, law, names }) => (
+      <div key={code} className={styles.warning}>
+        <p className={text.beware}>
+          {warnedOf[code]({ sum: formatRupees(sum ?? 0), names: names.join(', ') })} {law}
+        </p>
+        {donations.length > 0 && (
+          <p>
+            {otherReceipts(donations.length)}{' '}
+            {donations.map(({ txn_id, receipt }, index) => (
+              <span key={txn_id}>
+                {index > 0 && ', '}
+                <Link to={deskPath('donations', txn_id)} target="_blank">
+                  {receipt}
+                </Link>
+              </span>
+            ))}
+          </p>
+        )}
+        <TextField form={form} name={`put_away.${code}`} autoComplete="off" />
+      </div>
+    ))
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import type * as z from 'zod/mini'
 import {
   type OfflineDonation,
@@ -10,35 +9,28 @@ import {
 } from '../../../../shared/contract/staff/offlineDonation.ts'
 import { declarationAnswers } from '../../../../shared/contract/people/myData.ts'
 import { formatDay, indianDay } from '../../../../shared/date.ts'
-import { languageLabel } from '../../../../shared/languageLabel.ts'
-import { languages } from '../../../../shared/languages.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../../app/language/language.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { useProjects } from '../../../components/menu/useProjects.ts'
 import text from '../../../components/Text.module.css'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { deskPath } from '../desk/deskPath.ts'
+import { optionsOf, useLanguageOptions, useProjectOptions } from '../desk/deskForms.tsx'
+import { deskLink } from '../desk/deskLink.tsx'
+import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys, useRefresh } from '../desk/queries.ts'
 import flow from '../../../components/Flow.module.css'
 import parts from '../desk/DeskItem.module.css'
+import { useDesk } from '../desk/useDesk.ts'
 import styles from '../donations/Donations.module.css'
-import { useRefresh } from '../table/useDeskList.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
 import { DonorChoice } from './DonorChoice.tsx'
-import { reasonLabels, useWarnings, Warnings } from './Warnings.tsx'
-import { MoneyFields } from './MoneyFields.tsx'
-import { PurposeField } from './PurposeField.tsx'
-import { noPerson } from './offlineFields.ts'
+import { MoneyFields, PurposeField, reasonLabels, useWarnings, Warnings } from './MoneyFields.tsx'
 
 /** `/staff/offline`: staff enter a donation that did not go through the website. */
 export const OfflinePage = () => {
-  const texts = useTexts('staff').offline
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('offline')
   const [saved, setSaved] = useState<{ txn_id: string; receipt: string }>()
   const options = useApiQuery(['staff-offline-options', lang], offlineOptions)
   return (
@@ -47,7 +39,7 @@ export const OfflinePage = () => {
       <div role="status" className={text.done}>
         {saved && (
           <p>
-            {texts.saved(saved.receipt)} <Link to={deskPath('donations', saved.txn_id)}>{texts.open}</Link>
+            {texts.saved(saved.receipt)} {deskLink(texts.open, 'donations', saved.txn_id)}
           </p>
         )}
       </div>
@@ -60,6 +52,9 @@ export const OfflinePage = () => {
 
 /** One key for each entry, so that a second press, or a second try after a lost answer, is the same donation. */
 const newKey = () => crypto.randomUUID()
+
+/** The fields of a new donor. */
+const noPerson = { name: '', email: '', phone: '', line: '', city: '', state: '', pin: '', pan: '' }
 
 const blank = (language: OfflineDonation['language']): OfflineDonation => ({
   ...noPerson,
@@ -85,22 +80,16 @@ interface OfflineFormProps {
 
 /** The form of an offline donation. It is empty again after saving. */
 const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
-  const texts = useTexts('staff').offline
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('offline')
   const refresh = useRefresh()
-  const { list } = useProjects('')
+  const projects = useProjectOptions()
   const { warnings, send } = useWarnings()
   const [start, setStart] = useState(() => blank(lang))
-  const [schema] = useState(
-    () =>
-      // The form sends every field, so none gets a default.
-      offlineDonationSchema({ from: options.open_from, today: indianDay(new Date()) }) as z.ZodMiniType<
-        OfflineDonation,
-        OfflineDonation
-      >,
-  )
+  const [today] = useState(() => indianDay(new Date()))
   const form = useSavedForm({
-    schema: async () => schema,
+    schema: async () =>
+      // The form sends every field, so none gets a default.
+      offlineDonationSchema({ from: options.open_from, today }) as z.ZodMiniType<OfflineDonation, OfflineDonation>,
     start,
     labels: { ...texts.labels, key: null, ...reasonLabels(texts.reasons) },
     problems: { ...texts.problems, closed: texts.closed(formatDay(options.open_from, lang)) },
@@ -109,7 +98,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
       onStart()
       onSaved(await send(takeOffline, entry))
       setStart(blank(lang))
-      void refresh('staff-donations', 'staff-donors', 'staff-donor')
+      void refresh(keys.donations, keys.donors, keys.donor)
     },
     say: null,
   })
@@ -122,12 +111,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
         <MoneyFields form={form} options={options} />
         <Warnings form={form} warnings={warnings} fields={['amount', 'reference']} />
         <div className={flow.pair}>
-          <SelectField
-            form={form}
-            name="project_id"
-            empty={texts.choose}
-            options={list.projects.map(({ id, title }) => ({ value: String(id), label: title }))}
-          />
+          <SelectField form={form} name="project_id" empty={texts.choose} options={projects} />
           <PurposeField form={form} projectId={Number(projectId)} />
         </div>
         <TextField form={form} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
@@ -152,7 +136,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
             name="declared"
             hint={texts.declaredHint}
             empty={donor === 'new' ? texts.chooseDeclared : texts.declaredBefore}
-            options={declarationAnswers.map((value) => ({ value, label: options.question?.[value] ?? '' }))}
+            options={optionsOf(declarationAnswers, options.question)}
           />
         )}
       </Form>
@@ -162,8 +146,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
 
 /** A donor who is entered for the first time. */
 const PersonFields = ({ form }: { form: FormState<keyof typeof noPerson | 'language'> }) => {
-  const texts = useTexts('staff').offline
-  const lang = useLanguage()
+  const { texts } = useDesk('offline')
   const may = { form, note: texts.optional }
   return (
     <>
@@ -180,11 +163,7 @@ const PersonFields = ({ form }: { form: FormState<keyof typeof noPerson | 'langu
       <TextField {...may} name="state" autoComplete="off" />
       <div className={flow.pair}>
         <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
-        <SelectField
-          form={form}
-          name="language"
-          options={languages.map((value) => ({ value, label: languageLabel(value, lang) }))}
-        />
+        <SelectField form={form} name="language" options={useLanguageOptions()} />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
+import { readAttention } from '../../../../shared/contract/staff/donations.ts'
 import { type Overview, readOverview, type Waiting } from '../../../../shared/contract/staff/overview.ts'
-import { formatDay } from '../../../../shared/date.ts'
+import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, groupIndian } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { FigureTable } from '../../../components/FigureTable.tsx'
@@ -8,12 +8,10 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { DeskSection } from '../desk/DeskSection.tsx'
-import { deskPath } from '../desk/deskPath.ts'
-import { useWaiting } from '../desk/waiting.ts'
-import { Attention } from './Attention.tsx'
+import { deskLink } from '../desk/deskLink.tsx'
+import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
+import { useWaiting } from '../desk/queries.ts'
 import styles from './Overview.module.css'
 
 /** `/staff/overview`: what needs somebody, what waits, what expires, and the donations of today, this month and this financial year. */
@@ -45,31 +43,58 @@ export const OverviewPage = () => {
   )
 }
 
+/** Above the desk's first page: receipts that do not reach donors, payments that fail more often than usual, and old cheques. Nothing if all is well. */
+const Attention = () => {
+  const { attention: texts } = useTexts('desk').overview
+  const lang = useLanguage()
+  const { data } = useApiQuery(['staff-attention'], readAttention, { staleTime: 0, refetchInterval: 60_000 })
+  if (!data) return null
+  const { mails, payments, cheques } = data
+  if (mails.late === 0 && !payments.unusual && payments.unsettled === 0 && !cheques.oldest) return null
+  return (
+    <section aria-label={texts.title} className={text.grave}>
+      {mails.late > 0 && (
+        <p>
+          <strong>{texts.late(mails.late, mails.since ? formatDateTime(mails.since, lang) : '')}</strong>{' '}
+          {mails.reason && texts.reason(mails.reason)} {texts.lateAdvice}
+        </p>
+      )}
+      {payments.unusual && (
+        <p>
+          <strong>{texts.failing(payments.failed, payments.failed + payments.paid)}</strong>{' '}
+          {payments.usual_percent !== null && texts.usual(payments.usual_percent)} {texts.failingAdvice}
+        </p>
+      )}
+      {payments.unsettled > 0 && <p>{texts.unsettled(payments.unsettled)}</p>}
+      {cheques.oldest && (
+        <p>
+          {texts.cheques(cheques.count, formatDay(cheques.oldest.day, lang))}{' '}
+          {deskLink(texts.oldestCheque(cheques.count), 'donations', cheques.oldest.txn_id)}
+        </p>
+      )}
+    </section>
+  )
+}
+
 /** What waits, each with a link to its page. */
 const WaitingList = ({ waiting }: { waiting: Waiting }) => {
   const { waiting: texts, nothingWaits } = useTexts('desk').overview
   const { refunds, matches, cases, urgent, suspense, days, mails, monthly } = waiting
-  const open = `${deskPath('cases')}?open=yes`
+  const open = 'cases?open=yes'
   const rows = [
-    { count: refunds, to: deskPath('refunds'), words: texts.refunds(refunds) },
+    { count: refunds, to: 'refunds', words: texts.refunds(refunds) },
     { count: matches, to: open, words: texts.matches(matches) },
     { count: cases, to: open, words: texts.cases(cases, urgent) },
     { count: suspense.count, to: open, words: texts.suspense(suspense.count, formatPaise(suspense.paise)) },
-    { count: days, to: deskPath('reconciliation'), words: texts.days(days) },
-    { count: mails, to: deskPath('mails'), words: texts.mails(mails) },
-    {
-      count: monthly.due + monthly.failed,
-      to: deskPath('monthly'),
-      words: texts.monthly(monthly.due, monthly.failed),
-    },
+    { count: days, to: 'reconciliation', words: texts.days(days) },
+    { count: mails, to: 'mails', words: texts.mails(mails) },
+    { count: monthly.due + monthly.failed, to: 'monthly', words: texts.monthly(monthly.due, monthly.failed) },
   ].filter(({ count }) => count > 0)
   if (rows.length === 0) return <p className={text.soft}>{nothingWaits}</p>
   return (
     <ul className={parts.plain}>
       {rows.map(({ to, words }) => (
-        <li key={words}>
-          <Link to={to}>{words}</Link>
-        </li>
+        <li key={words}>{deskLink(words, to)}</li>
       ))}
     </ul>
   )
@@ -105,7 +130,7 @@ const SpanSection = ({
   const texts = useTexts('desk').overview
   const { modes: modeNames } = useTexts('desk').donations
   const lang = useLanguage()
-  const list = `${deskPath('donations')}?from=${from}&to=${to}`
+  const list = `donations?from=${from}&to=${to}`
   const days = span === 'day' ? formatDay(from, lang) : texts.days(formatDay(from, lang), formatDay(to, lang))
   const figures = (number: number, paise: number) => [groupIndian(number), formatPaise(paise, true)]
   return (
@@ -114,25 +139,21 @@ const SpanSection = ({
       <p>
         <strong className={text.amount}>{formatPaise(net_paise, true)}</strong>
         <br />
-        {count > 0 ? <Link to={list}>{texts.count(count, groupIndian(count))}</Link> : texts.none}
+        {count > 0 ? deskLink(texts.count(count, groupIndian(count)), list) : texts.none}
       </p>
       {count > 0 && (
         <div className={styles.tables}>
           <FigureTable
             heads={[texts.way, texts.number, texts.sum]}
             rows={modes.map(({ mode, ...sum }) => [
-              <Link key={mode} to={`${list}&mode=${mode}`}>
-                {modeNames[mode]}
-              </Link>,
+              deskLink(modeNames[mode], `${list}&mode=${mode}`),
               ...figures(sum.count, sum.net_paise),
             ])}
           />
           <FigureTable
             heads={[texts.project, texts.number, texts.sum]}
             rows={projects.map(({ id, title, ...sum }) => [
-              <Link key={id} to={`${list}&project=${id}`}>
-                {title}
-              </Link>,
+              deskLink(title, `${list}&project=${id}`),
               ...figures(sum.count, sum.net_paise),
             ])}
           />

@@ -1,48 +1,45 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { approveRefund, refuseRefund, staffRefunds } from '../../../../shared/contract/staff/refunds.ts'
 import { txnIdSchema } from '../../../../shared/contract/basics.ts'
-import { refuseRefundSchema, type StaffRefund } from '../../../../shared/contract/staff/refunds.ts'
+import { staffDonation } from '../../../../shared/contract/staff/donation.ts'
+import {
+  approveRefund,
+  refuseRefund,
+  refuseRefundSchema,
+  requestRefund,
+  requestRefundSchema,
+  type StaffRefund,
+  staffRefunds,
+} from '../../../../shared/contract/staff/refunds.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
-import { pageIn } from '../../../components/Pager.tsx'
-import text from '../../../components/Text.module.css'
 import { ActButton } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
+import { TextField } from '../../../components/forms/Field.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { deskPath } from '../desk/deskPath.ts'
-import { DeskItem } from '../desk/DeskItem.tsx'
-import { EntryPages } from '../desk/EntryPages.tsx'
-import { FactList } from '../desk/FactList.tsx'
-import { NoteField } from '../desk/NoteField.tsx'
-import { useMay } from '../desk/role.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { waitingKey } from '../desk/waiting.ts'
-import { AskRefund } from './AskRefund.tsx'
-import { refundsKey } from './refundsKey.ts'
+import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
+import { isMissing } from '../../../components/QueryState.tsx'
+import text from '../../../components/Text.module.css'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import { NoteField, useSettled } from '../desk/deskForms.tsx'
+import { deskLink } from '../desk/deskLink.tsx'
+import { DeskItem, DeskList, FactList } from '../desk/DeskList.tsx'
+import { DeskHeading } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {
-  const texts = useTexts('staff').refunds
-  const lang = useLanguage()
-  const mayAsk = useMay('accountant')
+  const { texts, mayChange } = useDesk('refunds')
   const [search] = useSearchParams()
-  const page = pageIn(search)
   const txnId = txnIdSchema.safeParse(search.get('txn_id')).data
   const [message, setMessage] = useState('')
-  const query = useApiQuery([refundsKey, txnId, page, lang], (api) => staffRefunds(api, page, { txn_id: txnId }), {
-    staleTime: 0,
-  })
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      {mayAsk && <AskRefund key={txnId} txnId={txnId ?? ''} />}
+      {mayChange && <AskRefund key={txnId} txnId={txnId ?? ''} />}
       <p role="status" className={text.good}>
         {message}
       </p>
@@ -51,18 +48,21 @@ export const RefundsPage = () => {
           {texts.ofDonation(txnId)} <Link to="?">{texts.everyRefund}</Link>
         </p>
       )}
-      <EntryPages query={query} empty={<p>{txnId ? texts.emptyOfDonation : texts.empty}</p>} label={texts.pages}>
+      <DeskList
+        queryKey={[keys.refunds, txnId]}
+        ask={(api, page) => staffRefunds(api, page, { txn_id: txnId })}
+        empty={<p>{txnId ? texts.emptyOfDonation : texts.empty}</p>}
+        label={texts.pages}
+      >
         {(refund) => <RefundEntry key={refund.id} refund={refund} onDecided={setMessage} />}
-      </EntryPages>
+      </DeskList>
     </>
   )
 }
 
 /** One refund: how much, why, who, and its state. Another person than the one who asked can approve it. */
 const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(message: string): void }) => {
-  const texts = useTexts('staff').refunds
-  const lang = useLanguage()
-  const may = useMay('accountant')
+  const { texts, lang, mayChange } = useDesk('refunds')
   const { amount, donation_amount, state, txn_id, donor, project, reason, asked_by, asked_at, decided_by, decided_at } =
     refund
   const act = ({ name }: { name: string }, at: string) => `${name}, ${formatDateTime(at, lang)}`
@@ -74,12 +74,7 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(mes
     >
       <FactList
         facts={[
-          [
-            texts.transaction,
-            <Link key="transaction" to={deskPath('donations', txn_id)}>
-              {txn_id}
-            </Link>,
-          ],
+          [texts.transaction, deskLink(txn_id, 'donations', txn_id)],
           [texts.donor, donor || texts.noDonor],
           [texts.project, project],
           [texts.how, refund.way !== 'provider' && texts.ways[refund.way]],
@@ -91,15 +86,11 @@ const RefundEntry = ({ refund, onDecided }: { refund: StaffRefund; onDecided(mes
           [texts.note, refund.decision_note ?? refund.failure],
           [
             texts.statement,
-            refund.revision && (
-              <Link key="statement" to={`${deskPath('statements')}?year=${refund.revision}`}>
-                {texts.revision(refund.revision)}
-              </Link>
-            ),
+            refund.revision && deskLink(texts.revision(refund.revision), `statements?year=${refund.revision}`),
           ],
         ]}
       />
-      {state === 'asked' && may && <DecideRefund refund={refund} onDecided={onDecided} />}
+      {state === 'asked' && mayChange && <DecideRefund refund={refund} onDecided={onDecided} />}
     </DeskItem>
   )
 }
@@ -114,15 +105,14 @@ const noteSchema = z.pick(refuseRefundSchema, { note: true })
 
 /** Approves after a recent proof of who it is, or refuses with a note. The person who asked can only withdraw. */
 const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: DecideRefundProps) => {
-  const texts = useTexts('staff').refunds
-  const { api } = useServices()
+  const { texts, api } = useDesk('refunds')
   const approving = useAct({
     async call() {
       await approveRefund(api, id)
       onDecided(way === 'provider' ? texts.approved : texts.entered)
     },
     say: null,
-    refreshes: [refundsKey, waitingKey, 'staff-donation'],
+    refreshes: [keys.refunds, keys.waiting, keys.donation],
   })
   const refusing = useForm({
     schema: async () => noteSchema,
@@ -133,7 +123,7 @@ const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: De
       onDecided(texts.refused)
     },
     say: null,
-    refreshes: [refundsKey, waitingKey],
+    refreshes: [keys.refunds, keys.waiting],
   })
   const about = texts.about(txn_id)
   return (
@@ -149,5 +139,71 @@ const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: De
         <NoteField form={refusing} name="note" />
       </BriefForm>
     </>
+  )
+}
+
+const blank = { txn_id: '', amount: '', reason: '' }
+
+/** People copy amounts with their commas, and transaction ids with spaces around them. */
+const askSchema = z.pipe(
+  z.pipe(
+    z.object({ txn_id: z.string().check(z.trim()), amount: z.string(), reason: z.string() }),
+    z.transform((typed: typeof blank) => ({ ...typed, amount: Number(typed.amount.replaceAll(',', '')) })),
+  ),
+  requestRefundSchema,
+)
+
+/** The named donation: donor, project, sum, and what is left. Nothing appears while its number is incomplete. */
+const RefundedDonation = ({ typed }: { typed: string }) => {
+  const { texts, lang } = useDesk('refunds')
+  const txnId = useSettled(typed.trim())
+  const { data, error } = useApiQuery([keys.donation, txnId, lang], (api) => staffDonation(api, txnId), {
+    enabled: txnIdSchema.safeParse(txnId).success,
+  })
+  if (isMissing(error)) return <p className={text.wrong}>{texts.unknownTxnId}</p>
+  if (!data || data.txn_id !== txnId) return null
+  return (
+    <FactList
+      facts={[
+        [texts.donor, data.donor?.name ?? texts.noDonor],
+        [texts.project, data.project],
+        [texts.donation, formatRupees(data.amount)],
+        [texts.left, data.refundable > 0 ? formatRupees(data.refundable) : texts.nothingLeft],
+      ]}
+    />
+  )
+}
+
+/** The form of the person who asks. It shows the donation, so that nobody refunds another one. @param txnId filled in, if the address names a donation */
+const AskRefund = ({ txnId }: { txnId: string }) => {
+  const { texts, api } = useDesk('refunds')
+  const [start, setStart] = useState({ ...blank, txn_id: txnId })
+  const form = useSavedForm({
+    schema: async () => askSchema,
+    start,
+    labels: { txn_id: texts.txnId, amount: texts.amount, reason: texts.reason },
+    problems: {
+      'txn_id:*': texts.wrongTxnId,
+      'amount:too_big': texts.tooMuch,
+      'amount:*': texts.wrongAmount,
+      'reason:*': texts.wrongNote,
+    },
+    once: true,
+    async call(asked) {
+      await requestRefund(api, asked)
+      setStart(blank)
+    },
+    say: texts.asked,
+    refreshes: [keys.refunds, keys.waiting, keys.donation],
+  })
+  const typed = useFieldValue(form, 'txn_id')
+  return (
+    <BriefForm form={form} submit={form.act.busy ? texts.asking : texts.ask} look="primary" label={texts.ask} framed>
+      <h2>{texts.ask}</h2>
+      <TextField form={form} name="txn_id" autoComplete="off" />
+      <RefundedDonation typed={typed} />
+      <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
+      <NoteField form={form} name="reason" />
+    </BriefForm>
   )
 }

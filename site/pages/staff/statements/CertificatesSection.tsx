@@ -1,38 +1,46 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useState, useRef } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import {
+  certificateDonors,
+  type CertificateRow,
   certificates,
   type CertificateState,
   deliverCertificates,
+  matchCertificate,
+  removeCertificate,
   uploadCertificates,
   type Uploaded,
 } from '../../../../shared/contract/staff/certificates.ts'
 import type { StatementYear } from '../../../../shared/contract/staff/statements.ts'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import { formatRupees } from '../../../../shared/money.ts'
 import { useServices } from '../../../app/services.ts'
-import { QueryState } from '../../../components/QueryState.tsx'
-import { ActButton } from '../../../components/act/ActButton.tsx'
-import { useAct } from '../../../components/act/useAct.ts'
-import { DeskSection } from '../desk/DeskSection.tsx'
-import parts from '../desk/DeskItem.module.css'
-import { StateButtons } from '../desk/StateButtons.tsx'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { PageSteps } from './PageSteps.tsx'
-import { statementKey } from './statementKey.ts'
-import { CertificateEntry } from './CertificateEntry.tsx'
-import * as z from 'zod/mini'
-import { described, FieldFrame, fieldOf } from '../../../components/forms/Field.tsx'
-import text from '../../../components/Text.module.css'
-import { BriefForm } from '../../../components/forms/BriefForm.tsx'
-import { useForm } from '../../../components/forms/useForm.ts'
+import frame from '../../../components/act/Act.module.css'
+import { ActButton, ActMessage } from '../../../components/act/ActButton.tsx'
 import { upload } from '../../../components/act/upload.ts'
+import { useFile } from '../../../components/act/FileButton.tsx'
+import { useAct } from '../../../components/act/useAct.ts'
+import { Button } from '../../../components/Button.tsx'
+import { BriefForm } from '../../../components/forms/BriefForm.tsx'
+import { Field } from '../../../components/forms/Field.tsx'
+import { useForm } from '../../../components/forms/useForm.ts'
+import { QueryState } from '../../../components/QueryState.tsx'
+import text from '../../../components/Text.module.css'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
+import { FileField } from '../desk/deskForms.tsx'
+import parts from '../desk/DeskItem.module.css'
+import { DeskSection } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
+import { StatedList } from './StatedList.tsx'
+import styles from './Statements.module.css'
 
 /** The API checks the files. */
 const schema = z.object({ files: z.string() })
 
 /** Uploads certificates and shows what the API made of each file. */
 const UploadCertificates = ({ year }: { year: string }) => {
-  const texts = useTexts('staff').statements
+  const { texts } = useDesk('statements')
   const services = useServices()
   const files = useRef<HTMLInputElement>(null)
   const form = useForm({
@@ -47,30 +55,25 @@ const UploadCertificates = ({ year }: { year: string }) => {
       return uploaded
     },
     say: (uploaded) => <Stored uploaded={uploaded} />,
-    refreshes: [statementKey],
+    refreshes: [keys.statements],
   })
-  const { id, problem } = fieldOf({ form, name: 'files' })
   return (
     <BriefForm form={form} submit={form.act.busy ? texts.uploading : texts.upload} framed>
-      <FieldFrame id={id} label={texts.choose} hint={texts.chooseHint} problem={problem}>
-        <input
-          ref={files}
-          id={id}
-          name="files"
-          className={parts.files}
-          type="file"
-          multiple
-          accept="application/pdf,application/zip,.pdf,.zip"
-          {...described(id, problem, texts.chooseHint)}
-        />
-      </FieldFrame>
+      <FileField
+        form={form}
+        name="files"
+        field={files}
+        multiple
+        accept="application/pdf,application/zip,.pdf,.zip"
+        hint={texts.chooseHint}
+      />
     </BriefForm>
   )
 }
 
 /** How many were stored, and which were not. */
 const Stored = ({ uploaded }: { uploaded: Uploaded }) => {
-  const texts = useTexts('staff').statements
+  const { texts } = useDesk('statements')
   return (
     <>
       <p>{texts.uploaded(uploaded)}</p>
@@ -92,7 +95,7 @@ const Stored = ({ uploaded }: { uploaded: Uploaded }) => {
 
 /** Certificates of the year: upload, match, deliver. */
 export const CertificatesSection = ({ statement: { year, form, filed } }: { statement: StatementYear }) => {
-  const texts = useTexts('staff').statements
+  const { texts } = useDesk('statements')
   return (
     <DeskSection title={texts.certificates(form.certificate)} lead={texts.certificatesLead}>
       {filed.length === 0 ? (
@@ -108,54 +111,132 @@ export const CertificatesSection = ({ statement: { year, form, filed } }: { stat
 }
 
 const CertificateList = ({ year }: { year: string }) => {
-  const texts = useTexts('staff').statements
-  const [state, setState] = useState<CertificateState>()
-  const [page, setPage] = useState(1)
-  const query = useApiQuery(
-    [statementKey, 'certificates', year, state, page],
-    (api) => certificates(api, year, page, state),
-    { staleTime: 0, placeholderData: keepPreviousData },
-  )
+  const { texts } = useDesk('statements')
   return (
-    <QueryState query={query}>
-      {({ rows, per_page, total, waiting }) => (
-        <>
-          <Deliver year={year} waiting={waiting} />
-          {(total > 0 || state) && (
-            <StateButtons
-              label={texts.certificateFilter}
-              names={texts.certificateStates}
-              chosen={state}
-              onChoose={(chosen) => {
-                setState(chosen)
-                setPage(1)
-              }}
-            />
-          )}
-          {rows.length === 0 ? (
-            <p>{texts.noCertificates}</p>
-          ) : (
-            <ul className={parts.list}>
-              {rows.map((certificate) => (
-                <CertificateEntry key={certificate.id} year={year} certificate={certificate} />
-              ))}
-            </ul>
-          )}
-          <PageSteps page={page} pages={Math.ceil(total / per_page)} onChange={setPage} />
-        </>
-      )}
-    </QueryState>
+    <StatedList
+      queryKey={['certificates', year]}
+      ask={(api, page, state: CertificateState | undefined) => certificates(api, year, page, state)}
+      label={texts.certificateFilter}
+      names={texts.certificateStates}
+      empty={texts.noCertificates}
+      above={({ waiting }) => <Deliver year={year} waiting={waiting} />}
+    >
+      {(certificate) => <CertificateEntry key={certificate.id} year={year} certificate={certificate} />}
+    </StatedList>
   )
 }
 
 /** Delivers every matched certificate that still waits. */
 const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
-  const texts = useTexts('staff').statements
-  const { api } = useServices()
-  const act = useAct({ call: () => deliverCertificates(api, year), say: texts.delivered, refreshes: [statementKey] })
+  const { texts, api } = useDesk('statements')
+  const act = useAct({ call: () => deliverCertificates(api, year), say: texts.delivered, refreshes: [keys.statements] })
   return (
     <ActButton act={act} look="primary">
       {act.busy ? texts.delivering : waiting > 0 && texts.deliver(waiting)}
     </ActButton>
+  )
+}
+
+/** One certificate. If its donor is not certain, staff open it and choose. */
+const CertificateEntry = ({ year, certificate }: { year: string; certificate: CertificateRow }) => {
+  const { texts, api } = useDesk('statements')
+  const [choosing, setChoosing] = useState(false)
+  const { id, file, state, donor, replaces } = certificate
+  const saved = { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` }
+  const opening = useFile(saved, [keys.statements])
+  const removing = useAct({ call: () => removeCertificate(api, id), say: null, refreshes: [keys.statements] })
+  const isDoubtful = state === 'unmatched' || state === 'ambiguous'
+  return (
+    <li>
+      <p>{donor ?? file}</p>
+      <p className={parts.meta}>
+        <span className={isDoubtful ? text.wrong : undefined}>{texts.certificateStates[state]}</span>
+        {donor && <span>{file}</span>}
+        {replaces !== null && <span>{texts.replaces}</span>}
+      </p>
+      <div className={styles.buttons}>
+        <Button look="text" busy={opening.busy} aria-label={texts.openOf(file)} onClick={() => void opening.run()}>
+          {texts.open}
+        </Button>
+        {isDoubtful && (
+          <>
+            <Button
+              look="text"
+              aria-label={texts.matchOf(file)}
+              aria-expanded={choosing}
+              onClick={() => setChoosing(!choosing)}
+            >
+              {texts.match}
+            </Button>
+            <Button
+              look="text"
+              busy={removing.busy}
+              aria-label={texts.removeOf(file)}
+              onClick={() => void removing.run()}
+            >
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </div>
+      {[opening, removing].map((act, index) => (
+        <ActMessage key={index} act={act} />
+      ))}
+      {choosing && <ChooseDonor year={year} certificate={id} />}
+    </li>
+  )
+}
+
+/** Finds a donor of the filed statement and gives the certificate to them. */
+const ChooseDonor = ({ year, certificate }: { year: string; certificate: number }) => {
+  const { texts } = useDesk('statements')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const search = useDeferredValue(typed.trim().slice(0, 80))
+  const query = useApiQuery([keys.statements, 'donors', year, search], (api) => certificateDonors(api, year, search), {
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <div className={frame.form} data-framed>
+      <Field
+        id={id}
+        name="donor"
+        label={texts.findDonor}
+        type="search"
+        autoComplete="off"
+        control={{ value: typed, onChange: (event) => setTyped(event.target.value) }}
+      />
+      <QueryState query={query} empty={{ when: (found) => found.length === 0, show: <p>{texts.foundNone}</p> }}>
+        {(found) => (
+          <ul className={styles.choices}>
+            {found.map(({ serial, name, id: pan, rupees }) => (
+              <Choice
+                key={serial}
+                certificate={certificate}
+                serial={serial}
+                words={texts.choice(name, pan, formatRupees(rupees))}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </div>
+  )
+}
+
+const Choice = ({ certificate, serial, words }: { certificate: number; serial: number; words: string }) => {
+  const { api } = useServices()
+  const act = useAct({
+    call: () => matchCertificate(api, certificate, serial),
+    say: null,
+    refreshes: [keys.statements],
+  })
+  return (
+    <li>
+      <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
+        {words}
+      </Button>
+      <ActMessage act={act} />
+    </li>
   )
 }

@@ -8,23 +8,19 @@ import {
 } from '../../../../shared/contract/staff/statements.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
-import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { FileButton } from '../../../components/act/FileButton.tsx'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
-import { DeskSection } from '../desk/DeskSection.tsx'
+import type { SiteTexts } from '../../../texts/useTexts.ts'
 import parts from '../desk/DeskItem.module.css'
-import { useMay } from '../desk/role.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { statementKey } from './statementKey.ts'
+import { DeskSection } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 
 /** What was filed, the files to file, and the form for the acknowledgement number of each. */
 export const FileSection = ({ statement }: { statement: StatementYear }) => {
-  const texts = useTexts('staff').statements
-  const lang = useLanguage()
-  const mayChange = useMay('accountant')
+  const { texts, lang, mayChange } = useDesk('statements')
   const { filed, prepared, next, error_total: errors } = statement
   const originals = filed.filter(({ revises }) => revises === null).toReversed()
   const nameOf = nameIn(statement, originals, texts)
@@ -98,7 +94,7 @@ const nameIn =
     )
   }
 
-type StatementTexts = ReturnType<typeof useTexts<'staff'>>['statements']
+type StatementTexts = SiteTexts['staff']['statements']
 
 interface DownloadStatementProps {
   statement: StatementYear
@@ -111,11 +107,12 @@ interface DownloadStatementProps {
 
 /** Downloads the next original, or what changed in a filed one. The API freezes the rows of this file. */
 const DownloadStatement = ({ statement: { year, form }, original, kind, caption }: DownloadStatementProps) => {
-  const texts = useTexts('staff').statements
+  const { texts } = useDesk('statements')
   const name = `form-${form.name}_${year}_${kind}.csv`
   const json = original === undefined ? { year } : { year, original }
+  const { downloading } = texts
   return (
-    <FileButton path="staff/statement-file" json={json} name={name} busy={texts.downloading} refreshes={[statementKey]}>
+    <FileButton path="staff/statement-file" json={json} name={name} busy={downloading} refreshes={[keys.statements]}>
       {caption}
     </FileButton>
   )
@@ -125,16 +122,14 @@ const numberSchema = z.pick(statementFiledSchema, { acknowledgement: true })
 
 /** Enters the acknowledgement number of the file that was downloaded last. */
 const MarkFiled = ({ prepared, name }: { prepared: StoredStatement; name: string }) => {
-  const texts = useTexts('staff').statements
-  const lang = useLanguage()
-  const { api } = useServices()
+  const { texts, lang, api } = useDesk('statements')
   const form = useForm({
     schema: async () => numberSchema,
     labels: { acknowledgement: texts.acknowledgement },
     problems: { 'acknowledgement:*': texts.acknowledgementWrong },
     call: ({ acknowledgement }) => fileStatement(api, prepared.id, acknowledgement),
     say: null,
-    refreshes: [statementKey],
+    refreshes: [keys.statements],
   })
   return (
     <BriefForm

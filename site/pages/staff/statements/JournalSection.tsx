@@ -1,19 +1,17 @@
 import { useState } from 'react'
 import { type JournalFormat, journalFormats } from '../../../../shared/contract/staff/journal.ts'
 import { formatMonth, indianDay } from '../../../../shared/date.ts'
-import { useLanguage } from '../../../app/language/language.ts'
 import frame from '../../../components/act/Act.module.css'
 import { FileButton } from '../../../components/act/FileButton.tsx'
-import { Choice } from '../../../components/forms/Choice.tsx'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { DeskSection } from '../desk/DeskSection.tsx'
 import flow from '../../../components/Flow.module.css'
-import { statementKey } from './statementKey.ts'
+import { Choice } from '../../../components/forms/Choice.tsx'
+import { DeskSection } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 
 /** Downloads the journal of a month or day of the tax year, for the trust's accounting program. */
 export const JournalSection = ({ year }: { year: string }) => {
-  const texts = useTexts('staff').statements
-  const lang = useLanguage()
+  const { texts, lang } = useDesk('statements')
   const [months] = useState(() => monthsOf(year, indianDay(new Date()).slice(0, 7)))
   const [month, setMonth] = useState(months.at(-2) ?? months[0] ?? `${year.slice(0, 4)}-04`)
   const [day, setDay] = useState('')
@@ -21,6 +19,7 @@ export const JournalSection = ({ year }: { year: string }) => {
   const period = day ? `${month}-${day}` : month
   const name = `journal_${period}_${format}.${format === 'tally' ? 'xml' : 'csv'}`
   const path = `staff/journal?period=${period}&format=${format}`
+  const monthName = (one: string) => `${formatMonth(Number(one.slice(5)), lang)} ${one.slice(0, 4)}`
   const days = Array.from({ length: daysIn(month) }, (_, index) => String(index + 1).padStart(2, '0'))
   return (
     <DeskSection title={texts.books} lead={texts.booksLead}>
@@ -29,7 +28,7 @@ export const JournalSection = ({ year }: { year: string }) => {
           <Choice
             label={texts.month}
             value={month}
-            options={months.map((one) => [one, `${formatMonth(Number(one.slice(5)), lang)} ${one.slice(0, 4)}`])}
+            options={months.map((one) => [one, monthName(one)])}
             onChange={(chosen) => {
               setMonth(chosen)
               setDay('')
@@ -48,7 +47,7 @@ export const JournalSection = ({ year }: { year: string }) => {
             onChange={(chosen) => setFormat(journalFormats.find((one) => one === chosen) ?? 'tally')}
           />
         </div>
-        <FileButton path={path} name={name} busy={texts.downloading} refreshes={[statementKey]}>
+        <FileButton path={path} name={name} busy={texts.downloading} refreshes={[keys.statements]}>
           {texts.booksDownload}
         </FileButton>
       </div>

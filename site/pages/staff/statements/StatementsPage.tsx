@@ -1,59 +1,38 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { financialYearSchema } from '../../../../shared/contract/donation/donation.ts'
 import {
-  addNumbers,
-  giveNumber,
+  type StatementProblemRow,
+  statementProblems,
   statementYear,
-  addNumbersSchema,
-  giveNumberSchema,
   type StatementYear,
 } from '../../../../shared/contract/staff/statements.ts'
-import { financialYearSchema } from '../../../../shared/contract/donation/donation.ts'
-import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../../app/services.ts'
+import { formatDay } from '../../../../shared/date.ts'
+import { formatMoney, formatRupees } from '../../../../shared/money.ts'
+import { Button } from '../../../components/Button.tsx'
+import { FigureTable } from '../../../components/FigureTable.tsx'
 import { Choice } from '../../../components/forms/Choice.tsx'
-import { described, FieldFrame, fieldOf, TextField } from '../../../components/forms/Field.tsx'
-import { useForm } from '../../../components/forms/useForm.ts'
-import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { BriefForm } from '../../../components/forms/BriefForm.tsx'
-import { DeskHeading } from '../desk/DeskHeading.tsx'
-import { DeskSection } from '../desk/DeskSection.tsx'
+import text from '../../../components/Text.module.css'
+import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import parts from '../desk/DeskItem.module.css'
-import { useMay } from '../desk/role.ts'
-import { useTexts } from '../../../texts/useTexts.ts'
-import { CheckSection } from './CheckSection.tsx'
-import styles from './Statements.module.css'
-import { Tallies } from './Tallies.tsx'
+import { deskLink } from '../desk/deskLink.tsx'
+import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
+import { keys } from '../desk/queries.ts'
+import { useDesk } from '../desk/useDesk.ts'
 import { CertificatesSection } from './CertificatesSection.tsx'
 import { FileSection } from './FileSection.tsx'
 import { JournalSection } from './JournalSection.tsx'
-import { NumberList } from './NumberList.tsx'
-import { statementKey } from './statementKey.ts'
-import { useId } from 'react'
-
-interface YearPickerProps {
-  year: string
-  years: readonly string[]
-  onChange(year: string): void
-}
-
-const YearPicker = ({ year, years, onChange }: YearPickerProps) => {
-  const texts = useTexts('staff').statements
-  return (
-    <div className={styles.year}>
-      <Choice label={texts.year} value={year} options={years.map((one) => [one, one])} onChange={onChange} />
-    </div>
-  )
-}
+import { PoolSection } from './PoolSection.tsx'
+import styles from './Statements.module.css'
 
 /** `/staff/statements?year=2026-27`: the yearly statement of donors, from the check to the certificates. */
 export const StatementsPage = () => {
-  const texts = useTexts('staff').statements
-  const mayChange = useMay('accountant')
+  const { texts, mayChange } = useDesk('statements')
   const [search, setSearch] = useSearchParams()
   const year = financialYearSchema.safeParse(search.get('year')).data
-  const query = useApiQuery([statementKey, year], (api) => statementYear(api, year), {
+  const query = useApiQuery([keys.statements, year], (api) => statementYear(api, year), {
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
@@ -63,11 +42,14 @@ export const StatementsPage = () => {
       <QueryState query={query} missing={<p>{texts.noForm}</p>}>
         {(statement) => (
           <div className={parts.sections}>
-            <YearPicker
-              year={statement.year}
-              years={statement.years}
-              onChange={(chosen) => setSearch({ year: chosen })}
-            />
+            <div className={styles.year}>
+              <Choice
+                label={texts.year}
+                value={statement.year}
+                options={statement.years.map((one) => [one, one])}
+                onChange={(chosen) => setSearch({ year: chosen })}
+              />
+            </div>
             <Tallies statement={statement} />
             <CheckSection statement={statement} />
             <FileSection key={statement.year} statement={statement} />
@@ -81,78 +63,94 @@ export const StatementsPage = () => {
   )
 }
 
-/** The pool of pre-acknowledgement numbers. */
-const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['pool']> }) => {
-  const texts = useTexts('staff').statements
-  const mayChange = useMay('accountant')
+type Kind = keyof StatementYear['tallies']
+
+const kinds: readonly Kind[] = ['reported', 'without_id', 'anonymous', 'foreign', 'returned']
+
+/** What the statement contains and what it leaves out. */
+const Tallies = ({ statement }: { statement: StatementYear }) => {
+  const { texts, lang } = useDesk('statements')
+  const { form, due, rows, rupees, tallies, unrecorded } = statement
   return (
-    <DeskSection title={texts.pool} lead={texts.poolLead}>
-      <dl className={styles.counts}>
-        {(['free', 'used', 'filed'] as const).map((state) => (
-          <div key={state}>
-            <dt>{texts.poolStates[state]}</dt>
-            <dd>{counts[state]}</dd>
-          </div>
-        ))}
-      </dl>
-      {counts.free === 0 && counts.used > 0 && <p>{texts.poolBlocked(counts.used)}</p>}
-      {mayChange && (
-        <div className={parts.columns}>
-          <AddNumbers />
-          {counts.free > 0 && <GiveNumber />}
-        </div>
+    <DeskSection title={texts.form(form.name, form.formerly)} lead={texts.due(formatDay(due, lang))}>
+      <FigureTable
+        caption={texts.what}
+        heads={[texts.what, texts.donations, texts.amount]}
+        rows={kinds.map((kind) => [texts.tallies[kind], tallies[kind].donations, formatMoney(tallies[kind].rupees)])}
+      />
+      <p>
+        <strong>{texts.rows(rows, formatRupees(rupees))}</strong>
+      </p>
+      <p className={text.soft}>{texts.summed}</p>
+      {unrecorded.donations > 0 && (
+        <p className={unrecorded.allowance && unrecorded.allowance.taxed > 0 ? text.beware : undefined}>
+          {texts.unrecorded(unrecorded.donations, formatMoney(unrecorded.rupees))}{' '}
+          {unrecorded.allowance &&
+            texts.allowance(
+              formatMoney(unrecorded.allowance.rupees),
+              formatRupees(unrecorded.allowance.least),
+              unrecorded.allowance.percent,
+              unrecorded.allowance.taxed > 0 ? formatMoney(unrecorded.allowance.taxed) : null,
+            )}
+        </p>
       )}
-      <NumberList />
     </DeskSection>
   )
 }
 
-/** Gives the next free number to a receipt, for a certificate that is written by hand. */
-const GiveNumber = () => {
-  const texts = useTexts('staff').statements
-  const { api } = useServices()
-  const form = useForm({
-    schema: async () => giveNumberSchema,
-    labels: { receipt: texts.giveReceipt },
-    problems: texts.wrong,
-    call: ({ receipt }) => giveNumber(api, receipt),
-    say: ({ number, receipt }) => receipt && texts.given(number, receipt),
-    refreshes: [statementKey],
-  })
+/** Problems that are shown at first, and with each press. */
+const STEP = 100
+
+/** What the check finds, errors first, with the row and a link to each donation. */
+const CheckSection = ({ statement }: { statement: StatementYear }) => {
+  const { texts } = useDesk('statements')
+  const [most, setMost] = useState(STEP)
+  const { problems, problem_total: total, error_total: errors } = statement
   return (
-    <BriefForm form={form} submit={form.act.busy ? texts.giving : texts.give} framed>
-      <TextField form={form} name="receipt" autoComplete="off" />
-    </BriefForm>
+    <DeskSection title={texts.check}>
+      <p className={errors === 0 ? text.good : text.wrong}>
+        {errors === 0 ? texts.checkGood : texts.checkFound(errors, total - errors)}
+      </p>
+      {problems.length > 0 && (
+        <ul className={parts.list}>
+          {problems.slice(0, most).map((problem) => (
+            <ProblemEntry
+              key={[problem.code, problem.row, problem.column, problem.receipts[0]?.txn_id].join()}
+              problem={problem}
+            />
+          ))}
+        </ul>
+      )}
+      {problems.length > most ? (
+        <p>
+          <Button look="outline" onClick={() => setMost(most + STEP)}>
+            {texts.checkNext(problems.length - most)}
+          </Button>
+        </p>
+      ) : (
+        problems.length < total && <p>{texts.checkMore(problems.length, total)}</p>
+      )}
+    </DeskSection>
   )
 }
 
-/** Adds pasted numbers to the pool. They stay in the field if the API refuses them. */
-const AddNumbers = () => {
-  const texts = useTexts('staff').statements
-  const { api } = useServices()
-  const form = useSavedForm({
-    schema: async () => addNumbersSchema,
-    start: { numbers: '' },
-    labels: { numbers: texts.addNumbers },
-    problems: texts.wrong,
-    once: true,
-    call: ({ numbers }) => addNumbers(api, numbers),
-    say: ({ added, known }) => texts.added(added, known),
-    refreshes: [statementKey],
-  })
-  const { id, label, problem } = fieldOf({ form, name: 'numbers' })
+const ProblemEntry = ({ problem }: { problem: StatementProblemRow }) => {
+  const { texts } = useDesk('statements')
+  const { code, row, column, name, receipts } = problem
+  const severity = statementProblems[code]
   return (
-    <BriefForm form={form} submit={form.act.busy ? texts.adding : texts.add} framed>
-      <FieldFrame id={id} label={label} hint={texts.addHint} problem={problem}>
-        <textarea
-          id={id}
-          name="numbers"
-          rows={4}
-          autoComplete="off"
-          spellCheck={false}
-          {...described(id, problem, texts.addHint)}
-        />
-      </FieldFrame>
-    </BriefForm>
+    <li>
+      <p>
+        <strong className={severity === 'error' ? text.wrong : undefined}>{texts[severity]}</strong>{' '}
+        {texts.problems[code]}
+      </p>
+      <p className={parts.meta}>
+        {row !== null && <span>{texts.row(row, column && texts.columns[column])}</span>}
+        {name && <span>{name}</span>}
+        {receipts.map(({ txn_id, number }) => (
+          <Fragment key={txn_id}>{deskLink(texts.receipt(number), 'donations', txn_id)}</Fragment>
+        ))}
+      </p>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { isSessionEnd } from '../../../app/session/watchedTransport.ts'
 import { failureText } from '../../../components/forms/failureText.ts'
@@ -6,41 +6,42 @@ import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
-import { Nothing } from '../desk/Nothing.tsx'
-import { TableView } from './TableView.tsx'
-import type { DeskColumn, ListPage } from './deskColumn.ts'
-import type { DeskList } from './useDeskList.ts'
-import type { Sort } from './useSort.ts'
+import { Nothing } from '../desk/DeskPage.tsx'
+import styles from './DataTable.module.css'
+import { FilterBar } from './FilterBar.tsx'
+import { TableView, type TableViewProps } from './TableView.tsx'
+import type { DeskList, ListPage } from './useDeskList.ts'
 
-interface DataTableProps<Row extends object> {
-  /** Names the table for screen readers. */
-  caption: string
-  columns: ReadonlyArray<DeskColumn<Row>>
+interface DataTableProps<Row extends object> extends Omit<TableViewProps<Row>, 'rows' | 'complete' | 'onEnd'> {
   list: DeskList<ListPage<Row>>
-  idOf(row: Row): string
-  /** The address of a row's own page. The first column becomes a link, and Enter opens it. */
-  linkOf?: (row: Row) => string
-  sort?: Sort
-  onSort?: (sort: Sort) => void
+  /** How much the list holds, once that is known; read out when the filters change. */
+  total?: ReactNode
   /** What to show for a list without entries and without filters. */
   empty: string
 }
 
 /**
- * A list of the desk: rows are drawn as they scroll into view, and loaded page by page. Arrow keys move from row to row. On a narrow screen each row is
- * a card.
+ * A list of the desk under its filters: rows are drawn as they scroll into view, and loaded page by page. Arrow keys move from row to row. On a narrow screen
+ * each row is a card.
  */
-export const DataTable = <Row extends object>({ list, empty, ...view }: DataTableProps<Row>) => {
+export const DataTable = <Row extends object>({ list, total, empty, ...view }: DataTableProps<Row>) => {
   const texts = useTexts('desk').desk
   const site = useTexts('common')
-  const { pages, error, isFetching, isFetchingNextPage, hasNextPage, fetchNext, refetch } = list
-  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages])
+  const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = list.query
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
+  const fetchNext = () => void list.query.fetchNextPage()
   const failed = error && !isSessionEnd(error)
-  if (!pages) return <QueryState query={{ data: pages, error, isFetching, refetch }}>{() => null}</QueryState>
   return (
     <>
-      {rows.length === 0 && <NothingFound empty={empty} />}
-      {rows.length > 0 && (
+      <FilterBar filters={list.filters} />
+      {total !== undefined && (
+        <p role="status" className={styles.total}>
+          {total}
+        </p>
+      )}
+      {!rows && <QueryState query={{ data: rows, error, isFetching, refetch }}>{() => null}</QueryState>}
+      {rows?.length === 0 && <NothingFound empty={empty} />}
+      {rows && rows.length > 0 && (
         <TableView
           {...view}
           rows={rows}
@@ -48,7 +49,7 @@ export const DataTable = <Row extends object>({ list, empty, ...view }: DataTabl
           onEnd={!isFetching && !failed ? fetchNext : undefined}
         />
       )}
-      {failed && (
+      {rows && failed && (
         <p role="alert" className={text.wrong}>
           {failureText(site, error)}
         </p>

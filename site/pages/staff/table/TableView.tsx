@@ -1,25 +1,37 @@
-import { type ColumnDef, FlexRender, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './DataTable.module.css'
-import type { DeskColumn } from './deskColumn.ts'
 import { useRowKeys } from './useRowKeys.ts'
-import type { Sort } from './useSort.ts'
+import type { Order } from './useOrder.ts'
 
-const features = tableFeatures({ rowSortingFeature })
+/** A column. */
+interface DeskColumn<Row> {
+  title: string
+  /** Its share of the width that is left (`1.5`), or a track of a CSS grid (`8rem`). */
+  width: number | string
+  cell(row: Row): ReactNode
+  /** A number or an amount: to the right, in tabular figures. */
+  numeric?: boolean
+  /** The server can sort by it. */
+  sortable?: boolean
+}
 
-interface TableViewProps<Row extends object> {
+/** The columns by the names by which the server sorts, from left to right. */
+export type DeskColumns<Row> = Readonly<Record<string, DeskColumn<Row>>>
+
+export interface TableViewProps<Row extends object> {
+  /** Names the table for screen readers. */
   caption: string
-  columns: ReadonlyArray<DeskColumn<Row>>
-  rows: Row[]
+  columns: DeskColumns<Row>
+  rows: readonly Row[]
   /** No further rows are on the server. */
   complete: boolean
   idOf(row: Row): string
+  /** The address of a row's own page. The first column becomes a link, and Enter opens it. */
   linkOf?: (row: Row) => string
-  sort?: Sort
-  onSort?: (sort: Sort) => void
+  order?: Order
   /** Called when the last rows are near; absent while they load. */
   onEnd: (() => void) | undefined
 }
@@ -29,29 +41,17 @@ const usualHeight = 44
 /** The head stays in view, above a row that gets the focus. */
 const headHeight = 48
 
+/** The rows that are in view. Each page of a list adds some at the end. */
 export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
-  const { caption, columns, rows, complete, idOf, linkOf, sort, onSort, onEnd } = props
+  const { caption, rows, complete, idOf, linkOf, order, onEnd } = props
   const body = useRef<HTMLDivElement>(null)
-  const defs = useMemo(
-    () =>
-      columns.map(
-        (column): ColumnDef<typeof features, Row> => ({
-          id: column.id,
-          header: column.title,
-          cell: ({ row }) => column.cell(row.original),
-          enableSorting: column.sortable === true,
-        }),
-      ),
-    [columns],
-  )
-  const table = useTable({ features, columns: defs, data: rows, getRowId: idOf, manualSorting: true })
-  const shown = table.getRowModel().rows
+  const columns = Object.entries(props.columns)
   const keys = useRowKeys(caption, rows, idOf)
   // oxlint-disable-next-line react/incompatible-library -- its functions are called in this component only
   const virtual = useWindowVirtualizer({
-    count: shown.length,
+    count: rows.length,
     estimateSize: () => usualHeight,
-    getItemKey: (index) => shown[index]?.id ?? index,
+    getItemKey: (index) => (rows[index] ? idOf(rows[index]) : index),
     overscan: 8,
     scrollMargin: body.current?.offsetTop ?? 0,
     scrollPaddingStart: headHeight,
@@ -64,31 +64,33 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? 0
   useEffect(() => {
-    if (onEnd && !complete && last >= shown.length - 10) onEnd()
-  }, [onEnd, complete, last, shown.length])
+    if (onEnd && !complete && last >= rows.length - 10) onEnd()
+  }, [onEnd, complete, last, rows.length])
   useEffect(() => keys.follow(body.current, (index) => virtual.scrollToIndex(index, { align: 'auto' })))
   const style: CSSProperties & Record<`--${string}`, string> = {
-    '--columns': columns.map(({ width }) => width).join(' '),
+    '--columns': columns
+      .map(([, { width }]) => (typeof width === 'number' ? `minmax(0, ${width}fr)` : width))
+      .join(' '),
   }
   return (
     // Not a `table`: its rows are placed by transforms and become cards, and some browsers then forget what they are.
     <div
       role="table"
       aria-label={caption}
-      aria-rowcount={complete ? shown.length + 1 : -1}
+      aria-rowcount={complete ? rows.length + 1 : -1}
       className={styles.table}
       style={style}
     >
       <div role="rowgroup" className={styles.head}>
         <div role="row" aria-rowindex={1} className={styles.row}>
-          {columns.map((column) => (
-            <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          {columns.map(([id, column]) => (
+            <HeadCell key={id} id={id} column={column} order={order} />
           ))}
         </div>
       </div>
       <div ref={body} role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
         {items.map(({ index, key, start }) => {
-          const row = shown[index]
+          const row = rows[index]
           if (!row) return null
           return (
             <div
@@ -100,27 +102,27 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
               className={styles.row}
               style={{ transform: `translateY(${start - virtual.options.scrollMargin}px)` }}
             >
-              {row.getAllCells().map((cell, place) => (
+              {columns.map(([id, { title, numeric, cell }], place) => (
                 <div
-                  key={cell.id}
+                  key={id}
                   role="cell"
                   className={styles.cell}
-                  data-label={columns[place]?.title}
-                  data-numeric={columns[place]?.numeric || undefined}
+                  data-label={title}
+                  data-numeric={numeric || undefined}
                 >
                   {linkOf && place === 0 ? (
                     <Link
-                      to={linkOf(row.original)}
+                      to={linkOf(row)}
                       tabIndex={index === keys.active ? 0 : -1}
                       className={styles.open}
                       onFocus={() => keys.focused(index)}
                       onKeyDown={keys.press}
-                      onClick={() => keys.opened(row.id)}
+                      onClick={() => keys.opened(idOf(row))}
                     >
-                      <FlexRender cell={cell} />
+                      {cell(row)}
                     </Link>
                   ) : (
-                    <FlexRender cell={cell} />
+                    cell(row)
                   )}
                 </div>
               ))}
@@ -133,26 +135,25 @@ export const TableView = <Row extends object>(props: TableViewProps<Row>) => {
 }
 
 interface HeadCellProps<Row> {
+  id: string
   column: DeskColumn<Row>
-  sort: Sort | undefined
-  onSort: ((sort: Sort) => void) | undefined
+  order: Order | undefined
 }
 
 /** The head of a column; a button if the server can sort by it. */
-const HeadCell = <Row,>({ column, sort, onSort }: HeadCellProps<Row>) => {
+const HeadCell = <Row,>({ id, column: { title, sortable, numeric }, order }: HeadCellProps<Row>) => {
   const { table } = useTexts('desk').desk
-  const { id, title, sortable, numeric } = column
-  const here = sort?.by === id ? sort : undefined
-  const order = here && (here.descending ? 'descending' : 'ascending')
+  const here = order?.by === id ? order : undefined
+  const direction = here && (here.descending ? 'descending' : 'ascending')
   return (
-    <div role="columnheader" className={styles.cell} aria-sort={order} data-numeric={numeric || undefined}>
-      {sortable && onSort ? (
+    <div role="columnheader" className={styles.cell} aria-sort={direction} data-numeric={numeric || undefined}>
+      {sortable && order ? (
         <button
           type="button"
           className={styles.sort}
-          data-order={order}
+          data-order={direction}
           title={table.sortBy(title)}
-          onClick={() => onSort({ by: id, descending: !here?.descending })}
+          onClick={() => order.change(id, !here?.descending)}
         >
           {title}
         </button>

@@ -1,21 +1,30 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClientOf } from '../../../framework/firstLoad/queryClient.ts'
 import { useServices } from '../../../app/services.ts'
-import type { ListPage } from './deskColumn.ts'
+import { type FilterField, useFilters } from './FilterBar.tsx'
+
+/** One page of rows; `next` is the cursor of the following one, null after the last. */
+export interface ListPage<Row> {
+  rows: readonly Row[]
+  next: string | null
+}
 
 /**
- * A list that the server answers page by page. Changed filters are another list, so they belong to the key. Its pages stay for the way back from one entry;
- * an act that changes them invalidates the key (`useRefresh`).
- * @param key of the cache; the first part names the list
+ * A list with filters that the server answers page by page. Its pages stay for the way back from one entry; an act that changes them invalidates the key
+ * (`useRefresh`).
+ * @param key of the cache; the first part names the list. Changed filters are another list, so they are added
+ * @param fetchPage gets the filters that are set, and the cursor of the page; null for the first one
  */
-export const useDeskList = <Page extends ListPage<unknown>>(
+export const useDeskList = <Page extends ListPage<object>>(
   key: readonly unknown[],
-  fetchPage: (after: string | null) => Promise<Page>,
+  fields: readonly FilterField[],
+  fetchPage: (set: Readonly<Record<string, string>>, after: string | null) => Promise<Page>,
 ) => {
+  const filters = useFilters(fields)
   const query = useInfiniteQuery(
     {
-      queryKey: key,
-      queryFn: ({ pageParam }) => fetchPage(pageParam),
+      queryKey: [...key, filters.set],
+      queryFn: ({ pageParam }) => fetchPage(filters.set, pageParam),
       initialPageParam: null as string | null,
       getNextPageParam: ({ next }) => next,
       staleTime: 300_000,
@@ -24,24 +33,6 @@ export const useDeskList = <Page extends ListPage<unknown>>(
     },
     queryClientOf(useServices()),
   )
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage } = query
-  return {
-    /** Of the first page; undefined while it loads. */
-    first: data?.pages[0],
-    pages: data?.pages,
-    error,
-    isFetching,
-    isFetchingNextPage,
-    hasNextPage,
-    refetch: () => query.refetch(),
-    fetchNext: () => void query.fetchNextPage(),
-  }
+  return { filters, query, first: query.data?.pages[0] }
 }
-export type DeskList<Page extends ListPage<unknown>> = ReturnType<typeof useDeskList<Page>>
-
-/** Loads lists and entries again after an act, by the first part of their keys. */
-export const useRefresh = () => {
-  const client = queryClientOf(useServices())
-  return (...names: string[]): Promise<unknown> =>
-    Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
-}
+export type DeskList<Page extends ListPage<object>> = ReturnType<typeof useDeskList<Page>>

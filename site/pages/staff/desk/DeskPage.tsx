@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+/** What every page of the desk has: its title, sections, and words for what is not there. */
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { PageHeading } from '../../../app/PageHeading.tsx'
-import { deskPath } from './deskPath.ts'
-import styles from './DeskHeading.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
+import styles from './DeskHeading.module.css'
+import parts from './DeskItem.module.css'
+import { deskPath } from './deskLink.tsx'
 
 interface DeskHeadingProps {
   title: string
@@ -37,3 +39,29 @@ export const DeskHeading = ({ title, lead, above = [], children }: DeskHeadingPr
     </div>
   )
 }
+
+interface DeskSectionProps {
+  title: string
+  lead?: string
+  children: ReactNode
+}
+
+/** A part of a page under its title. */
+export const DeskSection = ({ title, lead, children }: DeskSectionProps) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={parts.section}>
+      <h2 id={id}>{title}</h2>
+      {lead && <p className={parts.lead}>{lead}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** Instead of a list or an entry that is not there. @param children why, or a way on */
+export const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className={parts.nothing}>
+    <h2>{title}</h2>
+    {children}
+  </div>
+)

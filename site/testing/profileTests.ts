@@ -1,5 +1,6 @@
 /** Shared by the tests of the profile: its people, and its forms as a person finds them. */
 import { fireEvent, screen, within } from '@testing-library/react'
+import { freezeOldReceipts } from '../../api/accounting/receipts/issueReceipt.ts'
 import { seedHistory } from '../../demo/seed/seedHistory.ts'
 import { demoSeed } from '../../api/testing/demoContent.ts'
 import { createTestApi, type TestApi } from '../../api/testing/testApi.ts'
@@ -12,6 +13,7 @@ export const [asha, ravi] = ['asha@example.org', 'ravi@example.org'] as const
 export async function apiWithHistory(): Promise<TestApi> {
   const api = await createTestApi()
   await seedHistory(api.deps.db, api.deps.now, demoSeed.demo.past)
+  await freezeOldReceipts(api.deps)
   return api
 }
 

@@ -3,7 +3,7 @@ import { useServices } from '../../../app/services.ts'
 import { type SiteTexts, useTexts } from '../../../texts/useTexts.ts'
 import { useMay } from './role.ts'
 
-/** What parts of a page of the desk usually need: the words of the page, the language, the API, and whether this person may change anything there. */
+/** What parts of a page of the desk usually need. `mayChange`: this person may change something there, not only read. */
 export const useDesk = <Area extends keyof SiteTexts['staff']>(area: Area) => ({
   texts: useTexts('staff')[area],
   lang: useLanguage(),

@@ -118,7 +118,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/]\w+[\\/](\w+\.)?page\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/]pages\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]

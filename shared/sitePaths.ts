@@ -1,8 +1,8 @@
 import { donatePath } from './donation/address/donateAddress.ts'
 
 /**
- * The pages of the site (specification, section 2), one line each: a page's name, and its address as the router matches it. The folder in `site/pages`
- * declares the rest in its `page.ts`. The API links to these pages and checks the links of the content against this list.
+ * The pages of the site (specification, section 2), one line each: a page's name, and its address as the router matches it. `site/pages/pages.ts`
+ * declares the rest. The API links to these pages and checks the links of the content against this list.
  */
 export const sitePaths = {
   home: '/home',

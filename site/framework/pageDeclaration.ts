@@ -1,7 +1,6 @@
 /** What a page declares, and the page that follows: its code and texts load when it is wanted. */
 import type { ComponentType } from 'react'
 import type { Language } from '../../shared/languages.ts'
-import type { SitePageName } from '../../shared/sitePaths.ts'
 import { currentLanguage } from '../app/language/language.ts'
 import { loadTexts, type TextArea } from '../texts/useTexts.ts'
 import { lazyAgain } from './lazyAgain.tsx'
@@ -9,10 +8,8 @@ import { lazyAgain } from './lazyAgain.tsx'
 /** What a query parameter can be. `words` are what people type: the page stays the same for search engines. */
 export type QueryValue = 'page' | 'slug' | 'year' | 'month' | 'words'
 
-/** What a `page.ts` or `NAME.page.ts` in a folder of `site/pages` says about its page. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
+/** What `site/pages/pages.ts` says about a page. Pages that differ by their address only share a declaration. Router, prerendering, site map, robots.txt and byte budgets follow from it. */
 export interface PageDeclaration {
-  /** Its line in `shared/sitePaths.ts`. Pages that differ by their address only share one declaration. */
-  at: readonly SitePageName[]
   /** The file of its component, which exports nothing else; fetched when it is wanted. */
   code(): Promise<Record<string, ComponentType>>
   /** The areas of its texts, loaded side by side with the code. */

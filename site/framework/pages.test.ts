@@ -5,10 +5,6 @@ import { sitePaths } from '../../shared/sitePaths.ts'
 import { findPages, namedPages } from '../pages/notFound/findPages.ts'
 import { pages } from './pages.ts'
 
-it('has exactly one page for each address of the list', () => {
-  expect(pages.map(({ path }) => path).toSorted()).toEqual(Object.values(sitePaths).toSorted())
-})
-
 it('has words for the search of every public page at a fixed address', () => {
   const found = [...bannerPageSchema.options.map(bannerPath), ...namedPages.map((page) => sitePaths[page])]
   const fixed = pages.filter(({ path, access }) => access === 'public' && !path.includes(':'))

@@ -1,14 +1,12 @@
-/** The pages of the site: what each `page.ts` and `NAME.page.ts` in the folders of `site/pages` declares. */
+/** The pages of the site, as `site/pages/pages.ts` declares them. */
 import { matchPath } from 'react-router-dom'
-import { sitePaths } from '../../shared/sitePaths.ts'
-import { createPage, type PageDeclaration } from './pageDeclaration.ts'
+import { type SitePageName, sitePaths } from '../../shared/sitePaths.ts'
+import { declarations } from '../pages/pages.ts'
+import { createPage } from './pageDeclaration.ts'
 
-// In one expression, so that the build leaves the names of the files out.
-const declared = Object.values(
-  import.meta.glob<PageDeclaration>('../pages/*/{page,*.page}.ts', { eager: true, import: 'page' }),
-)
+const names = Object.keys(declarations) as SitePageName[] // keys of a constant
 
-export const pages = declared.flatMap((page) => page.at.map((name) => createPage(sitePaths[name], page)))
+export const pages = names.map((name) => createPage(sitePaths[name], declarations[name]))
 
 /** The page at an address; undefined if there is none, or only another spelling of one. */
 export const pageAt = (pathname: string) => pages.find(({ path }) => matchPath(path, pathname))

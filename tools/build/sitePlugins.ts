@@ -7,26 +7,26 @@ import { type TrustName, withTrustName } from '../../site/server/trustName.ts'
 /** Where the list is, in the folder of the site's build. */
 export const pageModulesFile = '.vite/pages.json'
 
+/** A declaration in `site/pages/pages.ts`: the file of its component, with the page's name, and the areas of its texts. */
+const declaration = /import\('\.\/(\w+\/(\w+)Page\.tsx)'\),\s+texts: \[([^\]]*)\]/g
+
 /**
- * Writes, for each page of the site, the modules that its declaration (`site/pages/…/page.ts`, `NAME.page.ts`) fetches: its code, and its texts in each language. The byte
- * budgets measure these (tools/budgets.ts).
+ * Writes, for each page of the site, the modules that its declaration fetches: its code, and its texts in each language. The byte budgets measure these
+ * (tools/budgets.ts).
  */
 export const pageModules = (): Plugin => ({
   name: 'page-modules',
   generateBundle() {
-    const pages = [...this.getModuleIds()].flatMap((id) => {
-      const [, root, folder, page = folder] = /^(.*\/site\/)pages\/(\w+)\/(?:(\w+)\.)?page\.ts$/.exec(id) ?? []
-      if (root === undefined || page === undefined) return []
-      const declaration = this.getModuleInfo(id)
-      const [, areas] = /\btexts: \[([^\]]*)\]/.exec(declaration?.code ?? '') ?? []
-      if (areas === undefined) this.error(`${id} names no areas of texts`)
-      const code = (declaration?.dynamicallyImportedIds ?? []).map((module) => module.replace(root, ''))
+    const list = [...this.getModuleIds()].find((id) => id.endsWith('/site/pages/pages.ts'))
+    const source = list ? readFileSync(list, 'utf8') : ''
+    const pages = [...source.matchAll(declaration)].map(([, file = '', name = '', areas = '']) => {
       const texts = [...areas.matchAll(/\w+/g)].flatMap(([area]) =>
         languages.map((language) => `texts/${language}/${area}.ts`),
       )
-      return [[page, [...code, ...texts]]]
+      return [`${name.slice(0, 1).toLowerCase()}${name.slice(1)}`, [`pages/${file}`, ...texts]] as const
     })
-    if (pages.length === 0) this.error('found no page.ts in site/pages')
+    if (pages.length === 0 || pages.length !== source.match(/\bcode:/g)?.length)
+      this.error('cannot read the declarations in site/pages/pages.ts')
     this.emitFile({
       type: 'asset',
       fileName: pageModulesFile,

@@ -8,7 +8,7 @@ import * as bridge from '../../features/giving/bridge.ts'
 import { newCopy } from '../../testing/newCopy.ts'
 import { spyOnExport } from '../../testing/spyOnExport.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { page } from './page.ts'
+import { declarations } from '../pages.ts'
 import * as list from './ProjectList.tsx'
 
 let api: TestApi
@@ -24,7 +24,7 @@ beforeEach(async () => {
   spyOnExport(list, 'ProjectList').mockImplementation(code)
   // Others have loaded the page and its list already.
   const loaded = await newCopy<typeof import('./DonatePage.tsx')>('pages/donate/DonatePage.tsx')
-  const fresh = createPage(paths.donate, { ...page, code: async () => loaded })
+  const fresh = createPage(paths.donate, { ...declarations.donate, code: async () => loaded })
   const others = site.pages.filter(({ path }) => path !== paths.donate)
   vi.spyOn(site, 'pages', 'get').mockReturnValue([fresh, ...others])
   // These tests are not about the dialog.

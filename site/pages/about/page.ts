@@ -1,8 +1,0 @@
-import type { PageDeclaration } from '../../framework/pageDeclaration.ts'
-
-export const page: PageDeclaration = {
-  at: ['about'],
-  code: () => import('./AboutPage.tsx'),
-  texts: ['content'],
-  access: 'public',
-}

@@ -1,8 +1,0 @@
-import type { PageDeclaration } from '../../framework/pageDeclaration.ts'
-
-export const page: PageDeclaration = {
-  at: ['blogDetails'],
-  code: () => import('./BlogDetailsPage.tsx'),
-  texts: ['public'],
-  access: 'public',
-}

@@ -1,8 +1,0 @@
-import type { PageDeclaration } from '../../framework/pageDeclaration.ts'
-
-export const page: PageDeclaration = {
-  at: ['internship'],
-  code: () => import('./InternshipPage.tsx'),
-  texts: ['content'],
-  access: 'public',
-}

@@ -1,9 +1,0 @@
-import type { PageDeclaration } from '../../framework/pageDeclaration.ts'
-
-export const page: PageDeclaration = {
-  at: ['projectDetails'],
-  code: () => import('./ProjectDetailsPage.tsx'),
-  texts: ['projects'],
-  access: 'public',
-  quietHeader: true,
-}

@@ -1,20 +1,26 @@
 /** English of the pages on which a visitor writes to the trust. */
 
+/** Both forms. */
+const visitor = {
+  name: 'Your name',
+  email: 'E-mail',
+  optional: '(optional)',
+  left: (letters: number) =>
+    letters < 0 ? `${-letters} letters too many` : letters === 1 ? 'One letter left' : `${letters} letters left`,
+  reference: 'Reference number',
+}
+
 /** The contact page. */
 export const contact = {
+  ...visitor,
   title: 'Contact us',
   lead: 'Write to us, call us or visit us.',
   write: 'Write to us',
   writeLead: 'We read all messages every morning except Sunday. You get an answer within three days.',
-  name: 'Your name',
-  email: 'E-mail',
   phone: 'Telephone',
   phoneHint: 'If you would like us to call you.',
-  optional: '(optional)',
   subject: 'Subject',
   message: 'Your message',
-  left: (letters: number) =>
-    letters < 0 ? `${-letters} letters too many` : letters === 1 ? 'One letter left' : `${letters} letters left`,
   /** By field and code. */
   problems: {
     'name:required': 'Enter your name.',
@@ -32,7 +38,6 @@ export const contact = {
   send: 'Send the message',
   thanks: 'Thank you. We have received your message.',
   thanksText: (email: string) => `A copy is on its way to ${email}. Please give this number if you ask about it.`,
-  reference: 'Reference number',
   another: 'Write another message',
   reach: 'How to reach us',
   reachMissing: 'Please call us before you start. We will tell you the way.',
@@ -60,6 +65,7 @@ export const contact = {
 
 /** The page on which a page owner asks to be registered. */
 export const registration = {
+  ...visitor,
   title: 'Register your page',
   lead: 'For owners of a page with our donate button. It costs nothing.',
   why: 'What registration changes',
@@ -79,12 +85,7 @@ export const registration = {
   organisation: 'Organisation',
   page: 'Address of your page',
   pageHint: 'For example https://www.example.org. One request is enough for all pages of a site.',
-  name: 'Your name',
-  email: 'E-mail',
   message: 'Message',
-  optional: '(optional)',
-  left: (letters: number) =>
-    letters < 0 ? `${-letters} letters too many` : letters === 1 ? 'One letter left' : `${letters} letters left`,
   send: 'Ask for registration',
   problems: {
     'organisation:required': 'Enter the name of your organisation.',
@@ -98,6 +99,5 @@ export const registration = {
   thanks: 'Thank you. We have your request.',
   thanksText: (email: string) =>
     `We have sent a confirmation to ${email}. Our office answers within three working days. Please give this number if you ask about it.`,
-  reference: 'Reference number',
   another: 'Register another page',
 }

@@ -1,20 +1,26 @@
 /** Hindi of the pages on which a visitor writes to the trust. */
 import type * as english from '../en/contact.ts'
 
+/** Both forms. */
+const visitor = {
+  name: 'आपका नाम',
+  email: 'ई-मेल',
+  optional: '(वैकल्पिक)',
+  left: (letters: number) => (letters < 0 ? `${-letters} अक्षर अधिक हैं` : `${letters} अक्षर और लिख सकते हैं`),
+  reference: 'संदर्भ संख्या',
+}
+
 /** The contact page. */
 export const contact: typeof english.contact = {
+  ...visitor,
   title: 'संपर्क',
   lead: 'हमें लिखिए, फ़ोन कीजिए या मिलने आइए।',
   write: 'हमें लिखिए',
   writeLead: 'हम रविवार को छोड़कर हर सुबह संदेश पढ़ते हैं। तीन दिन में आपको उत्तर मिल जाता है।',
-  name: 'आपका नाम',
-  email: 'ई-मेल',
   phone: 'फ़ोन',
   phoneHint: 'अगर आप चाहें कि हम फ़ोन करें।',
-  optional: '(वैकल्पिक)',
   subject: 'विषय',
   message: 'आपका संदेश',
-  left: (letters) => (letters < 0 ? `${-letters} अक्षर अधिक हैं` : `${letters} अक्षर और लिख सकते हैं`),
   problems: {
     'name:required': 'अपना नाम लिखें।',
     'name:too_short': 'अपना नाम लिखें, कम से कम 2 अक्षर।',
@@ -31,7 +37,6 @@ export const contact: typeof english.contact = {
   send: 'संदेश भेजें',
   thanks: 'धन्यवाद। आपका संदेश हमें मिल गया।',
   thanksText: (email) => `इसकी प्रति ${email} पर भेजी जा रही है। इसके बारे में पूछना हो, तो यह संख्या बताइए।`,
-  reference: 'संदर्भ संख्या',
   another: 'एक और संदेश लिखें',
   reach: 'हमसे संपर्क के तरीक़े',
   reachMissing: 'चलने से पहले फ़ोन कर लीजिए, रास्ता हम बता देंगे।',
@@ -58,6 +63,7 @@ export const contact: typeof english.contact = {
 
 /** The page on which a page owner asks to be registered. */
 export const registration: typeof english.registration = {
+  ...visitor,
   title: 'अपना पेज पंजीकृत कराएँ',
   lead: 'उनके लिए जिनके पेज पर हमारा दान बटन है। इसका कोई शुल्क नहीं।',
   why: 'पंजीकरण से क्या बदलता है',
@@ -77,11 +83,7 @@ export const registration: typeof english.registration = {
   organisation: 'संस्था',
   page: 'आपके पेज का पता',
   pageHint: 'जैसे https://www.example.org। एक साइट के सभी पेजों के लिए एक अनुरोध काफ़ी है।',
-  name: 'आपका नाम',
-  email: 'ई-मेल',
   message: 'संदेश',
-  optional: '(वैकल्पिक)',
-  left: (letters) => (letters < 0 ? `${-letters} अक्षर अधिक हैं` : `${letters} अक्षर और लिख सकते हैं`),
   send: 'पंजीकरण का अनुरोध करें',
   problems: {
     'organisation:required': 'अपनी संस्था का नाम लिखें।',
@@ -95,6 +97,5 @@ export const registration: typeof english.registration = {
   thanks: 'धन्यवाद। आपका अनुरोध हमें मिल गया।',
   thanksText: (email) =>
     `हमने ${email} पर पुष्टि भेज दी है। हमारा कार्यालय तीन कार्यदिवसों में उत्तर देता है। इसके बारे में पूछना हो, तो यह संख्या बताइए।`,
-  reference: 'संदर्भ संख्या',
   another: 'एक और पेज पंजीकृत कराएँ',
 }

@@ -4,6 +4,8 @@ interface Editing {
   /** The form is on screen, not the saved value. */
   editing: boolean
   edit(toForm: boolean): void
+  /** Another window has saved a value while the form was open: the form stays, with what was typed, and so does the focus. */
+  stay(): void
   /** For the element that contains both; needs `tabIndex={-1}`. */
   place: RefObject<HTMLDivElement | null>
 }
@@ -20,5 +22,5 @@ export const useEditing = (start: boolean): Editing => {
     setEditing(toForm)
     setTurns((count) => count + 1)
   }
-  return { editing, edit, place }
+  return { editing, edit, stay: () => setEditing(true), place }
 }

@@ -20,6 +20,15 @@ export interface Content<T> {
   refetch(): unknown
 }
 
+/** The contract's files with content. Each loads with the first answer that is missing. */
+export const contract = {
+  pages: () => import('../../../shared/contract/content/pages.ts'),
+  blog: () => import('../../../shared/contract/content/blog.ts'),
+  gallery: () => import('../../../shared/contract/content/gallery.ts'),
+  projects: () => import('../../../shared/contract/project.ts'),
+  choosing: () => import('../../../shared/contract/choosing.ts'),
+}
+
 const never = () => () => {}
 const nothing = () => undefined
 
@@ -31,10 +40,10 @@ const givenInOther = ({ given }: Services, key: readonly unknown[]) =>
  * Content of the API, in the reader's language. A failure is logged, and the page shows what it can (specification, section 8).
  *
  * A prerendered page already has its answers, so its first load includes neither react-query nor the contract's schemas. They load with the first
- * content that is missing (docs/decisions/008). For this reason `ask` imports the call that it makes.
+ * content that is missing (docs/decisions/008). For this reason `ask` loads the call that it makes from the `contract`.
  *
  * @param key of the content, e.g. `['project', id]`; the language is added
- * @param ask e.g. `async (api) => (await import('../../../shared/contract/content/pages.ts')).aboutUs(api)`
+ * @param ask e.g. `async (api) => (await contract.pages()).aboutUs(api)`
  */
 export const useContent = <T>(
   key: readonly unknown[],

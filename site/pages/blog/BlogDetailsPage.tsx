@@ -4,7 +4,7 @@ import { formatDay } from '../../../shared/date.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
 import { siteRoot } from '../../framework/firstLoad/roots.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, idIn, paths } from '../../app/paths.ts'
 import { RichText } from '../../components/content/RichText.tsx'
@@ -20,7 +20,7 @@ import block from '../../components/Block.module.css'
 import entry from '../../components/Entry.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { PostEntry } from './PostEntry.tsx'
+import { PostEntry } from './PostList.tsx'
 import styles from './PostArticle.module.css'
 
 /** `/blog-details/{id}`: one post. */
@@ -28,11 +28,9 @@ export const BlogDetailsPage = () => {
   const texts = useTexts('public').blog
   const { id } = useParams()
   const postId = idIn(id)
-  const query = useContent(
-    ['post', postId],
-    async (api) => (await import('../../../shared/contract/content/blog.ts')).postDetail(api, postId ?? 0),
-    { enabled: postId !== null },
-  )
+  const query = useContent(['post', postId], async (api) => (await contract.blog()).postDetail(api, postId ?? 0), {
+    enabled: postId !== null,
+  })
   const missing = (
     <Scene picture={artwork.mendedPath} title={texts.missing}>
       <p>{texts.missingText}</p>

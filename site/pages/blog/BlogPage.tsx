@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { LinkButton } from '../../components/Button.tsx'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { pageIn } from '../../components/Pager.tsx'
@@ -20,7 +20,7 @@ export const BlogPage = () => {
   const asked = search.get('tag') ?? ''
   const tag = /^[\w-]{1,40}$/.test(asked) ? asked : undefined
   const query = useContent(['posts', page, tag], async (api) =>
-    (await import('../../../shared/contract/content/blog.ts')).postPage(api, { page, perPage, tag }),
+    (await contract.blog()).postPage(api, { page, perPage, tag }),
   )
   const name = query.data?.rows.flatMap(({ tags }) => tags).find(({ key }) => key === tag)?.title ?? tag
   return (

@@ -10,8 +10,7 @@ import { failureText } from '../../components/forms/failureText.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { PageLoading } from '../../components/PageLoading.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
-import { ConnectMessage } from './ConnectMessage.tsx'
-import { Grant } from './Grant.tsx'
+import { ConnectMessage, Grant } from './Grant.tsx'
 import { type ConnectRequest, giveAddress, parseConnectRequest, waitingIn } from './connectRequest.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ApiError } from '../../../shared/contract/transport.ts'
 import { type Monthly, type MonthlyOffer, partnerToken } from '../../../shared/contract/donation/mandate.ts'
@@ -16,13 +16,12 @@ import { SignupForm } from '../../features/signIn/SignupForm.tsx'
 import { failureText } from '../../components/forms/failureText.ts'
 import { MonthlyHint, MonthlyLine, MonthlyTerms, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { useNotice } from '../../features/notice/useNotice.ts'
-import { Button } from '../../components/Button.tsx'
+import { Button, LinkButton } from '../../components/Button.tsx'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
 import { SignInSteps } from '../../features/signIn/SignInSteps.tsx'
 import { LazySocialSignIn } from '../../features/signIn/LazySocialSignIn.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
-import { ConnectMessage } from './ConnectMessage.tsx'
 import styles from './ConnectPage.module.css'
 import type { ConnectRequest, WaitingChoice } from './connectRequest.ts'
 
@@ -102,7 +101,7 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
       </p>
       <p className={text.small}>{shown ? connect.knowsOne : connect.knows}</p>
       {failure !== undefined && !signedOut && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={text.wrong}>
           {refused ? connect.refusedText : failureText(texts, failure)}
         </p>
       )}
@@ -208,5 +207,31 @@ const SignInOrUp = ({ onSignedIn }: { onSignedIn: () => void }) => {
         noticeVersion={isNew ? notice?.version : undefined}
       />
     </SignInSteps>
+  )
+}
+
+interface ConnectMessageProps {
+  title: string
+  text: string
+  /** Shown if the donor must compare it. */
+  origin?: string
+  /** What to do; absent: donate on our own site. */
+  children?: ReactNode
+}
+
+/** The sign-in window if it cannot grant anything: why, and what to do instead. */
+export const ConnectMessage = ({ title, text, origin, children }: ConnectMessageProps) => {
+  const { connect } = useTexts('connect')
+  return (
+    <div className={styles.connect}>
+      <PageHeading title={title}>{title}</PageHeading>
+      {origin && <code className={styles.origin}>{origin}</code>}
+      <p>{text}</p>
+      {children ?? (
+        <LinkButton to={paths.donate} look="outline">
+          {connect.give}
+        </LinkButton>
+      )}
+    </div>
   )
 }

@@ -3,10 +3,10 @@ import { lazyPart } from '../../framework/lazyPart.tsx'
 import { ContentPageView } from '../../components/content/ContentPageView.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
-const CsrContact = lazyPart(async () => (await import('./CsrContact.tsx')).CsrContact)
-const Registrations = lazyPart(async () => (await import('./Registrations.tsx')).Registrations)
+const CsrContact = lazyPart(async () => (await import('./CsrBlocks.tsx')).CsrContact)
+const Registrations = lazyPart(async () => (await import('./CsrBlocks.tsx')).Registrations)
 const EmbedCode = lazyPart(async () => (await import('./EmbedCode.tsx')).EmbedCode)
-const Partners = lazyPart(async () => (await import('./Partners.tsx')).Partners)
+const Partners = lazyPart(async () => (await import('./CsrBlocks.tsx')).Partners)
 
 const below = (
   <Suspense>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { donateAddress } from '../../../shared/donation/address/donateAddress.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import { siteRoot } from '../../framework/firstLoad/roots.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import richText from '../../components/content/RichText.module.css'
@@ -20,7 +20,7 @@ export const EmbedCode = () => {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const { data: projects = [] } = useContent(['project choices'], async (api) =>
-    (await import('../../../shared/contract/choosing.ts')).projectChoices(api),
+    (await contract.choosing()).projectChoices(api),
   )
   const [chosen, setChosen] = useState('')
   // A choice made before this code loaded stays: the list keeps its own value.

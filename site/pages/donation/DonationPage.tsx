@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { statementPath } from '../../../shared/contract/donation/receipt.ts'
+import { statementPath, ownCertificates } from '../../../shared/contract/donation/receipt.ts'
 import { type DonationYear, financialYearSchema } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatMoney } from '../../../shared/money.ts'
@@ -17,10 +17,10 @@ import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
-import { OwnCertificates } from './OwnCertificates.tsx'
 import { ReceiptPage } from './ReceiptPage.tsx'
 import { useDonations, useDonationYears } from './donationQueries.ts'
 import { DonationsApart } from './DonationsApart.tsx'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 
 /** `/donation?year=2026-27&page=2`: a donor's donations; `/donation?receipt=<txn id>`: the receipt of one. */
 export const DonationPage = () => {
@@ -147,4 +147,24 @@ const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
       </QueryState>
     </section>
   )
+}
+
+/** The donor's certificates of one tax year; nothing if there are none. A failure is silent: the list of donations reports it. */
+const OwnCertificates = ({ year }: { year: string }) => {
+  const texts = useTexts('profile').donations
+  const lang = useLanguage()
+  const { data } = useApiQuery(['donations', 'certificates'], ownCertificates)
+  const ofYear = data?.filter((one) => one.year === year)
+  return ofYear?.map(({ id, name, delivered_at, replaces }) => (
+    <div key={id} className={text.note}>
+      <h3>{texts.certificate(name)}</h3>
+      <p>
+        {texts.certificateDay(formatDay(delivered_at, lang))}
+        {replaces && ` ${texts.certificateReplaces(formatDay(replaces, lang))}`}
+      </p>
+      <DownloadButton path={`donation/certificate?id=${id}`} name={`certificate_${year}.pdf`}>
+        {texts.certificateDownload}
+      </DownloadButton>
+    </div>
+  ))
 }

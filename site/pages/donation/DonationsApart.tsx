@@ -1,5 +1,4 @@
 import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
-import list from './DonationList.module.css'
 import styles from './DonationList.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Link } from 'react-router-dom'
@@ -94,10 +93,10 @@ export const DonationsApart = ({ rows }: { rows: readonly DonationRow[] }) => {
     if (some.length === 0) return null
     return (
       <section key={status} aria-labelledby={`donations-${status}`}>
-        <h3 id={`donations-${status}`} className={alone ? 'visually-hidden' : list.group}>
+        <h3 id={`donations-${status}`} className={alone ? 'visually-hidden' : styles.group}>
           {title}
         </h3>
-        <ul className={list.list}>
+        <ul className={styles.list}>
           {some.map((donation) => (
             <DonationEntry key={donation.txn_id} donation={donation} />
           ))}

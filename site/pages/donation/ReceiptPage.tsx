@@ -4,6 +4,7 @@ import {
   type Receipt,
   receiptPdfPath,
   receiptStatement,
+  receiptLink,
 } from '../../../shared/contract/donation/receipt.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
@@ -19,14 +20,14 @@ import { Scene } from '../../components/picture/Scene.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
-import { ActButton } from '../../components/act/ActButton.tsx'
+import { ActButton, ActMessage } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import styles from './Receipt.module.css'
-import { ReceiptShare } from './ReceiptShare.tsx'
 import { ReceiptSheet } from './ReceiptSheet.tsx'
 import { useReceipt } from './donationQueries.ts'
+import { CopyList } from '../../components/CopyList.tsx'
 
 /** Few receipts have it, so it loads after the receipt. */
 const Returns = pressedPart(async () => (await import('./Returns.tsx')).Returns)
@@ -119,5 +120,37 @@ const AddPan = ({ txnId }: { txnId: string }) => {
       </p>
       <ActButton act={act}>{texts.panToReceipt}</ActButton>
     </div>
+  )
+}
+
+/** The link that opens the receipt for a son or an accountant: made, copied and ended here. */
+const ReceiptShare = ({ txnId }: { txnId: string }) => {
+  const texts = useTexts('profile').donations.share
+  const lang = useLanguage()
+  const { api } = useServices()
+  const { data: link } = useApiQuery(['donations', 'link', txnId], () => receiptLink(api, txnId))
+  const act = useAct({
+    call: (share: boolean) => receiptLink(api, txnId, share),
+    say: (kept) => (kept ? texts.ready : texts.ended),
+    refreshes: ['donations'],
+  })
+  if (link === undefined) return null
+  return (
+    <section aria-labelledby="share-receipt" className={`${flow.stack} ${styles.screen}`}>
+      <h2 id="share-receipt">{texts.title}</h2>
+      <p>{texts.lead}</p>
+      {link && (
+        <>
+          <CopyList rows={[{ label: texts.link, value: link.url }]} className={styles.link} />
+          <p className={text.soft}>{texts.until(formatDay(link.until, lang))}</p>
+        </>
+      )}
+      <div>
+        <Button look="outline" busy={act.busy} onClick={() => void act.run(!link)}>
+          {link ? texts.end : texts.make}
+        </Button>
+      </div>
+      <ActMessage act={act} />
+    </section>
   )
 }

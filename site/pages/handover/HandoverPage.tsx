@@ -9,14 +9,12 @@ import { Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { rememberHandedOver } from './handedOver.ts'
-import { useHandover } from './useHandover.ts'
+import { rememberHandedOver, useHandover } from './useHandover.ts'
 
 /** The way from a partner's page to the payment page (specification, decision 8): the trust's own page posts the form, so no personal field was in theirs. */
 export const HandoverPage = () => {
   const texts = useTexts('common')
-  const { handover } = useTexts('outcome')
-  const { outcome } = useTexts('outcome')
+  const { handover, outcome } = useTexts('outcome')
   const found = useHandover()
   switch (found.state) {
     case 'ready':

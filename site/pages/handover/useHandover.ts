@@ -5,9 +5,8 @@ import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { keepTouchOfDonation } from '../../features/giving/firstTouch.ts'
 import { safeHref } from '../../components/contactHref.ts'
-import { readHandedOver } from './handedOver.ts'
 
-export type HandoverState =
+type HandoverState =
   | { state: 'working' }
   | { state: 'useless' }
   | { state: 'signIn' }
@@ -76,3 +75,17 @@ const takeHandover = (api: Transport, code: string): Promise<Handover> => {
 }
 
 const isSignInWanted = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unauthorized'
+
+/** The donation handed over from this history entry: after Back, in any way, the donor sees the result instead of a second payment. */
+import * as z from 'zod/mini'
+import { txnIdSchema } from '../../../shared/contract/basics.ts'
+
+const stateSchema = z.object({ handedOver: txnIdSchema })
+
+const readHandedOver = (): string | undefined => {
+  const state = z.safeParse(stateSchema, history.state)
+  return state.success ? state.data.handedOver : undefined
+}
+
+export const rememberHandedOver = (txnId: string | undefined): void =>
+  history.replaceState({ ...history.state, handedOver: txnId }, '')

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import type { Dashboard, HomeBanner } from '../../../shared/contract/content/pages.ts'
 import type { PostRow } from '../../../shared/contract/content/blog.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { formatRupees } from '../../../shared/money.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { formatRupees, groupIndian } from '../../../shared/money.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
 import { OptionalBlock } from '../../components/content/OptionalBlock.tsx'
@@ -19,19 +19,21 @@ import { Entry } from '../../components/Entry.tsx'
 import { FigureTable } from '../../components/FigureTable.tsx'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { PostEntry } from '../blog/PostEntry.tsx'
+import { PostEntry } from '../blog/PostList.tsx'
 import { Progress } from '../projects/Progress.tsx'
 import styles from './Home.module.css'
-import { Moment } from './Moment.tsx'
-import { Voices } from './Voices.tsx'
 import { useHomeBanners } from './useHomeBanners.ts'
+import nightLamps from '../../artwork/night-lamps.svg'
+import { Row } from '../../components/Row.tsx'
+import section from '../../components/Section.module.css'
+import { Companions, useCollaborators } from '../../components/content/Companions.tsx'
+import { type Disclosure, Disclosures } from '../../components/Disclosures.tsx'
+import lines from '../../components/Lines.module.css'
 
 /** Everything below the banner. */
 export const HomeStory = () => {
   const [, ...banners] = useHomeBanners()
-  const year = useContent(['dashboard'], async (api) =>
-    (await import('../../../shared/contract/content/pages.ts')).dashboard(api),
-  )
+  const year = useContent(['dashboard'], async (api) => (await contract.pages()).dashboard(api))
   return (
     <>
       <Moment dashboard={year.data} />
@@ -75,9 +77,7 @@ const shown = 3
 const LatestPosts = () => {
   const texts = useTexts('public').home
   const lang = useLanguage()
-  const posts = useContent(['latest posts'], async (api) =>
-    (await import('../../../shared/contract/content/blog.ts')).postPage(api, latest),
-  )
+  const posts = useContent(['latest posts'], async (api) => (await contract.blog()).postPage(api, latest))
   return (
     <OptionalBlock query={posts} isEmpty={({ rows }) => rows.length === 0}>
       {({ rows }) => (
@@ -134,9 +134,7 @@ const Spending = ({ dashboard: { spending, year, as_of, source } }: { dashboard:
 /** One project, with its progress. */
 const FeaturedProject = () => {
   const texts = useTexts('public').home
-  const query = useContent(['featured project'], async (api) =>
-    (await import('../../../shared/contract/project.ts')).featuredProject(api),
-  )
+  const query = useContent(['featured project'], async (api) => (await contract.projects()).featuredProject(api))
   return (
     <OptionalBlock query={query}>
       {({ id, title, summary, picture, ...progress }) => (
@@ -161,5 +159,127 @@ const FeaturedProject = () => {
         </section>
       )}
     </OptionalBlock>
+  )
+}
+
+/** Above this, the first figure is set smaller, so that it stays on one line. */
+const longFigure = 9
+
+/** The page's strongest moment: the mission, and the year's first number across the whole page, above lamps on the river. The other numbers follow. */
+const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
+  const texts = useTexts('public').home
+  const lang = useLanguage()
+  const [first, ...others] = dashboard?.impact ?? []
+  const figure = first ? groupIndian(first.value) : ''
+  return (
+    <section className={`${section.deep} ${styles.moment}`} aria-labelledby="mission">
+      <div className={`${block.page} ${block.columns}`}>
+        <h2 id="mission" className={text.statement}>
+          {texts.mission}
+        </h2>
+        <div className={`${block.stack} ${text.soft}`}>
+          <p>{texts.missionText}</p>
+          <Link to={paths.about}>{texts.missionLink}</Link>
+        </div>
+        {dashboard && first && (
+          <div className={styles.year}>
+            <p>
+              <strong className={styles.figure} data-long={figure.length > longFigure || undefined}>
+                {figure}
+              </strong>{' '}
+              <span className={text.lead}>
+                {first.unit} {first.label}
+              </span>
+            </p>
+            <dl className={styles.others}>
+              {others.map(({ key, value, label, unit }) => (
+                <Row
+                  key={key}
+                  label={
+                    <>
+                      {groupIndian(value)}
+                      {unit && <small> {unit}</small>}
+                    </>
+                  }
+                >
+                  {label}
+                </Row>
+              ))}
+            </dl>
+            <p className={text.small}>
+              {texts.impactLead(dashboard.year)} {texts.asOf(formatDay(dashboard.as_of, lang))}
+            </p>
+          </div>
+        )}
+      </div>
+      <img className={styles.river} src={nightLamps} alt="" width={1600} height={240} loading="lazy" />
+    </section>
+  )
+}
+
+const none: readonly never[] = []
+
+/** A quote alone on its line; below it, in lines that open: the other quotes, the awards, and the organisations that the trust works with. */
+const Voices = () => {
+  const texts = useTexts('public').home
+  const quotes = useContent(['quotes'], async (api) => (await contract.pages()).quotes(api))
+  const awards = useContent(['awards'], async (api) => (await contract.pages()).awards(api))
+  const companions = useCollaborators().data ?? none
+  const [first, ...others] = quotes.data ?? none
+  const entries: readonly (Disclosure & { of: readonly unknown[] })[] = [
+    {
+      key: 'quotes',
+      of: others,
+      title: <h2>{texts.moreQuotes}</h2>,
+      content: (
+        <div className={styles.quotes}>
+          {others.map(({ id, text: words, by }) => (
+            <figure key={id}>
+              <blockquote>{words}</blockquote>
+              <figcaption className={text.small}>{by}</figcaption>
+            </figure>
+          ))}
+        </div>
+      ),
+    },
+    {
+      key: 'awards',
+      of: awards.data ?? none,
+      title: <h2>{texts.awards}</h2>,
+      content: (
+        <dl className={lines.lines}>
+          {awards.data?.map(({ id, title, by, year, text: why }) => (
+            <Row key={id} label={<h3>{title}</h3>}>
+              <p className={text.small}>
+                {by}, {year}
+              </p>
+              <p>{why}</p>
+            </Row>
+          ))}
+        </dl>
+      ),
+    },
+    {
+      key: 'collaborators',
+      of: companions,
+      title: <h2>{texts.collaborators}</h2>,
+      content: <Companions companions={companions} since={texts.since} />,
+    },
+  ]
+  const filled = entries.filter(({ of }) => of.length > 0)
+  if (!first && filled.length === 0) return null
+  return (
+    <section className={block.page} aria-label={texts.quotes}>
+      {first && (
+        <figure className={styles.said}>
+          <blockquote className={text.statement}>{first.text}</blockquote>
+          <figcaption className={text.small}>{first.by}</figcaption>
+        </figure>
+      )}
+      <div className={`${block.columns} ${styles.more}`}>
+        <span className={block.narrow} />
+        <Disclosures entries={filled} />
+      </div>
+    </section>
   )
 }

@@ -1,10 +1,8 @@
 import type { HomeBanner } from '../../../shared/contract/content/pages.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 
 const none: readonly HomeBanner[] = []
 
 /** The banners; the first is at the top of the page. None while they load, or if they do not load. */
 export const useHomeBanners = (): readonly HomeBanner[] =>
-  useContent(['home banners'], async (api) =>
-    (await import('../../../shared/contract/content/pages.ts')).homeBanners(api),
-  ).data ?? none
+  useContent(['home banners'], async (api) => (await contract.pages()).homeBanners(api)).data ?? none

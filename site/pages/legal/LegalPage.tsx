@@ -4,7 +4,7 @@ import { useLanguage } from '../../app/language/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { Seo } from '../../app/Seo.tsx'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import block from '../../components/Block.module.css'
@@ -17,9 +17,7 @@ export const LegalPage = () => {
   const texts = useTexts('content').legal
   const lang = useLanguage()
   const isTerms = useMatch(paths.terms) !== null
-  const query = useContent(['legal'], async (api) =>
-    (await import('../../../shared/contract/content/pages.ts')).legal(api),
-  )
+  const query = useContent(['legal'], async (api) => (await contract.pages()).legal(api))
   const title = isTerms ? texts.terms : texts.privacy
   return (
     <div className={`${block.page} ${block.columns} ${styles.page}`}>

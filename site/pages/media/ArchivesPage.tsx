@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ArchiveMonth } from '../../../shared/contract/content/blog.ts'
 import { formatMonth } from '../../../shared/date.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { pageIn } from '../../components/Pager.tsx'
@@ -24,11 +24,9 @@ export const ArchivesPage = () => {
   const page = pageIn(search)
   const year = numberIn(search.get('year'), /^[12]\d{3}$/)
   const month = year === undefined ? undefined : numberIn(search.get('month'), /^([1-9]|1[0-2])$/)
-  const months = useContent(['archive'], async (api) =>
-    (await import('../../../shared/contract/content/blog.ts')).postArchive(api),
-  )
+  const months = useContent(['archive'], async (api) => (await contract.blog()).postArchive(api))
   const posts = useContent(['posts', page, year, month, perPage], async (api) =>
-    (await import('../../../shared/contract/content/blog.ts')).postPage(api, { page, perPage, year, month }),
+    (await contract.blog()).postPage(api, { page, perPage, year, month }),
   )
   const shown = year && [month && formatMonth(month, lang), year].filter(Boolean).join(' ')
   return (

@@ -10,14 +10,8 @@ import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Film.module.css'
 
-interface FilmProps {
-  video: Video
-  /** With its text. */
-  withText?: boolean
-}
-
 /** A film behind its first picture: nothing loads before the press, and the page says how much that will be. */
-export const Film = ({ video, withText = false }: FilmProps) => {
+export const Film = ({ video, withText = false }: { video: Video; withText?: boolean }) => {
   const texts = useTexts('public').gallery
   const [state, setState] = useState<'waiting' | 'playing' | 'broken'>('waiting')
   const play = () => setState('playing')
@@ -53,14 +47,8 @@ export const Film = ({ video, withText = false }: FilmProps) => {
 export const sizeText = (bytes: number): string =>
   bytes >= 995_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(10, Math.round(bytes / 10_000) * 10)} kB`
 
-interface PlayerProps {
-  video: Video
-  /** None of its sources could be loaded. */
-  onBroken(): void
-}
-
-/** The film itself, with captions in the reader's language. */
-export const Player = ({ video, onBroken }: PlayerProps) => {
+/** The film itself, with captions in the reader's language. @param onBroken none of its sources could be loaded */
+export const Player = ({ video, onBroken }: { video: Video; onBroken(): void }) => {
   const lang = useLanguage()
   const last = video.sources.length - 1
   return (

@@ -1,7 +1,5 @@
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 
-export const useAlbums = () =>
-  useContent(['albums'], async (api) => (await import('../../../shared/contract/content/gallery.ts')).photoAlbums(api))
+export const useAlbums = () => useContent(['albums'], async (api) => (await contract.gallery()).photoAlbums(api))
 
-export const useVideos = () =>
-  useContent(['videos'], async (api) => (await import('../../../shared/contract/content/gallery.ts')).videos(api))
+export const useVideos = () => useContent(['videos'], async (api) => (await contract.gallery()).videos(api))

@@ -17,8 +17,7 @@ import { CopyList } from '../../components/CopyList.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { ProfileSection } from '../profile/ProfileSection.tsx'
-import { Group } from './Group.tsx'
+import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
 import styles from './MyData.module.css'
 
 /** Few correct their answer, so the form loads when it is wanted. */

@@ -6,8 +6,7 @@ import { Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { ProfileSection } from '../profile/ProfileSection.tsx'
-import { Group } from './Group.tsx'
+import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
 import styles from './MyData.module.css'
 
 /** Each notice as the person saw it, the one of today if they have not seen it, and who answers questions. */
@@ -55,7 +54,7 @@ const NoticeText = ({ notice, lang }: { notice: Notice; lang: Language }) => {
   return (
     <details>
       <summary>{texts.read}</summary>
-      <div lang={lang} className={`${flow.stack} ${styles.group} ${styles.notice}`}>
+      <div lang={lang} className={`${flow.stack} ${styles.notice}`}>
         <h4>{notice.title}</h4>
         <p>{notice.lead}</p>
         <Facts facts={notice.points.map(({ what, why }) => [what, why])} />

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import {
   type Notification,
@@ -6,12 +5,13 @@ import {
   readNotificationsUpTo,
 } from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
-import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
+import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import picture from '../../artwork/empty-notifications.svg'
+import { useAct } from '../../components/act/useAct.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { Button } from '../../components/Button.tsx'
 import { PageBanner } from '../../components/PageBanner.tsx'
@@ -89,20 +89,20 @@ export const NotificationsPage = () => {
 const useMarkAll = () => {
   const texts = useTexts('common')
   const own = useTexts('privacy').notifications
-  const services = useServices()
-  const [busy, setBusy] = useState(false)
-  const markAll = async () => {
-    setBusy(true)
-    try {
+  const { api } = useServices()
+  const { busy, run } = useAct({
+    async call() {
       // The server's newest, which may be newer than the newest on screen.
-      const newest = (await notifications(services.api, 1, 1)).rows[0]
-      if (newest) await readNotificationsUpTo(services.api, newest.id)
-      await queryClientOf(services).invalidateQueries({ queryKey: ['notifications'] })
-      notify({ kind: 'success', title: own.marked })
-    } catch (error) {
-      notify({ kind: 'error', title: own.notMarked, text: failureText(texts, error) })
-    }
-    setBusy(false)
+      const newest = (await notifications(api, 1, 1)).rows[0]
+      if (newest) await readNotificationsUpTo(api, newest.id)
+    },
+    say: { toast: () => own.marked },
+    refreshes: ['notifications'],
+  })
+  const markAll = async () => {
+    const outcome = await run()
+    if (outcome && 'failure' in outcome)
+      notify({ kind: 'error', title: own.notMarked, text: failureText(texts, outcome.failure) })
   }
   return { busy, markAll }
 }

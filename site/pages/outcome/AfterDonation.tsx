@@ -11,8 +11,8 @@ import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useEditing } from '../../components/forms/useEditing.ts'
 import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
-import { Button } from '../../components/Button.tsx'
-import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
+import { Button, LinkButton } from '../../components/Button.tsx'
+import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useContact } from '../../components/useContact.ts'
 import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -20,8 +20,16 @@ import { useReceipt } from '../donation/donationQueries.ts'
 import { Pan } from '../profile/Pan.tsx'
 import { useProfile } from '../profile/useProfile.ts'
 import { CardSection } from './CardSection.tsx'
-import { MonthlySection } from './MonthlySection.tsx'
 import styles from './Outcome.module.css'
+import { type MandateView, type MonthlyOffer, ownMandates } from '../../../shared/contract/donation/mandate.ts'
+import { formatDay } from '../../../shared/date.ts'
+import { startMonthly } from '../../../shared/donation/monthlyChoice.ts'
+import { formatRupees } from '../../../shared/money.ts'
+import { useLanguage } from '../../app/language/language.ts'
+import { paths } from '../../app/paths.ts'
+import { Facts } from '../../components/Facts.tsx'
+import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
+import { today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 
 /** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
 export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
@@ -131,5 +139,87 @@ const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
         hint={outcome.dedicationHint}
       />
     </Form>
+  )
+}
+
+/** The browser stores under it that the donor does not want to be asked. It is not among `storageKeys`: every page loads those. */
+const declinedKey = 'monthlyDeclined'
+
+/** After a monthly donation what was agreed. After any other one the question, once, whether it should be one. */
+const MonthlySection = ({ donation }: { donation: DonationOutcome }) => {
+  const { storage } = useServices()
+  const lang = useLanguage()
+  const [declined, setDeclined] = useState(() => storage.getItem(declinedKey) !== null)
+  const asks = donation.monthly === null && !declined
+  const offer = useMonthlyOffer(asks)
+  const own = useApiQuery(['monthly', 'own', lang], ownMandates, { enabled: asks }).data
+  if (donation.monthly) return <Agreed mandate={donation.monthly} />
+  if (!asks || !offer || !own) return null
+  // Who gives monthly for this project already is not asked again.
+  if (own.some(({ state, project }) => state !== 'ended' && project.id === donation.project?.id)) return null
+  const decline = () => {
+    storage.setItem(declinedKey, '1')
+    setDeclined(true)
+  }
+  return <Question donation={donation} offer={offer} onDecline={decline} />
+}
+
+const Agreed = ({ mandate }: { mandate: MandateView }) => {
+  const { monthly: texts } = useTexts('monthly')
+  const lang = useLanguage()
+  const { amount, next, most, day, until, state, project } = mandate
+  const { facts } = texts
+  return (
+    <section aria-labelledby="monthly-title" className={flow.stack}>
+      <h2 id="monthly-title">{texts.title}</h2>
+      <p>{texts.lead(formatRupees(amount), project.title)}</p>
+      <p>{texts.states[state]}</p>
+      <Facts
+        facts={[
+          [
+            facts.next,
+            next ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced) : facts.none,
+          ],
+          [facts.day, facts.dayOf(day)],
+          [facts.until, formatDay(until, lang)],
+          [facts.most, formatRupees(most)],
+        ]}
+      />
+      <p>{texts.ways}</p>
+      <LinkButton to={paths.monthly} look="outline">
+        {texts.manage}
+      </LinkButton>
+    </section>
+  )
+}
+
+const Question = (props: { donation: DonationOutcome; offer: MonthlyOffer; onDecline(): void }) => {
+  const { monthly: texts } = useTexts('monthly')
+  const [open, setOpen] = useState(false)
+  const { donation, offer, onDecline } = props
+  const { amount, txn_id } = donation
+  return (
+    <section aria-labelledby="monthly-title" className={flow.stack}>
+      <h2 id="monthly-title">{texts.make}</h2>
+      <p>{texts.makeText(formatRupees(amount), donation.project?.title ?? '')}</p>
+      {open ? (
+        <AgreementForm
+          like={{ txn_id }}
+          offer={offer}
+          amount={amount}
+          start={startMonthly(offer, today())}
+          label={texts.make}
+        />
+      ) : (
+        <div className={flow.ways}>
+          <Button look="outline" onClick={() => setOpen(true)}>
+            {texts.makeOpen}
+          </Button>
+          <Button look="text" onClick={onDecline}>
+            {texts.makeNo}
+          </Button>
+        </div>
+      )}
+    </section>
   )
 }

@@ -60,14 +60,8 @@ const fieldsOf = (txn_id: string, card: Card): CardFields => ({
   again: false,
 })
 
-interface CardFormProps {
-  txnId: string
-  card: Card
-  onDone(): void
-}
-
 /** Makes or corrects the card; the card itself is shown as it is typed. After it was sent, its recipient and day stay. */
-export const CardForm = ({ txnId, card, onDone }: CardFormProps) => {
+export const CardForm = ({ txnId, card, onDone }: { txnId: string; card: Card; onDone(): void }) => {
   const { card: texts, occasions: titles } = useTexts('dedication')
   const services = useServices()
   const lang = useLanguage()

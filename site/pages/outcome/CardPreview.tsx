@@ -9,7 +9,7 @@ import styles from './Card.module.css'
 /** In the card's language, which may be another one than the page's. */
 const words = { en, hi }
 
-export interface CardWords {
+interface CardWords {
   language: Language
   occasion: Occasion
   name: string

@@ -5,8 +5,7 @@ import { artwork } from '../../components/picture/artwork.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Scene } from '../../components/picture/Scene.tsx'
 import { OutcomeArticle } from './OutcomeArticle.tsx'
-import { useOutcome } from './useOutcome.ts'
-import { useOutcomeAddress } from './useOutcomeAddress.ts'
+import { useOutcome, useOutcomeAddress } from './useOutcome.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/payment-success`, `/payment-failure` and `/payment-pending` alike: the path proves nothing, only the server decides. */

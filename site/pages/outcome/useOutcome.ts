@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { donationOutcome, type DonationOutcome } from '../../../shared/contract/donation/donation.ts'
+import {
+  donationOutcome,
+  type DonationOutcome,
+  type PaymentStatus,
+} from '../../../shared/contract/donation/donation.ts'
 import type { TextStorage } from '../../../shared/auth/storage.ts'
 import { storageKeys } from '../../../shared/auth/storageKeys.ts'
 import { txnIdSchema } from '../../../shared/contract/basics.ts'
@@ -10,8 +14,9 @@ import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
+import { outcomePaths } from '../../app/paths.ts'
 
-export type Outcome =
+type Outcome =
   | { state: 'signedOut' | 'unnamed' | 'unknown' | 'checking' }
   | { state: 'unreached'; error: Error; checking: boolean; check(): void }
   | { state: 'known'; donation: DonationOutcome }
@@ -119,4 +124,20 @@ export const nextLookMs = (looks: number): number | false => {
   let waited = 0
   for (let look = 1; look < looks; look++) waited += waitAfter(look)
   return waited < altogetherMs && waitAfter(looks)
+}
+
+const paths: readonly string[] = Object.values(outcomePaths)
+
+/**
+ * Changes the address to match the server's answer. A donor may arrive at `/payment-pending` a moment before the provider has answered; a reload or a
+ * bookmark must not keep that. Nothing loads again, and the scroll position stays.
+ * @param status what the server knows; undefined while it has not answered
+ */
+export const useOutcomeAddress = (status: PaymentStatus | undefined): void => {
+  useEffect(() => {
+    const path = status && outcomePaths[status]
+    const { pathname, search, hash } = window.location
+    if (!path || path === pathname || !paths.includes(pathname)) return
+    window.history.replaceState(window.history.state, '', `${path}${search}${hash}`)
+  }, [status])
 }

@@ -1,4 +1,4 @@
-import type { Content } from '../../framework/firstLoad/useContent.ts'
+import { type Content, contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { Button } from '../../components/Button.tsx'
 import text from '../../components/Text.module.css'
@@ -26,4 +26,10 @@ export const ChoicesFailed = ({ query: { data, error, isFetching, refetch }, wha
       </div>
     </div>
   )
+}
+
+/** The projects that take donations, for a select; with the query, to report in place that they did not load. */
+export const useProjectOptions = () => {
+  const query = useContent(['project choices'], async (api) => (await contract.choosing()).projectChoices(api))
+  return { query, options: (query.data ?? []).map(({ id, title }) => ({ value: String(id), label: title })) }
 }

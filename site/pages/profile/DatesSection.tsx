@@ -4,9 +4,11 @@ import {
   deleteSpecialDate,
   type SpecialDate,
   specialDates,
+  occasions,
+  specialDateRequestSchema,
 } from '../../../shared/contract/people/specialDate.ts'
 import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
-import { formatDay } from '../../../shared/date.ts'
+import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
@@ -23,8 +25,15 @@ import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { choicesOf } from '../donation/choicesOf.ts'
 import { useDonations } from '../donation/donationQueries.ts'
-import { AddDate } from './AddDate.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
+import * as z from 'zod/mini'
+import { idSchema } from '../../../shared/contract/basics.ts'
+import { DayField } from '../../components/forms/DayField.tsx'
+import { TextField } from '../../components/forms/Field.tsx'
+import { Form } from '../../components/forms/Form.tsx'
+import { SelectField } from '../../components/forms/SelectField.tsx'
+import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
+import { ChoicesFailed, useProjectOptions } from './ChoicesFailed.tsx'
 
 /** As many as the API sends at once. */
 const perPage = 50
@@ -153,5 +162,56 @@ const DateEntry = ({ row, last, first, busy, onRemove }: DateEntryProps) => {
         </Button>
       </div>
     </li>
+  )
+}
+
+/** The contract's payload, made of texts: a select has nothing else. @param today the day in India, `yyyy-MM-dd` */
+const dateFormSchema = (today: string) => {
+  const numberOf = z.transform((id: string) => (id ? Number(id) : null))
+  return z.extend(specialDateRequestSchema(today), {
+    occasion_id: z.pipe(z.pipe(z.string(), numberOf), idSchema),
+    project_id: z.pipe(z.pipe(z.string(), numberOf), z.nullable(idSchema)),
+  })
+}
+type DateSchema = ReturnType<typeof dateFormSchema>
+type DateFields = z.input<DateSchema>
+
+const emptyDate: DateFields = { occasion_id: '', name: '', date: '', project_id: '' }
+
+/** Adds a day. */
+const AddDate = ({ userId }: { userId: number }) => {
+  const { dates: texts, optional, problems, projectsFailed } = useTexts('profile').profile
+  const lang = useLanguage()
+  const { api } = useServices()
+  const occasionsQuery = useApiQuery(['occasions', lang], () => occasions(api))
+  const kinds = occasionsQuery.data ?? []
+  const projects = useProjectOptions()
+  const [schema] = useState(() => dateFormSchema(indianDay(new Date())))
+  const form = useSavedForm({
+    schema: async () => schema,
+    start: emptyDate,
+    labels: { occasion_id: texts.occasion, name: texts.name, date: texts.date, project_id: texts.project },
+    problems,
+    once: true,
+    draft: { userId, name: 'date' },
+    explain: ({ fields }) => (fields['body'] === 'too_many' ? texts.tooMany : undefined),
+    call: (request) => addSpecialDate(api, request),
+    say: { toast: ({ name }) => texts.added(name) },
+    refreshes: ['special dates'],
+  })
+  return (
+    <Form form={form} submit={texts.add} label={texts.add}>
+      <SelectField
+        form={form}
+        name="occasion_id"
+        empty={texts.chooseOccasion}
+        options={kinds.map(({ id, title }) => ({ value: String(id), label: title }))}
+      />
+      <ChoicesFailed query={occasionsQuery} what={texts.occasionsFailed} />
+      <TextField form={form} name="name" autoComplete="off" hint={texts.nameHint} />
+      <DayField form={form} name="date" hint={texts.dateHint} />
+      <SelectField form={form} name="project_id" empty={texts.anyProject} options={projects.options} note={optional} />
+      <ChoicesFailed query={projects.query} what={projectsFailed} />
+    </Form>
   )
 }

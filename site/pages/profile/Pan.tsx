@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { addPanToReceipt } from '../../../shared/contract/donation/receipt.ts'
-import { updatePan } from '../../../shared/contract/people/profile.ts'
+import { updatePan, panRequestSchema, type Profile } from '../../../shared/contract/people/profile.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
-import { panRequestSchema, type Profile } from '../../../shared/contract/people/profile.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
@@ -29,9 +27,7 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
   const texts = useTexts('member').pan
   const services = useServices()
   const keep = useKeepProfile()
-  const { editing, edit, place } = useEditing(false)
-  // Another window has saved a PAN while this form was open: the form stays, with what was typed.
-  const [kept, keepForm] = useState(false)
+  const { editing, edit, stay, place } = useEditing(false)
   const reload = () => queryClientOf(services).invalidateQueries({ queryKey: ['profile'] })
   const remove = async () => {
     try {
@@ -43,12 +39,8 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
     edit(false)
     return texts.removed
   }
-  const close = () => {
-    keepForm(false)
-    edit(false)
-  }
   const saved = async () => {
-    close()
+    edit(false)
     return texts.saved
   }
   const act = useAct({
@@ -58,7 +50,7 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label={texts.label} className={flow.stack}>
       <ActMessage act={act} />
-      {pan && !editing && !kept ? (
+      {pan && !editing ? (
         <div className={flow.ways}>
           <p>
             <span className={text.soft}>{texts.kept}</span> <span aria-hidden="true">{maskPan(pan)}</span>
@@ -83,10 +75,10 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
             receiptOf={receiptOf}
             onSaved={() => void act.run('saved')}
             onMeanwhile={() => {
-              keepForm(true)
+              stay()
               return reload()
             }}
-            onCancel={editing || kept ? close : undefined}
+            onCancel={editing ? () => edit(false) : undefined}
           />
         </>
       )}

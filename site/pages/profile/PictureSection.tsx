@@ -1,5 +1,7 @@
-import { type DragEvent, useState } from 'react'
-import { imageLimits, type Profile } from '../../../shared/contract/people/profile.ts'
+import { type DragEvent, useEffect, useState } from 'react'
+import { type ImageCrop, imageLimits, type Profile, removeImage } from '../../../shared/contract/people/profile.ts'
+import { useServices } from '../../app/services.ts'
+import { useAct } from '../../components/act/useAct.ts'
 import { Button, buttonClass } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
@@ -9,7 +11,8 @@ import { PictureView } from '../../components/picture/PictureView.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ProfileSection } from './ProfileSection.tsx'
 import sections from './Profile.module.css'
-import { usePicture } from './usePicture.ts'
+import { checkFile, type PictureProblem, sendPicture } from './sendPicture.ts'
+import { useKeepProfile } from './useProfile.ts'
 
 // Its library loads with the first chosen picture.
 const PictureCrop = pressedPart(
@@ -17,11 +20,58 @@ const PictureCrop = pressedPart(
   <div className={sections.skeleton} />,
 )
 
-/** The picture beside the person's name. */
-export const PictureSection = ({ profile }: { profile: Profile }) => {
+interface Chosen {
+  file: File
+  /** Of its contents. */
+  address: string
+}
+
+/** Whether the browser can open it. @param address of the file's contents */
+const opens = (address: string): Promise<boolean> => {
+  const image = new Image()
+  image.src = address
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** The picture beside the person's name: chosen, checked, cropped, sent; an error is a sentence at the field. */
+export const PictureSection = ({ profile: { picture } }: { profile: Profile }) => {
   const { picture: texts } = useTexts('profile').profile
-  const { chosen, problem, percent, removing, cancel, choose, send, remove } = usePicture()
-  const { picture } = profile
+  const services = useServices()
+  const keep = useKeepProfile()
+  const [chosen, setChosen] = useState<Chosen>()
+  const [wrong, setWrong] = useState<PictureProblem>()
+  /** 0 to 100 while it is sent. */
+  const [percent, setPercent] = useState<number>()
+  const address = chosen?.address
+  useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
+  const act = useAct({
+    async call(change: () => Promise<Profile>, done: string) {
+      setWrong(undefined)
+      keep(await change())
+      setChosen(undefined)
+      return done
+    },
+    say: { toast: (done) => done },
+    explain: ({ fields }) => new Map(Object.entries(texts.problems)).get(fields['image'] ?? fields['crop'] ?? ''),
+  })
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setChosen(undefined)
+    act.reset()
+    const contents = URL.createObjectURL(file)
+    const problem = checkFile(file) ?? ((await opens(contents)) ? undefined : 'broken')
+    setWrong(problem)
+    if (problem) URL.revokeObjectURL(contents)
+    else setChosen({ file, address: contents })
+  }
+  const send = async ({ file }: Chosen, crop: ImageCrop) => {
+    setPercent(0)
+    await act.run(() => sendPicture(services, file, crop, setPercent), texts.saved)
+    setPercent(undefined)
+  }
   return (
     <ProfileSection id="picture" title={texts.title} lead={texts.lead}>
       <div className={flow.ways}>
@@ -30,10 +80,18 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
         ) : (
           <p className={`${text.small} ${sections.none}`}>{texts.none}</p>
         )}
-        <PictureChoice has={Boolean(picture)} problem={problem} onChoose={(file) => void choose(file)} />
+        <PictureChoice
+          has={Boolean(picture)}
+          problem={wrong ? texts.problems[wrong] : act.failure}
+          onChoose={(file) => void choose(file)}
+        />
       </div>
       {picture && !chosen && (
-        <Button look="text" busy={removing} onClick={() => void remove()}>
+        <Button
+          look="text"
+          busy={act.busy}
+          onClick={() => void act.run(() => removeImage(services.api), texts.removed)}
+        >
           {texts.remove}
         </Button>
       )}
@@ -42,8 +100,8 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
           key={chosen.address}
           address={chosen.address}
           busy={percent !== undefined}
-          onUse={(crop) => void send(crop)}
-          onCancel={cancel}
+          onUse={(crop) => void send(chosen, crop)}
+          onCancel={() => setChosen(undefined)}
         />
       )}
       {percent !== undefined && (
@@ -61,7 +119,8 @@ export const PictureSection = ({ profile }: { profile: Profile }) => {
 interface PictureChoiceProps {
   /** There is a picture already. */
   has: boolean
-  problem: string | undefined
+  /** A sentence; '' if there is none. */
+  problem: string
   onChoose(file: File | undefined): void
 }
 

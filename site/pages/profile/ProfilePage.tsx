@@ -16,9 +16,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useDonations } from '../donation/donationQueries.ts'
 import { AnchoredSections } from './AnchoredSections.tsx'
 import { DatesSection } from './DatesSection.tsx'
-import { DetailsSection } from './DetailsSection.tsx'
-import { EmailSection } from './EmailSection.tsx'
-import { PasswordSection } from './PasswordSection.tsx'
+import { DetailsSection, EmailSection, PasswordSection } from './AccountSections.tsx'
 import { PledgeSection } from './PledgeSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
 import styles from './Profile.module.css'
@@ -136,7 +134,7 @@ const perPage = 10
 /** Below the first view, so it loads after the page. */
 const DonationsApart = pressedPart(
   async () => (await import('../donation/DonationsApart.tsx')).DonationsApart,
-  <div className={styles.skeleton} />,
+  skeleton,
 )
 
 /** The last three donations, and a link to all. A failed payment is an attempt, shown only on the page of all. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import styles from './Profile.module.css'
@@ -21,3 +21,14 @@ export const ProfileSection = ({ id, title, lead, children }: ProfileSectionProp
     {children}
   </section>
 )
+
+/** A part of a section, under its own title. */
+export const Group = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={`${flow.stack} ${styles.group}`}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}

@@ -46,13 +46,7 @@ export const SettingsSection = () => {
         {(types) => (
           <ul className={flow.list}>
             {types.map((type) => (
-              <Switch
-                key={type.key}
-                title={type.title}
-                meaning={type.text}
-                on={type.on}
-                onChange={(on) => void save(type, on)}
-              />
+              <Switch key={type.key} type={type} onChange={(on) => void save(type, on)} />
             ))}
           </ul>
         )}
@@ -67,17 +61,11 @@ export const SettingsSection = () => {
   )
 }
 
-interface SwitchProps {
-  title: string
-  meaning: string
-  on: boolean
-  onChange(on: boolean): void
-}
-
 /** An entry of a list with the browser's own checkbox as a switch: its state is a shape and a word, not a colour alone. */
-const Switch = ({ title, meaning, on, onChange }: SwitchProps) => {
+const Switch = ({ type, onChange }: { type: NotificationType; onChange(on: boolean): void }) => {
   const { settings } = useTexts('profile').profile
   const id = useId()
+  const { title, text: meaning, on } = type
   return (
     <li className={styles.entry}>
       <label htmlFor={id}>

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createAuthStore } from '../../../shared/auth/authStore.ts'
 import { memoryStorage } from '../../../shared/auth/storage.ts'
 import { createWatch } from '../../app/session/watchedTransport.ts'
-import { checkFile, sendPicture } from './usePicture.ts'
+import { checkFile, sendPicture } from './sendPicture.ts'
 
 const file = (type: string, bytes: number) => new File([new Uint8Array(bytes)], 'me', { type })
 const limit = 5 * 1024 * 1024

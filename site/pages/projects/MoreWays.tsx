@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
-import type { ProjectDetail, VolunteerRole } from '../../../shared/contract/project.ts'
+import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { href } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -15,7 +15,7 @@ import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import entry from '../../components/Entry.module.css'
 import { Entry } from '../../components/Entry.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
-import { percentOf } from './percentOf.ts'
+import { percentOf } from './Progress.tsx'
 
 /** Below the story of a project: what a donation does, its pictures, volunteering, and similar projects. */
 export const MoreWays = ({ project }: { project: ProjectDetail }) => {
@@ -63,7 +63,7 @@ export const MoreWays = ({ project }: { project: ProjectDetail }) => {
 const anchor = 'volunteer'
 
 /** Volunteering: what is needed, and the form to offer it. */
-export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDetail }) => {
+export const Volunteer = ({ project }: { project: ProjectDetail }) => {
   const texts = useTexts('content').moreWays
   const { hash } = useLocation()
   // A link of another page may open this before it has loaded; the browser follows a typed address.
@@ -71,21 +71,16 @@ export const Volunteer = ({ project: { id, volunteer } }: { project: ProjectDeta
   useEffect(() => {
     if (cameByLink) document.getElementById(anchor)?.scrollIntoView()
   }, [cameByLink])
-  if (volunteer.length === 0) return null
+  if (project.volunteer.length === 0) return null
   return (
     <Section sideHeading id={anchor} tone="quiet" title={texts.hands} lead={texts.handsLead}>
-      <VolunteerForm projectId={id} roles={volunteer} />
+      <VolunteerForm project={project} />
     </Section>
   )
 }
 
-interface VolunteerFormProps {
-  projectId: number
-  roles: readonly VolunteerRole[]
-}
-
 /** Checks and sends an offer to help; filled in with the signed-in person's data. */
-const VolunteerForm = ({ projectId, roles }: VolunteerFormProps) => {
+const VolunteerForm = ({ project: { id: projectId, volunteer: roles } }: { project: ProjectDetail }) => {
   const texts = useTexts('content').moreWays
   const { api } = useServices()
   return (

@@ -3,7 +3,6 @@ import { formatDay } from '../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { ShareBar } from '../../components/ShareBar.tsx'
-import { percentOf } from './percentOf.ts'
 import styles from './Progress.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -32,3 +31,7 @@ export const Progress = ({ raised, goal, donors, ends_on, as_of }: ProgressProps
     </div>
   )
 }
+
+/** The share of the goal in whole percent, rounded down so that 100 means all of it; null if there is no goal. */
+export const percentOf = ({ raised, goal }: { raised: number; goal: number | null }): number | null =>
+  goal ? Math.floor((raised / goal) * 100) : null

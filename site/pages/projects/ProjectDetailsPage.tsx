@@ -3,7 +3,7 @@ import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
 import { siteRoot, trustName } from '../../framework/firstLoad/roots.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { href, idIn, paths } from '../../app/paths.ts'
 import { RichText } from '../../components/content/RichText.tsx'
@@ -19,8 +19,10 @@ import { artwork } from '../../components/picture/artwork.ts'
 import block from '../../components/Block.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
-import { DonationArea } from './DonationArea.tsx'
 import styles from './ProjectView.module.css'
+import { taxRegistration } from '../../../shared/taxRegistration.ts'
+import { useContact } from '../../components/useContact.ts'
+import { Progress } from './Progress.tsx'
 
 /** `/project-details/{id}`: one project, and every way to help it. */
 export const ProjectDetailsPage = () => {
@@ -29,7 +31,7 @@ export const ProjectDetailsPage = () => {
   const projectId = idIn(id)
   const query = useContent(
     ['project', projectId],
-    async (api) => (await import('../../../shared/contract/project.ts')).projectDetail(api, projectId ?? 0),
+    async (api) => (await contract.projects()).projectDetail(api, projectId ?? 0),
     { enabled: projectId !== null },
   )
   usePageProject(query.data?.id)
@@ -120,3 +122,41 @@ const projectJsonLd = (
     ],
   },
 ]
+
+// Links that work without their code, which loads after them.
+const Share = belowView(async () => (await import('../../components/Share.tsx')).Share, { loading: null })
+
+/** The project's progress, and the donate button; stays beside the story on wide screens. */
+const DonationArea = ({ project }: { project: ProjectDetail }) => {
+  const texts = useTexts('projects').project
+  const { title } = project
+  const tax = taxRegistration(useContact().data?.offline?.registrations)
+  return (
+    <aside aria-label={texts.giveArea} className={`${block.stack} ${block.stays} ${block.narrow}`}>
+      <div className={`${block.stack} ${styles.give}`}>
+        <Progress {...project} />
+        <DonateLink
+          projectId={project.id}
+          className={buttonClass('donate', styles.button)}
+          aria-label={`${texts.donate}: ${title}`}
+        >
+          {texts.donate}
+        </DonateLink>
+        <p className={text.small}>
+          {texts.kinds[project.donation_type].how} {texts.receipt}
+        </p>
+        {tax && (
+          <p className={text.small}>
+            {texts.tax(tax.label)} <span className={styles.number}>{tax.value}</span>
+          </p>
+        )}
+        {project.volunteer.length > 0 && (
+          <p>
+            <a href="#volunteer">{texts.handsInstead}</a>
+          </p>
+        )}
+      </div>
+      <Share title={title} texts={texts.share} />
+    </aside>
+  )
+}

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { type DonationType, donationTypes, isDonationType } from '../../../shared/contract/donation/donationType.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { useContent } from '../../framework/firstLoad/useContent.ts'
+import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../components/Button.tsx'
@@ -29,7 +29,7 @@ export const ProjectsPage = () => {
   const kind = isDonationType(type) ? type : undefined
   const words = wordsIn(search)
   const query = useContent(['projects', page, kind, words], async (api) =>
-    (await import('../../../shared/contract/project.ts')).projectPage(api, {
+    (await contract.projects()).projectPage(api, {
       page,
       perPage,
       type: kind,

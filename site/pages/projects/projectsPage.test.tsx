@@ -5,7 +5,7 @@ import { type ProjectRow, projectPageSchema } from '../../../shared/contract/pro
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { showLanguage } from '../../app/language/language.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
-import { percentOf } from './percentOf.ts'
+import { percentOf } from './Progress.tsx'
 
 let api: TestApi
 beforeAll(async () => {

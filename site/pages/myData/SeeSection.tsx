@@ -10,35 +10,11 @@ import { type Fact, Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
-import { AnchoredSections } from '../profile/AnchoredSections.tsx'
-import { ProfileSection } from '../profile/ProfileSection.tsx'
-import { ExportSection } from './ExportSection.tsx'
-import { Group } from './Group.tsx'
-import { NoticesSection } from './NoticesSection.tsx'
-import { RemoveSection } from './RemoveSection.tsx'
-import { WithdrawSection } from './WithdrawSection.tsx'
-import { CitizenshipSection } from './CitizenshipSection.tsx'
-import { Written } from './Written.tsx'
-
-const names = ['see', 'export', 'citizenship', 'withdraw', 'notices', 'remove'] as const
-
-/** One section for each right, and the list of them beside. */
-export const MyDataSections = ({ data }: { data: MyData }) => {
-  const texts = useTexts('privacy').myData
-  return (
-    <AnchoredSections label={texts.contents} titles={names.map((name) => [name, texts[name].title])}>
-      <SeeSection data={data} />
-      <ExportSection />
-      <CitizenshipSection earlier={data.declarations} />
-      <WithdrawSection given={data.given} />
-      <NoticesSection seen={data.notices} today={data.notice} />
-      <RemoveSection deletion={data.deletion} donations={data.donations.count} />
-    </AnchoredSections>
-  )
-}
+import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
+import styles from './MyData.module.css'
 
 /** Everything that is kept, with a link to where it can be corrected. */
-const SeeSection = ({ data }: { data: MyData }) => {
+export const SeeSection = ({ data }: { data: MyData }) => {
   const { see: texts } = useTexts('privacy').myData
   const lang = useLanguage()
   return (
@@ -153,4 +129,30 @@ function aboutPerson({ person }: MyData, texts: Texts, lang: Language): FactGrou
     ],
     note: texts.emailNote,
   }
+}
+
+/** Messages, offers and requests that the person sent, newest first. */
+const Written = ({ written }: Pick<MyData, 'written'>) => {
+  const { see: texts } = useTexts('privacy').myData
+  const lang = useLanguage()
+  return (
+    <Group title={texts.written}>
+      {written.length === 0 ? (
+        <p className={text.small}>{texts.none}</p>
+      ) : (
+        <ul className={flow.list}>
+          {written.map(({ at, kind, text: words }) => (
+            <li key={`${at} ${kind} ${words}`}>
+              <details>
+                <summary>
+                  {texts.writtenKind[kind]}, {formatDay(at, lang)}
+                </summary>
+                <p className={styles.written}>{words}</p>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Group>
+  )
 }

@@ -10,10 +10,10 @@ import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ContactPage.module.css'
 
 // The banner and the address fill the first view; what needs answers loads after them.
-const Writing = belowView(async () => (await import('./Writing.tsx')).Writing, {
+const Writing = belowView(async () => (await import('./ContactBlocks.tsx')).Writing, {
   loading: <div className={styles.waiting} />,
 })
-const WayHere = belowView(async () => (await import('./WayHere.tsx')).WayHere)
+const WayHere = belowView(async () => (await import('./ContactBlocks.tsx')).WayHere)
 
 /** `/contact`: where we are and how to come, and a form. */
 export const ContactPage = () => {

@@ -5,7 +5,7 @@ import { contactRequestSchema, contactSchema } from '../../../shared/contract/co
 import { chooseLanguage, showLanguage } from '../../app/language/language.ts'
 import { field, type, whenLive } from '../../testing/liveForm.ts'
 import { renderSite, type Site } from '../../testing/renderSite.tsx'
-import { mostLetters } from './Writing.tsx'
+import { mostLetters } from './ContactBlocks.tsx'
 
 let api: TestApi
 beforeAll(async () => {

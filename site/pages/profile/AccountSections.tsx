@@ -46,9 +46,8 @@ const startOf = ({ fullName, contactNo, address, birthday, language }: Profile):
 export const DetailsSection = ({ profile }: { profile: Profile }) => {
   const { details: texts, optional, problems } = useTexts('profile').profile
   const lang = useLanguage()
-  const { api } = useServices()
-  const keep = useKeepProfile()
   const services = useServices()
+  const keep = useKeepProfile()
   const reload = () => queryClientOf(services).invalidateQueries({ queryKey: ['profile'] })
   const [schema] = useState(() => profileUpdateSchema(indianDay(new Date())))
   const form = useSavedForm({
@@ -75,7 +74,7 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
         : name === 'birthday'
           ? formatDay(value, lang)
           : value,
-    call: async (update) => keep(await updateProfile(api, { ...update, version: profile.version })),
+    call: async (update) => keep(await updateProfile(services.api, { ...update, version: profile.version })),
     say: { toast: () => texts.saved },
   })
   const may = { form, note: optional }

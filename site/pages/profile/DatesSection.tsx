@@ -47,7 +47,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   const donations = useDonations({ page: 1, perPage }).data?.rows ?? []
   const lastTo = (projectId: number | null | undefined) =>
     donations.find(({ payment_status: status, project }) => status === 'success' && project?.id === projectId)
-  const { act, removed, remove, undo } = useDateRemoval()
+  const { act, removed } = useDateRemoval()
   const undoButton = useRef<HTMLButtonElement>(null)
   // The pressed button has disappeared with its row.
   useEffect(() => {
@@ -62,7 +62,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
     <ProfileSection id="dates" title={texts.title} lead={texts.lead}>
       <ActMessage act={act} />
       {removed && (
-        <Button ref={undoButton} look="outline" busy={act.busy} onClick={() => undo(removed)}>
+        <Button ref={undoButton} look="outline" busy={act.busy} onClick={() => void act.run(removed, true)}>
           {texts.undo}
         </Button>
       )}
@@ -76,7 +76,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
                 last={lastTo(row.project_id)}
                 first={index === 0}
                 busy={act.busy}
-                onRemove={() => remove(row)}
+                onRemove={() => void act.run(row, false)}
               />
             ))}
           </ul>
@@ -105,12 +105,7 @@ const useDateRemoval = () => {
     say: (words) => words,
     refreshes: ['special dates'],
   })
-  return {
-    act,
-    removed,
-    remove: (row: SpecialDate) => void act.run(row, false),
-    undo: (row: SpecialDate) => void act.run(row, true),
-  }
+  return { act, removed }
 }
 
 /** How many days before the day a donation is offered. */

@@ -40,9 +40,10 @@ export default {
     {
       name: 'no-circular',
       severity: 'error',
-      comment: 'A circle has no beginning to read from, also where a module is fetched later. Types close no circle.',
+      comment:
+        'A circle has no beginning to read from, also where a module is fetched later. Types close no circle. Nor does the table of the pages: it fetches every page, and the frame around a page asks it about addresses.',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'], pathNot: '^site/pages/pages\\.ts$' } },
     },
     {
       name: 'not-to-unresolvable',

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDay } from '../../shared/contract/basics.ts'
 import { dayFiguresSchema } from '../../shared/contract/staff/reconciliation.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { wantDays } from '../accounting/reconciliation/runDays.ts'
 import { CommandFailed, runCommand, withDatabase, WrongArguments } from './runCommand.ts'
+import { indianDay } from '../../shared/date.ts'
 
 const usage = `Usage:
   npm run reconcile -- DAY [DAY ...]      compares Indian days with the provider's records
@@ -21,7 +21,7 @@ await runCommand(usage, async (days) => {
   if (days.length === 0) throw new WrongArguments('Name a day.')
   for (const day of days) {
     if (!isDay(day)) throw new WrongArguments(`"${day}" is no day. Write it as 2026-11-20.`)
-    if (day >= indianDate(new Date())) throw new WrongArguments(`${day} is not over in India.`)
+    if (day >= indianDay(new Date())) throw new WrongArguments(`${day} is not over in India.`)
   }
   await withDatabase(async (deps) => {
     await wantDays(deps, days)

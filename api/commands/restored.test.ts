@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startOptions } from '../server/startOptions.ts'
 import { readEnvironment } from '../server/environment.ts'
 import { noLog } from '../base/logging/log.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { openPostgres } from '../storage/openDatabase.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
 import { createDatabase } from '../testing/createDatabase.ts'
 import { runCommandFile } from '../testing/runTrust.ts'
 import { createTestApi, type TestApi, toRequest } from '../testing/testApi.ts'
 import { afterRestore } from './restored.ts'
+import { indianDay } from '../../shared/date.ts'
 
 let databaseUrl: string
 let api: TestApi
@@ -61,7 +61,7 @@ it('goes on above the last number that was mailed, and explains the numbers betw
   expect((await check(lost)).refusal?.code).toBe('receipt_restored')
   expect((await check(next)).status).toBe(200)
   expect((await check(lost.replace('KSN', 'OTHER'))).status).toBe(404)
-  const day = indianDate(api.deps.now())
+  const day = indianDay(api.deps.now())
   api.advance(4 * 24 * 60 * 60)
   const head = await api.signIn('accounts@example.org')
   const path = `staff/journal?period=${day}&format=register`

@@ -10,10 +10,11 @@ import { audit } from '../audit/audit.ts'
 import { readOpenDays } from '../desk/offline/openDays.ts'
 import { withdrawals } from '../donors/privacy/myData.ts'
 import { deleteUser } from '../donors/profile/deleteAccount.ts'
-import { financialYear, indianDate } from '../payment/financialYear.ts'
+import { financialYear } from '../payment/financialYear.ts'
 import { paymentAdapter } from '../server/environment.ts'
 import type { Recording } from '../storage/database.ts'
 import { secretKinds } from '../mail/sendMails.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /** What a database needs after a restore. What happened since the backup is lost, but donors, banks and the tax office know of it. */
 interface LastReceipt {
@@ -73,7 +74,7 @@ export async function afterRestore({ db, now }: Recording, given: Given): Promis
     // One that the trust gave since the backup would be given to a second receipt.
     const pool = await trx.deleteFrom('pre_acknowledgements').where('receipt', 'is', null).returning('number').execute()
     if (mark) await removeRestoreMark(trx)
-    const details = { backup: indianDate(backupAt), sessions, mails, pool: pool.length, deleted, roles: staff.length }
+    const details = { backup: indianDay(backupAt), sessions, mails, pool: pool.length, deleted, roles: staff.length }
     await audit(deps, 'command', 'database.restored', { details })
     return { gaps, staff, sessions, mails, pool: pool.length, deleted, withdrawn }
   })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { takenOfflineSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import { attentionSchema } from '../../shared/contract/staff/donations.ts'
 import { giveRecorded, postReturn } from '../testing/donations.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../testing/testApi.ts'
 import { isUnusual } from './attention.ts'
+import { indianDay } from '../../shared/date.ts'
 
 it.each([
   ['too few failures', { paid: 0, failed: 4 }, { paid: 100, failed: 10 }, false],
@@ -82,7 +82,7 @@ it('counts the cheques that are in hand for more than 30 days, until the bank ha
   }
   const txn_id = await give('cheque', '2026-09-01')
   await give('transfer', '2026-09-02')
-  await give('cheque', indianDate(api.deps.now()))
+  await give('cheque', indianDay(api.deps.now()))
   expect((await read()).cheques).toEqual({ count: 1, oldest: { txn_id, day: '2026-09-01' } })
   await post('staff/clear-cheque', { txn_id, day: '2026-09-04' })
   expect((await read()).cheques).toEqual({ count: 0, oldest: null })

@@ -1,8 +1,8 @@
 import type { Attention } from '../../shared/contract/staff/donations.ts'
 import { heldStates, paidStates } from '../accounting/ledger/states.ts'
 import type { Answer, Call, Session } from '../call.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import type { Database } from '../storage/database.ts'
+import { indianDay } from '../../shared/date.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -67,7 +67,7 @@ async function oldCheques(db: Database, at: number): Promise<Attention['cheques'
     .limit(1)
     .executeTakeFirst()
   if (!oldest?.settled_at) return { count: 0, oldest: null }
-  return { count: oldest.count, oldest: { txn_id: oldest.txn_id, day: indianDate(oldest.settled_at) } }
+  return { count: oldest.count, oldest: { txn_id: oldest.txn_id, day: indianDay(oldest.settled_at) } }
 }
 
 /** `GET staff/attention` (our addition). What the desk's first page warns about. It names nobody. */

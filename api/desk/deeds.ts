@@ -18,20 +18,21 @@ import { checkPayload, parseJson, readJson, readQuery } from '../base/http/readR
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Answer, BeforeJson, Call, Session } from '../call.ts'
 import { correctWaitingMails, countDonors, deedMail, type DeedScope, readLines } from '../donation/deeds.ts'
-import { financialYear, indianDate } from '../payment/financialYear.ts'
+import { financialYear } from '../payment/financialYear.ts'
 import { decodeUpload, readImageForm, storedPicture } from '../pictures/upload.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Database, Reading } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { readPage } from '../storage/readPage.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /**
  * `POST staff/deed-preview`, with the fields of `POST staff/deed`. How many donors it has, how many of them a mail would reach now, and that mail in each language.
  */
 export async function previewDeed({ deps, request }: Call<Session>): Promise<Answer> {
   const now = deps.now()
-  const form = await readJson(request, deedSchema(indianDate(now)))
-  const scope = await readScope(deps, form, indianDate(now))
+  const form = await readJson(request, deedSchema(indianDay(now)))
+  const scope = await readScope(deps, form, indianDay(now))
   const projects = await projectTitles(deps.db, scope.project_id)
   const { siteRoot } = deps.config
   const historyUrl = `${siteRoot}${sitePaths.donation}?year=${financialYear(now)}`
@@ -53,8 +54,8 @@ export async function previewDeed({ deps, request }: Call<Session>): Promise<Ans
 export async function publishDeed({ deps, request, session }: Call<Session>): Promise<Answer> {
   const now = deps.now()
   const { form, image } = await readImageForm(request)
-  const wanted = checkPayload(deedSchema(indianDate(now)), partOf(form))
-  const scope = await readScope(deps, wanted, indianDate(now))
+  const wanted = checkPayload(deedSchema(indianDay(now)), partOf(form))
+  const scope = await readScope(deps, wanted, indianDay(now))
   if (!image) throw invalid({ image: 'required' })
   const picture = await makePicture(image)
   const id = await deps.db.transaction().execute(async (db) => {

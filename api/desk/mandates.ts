@@ -18,16 +18,16 @@ import { audit } from '../audit/audit.ts'
 import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 import type { Answer, BeforeJson, Call, Session } from '../call.ts'
-import { dayAfter } from '../mandates/mandateRules.ts'
 import { queueStopAsked } from '../mandates/mandateMails.ts'
 import { moveMandate, settledStates } from '../mandates/mandates.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import type { Reading, Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { countRows } from '../storage/readPage.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { findSearched } from './donations.ts'
 import { readKey } from './donorKey.ts'
+import { indianDay } from '../../shared/date.ts'
+import { dayAfter } from '../payment/financialYear.ts'
 
 const perPage = 100
 
@@ -54,7 +54,7 @@ const failedOnes = (rows: Matched, today: string): Matched =>
 
 /** How many debits are due soon, and how many mandates had a failed month lately. */
 export async function mandateTotals({ db, now }: Recording, rows: Matched = db.selectFrom('mandates')) {
-  const today = indianDate(now())
+  const today = indianDay(now())
   return { due: await countRows(dueOnes(rows, today)), failed: await countRows(failedOnes(rows, today)) }
 }
 
@@ -69,7 +69,7 @@ export async function listMandates({ deps, request, url, language }: Call<Sessio
   if (key) rows = rows.where('user_id', '=', readKey(key).kind === 'account' ? readKey(key).id : 0)
   if (search) rows = rows.where('user_id', 'in', [0, ...(await findSearched(deps, search)).users])
   const all = rows
-  const today = indianDate(now())
+  const today = indianDay(now())
   if (state === 'due') rows = dueOnes(rows, today)
   else if (state === 'failed') rows = failedOnes(rows, today)
   else if (state) rows = rows.where('state', '=', state)
@@ -151,7 +151,7 @@ export async function readStaffMandate({ deps, url, language }: Call<Session>): 
     ...row,
     most,
     until: ends_on,
-    paused_until: paused_until !== null && paused_until > indianDate(deps.now()) ? paused_until : null,
+    paused_until: paused_until !== null && paused_until > indianDay(deps.now()) ? paused_until : null,
     ended_by,
     provider_id,
     created_at,
@@ -169,7 +169,7 @@ export async function readStaffMandate({ deps, url, language }: Call<Session>): 
  */
 export async function stopOnWord({ deps, request, session }: Call<Session>): Promise<Answer> {
   const at = deps.now()
-  const { id, way, day, note } = await readJson(request, stopMandateSchema(indianDate(at)))
+  const { id, way, day, note } = await readJson(request, stopMandateSchema(indianDay(at)))
   await deps.db.transaction().execute(async (db) => {
     const mandate = await db.selectFrom('mandates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!mandate) throw notFound()

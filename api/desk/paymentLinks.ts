@@ -7,7 +7,7 @@ import {
   paymentLinkSchema,
   paymentLinksQuerySchema,
 } from '../../shared/contract/staff/paymentLinks.ts'
-import { formatDay } from '../../shared/date.ts'
+import { formatDay, indianDay } from '../../shared/date.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { audit } from '../audit/audit.ts'
@@ -16,7 +16,6 @@ import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Answer, BeforeJson, Call, Session } from '../call.ts'
 import { linkState, paymentLinkUrl } from '../donation/paymentLink.ts'
 import { priceDonation } from '../donation/price.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { findProject, projectTitles } from '../projects/project.ts'
 import type { Database } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -31,7 +30,7 @@ import { offlineDonor } from './offline/takeOffline.ts'
  */
 export async function addLink({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const { now } = deps
-  const wanted = await readJson(request, paymentLinkSchema(linkDays(indianDate(now()))))
+  const wanted = await readJson(request, paymentLinkSchema(linkDays(indianDay(now()))))
   const project = await findProject(deps, Number(wanted.project_id), language)
   if (!project) throw invalid({ project_id: 'unknown' })
   if (project.donation_type === 'item') throw invalid({ project_id: 'items' })

@@ -9,7 +9,7 @@ import { sweep } from '../payment/sweep.ts'
 import { connectSandbox } from '../testing/sandboxProvider.ts'
 import { apiRoot, createTestApi, partnerOrigin, type TestApi } from '../testing/testApi.ts'
 import { reconcileDay } from '../accounting/reconciliation/reconcileDay.ts'
-import { indianDate } from '../payment/financialYear.ts'
+import { indianDay } from '../../shared/date.ts'
 
 let api: TestApi
 let sandbox: ReturnType<typeof connectSandbox>
@@ -197,9 +197,9 @@ describe('an agreement by net banking', () => {
   it('is no money in the comparison of the day', async () => {
     const txn_id = await pay(order)
     const day = (await api.deps.db.selectFrom('donations').select('created_at').executeTakeFirstOrThrow()).created_at
-    const before = await reconcileDay(api.deps, indianDate(day))
+    const before = await reconcileDay(api.deps, indianDay(day))
     await registerAt({ txn_id }, 'success')
-    expect(await reconcileDay(api.deps, indianDate(day))).toEqual(before)
+    expect(await reconcileDay(api.deps, indianDay(day))).toEqual(before)
     expect(await api.deps.db.selectFrom('cases').select('code').execute()).toEqual([])
   })
 })

@@ -20,7 +20,6 @@ import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Database } from '../storage/database.ts'
 import { cardPdf } from './cardPdf.ts'
@@ -35,6 +34,7 @@ import {
 } from './dedications.ts'
 import { type Donation, requirePaidDonation } from './findDonation.ts'
 import { queueCard } from './sendCards.ts'
+import { indianDay } from '../../shared/date.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -152,7 +152,7 @@ async function store(
   const before = await dedicationOf(db, id).forUpdate().executeTakeFirst()
   const { occasion, name, message, signature, language, remind, again } = wanted
   const isSent = Boolean(before?.sent_at)
-  if (!isSent) checkDay(wanted, indianDate(deps.now()))
+  if (!isSent) checkDay(wanted, indianDay(deps.now()))
   if (again && (!before || !isResendable(before))) throw conflict('card_sent')
   if (again && !isHeld(donation)) throw conflict('card_cancelled')
   const texts = message || signature ? sealCard(deps, id, { message, signature }) : null

@@ -25,9 +25,10 @@ import { ruleOn } from '../../shared/contract/content/rules.ts'
 import { findTrust } from '../storage/findTrust.ts'
 import { readRules } from '../content/readRules.ts'
 import { writeCsv } from '../partners/csv.ts'
-import { financialYearBounds, indianDate } from '../payment/financialYear.ts'
+import { financialYearBounds } from '../payment/financialYear.ts'
 import { statementPdf } from '../accounting/receipts/pdf/statementPdf.ts'
 import { readStatement, type StatementRow } from '../accounting/receipts/yearStatement.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /**
  * `POST donation/receipt { txn_id }` (our addition). The newest version of the receipt of the donor's own confirmed donation, in the reader's language.
@@ -80,7 +81,7 @@ export async function receiptStatement({ deps, request, session }: Call<Session>
     .orderBy('version')
     .execute()
   const since = rows.at(rows.findLastIndex(({ change }) => change === 'deleted') + 1)?.filed_at
-  return { data: since ? indianDate(since) : null }
+  return { data: since ? indianDay(since) : null }
 }
 
 async function requireReceipt({ deps, session }: Pick<Call<Session>, 'deps' | 'session'>, txnId: string) {
@@ -142,8 +143,7 @@ export async function statement({ deps, url, session, language }: Call<Session>)
   const trust = await findTrust(deps, language)
   const now = deps.now()
   const certificate =
-    ruleOn(await readRules(deps.db), 'receipt.certificate', indianDate(financialYearBounds(year).from))?.[language] ??
-    ''
+    ruleOn(await readRules(deps.db), 'receipt.certificate', indianDay(financialYearBounds(year).from))?.[language] ?? ''
   const pdf = await statementPdf({ year, rows, donor, trust, certificate, now }, language, session.userId)
   return answerAttachment(pdf, 'application/pdf', `donations_${year}.pdf`)
 }

@@ -13,10 +13,10 @@ import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import type { WithVault } from '../base/vault/vault.ts'
 import type { Answer, Call } from '../call.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import type { Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Tables } from '../storage/tables/tables.ts'
+import { indianDay } from '../../shared/date.ts'
 
 const signed = (id: number): string => `payment link ${id}`
 
@@ -52,7 +52,7 @@ export const linkState = (eb: ExpressionBuilder<Tables, 'payment_links'>, now: D
     .then(sql.lit<PaymentLinkState>('paid'))
     .when('revoked_at', 'is not', null)
     .then(sql.lit<PaymentLinkState>('revoked'))
-    .when('until_day', '<', indianDate(now))
+    .when('until_day', '<', indianDay(now))
     .then(sql.lit<PaymentLinkState>('ended'))
     .else(sql.lit<PaymentLinkState>('open'))
     .end()

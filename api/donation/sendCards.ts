@@ -1,5 +1,5 @@
 /** Mails of donations for someone: the card on its day, a correction, and the reminder before next year's day. */
-import { formatDayOfYear } from '../../shared/date.ts'
+import { formatDayOfYear, indianDay } from '../../shared/date.ts'
 import { donatePath, donateSearch } from '../../shared/donation/address/donateAddress.ts'
 import { waitingRefunds } from '../accounting/refunds/requestRefund.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
@@ -7,7 +7,7 @@ import type { WithLog } from '../base/logging/log.ts'
 import { readSettings } from '../donors/notification/notifications.ts'
 import { nextReturn } from '../donors/profile/specialDates.ts'
 import type { Mailing } from '../mail/mailer.ts'
-import { dayAfter, indianDate } from '../payment/financialYear.ts'
+import { dayAfter } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Sealing } from '../storage/database.ts'
 import { texts } from '../texts/texts.ts'
@@ -44,7 +44,7 @@ async function each(deps: Deps, failed: string, ids: readonly number[], act: typ
 }
 
 /** The day whose cards may leave now. */
-const cardDay = ({ now }: Deps): string => indianDate(new Date(now().getTime() - FROM_HOUR * HOUR_MS))
+const cardDay = ({ now }: Deps): string => indianDay(new Date(now().getTime() - FROM_HOUR * HOUR_MS))
 
 /** A donation that went back, or may be going back, is no reason for a card. */
 const dueCard = (deps: Deps) =>
@@ -130,7 +130,7 @@ const dueReminder = ({ db }: Deps) =>
     .where('state', 'in', heldStates)
 
 async function dueReminders(deps: Deps): Promise<number[]> {
-  const today = indianDate(deps.now())
+  const today = indianDay(deps.now())
   const rows = await dueReminder(deps)
     .where('day', '>=', dayAfter(today, -366))
     .where('day', '<=', dayAfter(today, REMIND_DAYS - 365))

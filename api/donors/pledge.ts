@@ -3,13 +3,13 @@ import type { Answer, Call, Session } from '../call.ts'
 import { type Language, inEachLanguage } from '../../shared/languages.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { findProject, projectTitles } from '../projects/project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { notify } from './notification/notify.ts'
 import { texts } from '../texts/texts.ts'
+import { indianDay } from '../../shared/date.ts'
 
 interface PledgeRhythm {
   every: 'month' | 'year'
@@ -50,7 +50,7 @@ export async function readPledge({ deps, session, language }: Call<Session>): Pr
 export async function createPledge({ deps, request, session, language }: Call<Session>): Promise<Answer> {
   const wanted = await readJson(request, pledgeRequestSchema)
   if (!(await findProject(deps, wanted.project_id, language))) throw invalid({ project_id: 'unknown' })
-  const today = indianDate(deps.now())
+  const today = indianDay(deps.now())
   const month = wanted.every === 'year' ? (wanted.month ?? Number(today.slice(5, 7))) : null
   const { project_id, amount, every, day } = wanted
   const rhythm = { every, day, month }
@@ -114,7 +114,7 @@ export async function findPledge(deps: Reading, userId: number, language: Langua
 /** Reminds of every pledge that is due (Indian days), once, however many days passed while nothing ran. */
 export async function remindPledges(deps: Recording): Promise<void> {
   const now = deps.now()
-  const today = indianDate(now)
+  const today = indianDay(now)
   const due = await deps.db.selectFrom('pledges').selectAll().where('next_day', '<=', today).execute()
   for (const pledge of due) {
     const amount = formatRupees(pledge.amount)

@@ -16,12 +16,12 @@ import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import type { Answer, Call, DataAnswer, Session } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { projectTitles } from '../projects/project.ts'
 import { mandateKey, mandatesOf, openMandateLink } from './mandateMails.ts'
 import { nextDebitDay, nextMonth } from './mandateRules.ts'
 import { concludeRegistrations } from './mandateLife.ts'
 import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from './mandates.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /** `POST monthly { link }` (our addition). The one monthly donation of a link. 404 for a link that opens none; 429 after many of them. */
 export async function readMonthly({ deps, request, language }: Call): Promise<Answer> {
@@ -130,7 +130,7 @@ type Pause = Extract<MandateChange, { kind: 'skip' | 'pause' }>
 /** No debit happens before a day, also none that was announced. A debit that is under way goes on. */
 async function pauseUntil(deps: Dependencies, mandate: Mandate, change: Pause): Promise<void> {
   const at = deps.now()
-  const today = indianDate(at)
+  const today = indianDay(at)
   const next = await nextDebit(deps, mandate)
   const until = change.kind === 'pause' ? change.until : nextMonth(next?.day ?? today)
   if (until <= today) throw invalid({ until: 'past' })
@@ -175,7 +175,7 @@ async function viewOf(deps: Dependencies, mandate: Mandate, language: Language):
     .orderBy('cycle', 'desc')
     .execute()
   const rules = await readDebitRules(deps)
-  const isPaused = paused_until !== null && paused_until > indianDate(deps.now())
+  const isPaused = paused_until !== null && paused_until > indianDay(deps.now())
   return {
     state,
     project: { id: project_id, title: titles[language] },

@@ -2,11 +2,11 @@
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { type MandateProvider, ProviderUnreachable } from '../payment/provider.ts'
 import type { Database } from '../storage/database.ts'
 import { queueAgreed, queueEnded } from './mandateMails.ts'
 import { chainOf, leaveOutTaken, type Mandate, moveMandate } from './mandates.ts'
+import { indianDay } from '../../shared/date.ts'
 
 const MINUTE_MS = 60_000
 /** How often the provider is asked for the state of a mandate that nothing else asks about: its messages may be lost. */
@@ -92,7 +92,7 @@ async function stopReplaced(db: Database, agreed: Mandate, at: Date): Promise<vo
 
 /** The last day of a mandate is over. */
 export async function endOver(deps: Running): Promise<void> {
-  const over = await live(deps).select('id').where('ends_on', '<', indianDate(deps.now())).limit(BATCH).execute()
+  const over = await live(deps).select('id').where('ends_on', '<', indianDay(deps.now())).limit(BATCH).execute()
   for (const { id } of over) await end(deps, id, 'expired')
 }
 
@@ -136,7 +136,7 @@ async function applyState(deps: Running, { id, state, ends_on }: Mandate, found:
   if (found === 'unknown') deps.log.warn('the state of a mandate is unknown', { rowId: id })
   if (found === 'active' && state === 'paused') await moveMandate(deps.db, id, 'resumed', { at })
   if (found === 'paused' && state !== 'paused') await moveMandate(deps.db, id, 'paused', { at })
-  if (found === 'ended') await end(deps, id, ends_on < indianDate(at) ? 'expired' : 'revoked')
+  if (found === 'ended') await end(deps, id, ends_on < indianDay(at) ? 'expired' : 'revoked')
 }
 type FoundState = Awaited<ReturnType<MandateProvider['readState']>>
 

@@ -6,7 +6,8 @@ import {
   mandateStates,
 } from '../../shared/contract/donation/mandate.ts'
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
-import { dayAfter, indianDate } from '../payment/financialYear.ts'
+import { dayAfter } from '../payment/financialYear.ts'
+import { indianDay } from '../../shared/date.ts'
 
 interface Move {
   /** The states in which the event has an effect. */
@@ -38,8 +39,6 @@ export function drawMandateStates(): string {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-export { dayAfter }
-
 /** The moment of an Indian day and time, `HH:mm`. */
 const momentOf = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+05:30`)
 
@@ -66,7 +65,7 @@ export interface Plan {
  * @param settled months, `yyyy-MM`, that are paid, failed or skipped
  */
 export function nextDebitDay(plan: Plan, settled: ReadonlySet<string>, rules: DebitRules, now: Date): string | null {
-  const announced = indianDate(new Date(now.getTime() + rules.notice_hours * HOUR_MS))
+  const announced = indianDay(new Date(now.getTime() + rules.notice_hours * HOUR_MS))
   // A notice of this moment allows a debit after its hours, so the first whole day is the one after them.
   const soonest = [dayAfter(announced, 1), plan.pausedUntil ?? '', dayAfter(plan.startsOn, 1)].toSorted().at(-1) ?? ''
   for (let month = `${cycleOf(soonest)}-01`; month <= plan.endsOn; month = nextMonth(month)) {

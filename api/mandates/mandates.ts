@@ -8,12 +8,13 @@ import { openCase } from '../accounting/reconciliation/cases.ts'
 import { differenceOf } from '../accounting/reconciliation/comparePayment.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import { toRule } from '../content/readRules.ts'
-import { dayAfter, indianDate } from '../payment/financialYear.ts'
+import { dayAfter } from '../payment/financialYear.ts'
 import type { MandateName } from '../payment/provider.ts'
 import type { Database, Reading, Recording } from '../storage/database.ts'
 import type { MandateEnd } from '../../shared/contract/staff/mandates.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { cycleOf, moves, type Plan } from './mandateRules.ts'
+import { indianDay } from '../../shared/date.ts'
 
 export type Mandate = Selectable<Tables['mandates']>
 
@@ -21,7 +22,7 @@ export type Mandate = Selectable<Tables['mandates']>
 export async function readDebitRules({ db, now }: Recording): Promise<DebitRules | null> {
   const rows = await db.selectFrom('rules').selectAll().where('key', '=', 'mandate.debits').execute()
   const rules = rows.flatMap(({ from_day, value }) => toRule('mandate.debits', from_day, JSON.parse(value)) ?? [])
-  return ruleOn(rules, 'mandate.debits', indianDate(now())) ?? null
+  return ruleOn(rules, 'mandate.debits', indianDay(now())) ?? null
 }
 
 /**
@@ -38,7 +39,7 @@ export async function checkMonthly(
 ): Promise<{ startsOn: string }> {
   const rules = await readDebitRules(deps)
   if (!rules || !deps.provider.mandates) throw conflict('monthly_closed')
-  const startsOn = indianDate(deps.now())
+  const startsOn = indianDay(deps.now())
   const last = `${Number(startsOn.slice(0, 4)) + rules.years}${startsOn.slice(4)}`
   if (most < amount) throw invalid({ [`${place}most`]: 'too_small' })
   if (until < dayAfter(startsOn, 31)) throw invalid({ [`${place}until`]: 'too_soon' })
@@ -237,7 +238,7 @@ async function nameSecondDebit(
     month: cycle,
     other: other.txn_id,
   })
-  await openCase(db, difference, { day: indianDate(at), now: at, isApplied: false })
+  await openCase(db, difference, { day: indianDay(at), now: at, isApplied: false })
 }
 
 /** The months of a mandate that need no debit any more. */

@@ -1,5 +1,6 @@
 import { financialYearBounds } from '../payment/financialYear.ts'
-import { financialYear, indianDate } from '../payment/financialYear.ts'
+import { financialYear } from '../payment/financialYear.ts'
+import { indianDay } from '../../shared/date.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -16,8 +17,8 @@ export interface ReportSpan {
 export function reportSpan(asked: { from?: string | undefined; to?: string | undefined }, today: Date): ReportSpan {
   const known = asked.from ?? asked.to
   const year = financialYearBounds(financialYear(known === undefined ? today : startOfDay(known)))
-  const from = asked.from ?? indianDate(year.from)
-  const to = asked.to ?? indianDate(new Date(year.before.getTime() - 1))
+  const from = asked.from ?? indianDay(year.from)
+  const to = asked.to ?? indianDay(new Date(year.before.getTime() - 1))
   // A day in India is always 24 hours long.
   return { from, to, begins: startOfDay(from), ends: new Date(startOfDay(to).getTime() + DAY_MS) }
 }

@@ -1,12 +1,10 @@
-import { indianDay as indianDate } from '../../shared/date.ts'
-
-export { indianDate }
+import { indianDay } from '../../shared/date.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** The Indian financial year of a moment, April to March in Indian time, as `2026-27`. */
 export function financialYear(moment: Date): string {
-  const [year = 0, month = 0] = indianDate(moment).split('-').map(Number)
+  const [year = 0, month = 0] = indianDay(moment).split('-').map(Number)
   const start = month >= 4 ? year : year - 1
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
 }
@@ -14,6 +12,12 @@ export function financialYear(moment: Date): string {
 /** A day, `yyyy-MM-dd`, some days later or earlier. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The first moment of an Indian day, `yyyy-MM-dd`, and of the next one. */
+export function indianDayBounds(day: string): { from: Date; to: Date } {
+  const from = new Date(`${day}T00:00:00+05:30`)
+  return { from, to: new Date(from.getTime() + DAY_MS) }
+}
 
 /** The first moment of a financial year and the first moment after it, in Indian time. `year` as `2026-27`. */
 export function financialYearBounds(year: string): { from: Date; before: Date } {
@@ -29,6 +33,6 @@ export function financialYearBounds(year: string): { from: Date; before: Date } 
  */
 export function lastKeptDay(moment: Date, years: number): string {
   const { before } = financialYearBounds(financialYear(moment))
-  const last = indianDate(new Date(before.getTime() - 1))
+  const last = indianDay(new Date(before.getTime() - 1))
   return `${Number(last.slice(0, 4)) + years}${last.slice(4)}`
 }

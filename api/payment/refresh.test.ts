@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveRecorded, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { financialYear, indianDate } from './financialYear.ts'
+import { financialYear } from './financialYear.ts'
 import fc from 'fast-check'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import { contradictionOf } from '../accounting/reconciliation/comparePayment.ts'
 import { refreshFromProvider } from './refresh.ts'
+import { indianDay } from '../../shared/date.ts'
 
 let api: TestApi
 let token: string
@@ -134,7 +135,7 @@ describe('Indian time', () => {
     ['2025-11-14T20:00:00Z', '2025-11-15'],
     ['2025-11-14T18:29:59Z', '2025-11-14'],
   ])('turns %s into the day %s', (moment, day) => {
-    expect(indianDate(new Date(moment))).toBe(day)
+    expect(indianDay(new Date(moment))).toBe(day)
   })
 
   it.each([

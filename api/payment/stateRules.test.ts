@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { giveRecorded, postReturn, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { indianDate } from './financialYear.ts'
 import { sweep } from './sweep.ts'
+import { indianDay } from '../../shared/date.ts'
 
 let api: TestApi
 let token: string
@@ -113,7 +113,7 @@ it('is paid only if the provider’s answer says so and agrees, stays paid, and 
       api.gateway.down = false
       payment.keep('success')
       api.advance(3)
-      api.gateway.days.set(indianDate(api.deps.now()), [payment.txnId])
+      api.gateway.days.set(indianDay(api.deps.now()), [payment.txnId])
       await sweep(api.deps)
       expect(await stateOf(payment.txnId)).toMatchObject([{ state: 'paid' }])
     }),

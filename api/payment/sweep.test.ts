@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStates } from '../accounting/ledger/states.ts'
 import { giveRecorded, issue, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
-import { indianDate } from './financialYear.ts'
 import { sweep, daysToAsk } from './sweep.ts'
+import { indianDay } from '../../shared/date.ts'
 
 let api: TestApi
 let token: string
@@ -92,7 +92,7 @@ describe('the sweep', () => {
 
   it('finds a payment that is confirmed after four days, under the day on which it began', async () => {
     const { txn_id } = await issue(api, token)
-    const begun = indianDate(api.deps.now())
+    const begun = indianDay(api.deps.now())
     api.advance(4 * DAY + 3600)
     api.gateway.payments.set(txn_id, captured)
     api.gateway.days.set(begun, [txn_id])
@@ -104,7 +104,7 @@ describe('the sweep', () => {
     ['a day slow', -DAY],
     ['a day fast', DAY],
   ])('finds a payment although our clock is %s', async (_, apart) => {
-    const today = indianDate(api.deps.now())
+    const today = indianDay(api.deps.now())
     api.advance(apart)
     const { txn_id } = await issue(api, token)
     api.gateway.payments.set(txn_id, captured)

@@ -4,7 +4,8 @@ import { isOpen, unpaidStates } from '../accounting/ledger/states.ts'
 import { issuedPayment, isBeingConfirmed } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'
 import { applyVerified, haveAnswered } from './refresh.ts'
-import { dayAfter, indianDate } from './financialYear.ts'
+import { dayAfter } from './financialYear.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /**
  * The Indian days whose lists may contain a payment of these donations: the day of each donation, the days beside it, today and yesterday. A payment
@@ -15,7 +16,7 @@ import { dayAfter, indianDate } from './financialYear.ts'
  */
 export function daysToAsk(created: readonly string[], now: Date): string[] {
   if (created.length === 0) return []
-  const days = new Set([indianDate(now), dayAfter(indianDate(now), -1)])
+  const days = new Set([indianDay(now), dayAfter(indianDay(now), -1)])
   for (const day of created) for (const apart of [-1, 0, 1]) days.add(dayAfter(day, apart))
   return [...days].sort()
 }

@@ -5,7 +5,7 @@ import type { Database, Recording } from '../storage/database.ts'
 import { sql } from 'kysely'
 import { type Rule, ruleOn } from '../../shared/contract/content/rules.ts'
 import { readRules } from '../content/readRules.ts'
-import { financialYear, financialYearBounds, indianDate, lastKeptDay } from '../payment/financialYear.ts'
+import { financialYear, financialYearBounds, lastKeptDay } from '../payment/financialYear.ts'
 import { forgetDonations } from '../payment/forgetDonor.ts'
 
 /** Donations of one transaction. A donor who pays meanwhile waits for so many at most. */
@@ -69,7 +69,7 @@ function lastDay(
 ): string | null {
   if (kept_until) return kept_until
   const moment = settled_at ?? created_at
-  const years = ruleOn(rules, 'receipt.keepYears', indianDate(moment))
+  const years = ruleOn(rules, 'receipt.keepYears', indianDay(moment))
   return years === undefined ? null : lastKeptDay(moment, years)
 }
 

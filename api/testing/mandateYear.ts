@@ -8,10 +8,10 @@ import { handoverSchema, paymentDetailSchema } from '../../shared/contract/donat
 import { agreementSchema } from '../../shared/contract/donation/mandate.ts'
 import { mandateLink } from '../mandates/mandateMails.ts'
 import { runMandates } from '../mandates/runMandates.ts'
-import { indianDate } from '../payment/financialYear.ts'
 import { sweep } from '../payment/sweep.ts'
 import { connectSandbox } from './sandboxProvider.ts'
 import type { TestApi } from './testApi.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /** Numbers from 0 to 1, the same for the same seed. */
 export function randomFrom(seed: number): () => number {
@@ -95,7 +95,7 @@ export async function runMandateYear(
   const now = () => api.deps.now().getTime()
 
   const terms = () => {
-    const until = indianDate(new Date(now() + (random() < 0.1 ? 70 : 3000) * 86_400_000))
+    const until = indianDay(new Date(now() + (random() < 0.1 ? 70 : 3000) * 86_400_000))
     return { day: 1 + Math.floor(random() * 28), until, most: 15_000 }
   }
   /** The donor pays or registers, unless the bank refuses. */
@@ -150,7 +150,7 @@ export async function runMandateYear(
   const captureLate = async () => {
     const txnId = one(...refused.slice(-mandates))
     const debit = sandbox.transactions.byTxnId(txnId)
-    const monthOf = ({ addedAtMs }: { addedAtMs: number }) => indianDate(new Date(addedAtMs)).slice(0, 7)
+    const monthOf = ({ addedAtMs }: { addedAtMs: number }) => indianDay(new Date(addedAtMs)).slice(0, 7)
     const first = agreed.find(({ mandateId }) => mandateId === debit?.debitOf)?.first
     const chain = agreed.filter((other) => other.first === first)
     const others = chain.flatMap(({ mandateId }) => sandbox.transactions.debitsOf(mandateId))
@@ -270,7 +270,7 @@ async function count(api: TestApi, all: Transactions, { over, firstOf, late }: H
   const debits = all.filter(({ debitOf }) => debitOf !== null)
   const paid = debits.filter(({ status }) => status === 'success')
   const months = paid.map(
-    ({ debitOf, addedAtMs }) => `${firstOf.get(debitOf ?? '')} ${indianDate(new Date(addedAtMs)).slice(0, 7)}`,
+    ({ debitOf, addedAtMs }) => `${firstOf.get(debitOf ?? '')} ${indianDay(new Date(addedAtMs)).slice(0, 7)}`,
   )
   const receipted = await db
     .selectFrom('donations')

@@ -8,10 +8,11 @@ import { taxYearDays } from '../../api/accounting/statements/statementRules.ts'
 import { readOpenDays } from '../../api/desk/offline/openDays.ts'
 import { storeOffline } from '../../api/desk/offline/takeOffline.ts'
 import { findProject } from '../../api/projects/project.ts'
-import { financialYear, indianDate } from '../../api/payment/financialYear.ts'
+import { financialYear } from '../../api/payment/financialYear.ts'
 import { fallbackLanguage as language } from '../../shared/languages.ts'
 import { offlineDonationSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import type { Sealing } from '../../api/storage/database.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /** Fills an empty database with the content of a folder and the demo accounts, and registers partners. A database in use keeps its content. */
 export async function prepareDemo(
@@ -63,7 +64,7 @@ export async function seedOffline(deps: Sealing, { by, donors, donations }: Offl
 
 function dayOf(now: Date, year: 'last' | 'this', percent: number): string {
   const thisYear = Date.parse(taxYearDays(financialYear(now)).from)
-  const today = Date.parse(indianDate(now))
+  const today = Date.parse(indianDay(now))
   const lastDay = thisYear - DAY_MS
   const from = Date.parse(taxYearDays(financialYear(new Date(lastDay))).from)
   const [first, last] = year === 'this' ? [thisYear, today] : [from, lastDay]

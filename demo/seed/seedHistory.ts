@@ -5,7 +5,6 @@ import { paidLines } from '../../api/accounting/ledger/accounts.ts'
 import { prepareDonation } from '../../api/accounting/ledger/prepareDonation.ts'
 import { writeFact } from '../../api/accounting/ledger/writeFact.ts'
 import { welcomeUser, notifyConfirmed, notifyFailed, notifySpecialDates } from '../../api/donors/notification/notify.ts'
-import { indianDate } from '../../api/payment/financialYear.ts'
 import { findPartnerOf } from '../../api/partners/partners.ts'
 import { findProject } from '../../api/projects/project.ts'
 import { nextPledgeDay, remindPledges } from '../../api/donors/pledge.ts'
@@ -22,6 +21,7 @@ import { storedFields } from '../../api/payment/issuedPayment.ts'
 import { providerProduct } from '../../api/payment/payu/formFields.ts'
 import { paiseOf, settlementOf } from '../provider/changes.ts'
 import { type PastPayment, pastTransaction } from '../provider/transactions.ts'
+import { indianDay } from '../../shared/date.ts'
 
 /** The payments of the seeded donations, told alike to the API's ledger and to the sandbox provider: a night that compares both finds no difference. */
 const DAY_MS = 24 * 60 * 60_000
@@ -64,7 +64,7 @@ async function seedPayout(db: Database, donation: Donation, now: Date): Promise<
   const payment = paymentOf(donation)
   const { paidAt } = payment
   if (!paidAt) return
-  const day = indianDate(new Date(paidAt.getTime() + DAY_MS))
+  const day = indianDay(new Date(paidAt.getTime() + DAY_MS))
   for (const row of settlementOf([pastTransaction(payment)], day, now.getTime())) {
     const line = {
       kind: 'capture',
@@ -136,7 +136,7 @@ export async function seedHistory(db: Database, now: () => Date, past: Past): Pr
 
 /** About ten in the morning in India, a plausible hour for a donation. */
 function daysBefore(today: Date, days: number): Date {
-  return new Date(Date.parse(`${indianDate(new Date(today.getTime() - days * DAY_MS))}T10:12:00+05:30`))
+  return new Date(Date.parse(`${indianDay(new Date(today.getTime() - days * DAY_MS))}T10:12:00+05:30`))
 }
 
 async function seedDonation(
@@ -207,7 +207,7 @@ async function numberReceipt(db: Database, donationId: number, settledAt: Date):
 async function seedPledge(db: Database, userId: number, pledge: Past['pledge'], today: Date): Promise<void> {
   const created_at = daysBefore(today, pledge.sinceDays)
   const rhythm = { every: 'month', day: pledge.day, month: null } as const
-  const next_day = nextPledgeDay(rhythm, indianDate(created_at))
+  const next_day = nextPledgeDay(rhythm, indianDay(created_at))
   const { projectId: project_id, amount } = pledge
   await db
     .insertInto('pledges')
@@ -217,7 +217,7 @@ async function seedPledge(db: Database, userId: number, pledge: Past['pledge'], 
 
 async function seedDates(db: Database, userId: number, dates: Past['dates'], today: Date): Promise<void> {
   for (const { occasionId, name, inDays, yearsAgo, projectId } of dates) {
-    const day = indianDate(new Date(today.getTime() + inDays * DAY_MS))
+    const day = indianDay(new Date(today.getTime() + inDays * DAY_MS))
     // Most years have no 29 February.
     const monthDay = day.slice(5) === '02-29' ? '02-28' : day.slice(5)
     const origin = `${Number(day.slice(0, 4)) - yearsAgo}-${monthDay}`

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reconcileWanted } from '../../api/accounting/reconciliation/runDays.ts'
-import { dayApart } from '../../api/accounting/reconciliation/loadDonations.ts'
 import { wantDays, wantNight } from '../../api/accounting/reconciliation/runDays.ts'
 import type { Dependencies } from '../../api/dependencies.ts'
-import { indianDate } from '../../api/payment/financialYear.ts'
 import { openMemory } from '../../api/testing/memoryDatabase.ts'
 import { type Stack, startStack } from './startStack.ts'
+import { indianDay } from '../../shared/date.ts'
+import { dayAfter } from '../../api/payment/financialYear.ts'
 
 const noSite = async () => ({ close: async () => {} })
 
@@ -37,8 +37,8 @@ it('a night over the fresh demo, and a comparison of each seeded day and its pay
   const payouts = await settledFacts()
   expect(payouts).toHaveLength(paid)
   await wantNight(deps)
-  const days = donations.map(({ created_at }) => indianDate(created_at))
-  await wantDays(deps, [...days, ...days.map((day) => dayApart(day, 1))])
+  const days = donations.map(({ created_at }) => indianDay(created_at))
+  await wantDays(deps, [...days, ...days.map((day) => dayAfter(day, 1))])
   await reconcileWanted(deps)
 
   const compared = await deps.db.selectFrom('reconciliation_days').select(['complete', 'figures']).execute()

@@ -4,9 +4,9 @@ import { JOURNAL_OPEN_DAYS } from '../../../shared/contract/staff/journal.ts'
 import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import { conflict } from '../../base/http/refusal.ts'
 import { readRules } from '../../content/readRules.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import type { Clock, Reading } from '../../storage/database.ts'
-import { dayApart, indianDayBounds } from '../reconciliation/loadDonations.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
 
 /** First and last Indian day of a period, `yyyy-MM-dd`. */
 export interface Period {
@@ -19,7 +19,7 @@ export function periodOf(text: string): Period {
   if (text.length > 7) return { from: text, to: text }
   const next = new Date(`${text}-01T00:00:00Z`)
   next.setUTCMonth(next.getUTCMonth() + 1)
-  return { from: `${text}-01`, to: dayApart(next.toISOString().slice(0, 10), -1) }
+  return { from: `${text}-01`, to: dayAfter(next.toISOString().slice(0, 10), -1) }
 }
 
 /** A transaction that began before midnight may end after it. */
@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60_000
 
 /** @throws Refused 409 `journal_open` while entries of the period may still arrive */
 export function requireFinal({ now }: Clock, { to }: Period): void {
-  if (indianDate(new Date(now().getTime() - HOUR_MS)) <= dayApart(to, JOURNAL_OPEN_DAYS)) throw conflict('journal_open')
+  if (indianDay(new Date(now().getTime() - HOUR_MS)) <= dayAfter(to, JOURNAL_OPEN_DAYS)) throw conflict('journal_open')
 }
 
 const indianDayOf = (moment: RawBuilder<unknown>) =>
@@ -41,7 +41,7 @@ const indianDayOf = (moment: RawBuilder<unknown>) =>
  */
 export function journalFacts({ from, to }: Period): RawBuilder<unknown> {
   const first = indianDayBounds(from).from
-  const last = indianDayBounds(dayApart(to, JOURNAL_OPEN_DAYS)).to
+  const last = indianDayBounds(dayAfter(to, JOURNAL_OPEN_DAYS)).to
   return sql`
     found as (
       select entries.id, entries.donation_id, entries.event, entries.reference, entries.at, donations.project_id,

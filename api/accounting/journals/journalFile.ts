@@ -7,12 +7,12 @@ import { readQuery } from '../../base/http/readRequest.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { writeCsv } from '../../partners/csv.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
-import { dayApart, indianDayBounds } from '../reconciliation/loadDonations.ts'
 import { snapshotSchema, openDonor } from '../receipts/snapshot.ts'
 import { journalFacts, type Period, periodOf, readVouchers, requireFinal } from './journalFacts.ts'
 import { writeErpnext, writeTally, writeZoho } from './voucherFormats.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
 
 /** Refuses a link to a file that is not final yet. 409 `journal_open` */
 export const requireFinalFile = ({ deps, url }: Pick<Call, 'deps' | 'url'>): void =>
@@ -62,7 +62,7 @@ type RegisterLine = Partial<typeof empty>
 /** The register, day after day, so that a large month is never in memory as a whole. */
 async function* readRegister(deps: Unsealing, { from, to }: Period): AsyncGenerator<string> {
   yield writeCsv([Object.keys(empty)])
-  for (let day = from; day <= to; day = dayApart(day, 1)) {
+  for (let day = from; day <= to; day = dayAfter(day, 1)) {
     const lines = [...(await readDay(deps, day)).map((row) => describe(deps, row)), ...(await readGaps(deps, day))]
     // Only the beginning of the file has the mark of its encoding.
     yield writeCsv(lines.map((line) => Object.values({ ...empty, ...line }))).slice(1)
@@ -146,7 +146,7 @@ async function readGaps({ db }: Reading, day: string): Promise<RegisterLine[]> {
     .execute()
   return gaps.map(({ financial_year, first, last, backup_at }) => {
     const number = (serial: number) => `${financial_year}/${String(serial).padStart(6, '0')}`
-    const note = `may have been given before the restore of the backup of ${indianDate(backup_at)}`
+    const note = `may have been given before the restore of the backup of ${indianDay(backup_at)}`
     const receipt = `${number(first)} to ${number(last)}`
     return { day, entry: 'not_given', happened_on: day, receipt, note }
   })

@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noLog } from '../../base/logging/log.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { openPostgres, type OpenDatabase } from '../../storage/openDatabase.ts'
 import { createDatabase } from '../../testing/createDatabase.ts'
@@ -10,6 +9,7 @@ import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { checkLedger } from '../testing/checkLedger.ts'
 import { begin, ledgerCommands } from '../testing/ledgerModel.ts'
 import { createWorld, otherInstance } from '../testing/ledgerWorld.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 let api: TestApi
 let second: OpenDatabase
@@ -33,7 +33,7 @@ it('keeps every donation right, whatever happens in whatever order', async () =>
       await fc.asyncModelRun(() => ({ model, real: world }), commands)
       // Whatever happened, what the provider has taken is found.
       api.advance(5)
-      api.gateway.days.set(indianDate(api.deps.now()), [...world.captured])
+      api.gateway.days.set(indianDay(api.deps.now()), [...world.captured])
       await sweep(api.deps)
       for (const [index, { txnid }] of world.forms.entries())
         expect(await world.wasPaid((await world.donation(index)).id)).toBe(world.captured.has(txnid))

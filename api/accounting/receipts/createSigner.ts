@@ -4,9 +4,9 @@ import { fallbackLanguage } from '../../../shared/languages.ts'
 import type { WithConfig } from '../../base/config.ts'
 import type { WithLog } from '../../base/logging/log.ts'
 import type { Recording } from '../../storage/database.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import type { FrozenReceipt } from './snapshot.ts'
 import type { SigningKey } from './signingKeys.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /** Signs the code of a receipt (shared/receiptCheck). */
 export interface ReceiptSigner {
@@ -37,7 +37,7 @@ async function factsOf({ number, version, snapshot, donor }: FrozenReceipt): Pro
   return {
     number,
     version,
-    day: indianDate(new Date(snapshot.givenAt)),
+    day: indianDay(new Date(snapshot.givenAt)),
     amount: snapshot.amount,
     trust: snapshot.texts[fallbackLanguage].trust.name,
     nameDigest: await digestName(number, donor?.name ?? '', sha256),

@@ -4,13 +4,14 @@ import type { WithConfig } from '../../base/config.ts'
 import type { WithVault } from '../../base/vault/vault.ts'
 import { readRules } from '../../content/readRules.ts'
 import { type Donation, donationColumns } from '../../donation/findDonation.ts'
-import { financialYear, indianDate, lastKeptDay } from '../../payment/financialYear.ts'
+import { financialYear, lastKeptDay } from '../../payment/financialYear.ts'
 import type { Clock, Database, Sealing } from '../../storage/database.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
 import { writeFact } from '../ledger/writeFact.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { openDonor, sealDonor, UNDECIDED } from './snapshot.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -33,7 +34,7 @@ export async function giveNumber(
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  const prefix = ruleOn(rules, 'receipt.prefix', indianDate(paidAt))
+  const prefix = ruleOn(rules, 'receipt.prefix', indianDay(paidAt))
   const number = [prefix, financial_year, String(last).padStart(6, '0')].filter(Boolean).join('/')
   await db.insertInto('receipts').values({ donation_id: donationId, number, created_at: now }).execute()
   return number
@@ -80,7 +81,7 @@ async function prepareVersion(db: Database, deps: WithVault, rules: readonly Rul
     language,
     snapshot: JSON.stringify(snapshot),
     donor_sealed: sealDonor(deps, donation.id, 1, donor),
-    keep_until: lastKeptDay(paidAt, ruleOn(rules, 'receipt.keepYears', indianDate(paidAt)) ?? 0),
+    keep_until: lastKeptDay(paidAt, ruleOn(rules, 'receipt.keepYears', indianDay(paidAt)) ?? 0),
   }
 }
 

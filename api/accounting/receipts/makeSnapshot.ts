@@ -5,9 +5,10 @@ import { fallbackLanguage, inEachLanguage, type Language, languages } from '../.
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import type { Donation } from '../../donation/findDonation.ts'
-import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import { financialYear } from '../../payment/financialYear.ts'
 import type { ReceiptSnapshot, ReceiptTexts } from './snapshot.ts'
 import type { Database } from '../../storage/database.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /** Everything that the receipt of a donation says about the donation and the trust, in every language, as the content has it now. */
 export async function makeSnapshot(
@@ -24,7 +25,7 @@ export async function makeSnapshot(
     .where('donation_id', '=', donation.id)
     .orderBy('item_id')
     .execute()
-  const day = indianDate(paidAt)
+  const day = indianDay(paidAt)
   const contact = contacts[fallbackLanguage]
   const validity = ruleOn(rules, 'receipt.taxValidity', day)
   return {

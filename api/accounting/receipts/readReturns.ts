@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { indianDate } from '../../payment/financialYear.ts'
 import type { Reading } from '../../storage/database.ts'
 import type { ReceiptReturns } from '../../../shared/contract/donation/receipt.ts'
-import { formatDay } from '../../../shared/date.ts'
+import { formatDay, indianDay } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { formatPaise } from '../../../shared/money.ts'
 import { texts } from '../../texts/texts.ts'
@@ -31,8 +30,8 @@ export async function readReturns({ db }: Reading, donationId: number): Promise<
     order by at, max(ledger_entries.id)`.execute(db)
   const cheque = db.selectFrom('donations').select(['amount', 'settled_at', 'created_at']).where('id', '=', donationId)
   const inHand = await cheque.where('mode', '=', 'cheque').where('cleared_at', 'is', null).executeTakeFirst()
-  if (!inHand || rows.length > 0) return rows.map(({ kind, paise, at }) => ({ kind, paise, day: indianDate(at) }))
-  return [{ kind: 'in_hand', paise: inHand.amount * 100, day: indianDate(inHand.settled_at ?? inHand.created_at) }]
+  if (!inHand || rows.length > 0) return rows.map(({ kind, paise, at }) => ({ kind, paise, day: indianDay(at) }))
+  return [{ kind: 'in_hand', paise: inHand.amount * 100, day: indianDay(inHand.settled_at ?? inHand.created_at) }]
 }
 
 /**

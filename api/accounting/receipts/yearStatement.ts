@@ -1,9 +1,10 @@
 import type { Language } from '../../../shared/languages.ts'
 import { isOwn } from '../../donation/findDonation.ts'
 import { paidStates } from '../ledger/states.ts'
-import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
+import { financialYearBounds } from '../../payment/financialYear.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import type { Reading } from '../../storage/database.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /** One paid donation of the year. Money in rupees; `counts` is what was neither refunded nor lost nor disputed; `notCounted` is the rest. */
 export interface StatementRow {
@@ -40,7 +41,7 @@ export async function readStatement(
     .orderBy('donations.id')
     .execute()
   return rows.map(({ settled_at, created_at, number, title, amount, net_rupees }) => ({
-    day: indianDate(settled_at ?? created_at),
+    day: indianDay(settled_at ?? created_at),
     number,
     project: title,
     amount,

@@ -8,7 +8,6 @@ import { payoutDetailSchema, payoutsSchema } from '../../../shared/contract/staf
 import { profileSchema } from '../../../shared/contract/people/profile.ts'
 import type { DifferenceCode } from '../../../shared/contract/staff/reconciliation.ts'
 import type { SettlementLine } from '../../payment/changes.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { settle } from '../../payment/settle.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded } from '../../testing/donations.ts'
@@ -18,8 +17,9 @@ import { settlementLines } from '../ledger/accounts.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { readReceipt } from '../receipts/readReceipt.ts'
 import { checkClearing, openUnconfirmed } from './cases.ts'
-import { dayApart } from './loadDonations.ts'
 import { reconcileWanted, wantNight } from './runDays.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { dayAfter } from '../../payment/financialYear.ts'
 
 const DAY = 24 * 3600
 const AMOUNT = 50_000
@@ -81,8 +81,8 @@ function wentBack(paise: number): void {
   sums.bank -= paise
 }
 
-const today = () => indianDate(api.deps.now())
-const yesterday = () => dayApart(today(), -1)
+const today = () => indianDay(api.deps.now())
+const yesterday = () => dayAfter(today(), -1)
 async function night(): Promise<void> {
   await wantNight(api.deps)
   for (let more = true; more; more = (await news()) > 0) await reconcileWanted(api.deps)

@@ -6,13 +6,13 @@ import type { WithLog } from '../../base/logging/log.ts'
 import { readRules } from '../../content/readRules.ts'
 import { isBeingConfirmed } from '../../payment/issuedPayment.ts'
 import type { SettlementLine } from '../../payment/changes.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import type { Database, Recording } from '../../storage/database.ts'
 import { openStates } from '../ledger/states.ts'
 import { writeFact } from '../ledger/writeFact.ts'
 import { dueOf } from './compareDay.ts'
 import { type Difference, differenceOf } from './comparePayment.ts'
 import { loadDonations } from './loadDonations.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Days of `payment.confirmDays`, for a trust that has no rule. */
@@ -29,7 +29,7 @@ const recurring: readonly DifferenceCode[] = ['clearing_wrong', 'comparison_fail
 export async function openCase(
   db: Database,
   difference: Difference,
-  { now, day = indianDate(now), isApplied = false }: { now: Date; day?: string; isApplied?: boolean },
+  { now, day = indianDay(now), isApplied = false }: { now: Date; day?: string; isApplied?: boolean },
 ): Promise<boolean> {
   const { key, code, donationId, txnId, providerId, evidence } = difference
   if (await findSameFault(db, difference, now)) return false
@@ -60,7 +60,7 @@ export async function openCase(
     .returning(['id', 'opened_at'])
     .executeTakeFirstOrThrow()
   // Only days that are over are compared. A message of the provider may open a case before that.
-  if (day < indianDate(now))
+  if (day < indianDay(now))
     await db
       .insertInto('case_days')
       .values({ case_id: id, day, found_at: now, gone_at: null })
@@ -158,7 +158,7 @@ export async function openUnconfirmed(deps: Recording & WithLog): Promise<void> 
     .execute()
   let opened = 0
   for (const { id, txn_id: txnId, state, stage, provider_id, created_at, asked_at, answered_at } of waiting) {
-    const day = indianDate(created_at)
+    const day = indianDay(created_at)
     const days = ruleOn(rules, 'payment.confirmDays', day) ?? USUAL_DAYS
     if (now().getTime() - created_at.getTime() < days * DAY_MS) continue
     const evidence = {

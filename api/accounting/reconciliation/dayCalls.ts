@@ -18,9 +18,9 @@ import type { Reading } from '../../storage/database.ts'
 import { readPage } from '../../storage/readPage.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { isOfDay } from './caseCalls.ts'
 import { wantDays } from './runDays.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /** `GET staff/reconciliation-days?day&page&per_page`: the compared days, newest first; one of them, if it is named. */
 export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
@@ -62,7 +62,7 @@ function stateOf({ wanted_at, run_at, complete, open_cases }: Day): ReconciledDa
 /** `POST staff/reconcile-day { day }`. The day is compared within a minute. 422 `day: future` if it is not over in India. */
 export async function reconcileDayAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
   const { day } = await readJson(request, reconcileDaySchema)
-  if (day >= indianDate(deps.now())) throw invalid({ day: 'future' }, 'day_not_over')
+  if (day >= indianDay(deps.now())) throw invalid({ day: 'future' }, 'day_not_over')
   await wantDays(deps, [day])
   await audit(deps, session.userId, 'day.reconciled', { details: { day } })
   return { data: null, message: 'day_wanted' }
@@ -100,7 +100,7 @@ export async function listPayouts({ deps, url }: Call<Session>): Promise<Answer>
   const wanted = deps.db.selectFrom(payoutLines(deps).select(bankReference.as('utr')).distinct().as('payout'))
   const shown = payouts(deps).orderBy('at', 'desc').orderBy('utr', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, readQuery(url, pagingQuerySchema))
-  const data: Payouts = { rows: rows.map(({ at, ...row }) => ({ ...row, day: indianDate(at) })), ...page }
+  const data: Payouts = { rows: rows.map(({ at, ...row }) => ({ ...row, day: indianDay(at) })), ...page }
   return { data }
 }
 
@@ -129,6 +129,6 @@ export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> 
     .where(sql<string>`evidence::jsonb ->> 'utr'`, '=', utr)
     .orderBy('id')
     .execute()
-  const data: Payout = { ...sums, day: indianDate(at), lines, cases }
+  const data: Payout = { ...sums, day: indianDay(at), lines, cases }
   return { data }
 }

@@ -1,21 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Donation } from '../../donation/findDonation.ts'
+import { indianDayBounds } from '../../payment/financialYear.ts'
 import { wasPaid } from '../ledger/states.ts'
 import type { Unmatched } from './compareDay.ts'
 import type { OurDonation } from './comparePayment.ts'
 import type { Database } from '../../storage/database.ts'
-
-const DAY_MS = 24 * 60 * 60_000
-
-/** First moment of an Indian day, `yyyy-MM-dd`, and of the next one. */
-export function indianDayBounds(day: string): { from: Date; to: Date } {
-  const from = new Date(`${day}T00:00:00+05:30`)
-  return { from, to: new Date(from.getTime() + DAY_MS) }
-}
-
-/** The Indian day so many days apart. */
-export const dayApart = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The donation, and the row that the provider is asked with. */
 export interface LoadedDonation extends OurDonation {

@@ -1,6 +1,5 @@
 /** What reconciliation finds that nothing else does, each by itself, with the whole API and the sandbox provider. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { indianDate } from '../../payment/financialYear.ts'
 import { awaitConfirmation } from '../../payment/settle.ts'
 import { sweep } from '../../payment/sweep.ts'
 import { giveRecorded } from '../../testing/donations.ts'
@@ -8,10 +7,11 @@ import { connectSandbox } from '../../testing/sandboxProvider.ts'
 import { createTestApi, siteOrigin, type TestApi } from '../../testing/testApi.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { openUnconfirmed } from './cases.ts'
-import { dayApart } from './loadDonations.ts'
 import { recordPayout } from './reconcileDay.ts'
 import { reconcileWanted } from './runDays.ts'
 import { wantDays, wantNight } from './runDays.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { dayAfter } from '../../payment/financialYear.ts'
 
 const DAY = 24 * 3600
 let api: TestApi
@@ -29,10 +29,10 @@ afterEach(async () => {
 
 /** To an hour of the Indian day. */
 function until(hour: string): void {
-  const at = new Date(`${indianDate(api.deps.now())}T${hour}+05:30`)
+  const at = new Date(`${indianDay(api.deps.now())}T${hour}+05:30`)
   api.advance((at.getTime() - api.deps.now().getTime()) / 1000)
 }
-const today = () => indianDate(api.deps.now())
+const today = () => indianDay(api.deps.now())
 async function night() {
   await wantNight(api.deps)
   await reconcileWanted(api.deps)
@@ -89,7 +89,7 @@ it('a donation begun before midnight and paid after it, on both days', async () 
   await night()
   expect(await stateOf(form.txnid)).toBe('paid')
   expect(await cases()).toEqual([['paid_late', form.txnid, 'closed']])
-  const [first, second] = [await day(begun), await day(dayApart(begun, 1))]
+  const [first, second] = [await day(begun), await day(dayAfter(begun, 1))]
   expect(first).toMatchObject({ complete: true, wanted_at: null })
   expect(second).toMatchObject({ complete: true, wanted_at: null })
 })
@@ -369,11 +369,11 @@ it('a day that the provider did not answer, the next time', async () => {
   api.advance(DAY)
   sandbox.down(true)
   await night()
-  expect(await day(dayApart(today(), -1))).toMatchObject({ complete: false, wanted_at: expect.any(Date) })
+  expect(await day(dayAfter(today(), -1))).toMatchObject({ complete: false, wanted_at: expect.any(Date) })
   sandbox.down(false)
   await reconcileWanted(api.deps)
   expect(await stateOf(form.txnid)).toBe('paid')
-  expect(await day(dayApart(today(), -1))).toMatchObject({ complete: true, wanted_at: null })
+  expect(await day(dayAfter(today(), -1))).toMatchObject({ complete: true, wanted_at: null })
 })
 
 async function accounts(txnId: string): Promise<Record<string, number>> {

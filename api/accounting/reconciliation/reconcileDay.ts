@@ -5,7 +5,6 @@ import { readRules } from '../../content/readRules.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { PaymentChanges, SettlementLine } from '../../payment/changes.ts'
 import { recordAnswer } from '../../payment/events.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { issuedPayment } from '../../payment/issuedPayment.ts'
 import type { DayRow, PaymentReport, Paying } from '../../payment/provider.ts'
 import { applyVerified } from '../../payment/refresh.ts'
@@ -17,7 +16,9 @@ import { notifyRefunded } from '../refunds/notifyRefunded.ts'
 import { closeDecided, closeReturned, openCase } from './cases.ts'
 import { type Compared, compareDay, isIncome, lineReference, type SettledLine } from './compareDay.ts'
 import type { Difference, TheirDay } from './comparePayment.ts'
-import { indianDayBounds, loadDonations, type LoadedDonation, loadUnmatched } from './loadDonations.ts'
+import { loadDonations, type LoadedDonation, loadUnmatched } from './loadDonations.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { indianDayBounds } from '../../payment/financialYear.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Before every donation: nothing is due for a payout. */
@@ -40,7 +41,7 @@ export async function reconcileDay(deps: Dependencies, day: string): Promise<Day
   const payoutDue = new Date(deps.now().getTime() - config.payoutDays * DAY_MS)
   const rules = await readRules(db)
   // A payout has payments of days before it. Each has the fee that was agreed on its own day.
-  const feeOn = (paidAt: Date | null) => ruleOn(rules, 'payment.fee', paidAt ? indianDate(paidAt) : day) ?? null
+  const feeOn = (paidAt: Date | null) => ruleOn(rules, 'payment.fee', paidAt ? indianDay(paidAt) : day) ?? null
   const compared = compareDay(donations, theirs, { payoutDue, feeOn }, unmatched)
   await applyDifferences(deps, day, donations, compared)
   await markGone(db, { day, now: deps.now(), found: compared.differences })

@@ -1,15 +1,15 @@
 /** Which days and payments are compared, and when. */
 import { sql } from 'kysely'
 import type { Dependencies } from '../../dependencies.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { ProviderUnreachable } from '../../payment/provider.ts'
 import type { Recording } from '../../storage/database.ts'
 import { DatabaseAway } from '../../storage/patientPool.ts'
 import { paidStates } from '../ledger/states.ts'
 import { closeBySystem, openCase } from './cases.ts'
 import { type Difference, differenceOf } from './comparePayment.ts'
-import { dayApart } from './loadDonations.ts'
 import { reconcileDay, reconcilePayments } from './reconcileDay.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { dayAfter } from '../../payment/financialYear.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** News that is older has been seen by every earlier night. */
@@ -44,8 +44,8 @@ export async function wantDays({ db, now }: Recording, days: readonly string[], 
  * donation brings back the day on which it began and the day on which it was paid. Each night also asks for the changes of a part of the earlier payments.
  */
 export async function wantNight(deps: Dependencies): Promise<void> {
-  const today = indianDate(deps.now())
-  const last = Array.from({ length: deps.config.reconcileDays }, (_, index) => dayApart(today, -1 - index))
+  const today = indianDay(deps.now())
+  const last = Array.from({ length: deps.config.reconcileDays }, (_, index) => dayAfter(today, -1 - index))
   const incomplete = deps.db.selectFrom('reconciliation_days').select('day').where('run_at', 'is not', null)
   const failed = (await incomplete.where('complete', '=', false).execute()).map(({ day }) => day)
   await wantDays(deps, [...last, ...failed, ...(await daysWithNews(deps, today))], false)
@@ -73,7 +73,7 @@ async function daysWithNews({ db, now }: Recording, today: string): Promise<stri
  */
 async function askAboutChanges({ db, now, config }: Dependencies): Promise<void> {
   const since = new Date(now().getTime() - config.changesDays * DAY_MS)
-  const weekday = new Date(`${indianDate(now())}T00:00:00Z`).getUTCDay()
+  const weekday = new Date(`${indianDay(now())}T00:00:00Z`).getUTCDay()
   const { rows } = await sql<{ txn_id: string }>`
     select txn_id from donations
     where state = 'disputed' or (mode = 'provider' and settled_at > ${since} and provider_id is not null
@@ -158,7 +158,7 @@ export async function takeNews(deps: Dependencies, txnId?: string): Promise<void
     .limit(MOST)
     .execute()
   for (const { txn_id, heard_at, failures } of news) {
-    const ask = () => reconcilePayments(deps, indianDate(now()), [txn_id])
+    const ask = () => reconcilePayments(deps, indianDay(now()), [txn_id])
     const failure = await attempt(deps, `news of ${txn_id}`, ask)
     if (failure instanceof ProviderUnreachable) return
     if (failure !== null && failures + 1 < MOST_FAILURES) {

@@ -10,9 +10,9 @@ import type { Mailing } from '../../mail/mailer.ts'
 import type { Database, Recording, Sealing } from '../../storage/database.ts'
 import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
 import { recordFact } from '../ledger/recordFact.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { notifyReturned } from './notifyRefunded.ts'
 import { lockRefundable } from './requestRefund.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /**
  * `POST staff/approve-refund { id }`. By another person than the one who asked, signed in recently. The job `refunds` then calls the provider. Money that went
@@ -48,7 +48,7 @@ async function enter(deps: Sealing & Mailing, refund: Selectable<RefundRequestTa
   const [at, amountPaise] = [now(), amount * 100]
   const effectiveAt = day === null ? at : middleOf(day, at)
   await recordFact(db, { donationId: id, event: 'refunded', amountPaise, reference, note, actor, at, effectiveAt })
-  await notifyReturned(deps, donation, { amountPaise, day: day ?? indianDate(at) })
+  await notifyReturned(deps, donation, { amountPaise, day: day ?? indianDay(at) })
 }
 
 /** `POST staff/refuse-refund { id, note }`. The person who asked may withdraw the request with it. 409 `decided`. */

@@ -14,9 +14,9 @@ import { type Donation, findDonation, lockDonation } from '../../donation/findDo
 import { accountOf } from '../ledger/accounts.ts'
 import { readSums, recordFact } from '../ledger/recordFact.ts'
 import { wasPaid } from '../ledger/states.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import type { Database, Recording } from '../../storage/database.ts'
 import type { RefundRequestTable } from '../../storage/tables/ledgerTables.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /**
  * `POST staff/request-refund { txn_id, amount, reason }`. Asks for a refund, whole or in part; nothing is paid back before another person approves it.
@@ -36,10 +36,10 @@ export async function requestRefund({ deps, request, session }: Call<Session>): 
  * also after the statement of its year is filed. It counts when another person approves it. 404; 409 `not_returnable`; 422 `amount: too_big`, `day: before`.
  */
 export async function requestReturn({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, amount, ...wanted } = await readJson(request, requestReturnSchema(indianDate(deps.now())))
+  const { txn_id, amount, ...wanted } = await readJson(request, requestReturnSchema(indianDay(deps.now())))
   const id = await deps.db.transaction().execute(async (db) => {
     const { id: donationId, settled_at, created_at } = await requireDonation(db, txn_id)
-    if (wanted.day < indianDate(settled_at ?? created_at)) throw invalid({ day: 'before' })
+    if (wanted.day < indianDay(settled_at ?? created_at)) throw invalid({ day: 'before' })
     const asked = { way: 'returned', amount: Number(amount), ...wanted } as const
     return askForSecond({ db, now: deps.now }, donationId, session.userId, asked)
   })

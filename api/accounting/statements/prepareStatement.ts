@@ -1,7 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { StatementColumn, StatementForm } from '../../../shared/contract/content/rules.ts'
 import { writeCsv } from '../../partners/csv.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { checkStatement, type StatementFacts, type StatementProblem } from './checkStatement.ts'
 import { type ChangedRow, compareRows, type FiledOriginal, readFiled } from './readFiled.ts'
 import { readYear } from './readYear.ts'
@@ -9,6 +8,7 @@ import { toRows, type PooledNumber, type StatementDonation, type StatementRow } 
 import { readStatementRules, taxYearDays } from './statementRules.ts'
 import { statementKind } from '../../../shared/contract/staff/statements.ts'
 import type { Reading, Sealing } from '../../storage/database.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /** The statement of a year as it would be filed now. */
 export interface PreparedStatement extends StatementFacts {
@@ -35,7 +35,7 @@ export async function prepareStatement(deps: Sealing, year: string): Promise<Pre
     ...(await readYear(deps, year, form)),
     span: taxYearDays(year),
     pool,
-    today: indianDate(deps.now()),
+    today: indianDay(deps.now()),
   }
   const { donations } = facts
   const numbers = form.pre_acknowledgement.used ? pool : []

@@ -2,11 +2,12 @@ import { type Selectable, sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
 import { readKey, familyOf } from '../../desk/donorKey.ts'
 import { counted } from '../../donation/findDonation.ts'
-import { financialYearBounds, indianDate } from '../../payment/financialYear.ts'
+import { financialYearBounds } from '../../payment/financialYear.ts'
 import { type ReceiptDonor, openDonor } from '../receipts/snapshot.ts'
 import type { StatementDonation, StatementDonor } from './toRows.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /** Donations that are read at a time: few enough for memory, and many enough for speed. */
 const PAGE = 2000
@@ -48,7 +49,7 @@ export async function readYear(deps: Unsealing, year: string, form: StatementFor
         id: row.id,
         txnId: row.txn_id,
         receipt: row.number,
-        day: indianDate(row.counted),
+        day: indianDay(row.counted),
         donor: donor && toDonor(donor, declared),
         type: form.type_of.projects[row.slug] ?? form.type_of.usual,
         mode: form.mode_of[row.mode],

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
-import { formatDay } from '../../../shared/date.ts'
+import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatMoney } from '../../../shared/money.ts'
 import { sitePaths } from '../../../shared/sitePaths.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Mail, Mailing } from '../../mail/mailer.ts'
-import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import { financialYear } from '../../payment/financialYear.ts'
 import type { Sealing } from '../../storage/database.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
 import { texts } from '../../texts/texts.ts'
@@ -18,7 +18,7 @@ import { dueDay, taxYearDays } from './statementRules.ts'
  * and ends on the last day to file. The mail names no PAN, and its links name no donor. Donors without an account have no profile, so they get none.
  */
 export async function remindPan(deps: Mailing & Sealing): Promise<void> {
-  const today = indianDate(deps.now())
+  const today = indianDay(deps.now())
   const year = financialYear(new Date(deps.now().getTime() - YEAR_MS))
   const { from, to } = taxYearDays(year)
   const rules = await readRules(deps.db)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receiptStatementSchema } from '../../../shared/contract/donation/receipt.ts'
 import { statementYearSchema } from '../../../shared/contract/staff/statements.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { recordFact } from '../ledger/recordFact.ts'
 import { createTestApi, type TestApi } from '../../testing/testApi.ts'
 import { donorToken, giveAt, staffCalls, type StaffCalls } from '../testing/giveInYear.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 const year = '2026-27'
 let api: TestApi
@@ -165,7 +165,7 @@ describe('the statement of a year', () => {
     }
     expect(await ask()).toBeNull()
     expect((await markFiled(prepared?.id ?? 0, 'ACK0001')).status).toBe(200)
-    expect(await ask()).toBe(indianDate(api.deps.now()))
+    expect(await ask()).toBe(indianDay(api.deps.now()))
     expect((await markFiled(prepared?.id ?? 0, 'ACK0001')).refusal?.code).toBe('statement_filed')
     expect(await show()).toMatchObject({
       prepared: [],

@@ -7,7 +7,7 @@ import {
   correctOfflineSchema,
   type OpenDays,
 } from '../../../shared/contract/staff/offlineDonation.ts'
-import { formatDay } from '../../../shared/date.ts'
+import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { accountOf, correctionLines } from '../../accounting/ledger/accounts.ts'
 import { recordFact } from '../../accounting/ledger/recordFact.ts'
@@ -23,7 +23,7 @@ import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { type Donation, lockDonation } from '../../donation/findDonation.ts'
 import type { Mailing } from '../../mail/mailer.ts'
-import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import { financialYear } from '../../payment/financialYear.ts'
 import type { Database, Recording, Sealing } from '../../storage/database.ts'
 import { texts } from '../../texts/texts.ts'
 import { correctedEntry, requireReasons } from './findWarnings.ts'
@@ -130,7 +130,7 @@ async function rebook(
 /** The number of the receipt names the financial year, so the day stays in it. Neither the old day nor the new one is in a closed year. */
 function newMoment({ settled_at, created_at }: Donation, day: string, { from }: OpenDays, now: Date): Date {
   const before = settled_at ?? created_at
-  const known = indianDate(before)
+  const known = indianDay(before)
   const after = day === known ? before : middleOf(day, now)
   if (financialYear(after) !== financialYear(before)) throw invalid({ day: 'other_year' })
   if (known < from) throw invalid({ day: 'closed' })
@@ -156,7 +156,7 @@ export async function cancelOffline({ deps, request, session }: Call<Session>): 
     const { donation } = await lockTaken(within, wanted, 'voided')
     const { id, mode, amount, settled_at, created_at } = donation
     if (reason === 'bounced' && mode !== 'cheque') throw invalid({ reason: 'invalid' })
-    if (mode === 'cash' || reason === 'bounced' || indianDate(settled_at ?? created_at) < from) {
+    if (mode === 'cash' || reason === 'bounced' || indianDay(settled_at ?? created_at) < from) {
       const asked = { way: 'voided', amount, reason: note, cancel_reason: reason } as const
       await askForSecond(within, id, session.userId, asked)
       return { mailed: false, asked: true }
@@ -218,13 +218,13 @@ async function notifyCancelled(
  */
 export async function clearCheque({ deps, request, session }: Call<Session>): Promise<Answer> {
   const now = deps.now()
-  const { txn_id, day } = await readJson(request, clearChequeSchema(indianDate(now)))
+  const { txn_id, day } = await readJson(request, clearChequeSchema(indianDay(now)))
   await deps.db.transaction().execute(async (db) => {
     const donation = await lockDonation(db, { txn_id })
     if (!donation) throw notFound()
     const { id, settled_at, created_at } = donation
     if (accountOf(donation) !== 'cheques') throw conflict('not_clearable')
-    if (day < indianDate(settled_at ?? created_at)) throw invalid({ day: 'before' })
+    if (day < indianDay(settled_at ?? created_at)) throw invalid({ day: 'before' })
     const effectiveAt = middleOf(day, now)
     const isNew = await recordFact(db, {
       donationId: id,

@@ -8,7 +8,6 @@ import {
 import type { Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { heldStates } from '../../accounting/ledger/states.ts'
-import { dayApart, indianDayBounds } from '../../accounting/reconciliation/loadDonations.ts'
 import { audit } from '../../audit/audit.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
@@ -16,12 +15,13 @@ import { openDonorPan, openPan, withPauses } from '../../base/vault/storedValues
 import type { Answer, Call, Session } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
 import { findDonation } from '../../donation/findDonation.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import type { Database, Sealing, Unsealing } from '../../storage/database.ts'
 import { type DonorColumns, type DonorRef, familyOf, keyOf, readKey, refOf, resolveDonor } from '../donorKey.ts'
 import { openPeople } from '../donors.ts'
 import { readOpenDays } from './openDays.ts'
 import { type EarlierEntry, referenceDigits, type WarningRules, warningsOf } from './warnings.ts'
+import { indianDay } from '../../../shared/date.ts'
+import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
 
 /** The fewest characters of a reason. */
 const LEAST = 3
@@ -154,7 +154,7 @@ async function readEarlier(
   { reference, mode, day }: Entry,
   { own, days }: { own: number; days: number },
 ): Promise<EarlierEntry[]> {
-  const [begins, ends] = [indianDayBounds(dayApart(day, 1 - days)).from, indianDayBounds(dayApart(day, days - 1)).to]
+  const [begins, ends] = [indianDayBounds(dayAfter(day, 1 - days)).from, indianDayBounds(dayAfter(day, days - 1)).to]
   const digits = mode === 'cash' ? '' : referenceDigits(reference)
   const rows = await deps.db
     .selectFrom('donations')
@@ -186,7 +186,7 @@ async function readEarlier(
       amount: row.amount,
       mode: row.mode,
       reference: row.provider_id ?? '',
-      day: indianDate(row.at),
+      day: indianDay(row.at),
       person: (donor && ids.get(keyOf(donor))) ?? [],
     }
   })

@@ -2,8 +2,9 @@ import { ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { OpenDays } from '../../../shared/contract/staff/offlineDonation.ts'
 import { taxYearDays } from '../../accounting/statements/statementRules.ts'
 import { readRules } from '../../content/readRules.ts'
-import { financialYear, indianDate } from '../../payment/financialYear.ts'
+import { financialYear } from '../../payment/financialYear.ts'
 import type { Database, Recording } from '../../storage/database.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,7 +13,7 @@ const DAY_MS = 86_400_000
  * statement begins them. If none is filed, it is the last financial year. The current year is always open.
  */
 export async function readOpenDays({ db, now }: Recording): Promise<OpenDays> {
-  const today = indianDate(now())
+  const today = indianDay(now())
   const current = taxYearDays(financialYear(now())).from
   const from = ruleOn(await readRules(db), 'ledger.openFrom', today) ?? (await afterFiled(db)) ?? yearBefore(current)
   return { from: from < current ? from : current, today }
@@ -25,7 +26,7 @@ async function afterFiled(db: Database): Promise<string | null> {
     .where('version', 'is not', null)
     .executeTakeFirst()
   if (!filed?.year) return null
-  return indianDate(new Date(Date.parse(`${taxYearDays(filed.year).to}T12:00:00+05:30`) + DAY_MS))
+  return indianDay(new Date(Date.parse(`${taxYearDays(filed.year).to}T12:00:00+05:30`) + DAY_MS))
 }
 
 /** @param first the first day of a financial year */

@@ -6,8 +6,7 @@ import { findTrustNames } from '../../storage/findTrust.ts'
 import { texts } from '../../texts/texts.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { projectTitles } from '../../projects/project.ts'
-import { formatDayOfYear } from '../../../shared/date.ts'
-import { indianDate } from '../../payment/financialYear.ts'
+import { formatDayOfYear, indianDay } from '../../../shared/date.ts'
 import { daysAhead, nextReturn } from '../profile/specialDates.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 
@@ -113,7 +112,7 @@ const DAYS_BEFORE = 7
 /** Notifies about every special date that is at most a week away (Indian days), once for each anniversary. */
 export async function notifySpecialDates(deps: Recording): Promise<void> {
   const now = deps.now()
-  const today = indianDate(now)
+  const today = indianDay(now)
   const monthDays = daysAhead(today, DAYS_BEFORE).map((day) => day.slice(5))
   // In a common year 29 February becomes the 28th. `nextReturn` decides; this only finds candidates.
   if (monthDays.includes('02-28')) monthDays.push('02-29')

@@ -13,8 +13,8 @@ import type { ApiConfig, WithConfig } from '../../base/config.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
 import { storedPicture } from '../../pictures/upload.ts'
 import { readJson } from '../../base/http/readRequest.ts'
-import { indianDate } from '../../payment/financialYear.ts'
 import { conflict } from '../../base/http/refusal.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 /** Edge of the stored square, in px. */
 export const PORTRAIT_PX = 320
@@ -69,7 +69,7 @@ export function versionOf(user: Selectable<Tables['users']>): string {
  * `version` of a profile that was changed since.
  */
 export async function updateProfile({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { address, ...person } = await readJson(request, profileUpdateSchema(indianDate(deps.now())))
+  const { address, ...person } = await readJson(request, profileUpdateSchema(indianDay(deps.now())))
   await refuseOwnPan(deps, person.pan)
   const id = session.userId
   await deps.db.transaction().execute(async (db) => {

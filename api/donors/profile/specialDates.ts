@@ -8,11 +8,12 @@ import type { Answer, Call, Session } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
-import { dayAfter, indianDate } from '../../payment/financialYear.ts'
+import { dayAfter } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
 import { countRows } from '../../storage/readPage.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import type { Recording } from '../../storage/database.ts'
+import { indianDay } from '../../../shared/date.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -61,7 +62,7 @@ export async function listSpecialDates({ deps, session, language }: Call<Session
  * the date, and `body: too_many` from the 51st.
  */
 export async function addSpecialDate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const today = indianDate(deps.now())
+  const today = indianDay(deps.now())
   const wanted = await readJson(request, specialDateRequestSchema(today))
   const { occasion_id, name, date, project_id = null } = wanted
   const occasion = await deps.db.selectFrom('occasions').select('id').where('id', '=', occasion_id).executeTakeFirst()
@@ -98,7 +99,7 @@ export async function deleteSpecialDate({ deps, params, session }: Call<Session>
 
 /** A person's own special dates, oldest first. */
 export async function readSpecialDates(deps: Recording, userId: number, language: Language): Promise<SpecialDate[]> {
-  const today = indianDate(deps.now())
+  const today = indianDay(deps.now())
   const rows = await deps.db
     .selectFrom('special_dates')
     .innerJoin(inLanguage('occasions', language), 'occasions.id', 'special_dates.occasion_id')

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mandateLink } from '../../../api/mandates/mandateMails.ts'
 import { runMandates } from '../../../api/mandates/runMandates.ts'
-import { indianDate } from '../../../api/payment/financialYear.ts'
 import { sweep } from '../../../api/payment/sweep.ts'
 import { postReturn } from '../../../api/testing/donations.ts'
 import { createTestApi, type TestApi } from '../../../api/testing/testApi.ts'
 import { paymentDetailSchema } from '../../../shared/contract/donation/donation.ts'
 import { renderSite } from '../../testing/renderSite.tsx'
+import { indianDay } from '../../../shared/date.ts'
 
 let api: TestApi
 let path: string
@@ -22,7 +22,7 @@ beforeEach(async () => {
   const { txn_id } = (await api.send('donation/payment-detail', { token, json })).data(paymentDetailSchema)
   const captured = { status: 'success', unmappedstatus: 'captured', transaction_amount: '500.00' }
   api.gateway.payments.set(txn_id, captured)
-  api.gateway.days.set(indianDate(api.deps.now()), [txn_id])
+  api.gateway.days.set(indianDay(api.deps.now()), [txn_id])
   await sweep(api.deps)
   await runMandates(api.deps)
   const { id } = await api.deps.db.selectFrom('mandates').select('id').executeTakeFirstOrThrow()

@@ -2,12 +2,11 @@ import { generate } from 'lean-qr'
 import { toSvgSource } from 'lean-qr/extras/svg'
 import { amountInWords } from '../../../../shared/texts/amountInWords.ts'
 import type { Receipt } from '../../../../shared/contract/donation/receipt.ts'
-import { formatDay } from '../../../../shared/date.ts'
+import { formatDay, indianDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { sitePaths } from '../../../../shared/sitePaths.ts'
 import { taxRegistration } from '../../../../shared/taxRegistration.ts'
-import { indianDate } from '../../../payment/financialYear.ts'
 import { texts } from '../../../texts/texts.ts'
 import { openCase } from '../../reconciliation/cases.ts'
 import { differenceOf } from '../../reconciliation/comparePayment.ts'
@@ -33,7 +32,7 @@ export async function receiptPdf(
   const provider = frozen.snapshot.trust.provider ?? ''
   const receipt = describeReceipt(frozen, { dedicated_to: null }, language)
   const returns = await readReturns(deps, frozen.donationId)
-  const today = indianDate(deps.now())
+  const today = indianDay(deps.now())
   const input = receiptInput(receipt, { language, layout, provider, checkUrl, returns, today })
   const { pdf, isUnreadable } = await renderPdf('receipt', input, account)
   if (isUnreadable) await openUnreadable(deps, frozen)

@@ -1,8 +1,8 @@
-import { formatDay } from '../../../../shared/date.ts'
+import { formatDay, indianDay } from '../../../../shared/date.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import type { TrustDetails } from '../../../storage/findTrust.ts'
-import { financialYearBounds, indianDate } from '../../../payment/financialYear.ts'
+import { financialYearBounds } from '../../../payment/financialYear.ts'
 import { texts } from '../../../texts/texts.ts'
 import type { StatementRow } from '../yearStatement.ts'
 import { type PdfAccount, type PdfInput, renderPdf } from './renderPdf.ts'
@@ -32,7 +32,7 @@ export async function statementPdf(
   const { year, rows, donor, trust, certificate, now } = of
   const say = texts[language].documents.statement
   const { from, before } = financialYearBounds(year)
-  const day = (moment: Date) => formatDay(indianDate(moment), language)
+  const day = (moment: Date) => formatDay(indianDay(moment), language)
   const [amount, notCounted, counts] = [sumOf(rows, 'amount'), sumOf(rows, 'notCounted'), sumOf(rows, 'counts')]
   const input = {
     layout: 'a4',

@@ -46,19 +46,20 @@ export function readUnitReport(text: string): TestReport | null {
   }
 }
 
+const file = 'test-results/unit.json'
+
 /**
  * A step that runs tests of Vitest. A failed test runs once again, like a browser test, and that is counted.
  *
- * @param file its report, from the repository's root
- * @param project chooses projects of vitest.config.ts
+ * @param chosen what leaves out projects of vitest.config.ts.
  */
-const vitestStep = (name: string, file: string, project: string): Step => ({
+const vitestStep = (name: string, ...chosen: string[]): Step => ({
   name,
   run: () =>
     runTests({ file, read: readUnitReport }, 'vitest', [
       'run',
       '--retry=1',
-      `--project=${project}`,
+      ...chosen,
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -66,7 +67,7 @@ const vitestStep = (name: string, file: string, project: string): Step => ({
 })
 
 /** Unit, contract and component tests. */
-export const unitTests: Step = vitestStep('unit and contract tests', 'test-results/unit.json', '!programs')
+export const unitTests: Step = vitestStep('unit and contract tests', '--project=!programs')
 
-/** Tests that start programs or ask for a PostgreSQL server. They often wait, so they run beside other steps. */
-export const programTests: Step = vitestStep('tests of programs', 'test-results/programs.json', 'programs')
+/** The same, and the tests that start programs or ask for a PostgreSQL server: they wait while the others work. */
+export const allUnitTests: Step = vitestStep('tests without a browser')

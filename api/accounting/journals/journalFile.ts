@@ -117,7 +117,7 @@ async function readDay({ db }: Reading, day: string): Promise<RegisterRow[]> {
 /** Entries whose reference is that of the payment. */
 const paymentEntries: ReadonlySet<string> = new Set(['paid', 'taken_offline', 'cleared', 'corrected', 'voided'])
 
-function describe(deps: Unsealing, { id: _, donation_id, donor_sealed, snapshot, ...row }: RegisterRow): RegisterLine {
+function describe(deps: Unsealing, { donation_id, donor_sealed, snapshot, ...row }: RegisterRow): RegisterLine {
   const { version, entry } = row
   const stored = snapshot === null ? null : snapshotSchema.parse(JSON.parse(snapshot))
   const donor = donation_id === null ? null : openDonor(deps, donation_id, version, donor_sealed)

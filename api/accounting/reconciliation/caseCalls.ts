@@ -73,9 +73,17 @@ type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOr
 
 const describeCase = (row: Row, reader: number): CaseRow => {
   const { id, code, day, donation_id, txn_id, amount, closed_at, gone, unmatched_paise, match_txn_id } = row
-  const { nextStep: next_step, severity } = differenceRules[code]
+  const { nextStep, severity } = differenceRules[code]
   return {
-    ...{ id, code, next_step, severity, day, donation_id, txn_id, amount, unmatched_paise },
+    id,
+    code,
+    next_step: nextStep,
+    severity,
+    day,
+    donation_id,
+    txn_id,
+    amount,
+    unmatched_paise,
     open: closed_at === null,
     opened_at: row.opened_at.toISOString(),
     found_at: row.found_at.toISOString(),

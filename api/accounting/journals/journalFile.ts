@@ -58,14 +58,16 @@ const empty = {
   note: '',
 }
 type RegisterLine = Partial<typeof empty>
+// Keys of the constant.
+const columns = Object.keys(empty) as Array<keyof typeof empty>
 
 /** The register, day after day, so that a large month is never in memory as a whole. */
 async function* readRegister(deps: Unsealing, { from, to }: Period): AsyncGenerator<string> {
-  yield writeCsv([Object.keys(empty)])
+  yield writeCsv([columns])
   for (let day = from; day <= to; day = dayAfter(day, 1)) {
     const lines = [...(await readDay(deps, day)).map((row) => describe(deps, row)), ...(await readGaps(deps, day))]
     // Only the beginning of the file has the mark of its encoding.
-    yield writeCsv(lines.map((line) => Object.values({ ...empty, ...line }))).slice(1)
+    yield writeCsv(lines.map((line) => columns.map((column) => line[column] ?? empty[column]))).slice(1)
   }
 }
 

@@ -39,8 +39,8 @@ interface Case {
 export const online: Case = { held: 'clearing', bank: 'bank', isWithheld: false, isLost: false }
 
 /**
- * The lines that each event writes (decision 048). Events that are absent move no money, or their caller knows the amounts. A payout is several donations less
- * fees, and a correction moves from one booking to another.
+ * The lines that each event writes (decision 048). Events that are absent move no money, or their caller knows the amounts. A payout is several donations
+ * less fees. A correction moves from one booking to another.
  */
 const postings: Readonly<Partial<Record<DonationEvent, (about: Case) => Posting>>> = {
   paid: ({ held }) => ({ [held]: 1, donations: -1 }),

@@ -43,7 +43,7 @@ export async function giveNumber(
 /**
  * Issues the receipt of a paid donation, and answers its number, e.g. `KSN/2026-27/000123`. It freezes what the receipt says: donor, trust, texts and language.
  * Call it in the transaction that makes the donation paid, so no number is lost or given twice.
- * @param paidAt decides the financial year, as of its number
+ * @param paidAt decides the financial year.
  */
 export async function issueReceipt(
   db: Database,

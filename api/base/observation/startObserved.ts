@@ -100,8 +100,8 @@ export async function openTracing({
  * Answers `GET /metrics` and the health of the program on a port of its own. So no rule of a proxy is needed to hide them. The program's own port refuses
  * connections until it is ready.
  *
- * @param options.port 0 chooses a free one
- * @param options.host by default only this machine
+ * @param options.port 0 chooses a free one.
+ * @param options.host by default only this machine.
  * @throws Error if the port is in use
  */
 export async function serveMetrics(registry: Registry, { port, host = '127.0.0.1' }: { port: number; host?: string }) {

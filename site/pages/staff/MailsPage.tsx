@@ -12,7 +12,7 @@ import { ActButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { DeskItem, DeskList, FactList, mailLink, StateLinks } from './desk/DeskList.tsx'
 import { DeskHeading, Nothing } from './desk/DeskPage.tsx'
-import { useDesk } from './desk/useDesk.ts'
+import { useDesk } from './desk/useDesk.tsx'
 
 /** `/staff/mails?state=bounced&page=2`: the mails that did not arrive, newest first, for the trust's staff. */
 export const MailsPage = () => {

@@ -7,10 +7,9 @@ import { FigureTable } from '../../components/FigureTable.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DeskEntry } from './desk/DeskEntry.tsx'
 import parts from './desk/DeskItem.module.css'
-import { deskLink, deskPath } from './desk/deskLink.tsx'
+import { deskLink, deskPath, useDesk } from './desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList } from './desk/DeskList.tsx'
 import { DeskHeading, DeskSection } from './desk/DeskPage.tsx'
-import { useDesk } from './desk/useDesk.ts'
 
 /** `/staff/payouts?page=2`: the provider's payouts, newest first; `/staff/payouts/<bank reference>`: one of them, where the ledger ends. */
 export const PayoutsPage = () => {

@@ -4,7 +4,7 @@
  */
 import type { StaffRole } from '../../../shared/contract/people/account.ts'
 import { createPage, type PageDeclaration } from '../../framework/pageDeclaration.ts'
-import { deskPath } from './desk/deskLink.tsx'
+import { deskPath } from './desk/useDesk.tsx'
 
 interface DeskPage extends Pick<PageDeclaration, 'code'> {
   /** The least role that the page is for; `reader` if absent. Its calls check the role again. */

@@ -71,8 +71,8 @@ interface WidgetVersion {
 /**
  * The newest first. A kept release replaces a build with the same number: the code of a released number never changes, even if the sources do.
  *
- * @param built folder of the current build's single file
- * @param released contains a folder for each released version
+ * @param built folder of the current build's single file.
+ * @param released contains a folder for each released version.
  * @param change replaces the roots; the hash is of the sent file, so each trust's server has its own
  */
 async function readVersions(

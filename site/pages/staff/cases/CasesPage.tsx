@@ -26,11 +26,10 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { NoteField } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { deskLink } from '../desk/deskLink.tsx'
+import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList, OnDemand, StateLinks } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
 
 const choices = ['yes', 'no', 'all'] as const
 

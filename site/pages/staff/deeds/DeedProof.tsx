@@ -10,7 +10,7 @@ import { Button } from '../../../components/Button.tsx'
 import flow from '../../../components/Flow.module.css'
 import text from '../../../components/Text.module.css'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Deeds.module.css'
 import type { Draft } from './NewDeed.tsx'
 

@@ -22,7 +22,7 @@ import parts from '../desk/DeskItem.module.css'
 import { DeskItem, DeskList, FactList } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Deeds.module.css'
 import { chosenPicture, DeedFields, NewDeed } from './NewDeed.tsx'
 

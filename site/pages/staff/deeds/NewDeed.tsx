@@ -25,7 +25,7 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { checkFile } from '../../profile/sendPicture.ts'
 import { FileField, titledOptions, useProjectOptions } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import { DeedProof } from './DeedProof.tsx'
 import styles from './Deeds.module.css'
 

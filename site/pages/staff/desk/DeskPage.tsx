@@ -5,7 +5,7 @@ import { PageHeading } from '../../../app/PageHeading.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './DeskHeading.module.css'
 import parts from './DeskItem.module.css'
-import { deskPath } from './deskLink.tsx'
+import { deskPath } from './useDesk.tsx'
 
 interface DeskHeadingProps {
   title: string

@@ -18,11 +18,10 @@ import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import { useLanguageOptions } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
-import { deskPath } from '../desk/deskLink.tsx'
+import { deskPath, useDesk } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys, useRefresh } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
 import styles from './Donations.module.css'
 
 /** `/staff/donations/<txn id>/receipt`: every version of the receipt side by side, and the form that issues the next one. */

@@ -35,7 +35,7 @@ import { optionsOf } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys, useRefresh } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import { MoneyFields, PurposeField, reasonLabels, useWarnings, Warnings } from '../offline/MoneyFields.tsx'
 
 interface DonationProps {

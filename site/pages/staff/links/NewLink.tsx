@@ -17,7 +17,7 @@ import { useProjects } from '../../../components/menu/useProjects.ts'
 import { titledOptions, useLanguageOptions } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import { DonorChoice } from '../offline/DonorChoice.tsx'
 
 const USUAL_DAYS = 14

@@ -9,7 +9,7 @@ import text from '../../../components/Text.module.css'
 import styles from './DonorChoice.module.css'
 import { useSettled } from '../desk/deskForms.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 
 /** Finds a known donor by keyboard or pointer. The fields of a new donor disappear with what was typed: it would be somebody else's. */
 export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {

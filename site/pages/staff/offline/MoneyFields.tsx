@@ -25,8 +25,7 @@ import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { optionsOf, titledOptions } from '../desk/deskForms.tsx'
-import { deskPath } from '../desk/deskLink.tsx'
-import { useDesk } from '../desk/useDesk.ts'
+import { deskPath, useDesk } from '../desk/useDesk.tsx'
 import styles from '../donations/Donations.module.css'
 
 type MoneyForm = FormState<'amount' | 'mode' | 'reference' | 'day' | 'purpose_id'>

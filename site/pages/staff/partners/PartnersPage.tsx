@@ -23,7 +23,7 @@ import { DeskDownload } from '../desk/DeskDownload.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { mailLink } from '../desk/DeskList.tsx'
 import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Partners.module.css'
 
 /** `/staff/partners?from=2026-04-01&to=2027-03-31`: donations per partner, for the trust's staff; this financial year if the address names no days. */

@@ -20,11 +20,10 @@ import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import parts from '../desk/DeskItem.module.css'
-import { deskLink } from '../desk/deskLink.tsx'
+import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys, useRefresh } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
 
 /** `/staff/reconciliation?page=2`: the days that were compared with the provider's records, newest first. */
 export const ReconciliationPage = () => {

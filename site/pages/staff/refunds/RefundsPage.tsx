@@ -24,11 +24,10 @@ import { isMissing } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { NoteField, useSettled } from '../desk/deskForms.tsx'
-import { deskLink } from '../desk/deskLink.tsx'
+import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
 
 /** `/staff/refunds?txn_id=…&page=2`: a form to ask for a refund, and every refund, newest first; those of one donation, if the address names it. */
 export const RefundsPage = () => {

@@ -31,7 +31,7 @@ import { FileField } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import { StatedList } from './StatedList.tsx'
 import styles from './Statements.module.css'
 

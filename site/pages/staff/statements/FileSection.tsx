@@ -16,7 +16,7 @@ import type { SiteTexts } from '../../../texts/useTexts.ts'
 import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 
 /** What was filed, the files to file, and the form for the acknowledgement number of each. */
 export const FileSection = ({ statement }: { statement: StatementYear }) => {

@@ -7,7 +7,7 @@ import flow from '../../../components/Flow.module.css'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 
 /** Downloads the journal of a month or day of the tax year, for the trust's accounting program. */
 export const JournalSection = ({ year }: { year: string }) => {

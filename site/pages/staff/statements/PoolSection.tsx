@@ -15,7 +15,7 @@ import parts from '../desk/DeskItem.module.css'
 import { OnDemand } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import { StatedList } from './StatedList.tsx'
 import styles from './Statements.module.css'
 

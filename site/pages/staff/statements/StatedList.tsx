@@ -7,7 +7,7 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import parts from '../desk/DeskItem.module.css'
 import { keys } from '../desk/queries.ts'
-import { useDesk } from '../desk/useDesk.ts'
+import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Statements.module.css'
 
 interface Found<Row> {

@@ -12,7 +12,7 @@ export interface ListPage<Row> {
 /**
  * A list with filters that the server answers page by page. Its pages stay for the way back from one entry; an act that changes them invalidates the key
  * (`useRefresh`).
- * @param key of the cache; the first part names the list. Changed filters are another list, so they are added
+ * @param key of the cache; the first part names the list. Changed filters are another list, so they are added.
  * @param fetchPage gets the filters that are set, and the cursor of the page; null for the first one
  */
 export const useDeskList = <Page extends ListPage<object>>(

@@ -1,7 +1,9 @@
 import { type DonationRecord, donationRecordSchema } from '../../shared/contract/donation/donation.ts'
+import { utmNames } from '../../shared/donation/touch.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import { recordHandOver } from '../accounting/receipts/issueReceipt.ts'
+import { accountDonor, donorColumns } from '../accounting/receipts/readDonor.ts'
 import type { WithConfig } from '../base/config.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
@@ -9,9 +11,7 @@ import type { Answer, Call, Session } from '../call.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import type { Database, Reading, Recording, Unsealing } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
-import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import { recordUnderConsent } from './consent.ts'
-import { type Donation, donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 import { type PricedItem, priceDonation, type WantedItem, refuseOffline } from './price.ts'
 
@@ -62,11 +62,11 @@ async function recordPrepared(
   if (!bound && priced.items) await storeItems(db, donation.id, priced.items)
   const touch = addedTouch(donation, await storedTouch({ db }, session, record))
   const set = { purpose_id: purpose.id, purpose_text: purpose.title, ...touch }
-  await recordHandOver(deps, donation, set)
+  await recordHandOver(deps, donation, accountDonor(deps, session.userId, donation), set)
 }
 
 /** The items that the txn id is bound to; null if none are bound yet. */
-async function boundItems(deps: Reading, donation: Donation): Promise<WantedItem[] | null> {
+async function boundItems(deps: Reading, donation: Bound): Promise<WantedItem[] | null> {
   if (!kinds[donation.donation_type].listsItems) return []
   const rows = await deps.db
     .selectFrom('donation_items')
@@ -76,7 +76,7 @@ async function boundItems(deps: Reading, donation: Donation): Promise<WantedItem
   return rows.length > 0 ? rows : null
 }
 
-function refuseMismatch(donation: Donation, bound: readonly WantedItem[] | null, record: DonationRecord): void {
+function refuseMismatch(donation: Bound, bound: readonly WantedItem[] | null, record: DonationRecord): void {
   const wrong: Record<string, string> = {}
   if (record.project_id !== donation.project_id) wrong['project_id'] = 'mismatch'
   if (record.donation_amount !== donation.amount) wrong['donation_amount'] = 'mismatch'
@@ -102,30 +102,38 @@ async function storeItems(db: Database, donationId: number, items: readonly Pric
   await db.insertInto('donation_items').values(rows).execute()
 }
 
-interface PreparedDonation {
-  donation: Donation
-  project: Pick<ProjectTable, 'id' | 'donation_type' | 'base_amount'>
-  /** The purpose that the record names, with its English title for the ledger; null if it does not belong to the project. */
-  purpose: { id: number; title: string } | null
-}
+/** What a record is checked against, and what the hand-over keeps. */
+const preparedColumns = [
+  'donations.id',
+  'donations.project_id',
+  'donations.purpose_id',
+  'donations.donation_type',
+  'donations.amount',
+  'donations.consent_id',
+  'donations.created_at',
+  'donations.recorded_at',
+  'donations.partner_id',
+  'donations.partner_name',
+  ...utmNames,
+] as const
+
+type PreparedDonation = NonNullable<Awaited<ReturnType<typeof readPrepared>>>
+type Bound = PreparedDonation['donation']
 
 /**
  * The caller's own prepared donation, and what its record is checked against, in one statement. Null if the caller may not see it.
  * @param lock whether nobody else may change it until the transaction ends
  */
-async function readPrepared(
-  db: Database,
-  session: Session,
-  { txn_id, purpose_id }: DonationRecord,
-  lock = false,
-): Promise<PreparedDonation | null> {
+async function readPrepared(db: Database, session: Session, { txn_id, purpose_id }: DonationRecord, lock = false) {
   let query = db
     .selectFrom('donations')
+    .innerJoin('users', 'users.id', 'donations.user_id')
     .innerJoin('projects', 'projects.id', 'donations.project_id')
     .leftJoin(inLanguage('purposes', fallbackLanguage), (join) =>
       join.onRef('purposes.project_id', '=', 'projects.id').on('purposes.id', '=', purpose_id),
     )
-    .select(donationColumns)
+    .select(preparedColumns)
+    .select(donorColumns)
     .select(['projects.donation_type as project_type', 'base_amount', 'purposes.title as purpose_title'])
     .where('txn_id', '=', txn_id)
     .where('user_id', '=', session.userId)

@@ -7,6 +7,7 @@ import {
 import { canBeGiven } from '../../shared/donation/limits.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { recordHandOver } from '../accounting/receipts/issueReceipt.ts'
+import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { newSecret } from '../accounts/secret.ts'
 import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
@@ -42,7 +43,7 @@ export async function agreeMonthly({ deps, request, session, language }: Call<Se
   const agreement = { amount, replacesId }
   const { txnId } = await prepare(deps, session, { wanted, intent: null, agreement, code, language })
   const prepared = await findDonation(deps, txnId)
-  if (prepared) await recordHandOver(deps, prepared)
+  if (prepared) await recordHandOver(deps, prepared, (await readDonor(deps, prepared)).donor)
   return { data: { handover_url: handoverUrl(deps, code, language) } }
 }
 

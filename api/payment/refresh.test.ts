@@ -3,6 +3,7 @@ import { giveRecorded, postWebhook, statusOf } from '../testing/donations.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { financialYear } from './financialYear.ts'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import { contradictionOf } from '../accounting/reconciliation/comparePayment.ts'
 import { refreshFromProvider } from './refresh.ts'
@@ -164,4 +165,30 @@ it('finds no contradiction only if transaction, key, product and amount agree', 
 
 it.each(['txnid', 'key', 'product', 'currency'] as const)('names the %s', (name) => {
   expect(contradictionOf({ agrees: { ...all, [name]: false }, amountPaise: 50_000 }, { amount: 500 })).toBe(name)
+})
+
+it('waits for the disk with each change of a donation, but not with the marks of a query', async () => {
+  await sql`create table flushes (state text, mode text)`.execute(api.deps.db)
+  await sql`create function note_flush() returns trigger language plpgsql as
+    $$ begin insert into flushes values (new.state, current_setting('synchronous_commit')); return null; end $$`.execute(
+    api.deps.db,
+  )
+  await sql`create trigger note_flush after update on donations for each row execute function note_flush()`.execute(
+    api.deps.db,
+  )
+  const form = await giveRecorded(api, token)
+  await statusOf(api, token, form.txnid)
+  api.advance(10)
+  api.gateway.payments.set(form.txnid, captured)
+  expect(await statusOf(api, token, form.txnid)).toMatchObject({ payment_status: 'success' })
+  await sql`drop trigger note_flush on donations`.execute(api.deps.db)
+  const { rows } = await sql`select state, mode from flushes`.execute(api.deps.db)
+  expect(rows).toEqual([
+    { state: 'handed_over', mode: 'on' },
+    { state: 'handed_over', mode: 'off' },
+    { state: 'handed_over', mode: 'off' },
+    { state: 'handed_over', mode: 'off' },
+    { state: 'paid', mode: 'on' },
+    { state: 'paid', mode: 'off' },
+  ])
 })

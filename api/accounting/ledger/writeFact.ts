@@ -44,19 +44,30 @@ interface Change extends FactFrame {
   amountPaise?: number | 'whole'
 }
 
+type Which = { txnId: string } | { id: number }
+
 /**
  * Changes a donation and appends the fact, in one statement. The donation's row is locked first, so the latest state decides. Answers the donation as it is
  * now; null if the event has no effect.
  */
-export async function writeFact(
+export async function writeFact(db: Database, which: Which, change: Change): Promise<Donation | null> {
+  const row = await withFact(db, which, change)
+    .selectFrom('moved as donations')
+    .select(donationColumns)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The parts of the statement of `writeFact`. `moved` has the donation as it is now, or nothing. */
+export function withFact(
   db: Pick<Database, 'with'>,
-  which: { txnId: string } | { id: number },
+  which: Which,
   { event, set = {}, from = donationStates, unrecorded = false, next, lines = [], amountPaise, ...frame }: Change,
-): Promise<Donation | null> {
+) {
   const following = next ? sql<DonationState>`${sql.lit(next)}` : nextInSql(event)
   const whole = amountPaise === 'whole'
   const amount = whole ? sql`moved.amount::bigint * 100` : sql`${amountPaise ?? null}::bigint`
-  const row = await db
+  return db
     .with('was', (query) => {
       const found = query
         .selectFrom('donations')
@@ -72,7 +83,7 @@ export async function writeFact(
         .whereRef('donations.id', '=', 'was.id')
         .where('was.state', 'in', [...from])
         .where(following, 'is not', null)
-        .returning(donationColumns),
+        .returningAll('donations'),
     )
     .with(
       'entry',
@@ -82,10 +93,6 @@ export async function writeFact(
         returning id)`,
     )
     .with('lines', () => sql<{ entry_id: number }>`(${insertLines(lines, whole)})`)
-    .selectFrom('moved as donations')
-    .select(donationColumns)
-    .executeTakeFirst()
-  return row ?? null
 }
 
 /** Appends a fact that is about no single donation. Answers whether it is new. */

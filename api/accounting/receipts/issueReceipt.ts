@@ -7,10 +7,10 @@ import { type Donation, donationColumns } from '../../donation/findDonation.ts'
 import { financialYear, lastKeptDay } from '../../payment/financialYear.ts'
 import type { Clock, Database, Sealing } from '../../storage/database.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
-import { writeFact } from '../ledger/writeFact.ts'
+import { withFact } from '../ledger/writeFact.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
-import { openDonor, sealDonor, UNDECIDED } from './snapshot.ts'
+import { openDonor, type ReceiptDonor, sealDonor, UNDECIDED } from './snapshot.ts'
 import { indianDay } from '../../../shared/date.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -103,10 +103,10 @@ async function readHandedOver(db: Database, deps: WithVault, id: number) {
  */
 export async function recordHandOver(
   { db, vault, config, now }: Sealing & WithConfig,
-  donation: Pick<Donation, 'id' | 'user_id' | 'donor_id' | 'language' | 'created_at'>,
+  donation: Pick<Donation, 'id' | 'created_at'>,
+  donor: ReceiptDonor | null,
   set: Omit<Updateable<DonationTable>, 'state'> = {},
 ): Promise<void> {
-  const { donor } = await readDonor({ db, vault }, donation)
   const donor_sealed = sealDonor({ vault }, donation.id, UNDECIDED, donor)
   const expires_at = new Date(donation.created_at.getTime() + config.expiryDays * DAY_MS)
   const withDonor = donor_sealed
@@ -120,11 +120,14 @@ export async function recordHandOver(
     : db
   const at = now()
   // If the payment arrived before the record, its state stays.
-  await writeFact(
-    withDonor,
-    { id: donation.id },
-    { event: 'handed_over', actor: 'donor', at, set: { ...set, recorded_at: at }, unrecorded: true },
-  )
+  const change = {
+    event: 'handed_over',
+    actor: 'donor',
+    at,
+    set: { ...set, recorded_at: at },
+    unrecorded: true,
+  } as const
+  await withFact(withDonor, { id: donation.id }, change).selectFrom('moved').select('moved.id').execute()
 }
 
 const BATCH = 200

@@ -11,7 +11,7 @@ import { paths } from '../../app/paths.ts'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
 import flow from '../../components/Flow.module.css'
-import { QueryState } from '../../components/QueryState.tsx'
+import { isMissing, QueryState } from '../../components/QueryState.tsx'
 import text from '../../components/Text.module.css'
 import { openDonation } from '../../features/giving/bridge.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -27,14 +27,20 @@ export const PaymentLinkPage = () => {
     enabled: link !== undefined,
     staleTime: 0,
   })
-  const missing = <Over heading={texts.unknown} words={texts.unknownText} />
+  const { data: opened, error } = query
+  const isUnknown = link === undefined || (!opened && isMissing(error))
+  const headingOf = ({ state }: OpenedLink) => (state === 'open' ? texts.heading : texts[state])
+  const missing = <Over words={texts.unknownText} />
   return (
     <div className={flow.stack}>
+      <PageHeading title={texts.title}>
+        {isUnknown ? texts.unknown : opened ? headingOf(opened) : texts.title}
+      </PageHeading>
       {link === undefined ? (
         missing
       ) : (
         <QueryState query={query} missing={missing}>
-          {(opened) => <Opened link={link} opened={opened} />}
+          {(found) => <Opened link={link} opened={found} />}
         </QueryState>
       )}
     </div>
@@ -47,10 +53,9 @@ const Opened = ({ link, opened }: { link: string; opened: OpenedLink }) => {
   const { state, project, amount, until } = opened
   const donation = { projectId: project.id, amount }
   useTie(link, state, donation)
-  if (state !== 'open') return <Over heading={texts[state]} words={texts.overText[state](formatDay(until, lang))} />
+  if (state !== 'open') return <Over words={texts.overText[state](formatDay(until, lang))} />
   return (
     <>
-      <PageHeading title={texts.title}>{texts.heading}</PageHeading>
       <Facts
         facts={[
           [texts.project, project.title],
@@ -90,11 +95,10 @@ const useTie = (link: string, state: OpenedLink['state'], donation: { projectId:
 }
 
 /** There is nothing to pay here. */
-const Over = ({ heading, words }: { heading: string; words: string }) => {
+const Over = ({ words }: { words: string }) => {
   const { paymentLink: texts } = useTexts('outcome')
   return (
     <>
-      <PageHeading title={texts.title}>{heading}</PageHeading>
       <p>{words}</p>
       <LinkButton to={paths.donate} look="outline">
         {texts.otherWays}

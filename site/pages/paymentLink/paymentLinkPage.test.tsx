@@ -77,7 +77,7 @@ it.each(['/pay', '/pay#1.abcdefghijklmnop', '/pay#nonsense'])('knows no link at 
   expect(open).not.toHaveBeenCalled()
 })
 
-it('says that the link did not load, and tries again, in Hindi', async () => {
+it('has a heading before the link has loaded, says that it did not load, and tries again, in Hindi', async () => {
   await chooseLanguage('hi')
   const page = await createLink()
   const answering = api.fetch
@@ -86,7 +86,9 @@ it('says that the link did not load, and tries again, in Hindi', async () => {
     return answering(request)
   }
   await renderSite(api, page)
+  await heading('आपका दान')
   const again = await screen.findByRole('button', { name: 'फिर से कोशिश करें' }, { timeout: 4000 })
+  await heading('आपका दान')
   api.fetch = answering
   fireEvent.click(again)
   await screen.findByRole('link', { name: '₹500 दान करें' })

@@ -5,6 +5,12 @@ import { roots } from '../support/roots.ts'
 import { fillLogin } from '../support/signIn.ts'
 import { at, show, bell, person } from '../support/sitePages.ts'
 
+/** Whether a press in the middle of an element is a press on it. */
+const isPressed = (element: Element): boolean => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+}
+
 test.describe('two tabs', () => {
   test('signing out in one signs out the other, and closes pages that need a login', async ({
     context,
@@ -74,7 +80,7 @@ test.describe('the error catalogue', () => {
     await expect(page.getByText('Internal server error')).toHaveCount(1)
   })
 
-  test('500 shows the toast for three seconds', async ({ page, siteDonor }) => {
+  test('500 shows the toast for three seconds, and it is in nobody’s way', async ({ page, siteDonor }) => {
     expect(siteDonor.token).not.toBe('')
     await answerWith(page, 'notification/read-notification?*', { status: 500 })
     await show(page)
@@ -84,6 +90,9 @@ test.describe('the error catalogue', () => {
     const toast = page.getByText('Internal server error')
     await expect(toast).toBeVisible()
     const since = Date.now()
+    // It gives way to what is below it, and does not wait for the pointer to leave.
+    await toast.hover({ force: true })
+    expect(await toast.evaluate(isPressed)).toBe(false)
     await expect(toast).toHaveCount(0)
     expect(Date.now() - since).toBeGreaterThan(2000)
     expect(Date.now() - since).toBeLessThan(5000)

@@ -4,7 +4,7 @@ export interface Notice {
   kind: 'warning' | 'error' | 'success'
   title: string
   text?: string
-  /** How long it stays: 5000 by default (specification, section 9); it waits under the pointer. */
+  /** How long it stays: 5000 by default (specification, section 9). */
   durationMs?: number
   /** A new toast of the same name replaces the old one. */
   once?: string

@@ -49,7 +49,7 @@ const buildOptions: BuildOptions = {
   outDir,
   target: 'es2022',
   cssMinify: 'lightningcss',
-  cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+  cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
   sourcemap: false,
 }
 

@@ -41,6 +41,32 @@ const codesIn = (path: string, pattern: RegExp): string[] =>
 const isNamed = (text: string, name: string): boolean => new RegExp(`\`${name}(\\(.*?\\))?\``).test(text)
 const missing = (text: string, wanted: readonly string[]): string[] => wanted.filter((name) => !isNamed(text, name))
 
+describe('quick-start.md', () => {
+  /** The oldest versions that show everything. */
+  const floor = ['Chrome, Edge', 'Safari', 'Firefox'].map((browser) =>
+    Number(new RegExp(`${browser} ([\\d.]+)`).exec(doc('quick-start'))?.[1]),
+  )
+
+  it('names the browsers for which the widget’s style sheets are built', () => {
+    const [chrome, safari, firefox] = floor
+    const targets = [`chrome${chrome}`, `safari${safari}`, `firefox${firefox}`]
+    expect(read('vite.widget.config.ts')).toContain(`cssTarget: ['${targets.join("', '")}']`)
+  })
+
+  // The youngest that the widget's style sheets use, with the versions that know each first: Chrome, Safari, Firefox. Without a colour relative to the accent,
+  // CONTINUE has the page's text colour, which may be as dark as the accent.
+  it.each([
+    ['light-dark(', [123, 17.5, 120]],
+    [':has(', [105, 15.4, 121]],
+    ['color(from', [119, 16.4, 128]],
+    ['" / ""', [77, 17.4, 128]],
+  ])('names no browser that lacks %s', (feature, since) => {
+    const sheets = globSync(['widget/**/*.css', 'shared/tokens.css'], { cwd: repository })
+    expect(sheets.some((sheet) => read(sheet).includes(feature))).toBe(true)
+    expect(floor.map((version, index) => Math.max(version, since[index] ?? Infinity))).toEqual(floor)
+  })
+})
+
 describe('options.md', () => {
   it('has a row for every setting, with its words', () => {
     const [, table = ''] = doc('options').split('| if absent |')

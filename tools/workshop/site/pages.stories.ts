@@ -64,6 +64,15 @@ const changed = (change: object, ...steps: NonNullable<Story['args']>['steps'] &
 export const MonthlySkipped: Story = {
   args: changed({ next: { day: '2027-01-05', amount: 500, announced: false } }, { press: 'main details button' }),
 }
+export const MonthlyPauseDone: Story = {
+  args: changed(
+    { state: 'paused', paused_until: '2027-03-01', next: null },
+    { type: 'main [name="until[day]"]', text: '1' },
+    { type: 'main [name="until[month]"]', text: '03' },
+    { type: 'main [name="until[year]"]', text: '2027' },
+    { press: 'main details form:nth-of-type(2) button' },
+  ),
+}
 export const MonthlyLess: Story = {
   args: changed(
     { amount: 300 },

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { txnIdSchema } from '../../../shared/contract/basics.ts'
 import { type Handover, handover } from '../../../shared/contract/donation/donation.ts'
 import { formatRupees, readProviderAmount } from '../../../shared/money.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
@@ -227,9 +229,6 @@ const takeHandover = (api: Transport, code: string): Promise<Handover> => {
 const isSignInWanted = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unauthorized'
 
 /** The donation handed over from this history entry: after Back, in any way, the donor sees the result instead of a second payment. */
-import * as z from 'zod/mini'
-import { txnIdSchema } from '../../../shared/contract/basics.ts'
-
 const stateSchema = z.object({ handedOver: txnIdSchema })
 
 const readHandedOver = (): string | undefined => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type StatementProblemCode, statementProblems } from '../../../shared/contract/staff/statements.ts'
-import type { StatementRow } from './toRows.ts'
+import { type StatementRow, toRows } from './toRows.ts'
 import { asha, donation, ravi, sampleDonations, type SampleYear, sampleYear } from '../testing/sampleYear.ts'
 import { checkStatement } from './checkStatement.ts'
 
@@ -211,4 +211,21 @@ describe('the check of a statement', () => {
       }),
     )
   })
+})
+
+it('looks at each number of the pool once, however many rows have one', () => {
+  const donations = Array.from({ length: 200 }, (_, index) => donation(index + 1))
+  const { facts } = sampleYear(donations)
+  const numberOf = new Map(donations.map(({ receipt }, index) => [receipt, `PRE${1000 + index}`]))
+  let looks = 0
+  const pool = [...numberOf].map(([receipt, number]) => ({
+    receipt,
+    filed: false,
+    get number() {
+      looks++
+      return number
+    },
+  }))
+  expect(checkStatement(toRows(donations, facts.form, numberOf), { ...facts, pool })).toEqual([])
+  expect(looks).toBe(pool.length)
 })

@@ -58,9 +58,10 @@ type Seen = ReturnType<typeof newSeen>
 /** Adds a value. Answers whether it was there already. */
 const isAgain = <Value>(seen: Set<Value>, value: Value): boolean => seen.size === seen.add(value).size
 
-/** The facts, with donations by id and recorded texts by the donor's id. */
+/** The facts, with donations by id, numbers of the pool by themselves, and recorded texts by the donor's id. */
 interface Facts extends StatementFacts {
   byId: ReadonlyMap<number, StatementDonation>
+  byNumber: ReadonlyMap<string, PooledNumber>
   recorded: ReturnType<typeof recordedTexts>
 }
 
@@ -183,7 +184,7 @@ const checkTexts: Check = ({ row }, { form }) => [
 ]
 
 /** Pre-acknowledgement numbers are from the pool, each belongs to its receipt, and none is used twice. */
-const checkNumber: Check = ({ row, donations }, { form, pool }, seen) => {
+const checkNumber: Check = ({ row, donations }, { form, byNumber }, seen) => {
   const { pre_acknowledgement: number } = row
   const { used, pattern } = form.pre_acknowledgement
   const wrong = (code: StatementProblemCode): [Found] => [[code, 'pre_acknowledgement']]
@@ -192,7 +193,7 @@ const checkNumber: Check = ({ row, donations }, { form, pool }, seen) => {
   if (number.length > mostOf(form, 'pre_acknowledgement')) return wrong('pre_ack_long')
   if (!new RegExp(`^(?:${pattern})$`, 'u').test(number)) return wrong('pre_ack_form')
   if (isAgain(seen.numbers, number)) return wrong('pre_ack_twice')
-  const pooled = pool.find((one) => one.number === number)
+  const pooled = byNumber.get(number)
   if (!pooled) return wrong('pre_ack_unknown')
   if (pooled.filed) return wrong('pre_ack_filed')
   return donations.some(({ receipt }) => receipt !== pooled.receipt) ? wrong('pre_ack_receipt') : []
@@ -283,7 +284,8 @@ export const isError = ({ code }: StatementProblem): boolean => statementProblem
  */
 export function checkStatement(rows: readonly StatementRow[], facts: StatementFacts): StatementProblem[] {
   const byId = new Map(facts.donations.map((donation) => [donation.id, donation]))
-  const all = { ...facts, byId, recorded: recordedTexts(facts.donations) }
+  const byNumber = new Map(facts.pool.map((one) => [one.number, one]))
+  const all = { ...facts, byId, byNumber, recorded: recordedTexts(facts.donations) }
   const seen = newSeen()
   const checked = rows.map((row): CheckedRow => ({ row, donations: row.donations.flatMap((id) => byId.get(id) ?? []) }))
   const problemsOf = (row: number | null, found: readonly (Found | false | undefined)[]): StatementProblem[] =>

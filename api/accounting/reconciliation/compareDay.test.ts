@@ -52,10 +52,12 @@ interface Given {
   disputes?: DisputeReport[]
   lines?: SettlementLine[]
   unmatched?: Unmatched
+  /** A second donation of the day. */
+  also?: OurDonation
 }
 const compare = (
   base: OurDonation,
-  { ours, report: answered = {}, rows = [row], refunds, disputes, lines = [], unmatched }: Given,
+  { ours, report: answered = {}, rows = [row], refunds, disputes, lines = [], unmatched, also }: Given,
 ) => {
   const theirs: TheirDay = {
     rows,
@@ -65,7 +67,12 @@ const compare = (
   }
   const fee = { percent: 2, modes: { UPI: 0 }, gst_percent: 18 }
   const rules = { payoutDue: new Date('2026-11-22T00:00:00Z'), feeOn: () => fee }
-  return compareDay([{ ...base, ...ours }], theirs, rules, new Map(unmatched ? [['P2', unmatched]] : []))
+  return compareDay(
+    [{ ...base, ...ours }, ...(also ? [also] : [])],
+    theirs,
+    rules,
+    new Map(unmatched ? [['P2', unmatched]] : []),
+  )
 }
 const codes = (...given: Parameters<typeof compare>) => compare(...given).differences.map(({ code }) => code)
 
@@ -143,6 +150,21 @@ describe('no difference', () => {
       {
         ours: settledWith({ event: 'paid', reference: 'P1', amountPaise: 50_000 }),
         report: { agrees: { ...report.agrees, product: false } },
+      },
+    ],
+    [
+      'the own payment of a donation, beside one of its transaction that staff have found to be another donation’s',
+      open,
+      {
+        report: null,
+        rows: [other, row],
+        also: {
+          ...paid,
+          id: 2,
+          txnId: 'T2',
+          providerId: 'P2',
+          facts: [{ event: 'paid', reference: 'P2', amountPaise: 50_000 }],
+        },
       },
     ],
   ])('%s', (_, base, given) => {

@@ -147,15 +147,16 @@ export function compareRows(
   reports: ReadonlyMap<string, PaymentReport>,
   rows: readonly DayRow[],
 ): Difference[] {
+  // By transaction id of the donation: staff may have found a payment of one transaction to be another donation's.
   const first = new Map<string, string>()
   return rows.flatMap((row) => {
     if (!row.paid) return []
     const donation = donationOf(row)
     if (!donation) return [otherPayment(undefined, row)]
     const report = reports.get(row.txnId)
-    const own = ownPayment(donation, report) ?? first.get(row.txnId) ?? row.providerId
+    const own = ownPayment(donation, report) ?? first.get(donation.txnId) ?? row.providerId
     if (own !== row.providerId) return [otherPayment(donation, row)]
-    first.set(row.txnId, own)
+    first.set(donation.txnId, own)
     const isDecided = acceptedOf(donation) === own || wrongOf(donation, report) !== null
     if (isDecided || row.amountPaise === null || row.amountPaise === donation.amountPaise) return []
     return [differenceOf('wrong_amount', donation, own, asEvidence(row))]

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Donation } from '../../donation/findDonation.ts'
+import { counted, type Donation } from '../../donation/findDonation.ts'
 import { indianDayBounds } from '../../payment/financialYear.ts'
 import { wasPaid } from '../ledger/states.ts'
 import type { Unmatched } from './compareDay.ts'
@@ -15,23 +15,15 @@ type Found = Pick<OurDonation, 'facts' | 'refundIds'> &
   LoadedDonation['row'] &
   Pick<Donation, 'id' | 'state' | 'settled_at' | 'provider_id'>
 
+interface Wanted {
+  day?: string
+  txnIds?: readonly string[]
+  ids?: readonly number[]
+}
+
 /** The online donations that began or were paid on an Indian day, and those with one of these transaction ids or ids. */
-export async function loadDonations(
-  db: Database,
-  { day, txnIds = [], ids = [] }: { day?: string; txnIds?: readonly string[]; ids?: readonly number[] },
-): Promise<LoadedDonation[]> {
-  // Without a day the indexes find them, so the statement must not have the condition of a day.
-  const named = sql`txn_id = any(${txnIds}::text[]) or id = any(${ids}::bigint[])`
-  const wanted = day === undefined ? named : sql`${named} or ${isOfDay(day)}`
-  const { rows } = await sql<Found>`
-    select id, txn_id, amount, state, settled_at, provider_id, created_at, form_fields,
-      array(select refund_id from refund_requests where donation_id = donations.id) as "refundIds",
-      (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'reference', reference, 'amountPaise', amount_paise)
-          order by ledger_entries.id), '[]')
-        from ledger_entries where donation_id = donations.id
-          and event in ('paid', 'unmatched', 'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'settled')) as facts
-    from donations
-    where mode = 'provider' and source = 'online' and (${wanted}) order by id`.execute(db)
+export async function loadDonations(db: Database, wanted: Wanted): Promise<LoadedDonation[]> {
+  const { rows } = await selectDonations(wanted).execute(db)
   return rows.map(({ id, state, settled_at, provider_id, facts, refundIds, ...row }) => ({
     id,
     txnId: row.txn_id,
@@ -45,10 +37,25 @@ export async function loadDonations(
   }))
 }
 
-/** It began or was paid on the day. */
+/** The statement of `loadDonations`. An index finds the rows of each condition, so the table is never read whole. */
+export function selectDonations({ day, txnIds = [], ids = [] }: Wanted): RawBuilder<Found> {
+  const named = sql`txn_id = any(${txnIds}::text[]) or id = any(${ids}::bigint[])`
+  return sql`
+    select id, txn_id, amount, state, settled_at, provider_id, created_at, form_fields,
+      array(select refund_id from refund_requests where donation_id = donations.id) as "refundIds",
+      (select coalesce(jsonb_agg(jsonb_build_object('event', event, 'reference', reference, 'amountPaise', amount_paise)
+          order by ledger_entries.id), '[]')
+        from ledger_entries where donation_id = donations.id
+          and event in ('paid', 'unmatched', 'refunded', 'disputed', 'dispute_won', 'dispute_lost', 'settled')) as facts
+    from donations
+    where mode = 'provider' and source = 'online' and (${named} ${day === undefined ? sql`` : sql`or ${isOfDay(day)}`})
+    order by id`
+}
+
+/** It began or was paid on the day. The moment that counts is that of the payment, or the beginning of an unpaid one. */
 function isOfDay(day: string): RawBuilder<boolean> {
   const { from, to } = indianDayBounds(day)
-  return sql`(created_at >= ${from} and created_at < ${to}) or (settled_at >= ${from} and settled_at < ${to})`
+  return sql`(created_at >= ${from} and created_at < ${to}) or (${counted} >= ${from} and ${counted} < ${to})`
 }
 
 /** The payments that no donation agrees with, by the provider's number, among these. */

@@ -18,7 +18,7 @@ import { paidStates } from '../accounting/ledger/states.ts'
 import { describeDonors, openPeople } from './donors.ts'
 import { type DonorRef, keyOf, readKey, familyOf } from './donorKey.ts'
 import type { Database, Unsealing, Reading } from '../storage/database.ts'
-import { openPan, openDonorPan, withPauses } from '../base/vault/storedValues.ts'
+import { openPan, openDonorPan, withClearPans } from '../base/vault/storedValues.ts'
 import { phoneDigits } from './donations.ts'
 
 /** `GET staff/merge-preview?from=donor-12&into=account-7`. Both people, and why they cannot be merged. Changes nothing. 404 for an unknown one. */
@@ -219,13 +219,11 @@ async function samePan(deps: Unsealing): Promise<Hint[]> {
     .execute()
   const owners = new Map<string, DonorRef[]>()
   const own = (pan: string, ref: DonorRef) => owners.set(pan, [...(owners.get(pan) ?? []), ref])
-  for await (const { id, pan } of withPauses(users)) if (pan) own(openPan(deps, id, pan), { kind: 'account', id })
+  for await (const { id, pan } of withClearPans(deps, openPan, users)) own(pan, { kind: 'account', id })
   const hints: Hint[] = []
-  for await (const { id, pan } of withPauses(donors)) {
-    if (!pan) continue
-    const clear = openDonorPan(deps, id, pan)
-    for (const into of owners.get(clear) ?? []) hints.push({ from: id, into, reason: 'pan' })
-    own(clear, { kind: 'donor', id })
+  for await (const { id, pan } of withClearPans(deps, openDonorPan, donors)) {
+    for (const into of owners.get(pan) ?? []) hints.push({ from: id, into, reason: 'pan' })
+    own(pan, { kind: 'donor', id })
   }
   return hints
 }

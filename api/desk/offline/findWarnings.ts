@@ -11,7 +11,7 @@ import { heldStates } from '../../accounting/ledger/states.ts'
 import { audit } from '../../audit/audit.ts'
 import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
-import { openDonorPan, openPan, withPauses } from '../../base/vault/storedValues.ts'
+import { openDonorPan, openPan, withClearPans } from '../../base/vault/storedValues.ts'
 import type { Answer, Call, Session } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
 import { findDonation } from '../../donation/findDonation.ts'
@@ -198,9 +198,7 @@ async function namesOfPan(deps: Unsealing, pan: string): Promise<string[]> {
   const users = await deps.db.selectFrom('users').select(columns).where('pan', 'is not', null).execute()
   const donors = await deps.db.selectFrom('donors').select(columns).where('pan', 'is not', null).execute()
   const names: string[] = []
-  for await (const { id, full_name, pan: stored } of withPauses(users))
-    if (stored !== null && openPan(deps, id, stored) === pan) names.push(full_name)
-  for await (const { id, full_name, pan: stored } of withPauses(donors))
-    if (stored !== null && openDonorPan(deps, id, stored) === pan) names.push(full_name)
+  for await (const one of withClearPans(deps, openPan, users)) if (one.pan === pan) names.push(one.full_name)
+  for await (const one of withClearPans(deps, openDonorPan, donors)) if (one.pan === pan) names.push(one.full_name)
   return names
 }

@@ -54,13 +54,12 @@ export interface DataAnswer {
   cookie?: string
 }
 
-/** Data of the contract before it becomes JSON: a moment may still be a `Date` where the contract has its ISO text. */
-export type BeforeJson<T> = T extends string
-  ? T | Date
-  : T extends ReadonlyArray<infer Item>
+/** Data of the contract before it becomes JSON: where the contract has the ISO text of a moment, there may still be a `Date`. Moments are named `at` or `…_at`. */
+export type BeforeJson<T> =
+  T extends ReadonlyArray<infer Item>
     ? ReadonlyArray<BeforeJson<Item>>
     : T extends object
-      ? { [Key in keyof T]: BeforeJson<T[Key]> }
+      ? { [Key in keyof T]: Key extends 'at' | `${string}_at` ? T[Key] | Date : BeforeJson<T[Key]> }
       : T
 
 /** A handler's result: data for the envelope, or its own response (a redirect, a page). */

@@ -44,44 +44,42 @@ export const StatedList = <State extends string, Row, Page extends Found<Row>>(
   // Keys of the record.
   const states = Object.keys(names) as State[]
   return (
-    <QueryState query={query}>
-      {(found) => {
-        const last = Math.ceil(found.total / found.per_page)
-        return (
-          <>
-            {above?.(found)}
-            {(found.total > 0 || chosen) && (
-              <div role="group" aria-label={label} className={parts.choices}>
-                <button type="button" aria-pressed={!chosen} onClick={() => show({ page: 1 })}>
-                  {filter.any}
-                </button>
-                {states.map((state) => (
-                  <button
-                    key={state}
-                    type="button"
-                    aria-pressed={state === chosen}
-                    onClick={() => show({ state, page: 1 })}
-                  >
-                    {names[state]}
-                  </button>
-                ))}
-              </div>
-            )}
-            {found.rows.length === 0 ? <p>{empty}</p> : <ul className={parts.list}>{found.rows.map(children)}</ul>}
-            {last > 1 && (
-              <nav aria-label={texts.pages} className={styles.steps}>
-                <Button look="outline" disabled={page <= 1} onClick={() => show({ ...shown, page: page - 1 })}>
-                  {texts.before}
-                </Button>
-                <span>{texts.page(page, last)}</span>
-                <Button look="outline" disabled={page >= last} onClick={() => show({ ...shown, page: page + 1 })}>
-                  {texts.next}
-                </Button>
-              </nav>
-            )}
-          </>
-        )
-      }}
-    </QueryState>
+    <>
+      {query.data && above?.(query.data)}
+      {/* Also if the rows of this state do not load: another one may. */}
+      {(chosen || (query.data && query.data.total > 0)) && (
+        <div role="group" aria-label={label} className={parts.choices}>
+          <button type="button" aria-pressed={!chosen} onClick={() => show({ page: 1 })}>
+            {filter.any}
+          </button>
+          {states.map((state) => (
+            <button key={state} type="button" aria-pressed={state === chosen} onClick={() => show({ state, page: 1 })}>
+              {names[state]}
+            </button>
+          ))}
+        </div>
+      )}
+      <QueryState query={query} empty={{ when: ({ rows }) => rows.length === 0, show: <p>{empty}</p> }}>
+        {({ rows, per_page, total }) => {
+          const last = Math.ceil(total / per_page)
+          return (
+            <>
+              <ul className={parts.list}>{rows.map(children)}</ul>
+              {last > 1 && (
+                <nav aria-label={texts.pages} className={styles.steps}>
+                  <Button look="outline" disabled={page <= 1} onClick={() => show({ ...shown, page: page - 1 })}>
+                    {texts.before}
+                  </Button>
+                  <span>{texts.page(page, last)}</span>
+                  <Button look="outline" disabled={page >= last} onClick={() => show({ ...shown, page: page + 1 })}>
+                    {texts.next}
+                  </Button>
+                </nav>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+    </>
   )
 }

@@ -148,6 +148,26 @@ it('adds numbers to the pool and gives one to a receipt', async () => {
   await screen.findByText(/^Blocked until filed: .* the used one is filed/)
 })
 
+it('keeps the filter of the numbers if those of one state do not load', async () => {
+  const calls = await asStaff()
+  await calls.call('staff/pre-acknowledgement-add', { json: { numbers: 'PRE0001' } })
+  const answering = api.fetch
+  api.fetch = async (request) => {
+    if (request.url.includes('state=used')) throw new TypeError('offline')
+    return answering(request)
+  }
+  await renderSite(api, page, staff)
+  const list = (await screen.findByText('All numbers')).closest('details')
+  if (!list) throw new Error('no list')
+  list.open = true
+  fireEvent(list, new Event('toggle'))
+  await screen.findByText('PRE0001')
+  fireEvent.click(screen.getByRole('button', { name: 'Used' }))
+  await screen.findByRole('button', { name: 'Try again' }, { timeout: 4000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Free' }))
+  await screen.findByText('PRE0001')
+})
+
 it('shows readers the statement without its acts', async () => {
   await api.deps.db.updateTable('users').set({ role: 'reader' }).where('email', '=', staff).execute()
   await renderSite(api, page, staff)

@@ -1,5 +1,4 @@
-import { openMemory } from '../../api/testing/memoryDatabase.ts'
-import { type Stack, startStack } from '../../demo/stack/startStack.ts'
+import type { Page } from '@playwright/test'
 import type { Dialog } from '../support/dialog.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { readQrCode } from '../support/readQrCode.ts'
@@ -119,27 +118,29 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('while online payment is not set up', () => {
-  // One set of servers for all of them.
-  test.describe.configure({ mode: 'default' })
-  let stack: Stack
-  test.beforeAll(async () => {
-    stack = await startStack({ offlineOnly: true, database: openMemory() })
+/** The API's own answers, as it gives them while online payment is not set up (api/projects/projects.test.ts). @param ready the contact details wait for it */
+async function withoutOnlinePayment(page: Page, ready?: Promise<void>): Promise<void> {
+  await page.route(`${roots.apiRoot}/project/dropdown-list`, async (route) => {
+    const response = await route.fetch()
+    const { data, ...rest } = (await response.json()) as { data: object[] }
+    await route.fulfill({ response, json: { ...rest, data: data.map((row) => ({ ...row, online: false })) } })
   })
-  test.beforeEach(({ traffic }) => {
-    for (const root of [stack.siteRoot, stack.apiRoot, stack.partnerRoot]) traffic.guests.add(new URL(root).host)
+  await page.route(`${roots.apiRoot}/get-contact-details`, async (route) => {
+    await ready
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"online":true', '"online":false') })
   })
-  test.afterEach(({ page }) => page.goto('about:blank'))
-  test.afterAll(() => stack.close())
+}
 
+test.describe('while online payment is not set up', () => {
   const noticeOf = (dialog: Dialog) =>
     dialog.root.getByText(
       'Online payment setup is in progress. In the meantime, please use the donation options below to contribute.',
     )
 
   test('the form says so first, and a button instead of CONTINUE opens the panel', async ({ page, dialog }) => {
-    await page.goto(stack.partnerRoot)
-    await dialog.open({ projectId: 7 })
+    await withoutOnlinePayment(page)
+    await dialog.openOnPartner({ projectId: 7 })
     const notice = noticeOf(dialog)
     await expect(notice).toBeInViewport()
     await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
@@ -147,29 +148,19 @@ test.describe('while online payment is not set up', () => {
     await dialog.root.locator('footer').getByRole('button', { name: 'Other ways to give' }).click()
     await expect(notice).toBeInViewport()
     expect(await readCode(dialog)).toBe(await dialog.root.locator('a[href^="upi:"]').getAttribute('href'))
-    await page.goto(`${stack.siteRoot}/donate`)
-    await expect(page.getByText('Online payment setup is in progress.').first()).toBeVisible()
   })
 
-  for (const projectId of [7])
-    test('the form says so at its first paint and never moves', async ({ page, dialog }) => {
-      // The dialog's own entrance moves everything.
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      // The contact details say it, too, but they arrive late.
-      let letGo: () => void = () => {}
-      const gone = new Promise<void>((resolve) => (letGo = resolve))
-      await page.route('**/get-contact-details', async (route) => {
-        await gone
-        await route.continue()
-      })
-      await page.goto(stack.partnerRoot)
-      await dialog.open({ projectId })
-      const first = dialog.root.locator('.scroll > .field').first()
-      await expect(first).toBeVisible()
-      expect(await noticeOf(dialog).isVisible()).toBe(true)
-      const before = await first.boundingBox()
-      letGo()
-      await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
-      expect(await first.boundingBox()).toEqual(before)
-    })
+  test('the form says so at its first paint and never moves', async ({ page, dialog }) => {
+    // The contact details say it, too, but they arrive late.
+    let letGo: () => void = () => {}
+    await withoutOnlinePayment(page, new Promise<void>((resolve) => (letGo = resolve)))
+    await dialog.openOnPartner({ projectId: 7 })
+    const first = dialog.root.locator('.scroll > .field').first()
+    await expect(first).toBeVisible()
+    expect(await noticeOf(dialog).isVisible()).toBe(true)
+    const before = await first.boundingBox()
+    letGo()
+    await expect(dialog.root.getByText('EXMP0000123')).toBeVisible()
+    expect(await first.boundingBox()).toEqual(before)
+  })
 })

@@ -67,3 +67,11 @@ it('shows the ways without a card if the list’s code does not load, and offers
   expect(document.getElementById('ways')).toBe(ways)
   expect(scrolled).toHaveBeenCalledOnce()
 })
+
+it('says above the ways that online payment is being set up while it is', async () => {
+  api.deps.config.offlineOnly = true
+  code.mockReturnValue(() => <p>All projects</p>)
+  await renderSite(api, '/donate')
+  expect(await screen.findByText(/^Online payment setup is in progress\./)).toBeTruthy()
+  api.deps.config.offlineOnly = false
+})

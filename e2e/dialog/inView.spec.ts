@@ -73,6 +73,8 @@ for (const viewport of [
       await giveWithoutScrolling(dialog, true)
     })
 
+    // Wide screens differ in nothing that a longer list would change.
+    if (viewport.width > 360) return
     await answerWith(page, 'donation/require-item', longLists)
     for (const [projectId, kind] of kinds)
       await test.step(`${kind}, long lists`, async () => {

@@ -12,7 +12,7 @@ const isPressed = (element: Element): boolean => {
 }
 
 test.describe('two tabs', () => {
-  test('signing out in one signs out the other, and closes pages that need a login', async ({
+  test('signing out in one opens home there, signs out the other, and closes pages that need a login', async ({
     context,
     page,
     siteDonor,
@@ -20,9 +20,11 @@ test.describe('two tabs', () => {
     const other = await context.newPage()
     await other.goto(at('/donation'))
     await expect(person(other, siteDonor.fullName)).toBeVisible()
-    await show(page)
+    await page.goto(at('/donation'))
     await person(page, siteDonor.fullName).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
+    // Not the sign-in, although this page needs it.
+    await expect(page).toHaveURL(at('/home'))
     await expect(other).toHaveURL(/login/)
     await expect(other.getByRole('banner').getByRole('button', { name: /your account/ })).toHaveCount(0)
   })

@@ -68,7 +68,7 @@ async function expectPrerendered(request: APIRequestContext, route: string): Pro
 }
 
 for (const routes of inGroups([...publicRoutes, ...visitorRoutes])) {
-  test(`hydrates without a message, and is accessible to a visitor with a phone: ${routes.join(', ')}`, async ({
+  test(`hydrates without a message, is accessible to a visitor with a phone, and keeps to the grid: ${routes.join(', ')}`, async ({
     page,
     request,
   }) => {
@@ -82,6 +82,11 @@ for (const routes of inGroups([...publicRoutes, ...visitorRoutes])) {
         await expectValidPage(page)
         expect(await faultsOf(page)).toEqual([])
         await expectRoomForLargeLetters(page)
+        if (!publicRoutes.includes(route)) return
+        await page.setViewportSize(wideScreen)
+        await showWhole(page)
+        expect(await offGrid(page)).toEqual({ title: 0, stray: [] })
+        await page.setViewportSize(narrow)
       })
     }
     expect(messages).toEqual([])

@@ -6,7 +6,6 @@ import type { Dialog } from '../support/dialog.ts'
 import { expect, signedIn as test } from '../support/fixtures.ts'
 import { type Ending, endPayment, gatewayLog, settlePayment } from '../support/gatewayPage.ts'
 import { fixedDonation, flexibleDonation, type Donation, itemDonation } from '../support/donations.ts'
-import { roots } from '../support/roots.ts'
 import type { Traffic } from '../support/traffic.ts'
 
 /** A finished payment, with the state of the donor's browser. */
@@ -110,20 +109,4 @@ test('learns of a paid donation from the provider’s message alone if its tab w
   const { webhooks } = await gatewayLog(request)
   expect(webhooks.filter((one) => one.txnid === txnId)).toMatchObject([{ status: 200 }])
   expect(traffic.count('donation/update-status')).toBe(0)
-})
-
-test('learns of a paid donation without a message when its page is opened', async ({
-  page,
-  dialog,
-  siteDonor,
-  traffic,
-  request,
-}) => {
-  await arrive('site', fixedDonation, dialog)
-  const txnId = traffic.posted[0]?.['txnid'] ?? ''
-  await endPayment(page, 'close', { webhook: 'never' })
-  await expect(headingOf(page)).toHaveText('Paid. You may close this tab')
-  expect(await donationsOf(request, siteDonor)).toMatchObject([{ payment_status: 'pending' }])
-  await page.goto(`${roots.siteRoot}/payment-failure?txnid=${txnId}`)
-  await expect(headingOf(page)).toHaveText(headings.success)
 })

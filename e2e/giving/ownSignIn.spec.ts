@@ -51,18 +51,6 @@ test('creates an account in the dialog and continues to the payment', async ({ d
   expect(traffic.posted[0]?.['amount']).toBe('1020.00')
 })
 
-test('signs in with a mailed code in the dialog, and continues to the payment', async ({
-  dialog,
-  page,
-  donor,
-  traffic,
-}) => {
-  await toSignIn(dialog, flexibleDonation)
-  await signInByCode(dialog.root, page.request, donor.email)
-  await atGateway(page)
-  expect(traffic.posted[0]?.['amount']).toBe('125000.00')
-})
-
 test('takes name and phone of a newcomer with the same code, on a phone, and continues to the payment in somebody’s name', async ({
   dialog,
   page,

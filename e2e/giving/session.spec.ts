@@ -6,7 +6,6 @@ import { answerWith, ended } from '../support/faults.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { itemDonation, flexibleDonation } from '../support/donations.ts'
 import type { Donor } from '../support/accounts.ts'
-import { roots } from '../support/roots.ts'
 
 /** Expects the specification's result on the trust's own site: dialog closed, storage cleared, one message, /login. */
 async function expectLoggedOut(dialog: Dialog): Promise<void> {
@@ -24,25 +23,6 @@ async function logInAgain(dialog: Dialog, donor: Donor): Promise<void> {
   await fillLogin(dialog.page, donor)
   await dialog.page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(dialog.page).toHaveURL(/\/donate/)
-}
-
-for (const path of ['donation/require-item']) {
-  test(`closes, clears, warns once and opens /login on a 401 at ${path} on the site, then returns to the project`, async ({
-    dialog,
-    page,
-    siteDonor,
-  }) => {
-    await answerWith(page, path, ended)
-    await page.goto('about:blank')
-    // The test does not wait for the dialog: it may close before the test looks.
-    await page.goto(`${roots.siteRoot}/donate?project=${itemDonation.projectId}&purpose=13`)
-    await expectLoggedOut(dialog)
-    await page.unroute(`**/${path}`)
-    await page.unrouteAll()
-    await logInAgain(dialog, siteDonor)
-    await expect(dialog.root).toHaveAccessibleName(`Make a Donation for ${itemDonation.title}`)
-    await expect(dialog.chosenPurpose).toHaveValue('13')
-  })
 }
 
 for (const path of ['donation/add-donation']) {

@@ -18,16 +18,6 @@ for (const [page_, button, kind] of [
   })
 }
 
-test('a provider sign-in with the address of an existing account is refused', async ({ page, donor }) => {
-  await page.goto(`${roots.siteRoot}/login`)
-  await typePerson(await providerWindow(page, 'Sign in with Google'), 'Somebody', donor.email)
-  await expect(page.getByRole('alert')).toContainText('There is an account with this e-mail address already')
-  await page.getByLabel('E-mail').fill(donor.email)
-  await page.getByLabel('Password', { exact: true }).fill(donor.password)
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${roots.siteRoot}/donate`)
-})
-
 test('a click before Apple’s script has loaded waits for it', async ({ page }) => {
   let come = (): void => {}
   const held = new Promise<void>((resolve) => (come = resolve))

@@ -1,6 +1,6 @@
 import { newDonor } from '../../support/accounts.ts'
 import { expect } from '../../support/fixtures.ts'
-import { browserOf, callAs, control, newStaff, outboxOf, paidOnline, atDesk, openDesk } from '../../support/staff.ts'
+import { browserOf, control, newStaff, outboxOf, paidOnline, atDesk, openDesk } from '../../support/staff.ts'
 
 atDesk(
   'one person asks for a refund, another approves it, and the donation and the donor get it',
@@ -40,17 +40,3 @@ atDesk(
     await expect.poll(() => outboxOf(page, donor.email)).toContain('A refund of ₹300')
   },
 )
-
-atDesk('another person refuses a refund with a reason, and nothing goes back', async ({ page, request }) => {
-  const txnId = await paidOnline(request, await newDonor(request), 800)
-  const refundRequest = { txn_id: txnId, amount: 300, reason: 'Paid twice by mistake' }
-  const asking = await newStaff(request, 'accountant')
-  expect((await callAs(request, asking, 'staff/request-refund', refundRequest)).ok()).toBe(true)
-  await openDesk(page, 'refunds', 'Refunds')
-  const entry = page.getByRole('listitem').filter({ hasText: txnId })
-  await entry.getByLabel('If you refuse: why?').fill('Only one payment arrived')
-  await entry.getByRole('button', { name: /^Refuse/ }).click()
-  await expect(page.getByText('The refund is not made.')).toBeVisible()
-  await openDesk(page, `donations/${txnId}`, `Donation ${txnId}`)
-  await expect(page.getByRole('link', { name: 'Ask for a refund of up to ₹800' })).toBeVisible()
-})

@@ -1,4 +1,4 @@
-/** A whole trust on one machine, as docs/going-live.md describes it. It has nginx, two APIs, the site, PostgreSQL with two roles, a mail server, and the sandbox provider. */
+/** A whole trust on one machine, as docs/going-live.md describes it. It has nginx, two APIs, two programs of the site, PostgreSQL with two roles, a mail server, and the sandbox provider. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -28,13 +28,6 @@ const units = {
 } as const
 type ProgramName = keyof typeof units
 
-export interface TrustOptions {
-  /** `DRAIN_SECONDS`; 0 by default, so that programs end at once. */
-  drainSeconds?: number
-  /** Whether the site has two programs, too. */
-  twoSites?: boolean
-}
-
 export interface Trust {
   /** Public address of the site, e.g. `https://localhost:41234`. */
   site: string
@@ -52,10 +45,10 @@ export interface Trust {
 }
 
 /** @throws Error with a program's own words if it does not start */
-export async function startTrust(options: TrustOptions = {}): Promise<Trust> {
+export async function startTrust(): Promise<Trust> {
   const ends: Array<() => Promise<unknown>> = []
   try {
-    return { ...(await start(ends, options)), stop: () => endAll(ends) }
+    return { ...(await start(ends)), stop: () => endAll(ends) }
   } catch (error) {
     await endAll(ends)
     throw error
@@ -66,10 +59,7 @@ async function endAll(ends: Array<() => Promise<unknown>>): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end()
 }
 
-async function start(
-  ends: Array<() => Promise<unknown>>,
-  { drainSeconds = 0, twoSites = false }: TrustOptions,
-): Promise<Omit<Trust, 'stop'>> {
+async function start(ends: Array<() => Promise<unknown>>): Promise<Omit<Trust, 'stop'>> {
   const [tls, plain] = [await freePort(), await freePort()]
   const figures = { api1: await freePort(), api2: await freePort(), site1: await freePort(), site2: await freePort() }
   const site = `https://localhost:${tls}`
@@ -99,7 +89,7 @@ async function start(
     PAYMENT_URL: `${gateway.url}/_payment`,
     PAYU_INFO_URL: `${gateway.url}/merchant/postservice.php?form=2`,
     SMTP_URL: smtp.url,
-    DRAIN_SECONDS: String(drainSeconds),
+    DRAIN_SECONDS: '3',
     // The site asks the API at its public address, and the certificate is our own.
     NODE_EXTRA_CA_CERTS: nginx.certificate,
   }
@@ -124,8 +114,7 @@ async function start(
   await nginx.start()
   await command('migrate')
   await command('content', 'import', content)
-  const wanted: ProgramName[] = ['api1', 'api2', 'site1', ...(twoSites ? (['site2'] as const) : [])]
-  const begun = wanted.map((name) => ({ name, program: begin(name) }))
+  const begun = (['api1', 'api2', 'site1', 'site2'] as const).map((name) => ({ name, program: begin(name) }))
   for (const { name, program } of begun) await ready(name, program)
   return {
     site,

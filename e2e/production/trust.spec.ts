@@ -1,11 +1,17 @@
 /** A whole trust in production: the real programs behind Debian's nginx with the shipped configuration. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { sql } from 'kysely'
+import { noLog } from '../../api/base/logging/log.ts'
+import { openPostgres } from '../../api/storage/openDatabase.ts'
 import { donationStatusSchema, paymentDetailSchema } from '../../shared/contract/donation/donation.ts'
 import { envelopeSchema } from '../../shared/contract/envelope.ts'
 import { signedInSchema } from '../../shared/contract/people/account.ts'
+import { balanceOf, readBooks } from '../../tools/bench/faults/books.ts'
+import { readProvider, startLoad } from '../../tools/bench/faults/donor.ts'
 import { startTrust, type Trust } from './startTrust.ts'
 
-const START_MS = 300_000
+const START_MS = 600_000
 
 /** All tests share one trust, in the order of this file. */
 test.describe.configure({ mode: 'default' })
@@ -29,6 +35,60 @@ async function call(request: APIRequestContext, path: string, data: unknown, tok
   expect(answer.status(), JSON.stringify(body)).toBe(200)
   return envelopeSchema.parse(body).data
 }
+
+const BETWEEN_VISITS_MS = 200
+const BETWEEN_DONATIONS_MS = 200
+const visited = ['/home', '/projects', '/widget/v1/donate.js', '/api/project/dropdown-list']
+
+function keepVisiting() {
+  const failures: string[] = []
+  let isOver = false
+  const running = (async () => {
+    for (; !isOver; await pause(BETWEEN_VISITS_MS))
+      for (const path of visited) {
+        const answer = await fetch(trust.site + path, { headers: { Accept: 'text/html' } }).catch(String)
+        const status = typeof answer === 'string' ? answer : (await answer.arrayBuffer(), answer.status)
+        if (status !== 200) failures.push(`${path}: ${status}`)
+      }
+  })()
+  return {
+    async end() {
+      isOver = true
+      await running
+      return failures
+    },
+  }
+}
+
+/** Step 10 of the guide. It is first: nobody else has donated yet, so the database and the provider's ledger must agree in every row. */
+test('nothing is lost or doubled, and the ledger is right, while the programs restart one after the other', async () => {
+  test.setTimeout(START_MS)
+  const { db, close } = openPostgres(trust.ownerUrl, noLog)
+  // All donors have one address here, and donate more often than one may.
+  const forgetLimits = () => sql`delete from limit_buckets`.execute(db)
+  const load = await startLoad({ apiRoot: `${trust.site}/api`, gatewayRoot: trust.provider }, async () => {
+    await pause(BETWEEN_DONATIONS_MS)
+    await forgetLimits()
+  })
+  const visits = keepVisiting()
+  await load.more(3)
+  for (const name of ['api1', 'api2', 'site1', 'site2'] as const) await trust.restart(name)
+  await load.more(3)
+  const [{ attempts, failures }, failedVisits] = [await load.stop(), await visits.end()]
+  expect([...failures, ...failedVisits]).toEqual([])
+  const balance = async () => {
+    const { paid } = await readProvider(trust.provider)
+    return balanceOf(paid, await readBooks(db), attempts)
+  }
+  await expect.poll(async () => (await balance()).lost, { timeout: 60_000 }).toBe(0)
+  expect(await balance()).toMatchObject({ invented: 0, forgotten: 0, breaches: [] })
+  expect((await balance()).paid).toBeGreaterThan(0)
+  // A POST that was sent twice, or whose answer was lost, would leave a row that no donor knows.
+  expect((await readBooks(db)).donations).toHaveLength(attempts.filter(({ txnId }) => txnId !== null).length)
+  expect((await readProvider(trust.provider)).refusals).toEqual([])
+  await forgetLimits()
+  await close()
+})
 
 test('the site answers pages, the widget and its lists of addresses', async ({ request }) => {
   const page = await request.get(`${trust.site}/home`, { headers: { Accept: 'text/html' } })
@@ -54,7 +114,7 @@ test('the site has an id and a log line for each request, and figures on a port 
   const answer = await request.get(`${trust.site}/widget/v1/donate.js?project=SECRET`)
   const requestId = answer.headers()['x-request-id'] ?? ''
   expect(requestId).toMatch(/^[\da-f]{32}$/)
-  const printed = () => trust.programs.get('site1')?.printed() ?? ''
+  const printed = () => (['site1', 'site2'] as const).map((name) => trust.programs.get(name)?.printed()).join('\n')
   await expect.poll(printed).toContain(requestId)
   const line = printed()
     .split('\n')

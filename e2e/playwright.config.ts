@@ -49,21 +49,14 @@ export default defineConfig<object, EngineOption>({
       // Tests of a file share their browser, because starting one takes seconds.
       fullyParallel: false,
       testIgnore: {
-        // For Chromium, dialog/formAction.spec.ts proves the same, and how the donor then pays.
-        chromium: [...needWholeBrowser, '**/ownPolicy.spec.ts'],
+        // For Chromium, dialog/formAction.spec.ts and giving/back.spec.ts prove the same, and how the donor then pays.
+        chromium: ['**/ownPolicy.spec.ts', '**/back.spec.ts'],
         firefox: [],
         webkit: ['**/beyondWebkit.spec.ts'],
       }[engineName],
       ...(engineName === 'chromium' ? {} : { grep: new RegExp(everyEngine.tag), workers: few }),
       use: { engineName },
     })),
-    {
-      name: 'embedding, chromium, whole browser',
-      testDir: './embedding',
-      testMatch: needWholeBrowser,
-      workers: 1,
-      use: { engineName: 'chromium', wholeBrowser: true },
-    },
     {
       name: 'longest tests',
       testMatch: longest,

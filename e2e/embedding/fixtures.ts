@@ -31,8 +31,6 @@ async function reportsOf(key: string): Promise<string[]> {
 export interface EngineOption {
   /** Set by each project of playwright.config.ts. */
   engineName: EngineName
-  /** Chromium with its window, not its headless shell. */
-  wholeBrowser: boolean
 }
 
 /** Options of a page under test: how the server serves it. */
@@ -62,10 +60,9 @@ interface Fixtures {
 /** One browser for all tests of a worker; each test has a new visitor without cookies or cache. */
 export const test = base.extend<Fixtures, EngineOption & { engine: Engine }>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
-  wholeBrowser: [false, { option: true, scope: 'worker' }],
   engine: [
-    async ({ engineName, wholeBrowser }, use) => {
-      const engine = await startEngine(engineName, wholeBrowser)
+    async ({ engineName }, use) => {
+      const engine = await startEngine(engineName)
       await use(engine)
       await engine.close()
     },

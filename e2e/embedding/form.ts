@@ -55,17 +55,16 @@ export async function askToSignIn(visitor: Visitor): Promise<void> {
 export const signInByPopup = (visitor: Visitor, donor: Donor, place: Place = 'dialog'): Promise<void> =>
   inPopup(visitor, (popup) => signIn(popup, donor), place)
 
-/** The same with a mailed code. */
-export const signInByCode = (visitor: Visitor, email: string, code: () => Promise<string>): Promise<void> =>
-  inPopup(visitor, async (popup) => {
-    await popup.waitFor('input[name="email"]')
-    await popup.fill('input[name="email"]', email)
-    await popup.click('button:has-text("Send me a code")')
-    await popup.waitFor('input[name="code"]')
-    await popup.fill('input[name="code"]', await code())
-  })
+/** Signs in in the trust's window with a mailed code. */
+export async function signInByCode(popup: Visitor, email: string, code: () => Promise<string>): Promise<void> {
+  await popup.waitFor('input[name="email"]')
+  await popup.fill('input[name="email"]', email)
+  await popup.click('button:has-text("Send me a code")')
+  await popup.waitFor('input[name="code"]')
+  await popup.fill('input[name="code"]', await code())
+}
 
-/** The same for a donor who is signed in on the trust's site already. */
+/** Clicks CONTINUE and continues in the trust's window for a donor who is signed in on the trust's site already. */
 export const continueByPopup = (visitor: Visitor): Promise<void> =>
   inPopup(visitor, (popup) => popup.click('main >> button:has-text("Continue as")'))
 

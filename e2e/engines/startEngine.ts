@@ -131,8 +131,8 @@ class PlaywrightVisitor implements Visitor {
   }
 }
 
-const launch = (name: 'chromium' | 'firefox', whole: boolean): Promise<Browser> => {
-  const executablePath = (name === 'chromium' && !whole ? findProgram('shell') : undefined) ?? findProgram(name)
+const launch = (name: 'chromium' | 'firefox'): Promise<Browser> => {
+  const executablePath = (name === 'chromium' ? findProgram('shell') : undefined) ?? findProgram(name)
   const found = executablePath === undefined ? {} : { executablePath }
   if (name === 'firefox') {
     // For Playwright, a page from Firefox's cache never finishes its navigation. So Back loads it again there.
@@ -142,14 +142,12 @@ const launch = (name: 'chromium' | 'firefox', whole: boolean): Promise<Browser> 
   return chromium.launch({
     // Tests check what is still in memory.
     args: ['--no-sandbox', '--js-flags=--expose-gc'],
-    // As in donors' browsers: Back shows the page as it was left.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
     ...found,
   })
 }
 
-async function startPlaywrightEngine(name: 'chromium' | 'firefox', whole: boolean): Promise<Engine> {
-  const browser = await launch(name, whole)
+async function startPlaywrightEngine(name: 'chromium' | 'firefox'): Promise<Engine> {
+  const browser = await launch(name)
   return {
     name,
     async visit() {
@@ -161,9 +159,9 @@ async function startPlaywrightEngine(name: 'chromium' | 'firefox', whole: boolea
   }
 }
 
-/** @param whole Chromium with its window; the other engines always have one */
-export const startEngine = (name: EngineName, whole: boolean): Promise<Engine> =>
-  name === 'webkit' ? startWebkitEngine() : startPlaywrightEngine(name, whole)
+/** Chromium is its headless shell, if that is installed; the other engines have a window. */
+export const startEngine = (name: EngineName): Promise<Engine> =>
+  name === 'webkit' ? startWebkitEngine() : startPlaywrightEngine(name)
 
 // WebKitWebDriver and Debian's MiniBrowser on a virtual screen.
 

@@ -52,8 +52,8 @@ export async function faultsOf(page: Page, { within, rules, without = [] }: Look
         where: nodes.map((node) => node.html.slice(0, 160)),
       }))
     },
-    // Passed rules are not reported.
-    [within, { ...chosen, resultTypes: ['violations'] } as RunOptions] as const,
+    // Passed rules are not reported. No rule that runs reads the style sheets, and to load them takes a sixth of the time.
+    [within, { ...chosen, resultTypes: ['violations'], preload: { assets: ['media'] } } as RunOptions] as const,
   )
 }
 

@@ -1,6 +1,7 @@
 /** Unit tests, beside what they test. The browser's whole-flow tests are Playwright's (e2e). */
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { trustName } from './demo/texts.ts'
 import { nameText } from './site/server/trustName.ts'
 import { leanPreact } from './tools/build/leanPreact.ts'
@@ -43,6 +44,20 @@ const withPrograms = onNode.filter((file) =>
   /\/(runTrust|startPostgres|createDatabase|world)\.ts'|'node:child_process'/.test(readFileSync(file, 'utf8')),
 )
 
+/**
+ * Tests of programs begin first, because they wait and leave a processor to the others. One of them waits two minutes for a silent database: at the end, nothing
+ * else would be left to do meanwhile.
+ */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ project, moduleId }: TestSpecification): number => {
+      if (project.name !== 'programs') return 2
+      return moduleId.endsWith('/waitingStart.test.ts') ? 0 : 1
+    }
+    return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
+
 /** One world for all files of a worker: half the time. Nothing here keeps state in a module. */
 const nodeTests = {
   environment: 'node' as const,
@@ -65,6 +80,7 @@ export default defineConfig({
   test: {
     // Two more than the machine has cores: tests of programs and of the site wait now and then.
     maxWorkers: 4,
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },

@@ -121,7 +121,6 @@ export const donationEffectSchema = z.object({ amount: rupeesSchema, text: z.str
 
 /** Something a volunteer can do. */
 export const volunteerRoleSchema = z.object({ id: idSchema, title: z.string(), text: z.string() })
-export type VolunteerRole = z.infer<typeof volunteerRoleSchema>
 
 /** Answer of `POST project/show`; `story` is HTML: sanitise it (specification, decision 20). */
 export const projectDetailSchema = z.extend(projectRowSchema, {

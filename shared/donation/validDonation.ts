@@ -9,6 +9,7 @@ import { mostFor } from './monthlyChoice.ts'
 import { answersOnWire, checkAnswers, type Problem, type ValidAnswers } from './answers.ts'
 import type { Touch } from '../contract/attribution.ts'
 import type { DonationRecord, Handover, PaymentDetail, PaymentDetailRequest } from '../contract/donation/donation.ts'
+import type { User } from '../contract/people/account.ts'
 import { providerAmount } from '../money.ts'
 
 declare const checked: unique symbol
@@ -64,18 +65,7 @@ export const donationRecord = (donation: ValidDonation, txnId: string, touch: To
  * Where the payment form goes and what it holds. If the back end sends `fields`, it decides all of them. If it sends none, the widget builds them as the
  * specification says (section 3, "Payment form fields"). The form never holds a field that the hash does not cover.
  */
-interface PaymentSettings {
-  action: string
-  key: string
-  surl: string
-  furl: string
-}
-
-interface Donor {
-  fullName: string
-  email: string
-  contactNo?: string | null | undefined
-}
+type PaymentSettings = Record<'action' | 'key' | 'surl' | 'furl', string>
 
 const placeholderPhone = '9999999999'
 
@@ -91,7 +81,7 @@ export const handoverOf = (
   detail: PaymentDetail,
   amount: number,
   projectTitle: string,
-  donor: Donor | null,
+  donor: Pick<User, 'fullName' | 'email' | 'contactNo'> | null,
   settings: PaymentSettings | undefined,
 ): Handover | null => {
   const action = detail.action ?? settings?.action

@@ -7,7 +7,6 @@ export const photoSchema = z.object({ id: idSchema, caption: z.string(), picture
 
 /** An entry of `GET gallery/photos`. */
 export const albumSchema = z.object({ id: idSchema, title: z.string(), text: z.string(), photos: z.array(photoSchema) })
-export type Album = z.infer<typeof albumSchema>
 export const albumsSchema = z.array(albumSchema)
 
 /** An entry of `GET gallery/videos`. `seconds` of playing time; `bytes` of the smallest source, shown before it loads. Addresses are absolute. */

@@ -22,7 +22,6 @@ export const trusteeSchema = z.object({
   text: z.string(),
   picture: pictureSchema,
 })
-export type Trustee = z.infer<typeof trusteeSchema>
 
 export const trusteesSchema = z.array(trusteeSchema)
 
@@ -154,7 +153,6 @@ export const foundListSchema = z.array(foundSchema)
 
 /** An entry of `GET quotes-list`. */
 export const quotesSchema = z.array(z.object({ id: idSchema, text: z.string(), by: z.string() }))
-export type Quote = z.infer<typeof quotesSchema>[number]
 
 /** An entry of `GET awards-recognitions-list`. */
 export const awardSchema = z.object({
@@ -164,7 +162,6 @@ export const awardSchema = z.object({
   year: countSchema,
   text: z.string(),
 })
-export type Award = z.infer<typeof awardSchema>
 export const awardsSchema = z.array(awardSchema)
 
 /** An entry of `GET collaborators` and of `GET support-partners-list`; `since` is a year. */

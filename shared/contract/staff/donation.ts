@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { auditActionSchema } from './audit.ts'
 import { countSchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { occasions } from '../donation/dedication.ts'
-import { donationModes } from '../donation/donation.ts'
-import { donationEvents, donationStates, ledgerAccounts } from '../donation/donationState.ts'
+import { donationEvents, ledgerAccounts } from '../donation/donationState.ts'
 import { declarationAnswerSchema } from '../people/myData.ts'
 import { totalSchema } from '../paging.ts'
 import { offlineWarningSchema, warnedOfSchema } from './offlineDonation.ts'
-import { differenceCodeSchema } from './reconciliation.ts'
+import { staffDonationRowSchema } from './donations.ts'
+import { differenceCodeSchema, messageFields } from './reconciliation.ts'
 import { refundStateSchema } from './refunds.ts'
 import type { Transport } from '../transport.ts'
 
@@ -28,13 +28,9 @@ const entrySchema = z.object({
 
 /** A message of the provider. `unsigned`: names of fields that no signature covers. `seen`: how often it arrived. */
 const evidenceSchema = z.object({
-  id: idSchema,
-  source: z.enum(['return', 'webhook', 'query']),
-  verified: z.boolean(),
-  note: z.string(),
+  ...messageFields,
   fields: z.array(z.object({ name: z.string(), value: z.string(), signed: z.nullable(z.boolean()) })),
   seen: countSchema,
-  at: z.string(),
 })
 export type StaffEvidence = z.output<typeof evidenceSchema>
 
@@ -56,11 +52,7 @@ export const staffDonationQuerySchema = z.object({ txn_id: txnIdSchema })
  * Amounts in rupees; those of the ledger (`balance`) have paise. Times are ISO instants. `donor` is null if the account is deleted; `pan` is masked. `refundable`: how much may still be asked for as
  * a refund; 0 if none. `returnable`: the same of an offline donation, whose money went back outside the provider.
  */
-export const staffDonationSchema = z.object({
-  txn_id: txnIdSchema,
-  state: z.enum(donationStates),
-  mode: z.enum(donationModes),
-  amount: rupeesSchema,
+export const staffDonationSchema = z.extend(z.omit(staffDonationRowSchema, { id: true, receipt: true }), {
   balance: z.object({
     paid: moneySchema,
     refunded: moneySchema,
@@ -68,15 +60,11 @@ export const staffDonationSchema = z.object({
     net: moneySchema,
     settled: z.boolean(),
   }),
-  at: z.string(),
   created_at: z.string(),
-  project: z.string(),
   project_id: idSchema,
-  purpose: z.nullable(z.string()),
   purpose_id: z.nullable(idSchema),
   provider_id: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  partner: z.nullable(z.string()),
   /** What the donor of an offline donation said about citizenship. */
   declared: z.nullable(declarationAnswerSchema),
   donor: z.nullable(

@@ -5,60 +5,6 @@ import { type FilterOf, pageSchema, pagingQuerySchema } from '../paging.ts'
 import { staffNoteSchema } from './refunds.ts'
 import type { Transport } from '../transport.ts'
 
-/** What may differ. `api/accounting/reconciliation` finds it; staff see it as a case. */
-export const differenceCodes = [
-  /** The provider has the money of a donation that we took for unpaid. */
-  'paid_late',
-  /** A paid transaction that no donation has. */
-  'unknown_payment',
-  /** A second payment under the transaction id of a paid donation. */
-  'double_payment',
-  /** Two debits of one month of a monthly donation are paid. */
-  'month_paid_twice',
-  'wrong_amount',
-  /** The payment is for another product, transaction or account. */
-  'wrong_product',
-  /** The payment is not in rupees. */
-  'wrong_currency',
-  /** Being confirmed for days, and the provider has given no final answer. */
-  'unconfirmed',
-  /** We have it as paid; the provider does not. */
-  'not_paid_there',
-  /** A refund that nobody asked for here. */
-  'refunded_there',
-  /** We have a refund that the provider does not know. */
-  'refund_missing',
-  'refunded_too_much',
-  /** The provider or the bank refused a refund that was approved here. */
-  'refund_failed',
-  'disputed',
-  'dispute_won',
-  'dispute_lost',
-  'payout_amount',
-  /** Amount less fee and tax is not what was paid out. */
-  'payout_sum',
-  /** A line of a payout without a payment or refund that we know. */
-  'payout_unexplained',
-  /** Paid days ago, and in no payout. */
-  'payout_missing',
-  /** The same line twice in one payout. */
-  'payout_repeated',
-  /** The same payment, refund or dispute in two payouts. */
-  'payout_twice',
-  /** A line of an unknown kind, or with an amount that nobody can read. */
-  'payout_unknown',
-  /** The provider kept more than the agreed fee, or more tax. */
-  'payout_fee',
-  /** What the provider has of a donation, by the ledger, is not what is due. */
-  'clearing_wrong',
-  /** A day, or the changes of a payment, could not be compared. */
-  'comparison_failed',
-  /** The PDF of a receipt has letters that the fonts lack. */
-  'receipt_letters',
-] as const
-export const differenceCodeSchema = z.enum(differenceCodes)
-export type DifferenceCode = (typeof differenceCodes)[number]
-
 /** What staff do next about a case. */
 export const nextStepSchema = z.enum([
   'none',
@@ -91,35 +37,61 @@ interface DifferenceRule {
   ofPayment?: boolean
 }
 
-export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> = {
+/** What may differ, and what follows from it. `api/accounting/reconciliation` finds it; staff see it as a case. */
+const rules = {
+  /** The provider has the money of a donation that we took for unpaid. */
   paid_late: { nextStep: 'none', severity: 'notice', lasts: false },
+  /** A paid transaction that no donation has. */
   unknown_payment: { nextStep: 'find_donor', severity: 'urgent', lasts: true, ofPayment: true },
+  /** A second payment under the transaction id of a paid donation. */
   double_payment: { nextStep: 'refund_second_payment', severity: 'urgent', lasts: true, ofPayment: true },
+  /** Two debits of one month of a monthly donation are paid. */
   month_paid_twice: { nextStep: 'refund_debit', severity: 'urgent', lasts: false },
   wrong_amount: { nextStep: 'check_amount', severity: 'act', lasts: true, ofPayment: true },
+  /** The payment is for another product, transaction or account. */
   wrong_product: { nextStep: 'check_product', severity: 'act', lasts: true, ofPayment: true },
+  /** The payment is not in rupees. */
   wrong_currency: { nextStep: 'check_amount', severity: 'urgent', lasts: true, ofPayment: true },
+  /** Being confirmed for days, and the provider has given no final answer. */
   unconfirmed: { nextStep: 'ask_provider', severity: 'act', lasts: false, ofPayment: true },
+  /** We have it as paid; the provider does not. */
   not_paid_there: { nextStep: 'ask_provider', severity: 'urgent', lasts: true, ofPayment: true },
+  /** A refund that nobody asked for here. */
   refunded_there: { nextStep: 'check_refund', severity: 'act', lasts: false },
+  /** We have a refund that the provider does not know. */
   refund_missing: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
   refunded_too_much: { nextStep: 'ask_provider', severity: 'urgent', lasts: false },
+  /** The provider or the bank refused a refund that was approved here. */
   refund_failed: { nextStep: 'repeat_refund', severity: 'act', lasts: false },
   disputed: { nextStep: 'answer_dispute', severity: 'urgent', lasts: false },
   dispute_won: { nextStep: 'none', severity: 'notice', lasts: false },
   dispute_lost: { nextStep: 'tell_donor', severity: 'act', lasts: false },
   payout_amount: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  /** Amount less fee and tax is not what was paid out. */
   payout_sum: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  /** A line of a payout without a payment or refund that we know. */
   payout_unexplained: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  /** Paid days ago, and in no payout. */
   payout_missing: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  /** The same line twice in one payout. */
   payout_repeated: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  /** The same payment, refund or dispute in two payouts. */
   payout_twice: { nextStep: 'ask_provider', severity: 'urgent', lasts: true },
+  /** A line of an unknown kind, or with an amount that nobody can read. */
   payout_unknown: { nextStep: 'ask_provider', severity: 'act', lasts: true, ofPayment: true },
+  /** The provider kept more than the agreed fee, or more tax. */
   payout_fee: { nextStep: 'ask_provider', severity: 'act', lasts: true },
+  /** What the provider has of a donation, by the ledger, is not what is due. */
   clearing_wrong: { nextStep: 'check_books', severity: 'urgent', lasts: false, ofPayment: true },
+  /** A day, or the changes of a payment, could not be compared. */
   comparison_failed: { nextStep: 'check_books', severity: 'urgent', lasts: false },
+  /** The PDF of a receipt has letters that the fonts lack. */
   receipt_letters: { nextStep: 'correct_letters', severity: 'act', lasts: false },
-}
+} as const satisfies Record<string, DifferenceRule>
+export type DifferenceCode = keyof typeof rules
+export const differenceRules: Readonly<Record<DifferenceCode, DifferenceRule>> = rules
+export const differenceCodes = Object.keys(rules) as [DifferenceCode, ...DifferenceCode[]]
+export const differenceCodeSchema = z.enum(differenceCodes)
 
 // Cases: differences between our donations and the provider's records, for staff.
 
@@ -164,21 +136,22 @@ export type CasesPage = z.infer<typeof casesPageSchema>
 /** Query of `GET staff/case?id=7`. */
 export const caseQuerySchema = z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,9}$/, 'invalid')) })
 
+/** A message of the provider, or its answer, as it is stored. */
+export const messageFields = {
+  id: idSchema,
+  source: z.enum(['return', 'webhook', 'query']),
+  verified: z.boolean(),
+  note: z.string(),
+  at: z.string(),
+}
+
 /** Answer of `GET staff/case`. */
 export const staffCaseSchema = z.extend(caseRowSchema, {
   provider_id: z.string(),
   /** The provider's record, without personal data. */
   evidence: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** The stored messages and answers about the transaction. */
-  events: z.array(
-    z.object({
-      id: idSchema,
-      source: z.enum(['return', 'webhook', 'query']),
-      verified: z.boolean(),
-      note: z.string(),
-      at: z.string(),
-    }),
-  ),
+  events: z.array(z.object(messageFields)),
   notes: z.array(z.object({ note: z.string(), name: z.string(), at: z.string() })),
   /** '' if it was the system, or the account is deleted. */
   closed_by: z.string(),

@@ -67,49 +67,46 @@ export function createGateway(
 // The sandbox's own controls, which a real provider does not have.
 
 /**
- * `GET /` lists the transactions, `POST /ways` makes a way to pay work or fail, `GET /payments/:txnid` shows what happened to a paid one. Their buttons post a form; JSON is accepted, too. `GET
+ * `GET /` lists the transactions, `POST /ways` makes a way to pay work or fail, `GET /payments/:txnid` shows what happened to a paid one. Their buttons post a form. `GET
  * /log.json`: every form received at `/_payment`, every try of a webhook, and the state of each transaction.
  */
 function sandboxRoutes(deps: GatewayDeps, switches: OpenSwitches): Hono {
   const { transactions, webhooks, posts } = deps
-  const act = (action: Action, pageOf: (txnid: string) => string) => async (c: Context) => {
-    const sent = sentSchema.safeParse(await (isJson(c) ? c.req.json().catch(() => null) : c.req.parseBody()))
-    const txnid = c.req.param('txnid') ?? sent.data?.txnid ?? ''
+  const act = (action: Action) => async (c: Context) => {
+    const sent = sentSchema.safeParse(await c.req.parseBody())
+    const shown = c.req.param('txnid')
+    const txnid = shown ?? sent.data?.txnid ?? ''
     const transaction = transactions.byTxnId(txnid)
     const done = sent.success && transaction ? action(transaction, sent.data, deps) : null
     if (!sent.success || done === null) return refuse(c, 'There is no such payment.', 404)
     if (typeof done === 'string') return refuse(c, done, 409)
     transactions.change(done.transaction)
-    deps.log(`payment ${txnid} changed here: ${JSON.stringify(done.answer)}`)
+    deps.log(`payment ${txnid} changed here: ${c.req.path}`)
     if (sent.data.webhook === 'now' && done.message) webhooks.send(done.message)
-    return isJson(c) ? c.json(done.answer) : c.redirect(pageOf(txnid), 303)
+    return c.redirect(shown ? `/sandbox/payments/${shown}` : '/sandbox', 303)
   }
-  const paymentPage = (txnid: string) => `/sandbox/payments/${txnid}`
   return new Hono()
     .get('/', (c) => c.html(sandboxPage(transactions.all(), deps.ways, switches.fields())))
     .post('/ways', async (c) => {
-      const { mode, state } = waySchema.parse(await (isJson(c) ? c.req.json() : c.req.parseBody()))
+      const { mode, state } = waySchema.parse(await c.req.parseBody())
       deps.ways[mode] = state
-      return isJson(c) ? c.json({ mode, state }) : c.redirect('/sandbox', 303)
+      return c.redirect('/sandbox', 303)
     })
     .post('/switches', async (c) => {
       if (!switches.set(await c.req.parseBody())) return refuse(c, 'There is no such choice.', 409)
       return c.redirect('/sandbox', 303)
     })
-    .post(
-      '/settle',
-      act(settle, () => '/sandbox'),
-    )
+    .post('/settle', act(settle))
     .get('/payments/:txnid', (c) => {
       const transaction = transactions.byTxnId(c.req.param('txnid'))
       if (transaction?.status !== 'success') return refuse(c, 'There is no such payment.', 404)
       return c.html(changesPage(transaction, deps.nowMs()))
     })
-    .post('/payments/:txnid/refund', act(refund, paymentPage))
-    .post('/payments/:txnid/refuse', act(refuseRefund, paymentPage))
-    .post('/payments/:txnid/dispute', act(dispute, paymentPage))
-    .post('/payments/:txnid/payout', act(spoilPayout, paymentPage))
-    .post('/payments/:txnid/mandate', act(mandate, paymentPage))
+    .post('/payments/:txnid/refund', act(refund))
+    .post('/payments/:txnid/refuse', act(refuseRefund))
+    .post('/payments/:txnid/dispute', act(dispute))
+    .post('/payments/:txnid/payout', act(spoilPayout))
+    .post('/payments/:txnid/mandate', act(mandate))
     .get('/log.json', (c) => {
       const shown = transactions.all().map(({ id, mihpayid, status, unmappedstatus, fields }) => {
         const { txnid = '', amount = '' } = fields
@@ -120,11 +117,8 @@ function sandboxRoutes(deps: GatewayDeps, switches: OpenSwitches): Hono {
     })
 }
 
-const isJson = (c: Context): boolean => c.req.header('Content-Type')?.startsWith('application/json') ?? false
-
-/** Answers as it was asked: JSON, or a page. */
 const refuse = (c: Context, message: string, status: 404 | 409): Response | Promise<Response> =>
-  isJson(c) ? c.json({ message }, status) : c.html(refusalPage(message, 'Kindly choose another one.'), status)
+  c.html(refusalPage(message, 'Kindly choose another one.'), status)
 
 const money = (paise: number): string => rupees(amountOf(paise))
 
@@ -219,12 +213,11 @@ const sentSchema = z.object({
 
 const waySchema = z.object({ mode: z.enum(paymentModes), state: z.enum(wayStates) })
 
-/** The changed transaction, the message about it, and what is answered. */
+/** The changed transaction, and the message about it. */
 interface Done {
   transaction: Transaction
   /** Null: the shop hears nothing of it. */
   message: Record<string, string> | null
-  answer: Record<string, string>
 }
 
 /** @returns null if what it is about does not exist; a sentence if it is impossible now */
@@ -235,8 +228,7 @@ const settle: Action = (transaction, { status }, { transactions, merchant }) => 
   if (!status) return null
   if (transaction.status === 'success') return 'A paid transaction stays paid.'
   const settled = transactions.end(transaction, ENDINGS[status])
-  const answer = { txnid: settled.fields.txnid ?? '', status: settled.status }
-  return { transaction: settled, message: resultFields(settled, merchant), answer }
+  return { transaction: settled, message: resultFields(settled, merchant) }
 }
 
 /** A refund that the shop did not ask for, done at once. */
@@ -246,8 +238,7 @@ const refund: Action = (transaction, { amount }, { merchant, nowMs }) => {
   const paise = amount === '' ? refundablePaise(transaction) : (paiseOf(amount) ?? 0)
   const done = withRefund(transaction, { token: '', paise, addedAtMs: now, dueAtMs: now })
   if (!done) return 'So much cannot be refunded.'
-  const message = refundMessage(done.transaction, done.refund, merchant, now)
-  return { transaction: done.transaction, message, answer: { request_id: done.refund.requestId } }
+  return { transaction: done.transaction, message: refundMessage(done.transaction, done.refund, merchant, now) }
 }
 
 /** The bank refuses a refund that is queued. */
@@ -258,14 +249,14 @@ const refuseRefund: Action = (transaction, { request_id }, { merchant, nowMs }) 
   const refused = { ...wanted, refused: true }
   const refunds = transaction.refunds.map((one) => (one === wanted ? refused : one))
   const changed = { ...transaction, refunds }
-  return { transaction: changed, message: refundMessage(changed, refused, merchant, nowMs()), answer: { request_id } }
+  return { transaction: changed, message: refundMessage(changed, refused, merchant, nowMs()) }
 }
 
 /** Makes the provider's payout of a payment wrong. */
 const spoilPayout: Action = (transaction, { fault }, { merchant }) => {
   if (transaction.status !== 'success' || !fault) return null
   const spoilt = { ...transaction, payoutFault: fault }
-  return { transaction: spoilt, message: resultFields(spoilt, merchant), answer: { fault } }
+  return { transaction: spoilt, message: resultFields(spoilt, merchant) }
 }
 
 /** The payer's bank asks for the money back, and decides. */
@@ -277,18 +268,17 @@ const dispute: Action = (transaction, { change }, { merchant, nowMs }) => {
     if (last?.status !== 'lost') return 'Only a lost chargeback can be reversed.'
     const reversed = { ...last, status: 'won', reversedAtMs: nowMs() } as const
     const back = { ...transaction, disputes: [...earlier, reversed] }
-    return { transaction: back, message: disputeMessage(back, reversed, merchant), answer: { id: last.id } }
+    return { transaction: back, message: disputeMessage(back, reversed, merchant) }
   }
   const decided = last && change !== 'open' && { ...last, status: change, endedAtMs: nowMs() }
   const changed = decided ? { ...transaction, disputes: [...earlier, decided] } : withDispute(transaction, nowMs())
   const newest = changed?.disputes.at(-1)
   if (!changed || !newest || isOpen === (change === 'open')) return 'The payment cannot be disputed like this.'
-  return { transaction: changed, message: disputeMessage(changed, newest, merchant), answer: { id: newest.id } }
+  return { transaction: changed, message: disputeMessage(changed, newest, merchant) }
 }
 
 /** The payer changes the mandate in an app. */
 const mandate: Action = (transaction, sent, deps) => {
   if (!transaction.mandate || !sent.mandate) return null
-  const changed = changeMandate(transaction, sent.mandate, deps)
-  return changed ? { ...changed, answer: { mandate: sent.mandate } } : 'The mandate cannot be changed like this.'
+  return changeMandate(transaction, sent.mandate, deps) ?? 'The mandate cannot be changed like this.'
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { amountOf, paiseOf } from './changes.ts'
 import type { GatewayDeps } from './gatewayDeps.ts'
-import { cardMandateHash, mandateHash } from './hash.ts'
+import { cardMandateHash, mandateHash, UDF } from './hash.ts'
 import { indianDay, indianStamp } from './result.ts'
 import { ENDINGS, type App, type Mandate, mandateSchema, newTransaction, type Transaction } from './transaction.ts'
 
@@ -299,36 +299,49 @@ export function mayDo(transaction: Transaction, act: PayerAct, nowMs: number): b
   return act === 'pause' ? mandate.status === 'active' : mandate.status === 'paused'
 }
 
-/** What the payer does: the changed payment, and the message to the shop, which hears nothing of a move, an answer or a registration. Null if it is impossible. */
+/** What an act changes in the mandate. */
+const changes: Record<PayerAct, (mandate: Mandate, nowMs: number) => Partial<Mandate>> = {
+  pause: () => ({ status: 'paused' }),
+  resume: () => ({ status: 'active' }),
+  revoke: () => ({ status: 'revoked', revokedBy: 'payer' }),
+  move: ({ app }, movedAtMs) => ({ app: app === 'Setu UPI' ? 'Namuna UPI' : 'Setu UPI', movedAtMs }),
+  approve: ({ notices }) => ({ notices: withAnswer(notices, 'approved') }),
+  refuse: ({ notices }) => ({ notices: withAnswer(notices, 'refused') }),
+  register: () => ({ registeredEarly: true }),
+}
+
+/** The notices with the payer's answer to the last one. */
+const withAnswer = (notices: Mandate['notices'], payer: 'approved' | 'refused'): Mandate['notices'] =>
+  notices.map((one, place) => (place === notices.length - 1 ? { ...one, payer } : one))
+
+/** The acts that the shop hears of, each with its name in the message. */
+const messageActions = new Map<PayerAct, string>([
+  ['pause', 'MANDATE_PAUSE'],
+  ['resume', 'MANDATE_UNPAUSE'],
+  ['revoke', 'MANDATE_REVOKE'],
+])
+
+/** What the payer does: the changed payment, and the message to the shop; null if the shop hears nothing of it. Null if it is impossible. */
 export function changeMandate(
   transaction: Transaction,
   act: PayerAct,
   deps: Pick<GatewayDeps, 'merchant' | 'nowMs' | 'debits'>,
 ): { transaction: Transaction; message: Record<string, string> | null } | null {
-  const { mandate } = transaction
   const now = deps.nowMs()
-  if (!mandate || !mayDo(transaction, act, now)) return null
-  if (act === 'move') {
-    const app = mandate.app === 'Setu UPI' ? 'Namuna UPI' : 'Setu UPI'
-    return { transaction: { ...transaction, mandate: { ...mandate, app, movedAtMs: now } }, message: null }
+  if (!transaction.mandate || !mayDo(transaction, act, now)) return null
+  const mandate = { ...transaction.mandate, ...changes[act](transaction.mandate, now) }
+  const action = messageActions.get(act)
+  return {
+    transaction: { ...transaction, mandate },
+    message: action ? messageOf(transaction, mandate, action, deps) : null,
   }
-  if (act === 'register')
-    return { transaction: { ...transaction, mandate: { ...mandate, registeredEarly: true } }, message: null }
-  if (act === 'approve' || act === 'refuse') {
-    const payer = act === 'approve' ? ('approved' as const) : ('refused' as const)
-    const notices = mandate.notices.map((one, place, all) => (place === all.length - 1 ? { ...one, payer } : one))
-    return { transaction: { ...transaction, mandate: { ...mandate, notices } }, message: null }
-  }
-  const status = ({ pause: 'paused', resume: 'active', revoke: 'revoked' } as const)[act]
-  const changed = { ...mandate, status, revokedBy: act === 'revoke' ? ('payer' as const) : null }
-  return { transaction: { ...transaction, mandate: changed }, message: messageOf(transaction, changed, act, deps) }
 }
 
 /** The message to the shop. A card has other fields than UPI; net banking signs nothing. */
 function messageOf(
-  { mode, mihpayid, fields: { udf1 = '', udf2 = '', udf3 = '', udf4 = '', udf5 = '' } }: Transaction,
+  { mode, mihpayid, fields }: Transaction,
   mandate: Mandate,
-  act: 'pause' | 'resume' | 'revoke',
+  action: string,
   { merchant, nowMs, debits }: Pick<GatewayDeps, 'merchant' | 'nowMs' | 'debits'>,
 ): Record<string, string> {
   const [amount, at] = [amountOf(mandate.mostPaise), indianStamp(nowMs())]
@@ -343,17 +356,13 @@ function messageOf(
       message: 'Mandate deleted by the payer',
       eventDate: at,
       key: merchant.key,
-      udf1,
-      udf2,
-      udf3,
-      udf4,
-      udf5,
+      ...Object.fromEntries(UDF.map((name) => [name, fields[name] ?? ''])),
     }
     return { ...card, hash: cardMandateHash(card, merchant) }
   }
   const common = {
     status: mandate.status === 'paused' ? 'pause' : mandate.status,
-    action: { pause: 'MANDATE_PAUSE', resume: 'MANDATE_UNPAUSE', revoke: 'MANDATE_REVOKE' }[act],
+    action,
     authpayuid: mihpayid,
     dateTime: at,
     amount,

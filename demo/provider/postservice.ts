@@ -15,14 +15,12 @@ import { mandateCommands } from './mandates.ts'
 import { bankReference, resultFields, twoDecimals, indianDay, indianStamp } from './result.ts'
 import type { Transaction } from './transaction.ts'
 
-/** The post-service's commands about refunds, chargebacks and payouts (docs/payment-provider.md, section 2). */
+type Form = Readonly<Record<string, string>>
+
 const TOKEN_MOST = 23
 
 /** `cancel_refund_transaction`. The same token again is the same refund, so a shop that got no answer may ask again. */
-function requestRefund(
-  { var1 = '', var2: token = '', var3: amount = '' }: Readonly<Record<string, string>>,
-  deps: GatewayDeps,
-): object {
+function requestRefund({ var1 = '', var2: token = '', var3: amount = '' }: Form, deps: GatewayDeps): object {
   const transaction = deps.transactions.byMihpayId(var1)
   if (!transaction) return { status: 0, msg: 'Invalid payuid' }
   if (token === '' || token.length > TOKEN_MOST) return { status: 0, msg: 'Token is invalid' }
@@ -54,10 +52,7 @@ function whenDone({ mihpayid }: Transaction, requestId: string, { transactions, 
 }
 
 /** `check_action_status` by the number of a payment (`var2` is `payuid`), or by that of a refund. */
-function actionStatus(
-  { var1 = '', var2 = '' }: Readonly<Record<string, string>>,
-  { transactions, nowMs }: GatewayDeps,
-): object {
+function actionStatus({ var1 = '', var2 = '' }: Form, { transactions, nowMs }: GatewayDeps): object {
   const transaction =
     var2 === 'payuid'
       ? transactions.byMihpayId(var1)
@@ -90,7 +85,7 @@ const PAGE_LINES = 2_000
 
 /** `get_settlement_details` of an Indian day: a page (`var2`, from 1) of as many lines as `var3` says, at most 2,000. */
 function settlementDetails(
-  { var1: day = '', var2: page = '1', var3: size = String(PAGE_LINES) }: Readonly<Record<string, string>>,
+  { var1: day = '', var2: page = '1', var3: size = String(PAGE_LINES) }: Form,
   { transactions, nowMs }: GatewayDeps,
 ): object {
   if (![page, size].every((text) => /^[1-9]\d{0,5}$/.test(text))) return { status: 0, msg: 'Invalid page' }
@@ -99,8 +94,6 @@ function settlementDetails(
   const lines = all.slice((Number(page) - 1) * most, Number(page) * most)
   return { status: lines.length > 0 ? 1 : 0, msg: `${lines.length} transactions settled on ${day}`, Txn_details: lines }
 }
-
-type Form = Readonly<Record<string, string>>
 
 /** The ways to pay, as banks, a wallet and UPI. */
 const options = [

@@ -148,7 +148,7 @@ signedIn(
     const next = await fact(own, 'Next debit').innerText()
     expect(next).toMatch(/, ₹700$/)
 
-    const sent = { data: { mandate: 'register', webhook: 'never' } }
+    const sent = { form: { mandate: 'register', webhook: 'never' } }
     expect((await request.post(`${roots.gatewayRoot}/sandbox/payments/${registered}/mandate`, sent)).ok()).toBe(true)
     await control(request, { act: 'ask-registrations' })
     await page.reload()

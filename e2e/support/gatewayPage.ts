@@ -38,7 +38,7 @@ export async function settlePayment(
   how: 'success' | 'failure',
 ): Promise<void> {
   const answer = await request.post(`${roots.gatewayRoot}/sandbox/settle`, {
-    data: { txnid: txnId, status: how },
+    form: { txnid: txnId, status: how },
     maxRetries,
   })
   expect(answer.ok()).toBe(true)

@@ -9,7 +9,7 @@ atDesk(
     const donor = await newDonor(request)
     const txnId = await paidOnline(request, donor, 650)
     await control(request, { act: 'move-back', txnId, days: 2 })
-    const quiet = { data: { amount: '650', webhook: 'never' } }
+    const quiet = { form: { amount: '650', webhook: 'never' } }
     expect((await request.post(`${roots.gatewayRoot}/sandbox/payments/${txnId}/refund`, quiet)).ok()).toBe(true)
     for (const name of ['reconcile-night', 'reconcile'] as const) await control(request, { act: 'job', name })
 

@@ -16,7 +16,6 @@ const OURS = [
   'data-encryption-key',
   'receipt-signing-key',
   'peers',
-  'bench.json',
 ]
 
 /**

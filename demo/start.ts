@@ -1,6 +1,7 @@
 /** `npm start`: the whole product on one machine. `npm run dev` (`--dev`): the same with hot reload; Node starts it again when a source of the servers changes. */
 import { announcePdf } from '../api/accounting/receipts/pdf/renderPdf.ts'
 import { plainLog } from '../api/base/logging/plainLog.ts'
+import { stopSignal } from '../shared/server/runProgram.ts'
 import { buildParts } from '../tools/build/buildParts.ts'
 import { runUntilStopped, endWithNpm } from './stack/runUntilStopped.ts'
 import { dataDir, portsFrom } from './stack/places.ts'
@@ -11,18 +12,9 @@ endWithNpm()
 const dev = process.argv.includes('--dev')
 
 const say = (line: string) => console.log(`  ${line}`)
-const stopped = new AbortController()
-let askedAtMs = 0
-/** npm passes on a Ctrl-C that the terminal has sent already, so ignore a second one directly after the first, but not a later one. */
-const stop = () => {
-  if (askedAtMs > 0 && Date.now() - askedAtMs > 1000) process.exit(130)
-  askedAtMs ||= Date.now()
-  stopped.abort()
-}
-process.on('SIGINT', stop).on('SIGTERM', stop)
 
 process.exitCode = await runUntilStopped({
-  stopped: stopped.signal,
+  stopped: stopSignal(130),
   async build() {
     // Fails for a wrong port before the build, which takes longest.
     portsFrom(process.env)

@@ -17,20 +17,25 @@ export function endWithProblems(program: string, problems: readonly string[]): n
   process.exit(WRONG_CONFIGURATION)
 }
 
+/** Aborts at SIGTERM or SIGINT. A second signal ends the process at once, with this code. */
+export function stopSignal(secondCode: number): AbortSignal {
+  const stopped = new AbortController()
+  let askedAtMs = 0
+  const stop = () => {
+    if (askedAtMs > 0 && Date.now() - askedAtMs > REPEATED_WITHIN_MS) process.exit(secondCode)
+    askedAtMs ||= Date.now()
+    stopped.abort()
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  return stopped.signal
+}
+
 /**
  * Runs a program until SIGTERM or SIGINT, closes it, and ends with exit code 0. A second signal ends the process at once, with code 1. A program that cannot
  * start prints its error and ends with code 1.
  */
 export async function runProgram(start: () => Promise<Program>): Promise<never> {
-  const stopped = new AbortController()
-  let askedAtMs = 0
-  const stop = () => {
-    if (askedAtMs > 0 && Date.now() - askedAtMs > REPEATED_WITHIN_MS) process.exit(1)
-    askedAtMs ||= Date.now()
-    stopped.abort()
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
-  const asked = once(stopped.signal, 'abort')
+  const asked = once(stopSignal(1), 'abort')
   try {
     const program = await Promise.race([start(), asked.then(() => null)])
     await asked

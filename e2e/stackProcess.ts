@@ -1,6 +1,6 @@
 /** The servers of the browser tests: free ports, data in memory. It prints their addresses as one line of JSON, and ends when its input ends. */
 import { defaultLimits } from '../api/base/config.ts'
-import { freePort } from '../demo/stack/freePorts.ts'
+import { freePort } from '../api/testing/freePort.ts'
 import { listen, PortInUse } from '../demo/stack/listen.ts'
 import { startStack } from '../demo/stack/startStack.ts'
 import { audit } from '../api/audit/audit.ts'

@@ -14,7 +14,7 @@ import { createPartnerPage } from '../partner-page/servePage.ts'
 import { readPastPayments } from '../seed/seedHistory.ts'
 import { refuseForeignDatabase } from '../seed/demoDatabase.ts'
 import { prepareDemo } from '../seed/prepareDemo.ts'
-import { settlePorts } from './freePorts.ts'
+import { settlePorts } from './settlePorts.ts'
 import { listen } from './listen.ts'
 import { lockData } from './lockData.ts'
 import { demoPartner, sandboxMerchant } from './merchant.ts'
@@ -32,8 +32,6 @@ export interface StackOptions {
   database?: StartApiOptions['database']
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string
-  /** Folder with the builds `site` and `widget`. */
-  dist?: string
   /** Online payment is "being set up": the offline panel replaces it. */
   offlineOnly?: boolean
   /** More origins that may request a donating-only token, besides the demo's own partner page. */
@@ -131,7 +129,7 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
     log: plainLog((line) => log(`api      ${line}`)),
     ...(options.databaseUrl === undefined ? {} : { databaseUrl: options.databaseUrl }),
   })
-  const site = options.startSite ?? serveSite(options.dist ?? distDir)
+  const site = options.startSite ?? serveSite
   const [apiReady, siteReady] = await Promise.allSettled([api, site(roots, ports.site)])
   if (apiReady.status === 'fulfilled') keep(apiReady.value)
   if (siteReady.status === 'fulfilled') keep(siteReady.value)
@@ -154,5 +152,5 @@ async function startParts(options: StackOptions, ports: Ports, roots: Roots, kee
   keep(await listen(page, { port: ports.partner, hostname: '127.0.0.1', variable: 'PARTNER_PORT' }))
 }
 
-const serveSite = (dist: string) => async (roots: Roots, port: number) =>
-  listen(await createSiteServer(dist, roots), { port, hostname: 'localhost', variable: 'SITE_PORT' })
+const serveSite = async (roots: Roots, port: number) =>
+  listen(await createSiteServer(distDir, roots), { port, hostname: 'localhost', variable: 'SITE_PORT' })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { webkitParts, findProgram } from '../../tools/check/findProgram.ts'
-import { freePort } from '../../demo/stack/freePorts.ts'
+import { freePort } from '../../api/testing/freePort.ts'
 import { type Ask, webDriver } from './webDriver.ts'
 import { WebkitVisitor } from './webkitVisitor.ts'
 import {

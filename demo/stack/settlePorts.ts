@@ -1,5 +1,5 @@
 import { type Listening, listen } from './listen.ts'
-import { type Part, parts, type Ports, portVariable } from './places.ts'
+import { parts, type Ports, portVariable } from './places.ts'
 
 /**
  * Chooses every port before anything starts, because each program needs the addresses of the others. 0 becomes a free one; all are held at once for a
@@ -12,7 +12,7 @@ export async function settlePorts(wanted: Ports): Promise<Ports> {
   const ports = { ...wanted }
   try {
     for (const part of parts) {
-      const server = await hold(wanted[part], part)
+      const server = await listen(() => new Response(), { port: wanted[part], variable: portVariable(part) })
       held.push(server)
       ports[part] = server.port
     }
@@ -21,13 +21,3 @@ export async function settlePorts(wanted: Ports): Promise<Ports> {
     await Promise.all(held.map((server) => server.close()))
   }
 }
-
-/** A port that is free at this moment. */
-export async function freePort(): Promise<number> {
-  const { port, close } = await hold(0, 'site')
-  await close()
-  return port
-}
-
-const hold = (port: number, part: Part): Promise<Listening> =>
-  listen(() => new Response(), { port, hostname: 'localhost', variable: portVariable(part) })

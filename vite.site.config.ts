@@ -1,7 +1,6 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { keepEarlierAssets } from './tools/build/keepEarlier.ts'
 import { BUILT_NAME, nameText, trustNameOf } from './site/server/trustName.ts'
 import { pageModules, trustNameInFiles } from './tools/build/sitePlugins.ts'
 import { pureSchemas, rewriteSources } from './tools/build/rewriteSources.ts'
@@ -9,8 +8,6 @@ import { pureSchemas, rewriteSources } from './tools/build/rewriteSources.ts'
 const [english, hindi] = [process.env['VITE_TRUST_NAME'], process.env['VITE_TRUST_NAME_HI']]
 /** Null in a build for any trust. */
 const ownName = english ? trustNameOf(english, hindi ? { hi: hindi } : {}) : null
-
-const dist = (path: string) => new URL(`./dist/${path}`, import.meta.url).pathname
 
 /**
  * sonner writes a `<style>` element when it is imported, which a strict `style-src` refuses (and reports). Its style sheet is imported as a
@@ -50,10 +47,7 @@ const groups = [
   },
   { name: 'base', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler|zustand)[\\/]/ },
   // Only one page and one question need it.
-  {
-    name: 'my-data',
-    test: /[\\/](shared[\\/]contract[\\/]people[\\/]myData|site[\\/]components[\\/]member[\\/]myDataQuery)\.ts$/,
-  },
+  { name: 'my-data', test: /[\\/]shared[\\/]contract[\\/]people[\\/]myData\.ts$/ },
   // Only forms that let a donor choose need it.
   { name: 'choosing', test: /[\\/]shared[\\/]contract[\\/]choosing\.ts$/ },
   // Comes with the first call of the API: the contract's schemas, and what reads answers with them.
@@ -78,7 +72,7 @@ const groups = [
   // What the pages of the works share.
   {
     name: 'works',
-    test: /[\\/]site[\\/](components[\\/](content[\\/]belowView|ShareBar)|features[\\/]search[\\/](LazyProjectSearch|wordsIn)|pages[\\/](projects[\\/](percentOf|Progress)|donate[\\/](ProjectList\.module|wantsOfflineWays)))\./,
+    test: /[\\/]site[\\/](components[\\/](content[\\/]belowView|ShareBar)|features[\\/]search[\\/](LazyProjectSearch|wordsIn)|pages[\\/](projects[\\/]Progress|donate[\\/](ProjectList\.module|wantsOfflineWays)))\./,
   },
   // What every form and every act needs: one file, because each of these is small.
   { name: 'forms', test: /[\\/]site[\\/]components[\\/](forms[\\/](Field\.|Form\.|useForm)|act[\\/]useAct)/ },
@@ -90,7 +84,7 @@ const groups = [
   // What the donor's own pages share, each of it small.
   {
     name: 'own',
-    test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/]useEditing|Columns|Empty)|site[\\/]pages[\\/](profile[\\/](useProfile|useAnchor|Profile\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
+    test: /[\\/](shared[\\/]languageLabel|site[\\/]components[\\/](forms[\\/]useEditing|Columns|Empty)|site[\\/]pages[\\/](profile[\\/](useProfile|Profile\.module|ProfileSection)|donation[\\/](choicesOf|donationQueries|DonationList\.module)))\./,
   },
   // Staff only: the choice of a donor, on two pages. In `dialogs` it would need `popovers`, which need `dialogs`: then neither could start.
   {
@@ -118,7 +112,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /[\\/](site[\\/](artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|boundary|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/]pages\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
+    test: /[\\/](site[\\/](artwork[\\/]|texts[\\/]useTexts|(app|framework|features[\\/]giving)[\\/]((language|session|firstLoad)[\\/])?(?!toaster)[\w.]+$|components[\\/]((Button|Message|PageBanner|PageLoading|Pager|QueryState|Row|Section|contactHref|useContact)\.|frame[\\/]|picture[\\/](Picture(Frame|View)|artwork)|member[\\/]useLogout|menu[\\/](navItems|useOnLeaving|focusGuards|SiteNav)|forms[\\/](forgetDrafts|failureText))|pages[\\/]pages\.ts)|shared[\\/](auth|contract|money|sitePaths|date)|vite[\\/]preload)/,
     minShareCount: 2,
   },
 ]
@@ -139,7 +133,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     sonnerWithoutStyleElement(),
     pureSchemas(),
     ...(ownName ? [trustNameInFiles(ownName)] : []),
-    ...(isSsrBuild ? [] : [keepEarlierAssets(dist('site'), dist('site-earlier')), pageModules()]),
+    ...(isSsrBuild ? [] : [pageModules()]),
   ],
   define: {
     ...(isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {}),

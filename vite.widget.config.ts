@@ -4,12 +4,11 @@
  * loader (an IIFE cannot be split), which has the name of the others' folder in it. Last all of it in a single file.
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
 import dts from 'vite-plugin-dts'
 import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { keepEarlierModules } from './tools/build/keepEarlier.ts'
 import { leanPreact } from './tools/build/leanPreact.ts'
 import { pureSchemas } from './tools/build/rewriteSources.ts'
 import {
@@ -62,6 +61,9 @@ const compiledAhead = '//# allFunctionsCalledOnLoad'
 /** A text that is used once stands where it is used: 14 bytes less of the loader, 17 of the dialog. */
 const optimization = { inlineConst: { mode: 'all', pass: 2 } } as const
 
+/** Changes of sources in every build. Each build has its own, because they count what they have changed. */
+const rewrites = (): Plugin[] => [usedTokens(), pureSchemas(), noZodGlobals(), noInheritance(), leanPreact()]
+
 /** A build of one file beside the dialog's modules. */
 const buildOne = (
   name: string,
@@ -74,7 +76,7 @@ const buildOne = (
     configFile: false,
     define: { ...define, ...more.define },
     resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
-    plugins: [usedTokens(), pureSchemas(), noZodGlobals(), noInheritance(), leanPreact(), compactLoaderStyle()],
+    plugins: [...rewrites(), compactLoaderStyle()],
     build: {
       ...buildOptions,
       outDir: more.outDir ?? outDir,
@@ -100,6 +102,14 @@ const buildOne = (
     },
   })
 
+/** What is built alone, beside the dialog's modules. */
+const alone: ReadonlyArray<readonly [name: string, source: string]> = [
+  ...languages.map((language) => [language, `texts/${language}/ahead.ts`] as const),
+  ['rehearse', 'loader/ahead/rehearse.ts'],
+  ['diagnose', 'diagnose/diagnose.ts'],
+  ['joinPage', 'loader/joinPage.ts'],
+]
+
 /**
  * Builds what works ahead of the dialog's modules, moves all of them into a folder named by their content, and builds the loader around that name.
  * Then the same loader with everything inside: one file, so that one hash covers all code that runs (`integrity`).
@@ -107,23 +117,15 @@ const buildOne = (
 const loaderAfterwards = (): Plugin => ({
   name: 'loader-afterwards',
   async writeBundle(_options, bundle) {
-    for (const language of languages) await buildOne(language, `texts/${language}/ahead.ts`, 'es')
-    await buildOne('rehearse', 'loader/ahead/rehearse.ts', 'es')
-    await buildOne('diagnose', 'diagnose/diagnose.ts', 'es')
-    await buildOne('joinPage', 'loader/joinPage.ts', 'es')
+    for (const [name, source] of alone) await buildOne(name, source, 'es')
     const names = [
-      ...languages.map((language) => `${language}.js`),
-      'rehearse.js',
-      'diagnose.js',
-      'joinPage.js',
+      ...alone.map(([name]) => `${name}.js`),
       ...Object.keys(bundle).filter((name) => name.endsWith('.js')),
     ]
     const hash = createHash('sha256')
     for (const name of names) hash.update(readFileSync(`${outDir}/${name}`))
     const folder = hash.digest('hex').slice(0, 6)
     await buildOne('donate', 'loader.ts', 'iife', { define: { __FOLDER__: JSON.stringify(`${folder}/`) } })
-    // There already where nothing has changed.
-    rmSync(`${outDir}/${folder}`, { recursive: true, force: true })
     mkdirSync(`${outDir}/${folder}`)
     for (const name of names) renameSync(`${outDir}/${name}`, `${outDir}/${folder}/${name}`)
     await buildOne('donate', 'loader.ts', 'iife', {
@@ -144,12 +146,7 @@ export default defineConfig({
       tsconfigPath: './widget/tsconfig.json',
       compilerOptions: { rootDir: entry('..') },
     }),
-    usedTokens(),
-    pureSchemas(),
-    noZodGlobals(),
-    noInheritance(),
-    leanPreact(),
-    keepEarlierModules(outDir),
+    ...rewrites(),
     loaderAfterwards(),
   ],
   build: {

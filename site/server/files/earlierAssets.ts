@@ -1,4 +1,4 @@
-/** Assets of the site's earlier builds, for pages that were opened before a deploy (tools/build/keepEarlier.ts). */
+/** Assets of the site's earlier builds, for pages that were opened before a deploy (deploy/install.sh). */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'postcss'
@@ -9,7 +9,7 @@ import { isWholeSheet, wholeSheet } from '../inlineStyle.ts'
 const quality = 5
 
 /**
- * Looks at names only: files are read on request. A build made meanwhile removes the oldest folder, and files that were only there are then missing.
+ * Looks at names only: files are read on request, and one may be gone by then.
  *
  * @param folder contains a folder for each earlier build; files added after the start are not served
  * @param change applied to every text file

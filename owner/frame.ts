@@ -64,16 +64,16 @@ ${page.script ? html`<script type="module" src="${page.script}"></script>` : ''}
 </head>
 <body>
 <a class="skip" href="#main">${texts.skip}</a>
-<header class="brand">
+<header class="brand page-width">
 <a href="${siteRoot}/csr-support?lang=${ui}"><img src="/emblem.svg" width="32" height="32" alt=""><span>${texts.trust}</span></a>
 <nav class="tongues">${others.map((other) => html`<a href="${page.inLanguage(other)}" lang="${other}" hreflang="${other}">${languageFacts[other].name}</a>`)}</nav>
 </header>
-<main id="main" tabindex="-1">
+<main id="main" class="page-width" tabindex="-1">
 <div class="opening stack"><h1>${title}</h1><p class="lede">${lede}</p></div>
 ${page.body}
 </main>
 <p class="visually-hidden" role="status" id="copied"></p>
-<footer><p>${texts.foot}</p></footer>
+<footer class="page-width"><p>${texts.foot}</p></footer>
 </body>
 </html>`
 }

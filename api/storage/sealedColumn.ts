@@ -15,6 +15,7 @@ interface Column<Also> {
   table: string
   column: string
   key?: string
+  /** Other numbers of the row. If several rows have the key, they tell these apart. */
   also?: readonly Also[]
   /** How many values are in memory at once. */
   most?: number
@@ -36,10 +37,11 @@ export function sealedColumn<Also extends string = never>(
       // A row that was sealed again begins with the prefix. So the next batch has the rest of a number that several rows have.
       let sealed = 0
       for (const row of rows) {
+        const others = also.map((name) => sql`and ${sql.ref(name)} = ${row[name]}`)
         // Only if the value has not changed since: its owner may have saved another one, or it was removed.
         const { numAffectedRows = 0 } = await sql`
           update ${from} set ${value} = ${sealAgain(deps, row.stored, row)}
-          where ${id} = ${row.key} and ${value} = ${row.stored}`.execute(deps.db)
+          where ${id} = ${row.key} ${sql.join(others, sql` `)} and ${value} = ${row.stored}`.execute(deps.db)
         sealed += Number(numAffectedRows)
       }
       const last = rows.at(-1)

@@ -53,7 +53,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
     <QueryState query={query} missing={missing}>
       {(receipt) => (
         <div className={`${flow.page} ${flow.stack} ${styles.page}`}>
-          <div className={`${text.soft} ${styles.screen}`}>
+          <div className={`${text.soft} on-screen`}>
             <Link to={`${paths.donation}?year=${receipt.year}`} className={flow.link}>
               {texts.allDonations}
             </Link>
@@ -61,7 +61,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
           </div>
           <Returns txnId={txnId} />
           <ReceiptSheet receipt={receipt} />
-          <div className={`${flow.ways} ${styles.screen}`}>
+          <div className={`${flow.ways} on-screen`}>
             <DownloadButton look="primary" path={receiptPdfPath(txnId, 'a4')} name={fileNameOf(receipt.number)}>
               {texts.pdf}
             </DownloadButton>
@@ -102,7 +102,7 @@ const InStatement = ({ receipt }: { receipt: Receipt }) => {
   if (since === undefined || !taxRegistration(receipt.trust.registrations)) return null
   const isKnown = Boolean(receipt.donor.address.line || receipt.donor.address.city)
   return (
-    <p className={`${text.soft} ${styles.screen}`}>
+    <p className={`${text.soft} on-screen`}>
       {since ? texts.inStatement(formatDay(since, lang)) : isKnown ? texts.notInStatement : texts.noAddress}
     </p>
   )
@@ -114,7 +114,7 @@ const AddPan = ({ txnId }: { txnId: string }) => {
   const { api } = useServices()
   const act = useAct({ call: () => addPanToReceipt(api, txnId), say: null, refreshes: ['donations'] })
   return (
-    <div className={`${text.note} ${styles.screen}`}>
+    <div className={`${text.note} on-screen`}>
       <p>
         {texts.noPan} <Link to={`${paths.profile}#pan`}>{texts.addPan}</Link>
       </p>
@@ -136,7 +136,7 @@ const ReceiptShare = ({ txnId }: { txnId: string }) => {
   })
   if (link === undefined) return null
   return (
-    <section aria-labelledby="share-receipt" className={`${flow.stack} ${styles.screen}`}>
+    <section aria-labelledby="share-receipt" className={`${flow.stack} on-screen`}>
       <h2 id="share-receipt">{texts.title}</h2>
       <p>{texts.lead}</p>
       {link && (

@@ -34,10 +34,10 @@ export const SharedReceiptPage = () => {
       <QueryState query={query}>
         {({ receipt, returns }) => (
           <>
-            <p className={`${text.soft} ${sheet.screen}`}>{texts.share.shown}</p>
+            <p className={`${text.soft} on-screen`}>{texts.share.shown}</p>
             {returns && <ReturnsNotice returns={returns} />}
             <ReceiptSheet receipt={receipt} />
-            <div className={`${flow.ways} ${sheet.screen}`}>
+            <div className={`${flow.ways} on-screen`}>
               <Button look="outline" onClick={() => window.print()}>
                 {texts.print}
               </Button>

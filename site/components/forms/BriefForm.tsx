@@ -11,12 +11,14 @@ interface BriefFormProps<Name extends string> extends Pick<ActEndProps, 'about' 
   /** Names the form for screen readers, if its page has several. */
   label?: string
   framed?: boolean
+  /** A class that lays it out; by default it is narrow. */
+  layout?: string | undefined
   children: ReactNode
 }
 
 /** A form of a few fields within a list or a section: each problem is at its field. The first such field takes the focus. */
 export const BriefForm = <Name extends string>(props: BriefFormProps<Name>) => {
-  const { form, submit, off, label, framed, children, ...button } = props
+  const { form, submit, off, label, framed, layout = styles.form, children, ...button } = props
   const { act, ref, events, refusals } = form
   useEffect(() => {
     // The labels have the fields' names.
@@ -29,7 +31,7 @@ export const BriefForm = <Name extends string>(props: BriefFormProps<Name>) => {
     <form
       {...events}
       ref={ref}
-      className={styles.form}
+      className={layout}
       data-framed={framed}
       aria-label={label}
       method="dialog"

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { described, FieldFrame } from './Field.tsx'
 
 interface ChoiceProps {
+  id?: string
   label: string
   name?: string
   value: string
@@ -13,8 +14,9 @@ interface ChoiceProps {
 }
 
 /** A select whose value its user keeps. A form has a `SelectField` instead. */
-export const Choice = ({ label, name, value, options, problem, onChange }: ChoiceProps) => {
-  const id = useId()
+export const Choice = ({ id: given, label, name, value, options, problem, onChange }: ChoiceProps) => {
+  const own = useId()
+  const id = given ?? own
   return (
     <FieldFrame id={id} label={label} problem={problem} alert>
       <select

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSession } from '../../app/session/useSession.ts'
 import { Button } from '../Button.tsx'
@@ -7,6 +7,7 @@ import styles from './Thanks.module.css'
 import { fieldId } from './Field.tsx'
 import type { FieldName, FormOptions, FormState } from './useForm.ts'
 import { useSavedForm } from './useSavedForm.tsx'
+import { takeFocus } from '../../../shared/takeFocus.ts'
 
 interface EnquiryTexts {
   /** Sentences for codes of this form, by `code` or `field:code`. */
@@ -84,19 +85,15 @@ interface ThanksProps {
 }
 
 /** Replaces a form that was sent: confirms the arrival, with the reference number. Takes the focus, so that it is read out. */
-const Thanks = ({ title, text, label, reference, children }: ThanksProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className={styles.thanks}>
-      <h3 ref={heading} tabIndex={-1}>
-        {title}
-      </h3>
-      <p>{text}</p>
-      <p>
-        <span className={styles.label}>{label}</span> <strong className={styles.reference}>{reference}</strong>
-      </p>
-      {children}
-    </div>
-  )
-}
+const Thanks = ({ title, text, label, reference, children }: ThanksProps) => (
+  <div className={styles.thanks}>
+    <h3 ref={takeFocus} tabIndex={-1}>
+      {title}
+    </h3>
+    <p>{text}</p>
+    <p>
+      <span className={styles.label}>{label}</span> <strong className={styles.reference}>{reference}</strong>
+    </p>
+    {children}
+  </div>
+)

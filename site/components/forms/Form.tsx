@@ -13,8 +13,8 @@ interface FormProps<Name extends string> {
   look?: ButtonLook
   /** Names the form for screen readers, if its page has several. */
   label?: string
-  /** Beside the button. */
-  aside?: ReactNode
+  /** Beside the button: what a person may do instead of sending. */
+  other?: { words: string; press(): void; busy?: boolean } | undefined
   /** Anchor of the part of the page to which a new sign-in returns. */
   section?: string
   /** The fields, and sentences between them. */
@@ -23,7 +23,7 @@ interface FormProps<Name extends string> {
 
 /** A form: its problems first, the fields, the password's field if the API wants it, and the button. */
 export const Form = <Name extends string>(props: FormProps<Name>) => {
-  const { form, submit, look = 'primary', label, aside, section, children } = props
+  const { form, submit, look = 'primary', label, other, section, children } = props
   const { act, events, failure, notice, ref, Summary } = form
   return (
     <form {...events} ref={ref} className={styles.form} aria-label={label} method={quiet} noValidate>
@@ -43,7 +43,11 @@ export const Form = <Name extends string>(props: FormProps<Name>) => {
         <Button type="submit" look={look} busy={act.busy} className={styles.submit}>
           {submit}
         </Button>
-        {aside}
+        {other && (
+          <Button look="text" busy={other.busy} onClick={other.press}>
+            {other.words}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -5,6 +5,8 @@ import { confirmations, mostChoices, mostFor, untilChoices } from '../../../shar
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { Choice } from '../../components/forms/Choice.tsx'
+import { fieldOf } from '../../components/forms/Field.tsx'
+import type { FormState } from '../../components/forms/useForm.ts'
 import { contentMeta, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -43,35 +45,35 @@ export const MonthlyHint = ({ amount, terms, offer }: LineProps & { offer: Month
 
 interface TermsProps extends LineProps {
   offer: MonthlyOffer
-  /** Sentences of problems by field. */
-  problems?: Readonly<Record<string, string>>
+  /** The form around them, which shows their problems. */
+  form?: FormState<keyof Monthly>
   onChange(terms: Monthly): void
 }
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
 /** Day, end and maximum. */
-export const MonthlyTerms = ({ amount, terms, offer, problems = {}, onChange }: TermsProps) => {
+export const MonthlyTerms = ({ amount, terms, offer, form, onChange }: TermsProps) => {
   const { words } = useTexts('monthly')
   const lang = useLanguage()
   const most = mostFor(amount, terms)
-  const fieldOf = (name: keyof Monthly) => ({ name, label: words[name], problem: problems[name] })
+  const control = (name: keyof Monthly) => (form ? fieldOf({ form, name }) : { name, label: words[name] })
   return (
     <>
       <Choice
-        {...fieldOf('day')}
+        {...control('day')}
         value={String(terms.day)}
         options={days.map((day) => [String(day), words.dayOf(day)])}
         onChange={(day) => onChange({ ...terms, day: Number(day) })}
       />
       <Choice
-        {...fieldOf('until')}
+        {...control('until')}
         value={terms.until}
         options={untilChoices(offer, today(), terms.until).map((day) => [day, formatDay(day, lang)])}
         onChange={(until) => onChange({ ...terms, until })}
       />
       <Choice
-        {...fieldOf('most')}
+        {...control('most')}
         value={String(most)}
         options={mostChoices(offer, amount, most).map((one) => [String(one), formatRupees(one)])}
         onChange={(chosen) => onChange({ ...terms, most: Number(chosen) })}

@@ -10,7 +10,6 @@ import { useServices } from '../../app/services.ts'
 import { ChoiceField } from '../../components/forms/ChoiceField.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
-import { Button } from '../../components/Button.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface AnswerFormProps {
@@ -41,13 +40,9 @@ export const AnswerForm = ({ question, onSaved, onStale, onKeep }: AnswerFormPro
     },
     say: null,
   })
-  const keep = (
-    <Button look="text" onClick={onKeep}>
-      {texts.keep}
-    </Button>
-  )
+  const other = { words: texts.keep, press: onKeep }
   return (
-    <Form form={form} submit={texts.save} label={texts.correct} aside={keep}>
+    <Form form={form} submit={texts.save} label={texts.correct} other={other}>
       <ChoiceField
         form={form}
         name="answer"

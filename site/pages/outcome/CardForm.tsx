@@ -16,7 +16,6 @@ import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { trustName } from '../../framework/firstLoad/roots.ts'
-import { Button } from '../../components/Button.tsx'
 import flow from '../../components/Flow.module.css'
 import { DayField } from '../../components/forms/DayField.tsx'
 import { FieldFrame, TextField } from '../../components/forms/Field.tsx'
@@ -97,16 +96,7 @@ export const CardForm = ({ txnId, card, onDone }: { txnId: string; card: Card; o
     say: { toast: () => texts.saved },
   })
   return (
-    <Form
-      form={form}
-      submit={texts.save}
-      label={texts.title}
-      aside={
-        <Button look="text" onClick={onDone}>
-          {texts.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} submit={texts.save} label={texts.title} other={{ words: texts.cancel, press: onDone }}>
       <SelectField
         form={form}
         name="occasion"

@@ -1,4 +1,4 @@
-import { useState, type ReactNode, useMemo } from 'react'
+import { useState, type ComponentProps, useMemo } from 'react'
 import {
   updateProfile,
   type Profile,
@@ -117,20 +117,24 @@ export const EmailSection = ({ profile }: { profile: Profile }) => {
     },
     say: texts.mailed(profile.email),
   })
-  const button = (
-    <Button look={mailed ? 'text' : 'outline'} busy={act.busy} onClick={() => void act.run()}>
-      {mailed ? texts.another : texts.send}
-    </Button>
-  )
+  const send = () => void act.run()
   return (
     <ProfileSection id="email" title={texts.title} lead={texts.lead(profile.email)}>
       <ActMessage act={act} />
-      {mailed ? <EmailCodeForm aside={button} /> : <div>{button}</div>}
+      {mailed ? (
+        <EmailCodeForm another={{ words: texts.another, press: send, busy: act.busy }} />
+      ) : (
+        <div>
+          <Button look="outline" busy={act.busy} onClick={send}>
+            {texts.send}
+          </Button>
+        </div>
+      )}
     </ProfileSection>
   )
 }
 
-const EmailCodeForm = ({ aside }: { aside: ReactNode }) => {
+const EmailCodeForm = ({ another }: { another: ComponentProps<typeof Form>['other'] }) => {
   const { email: texts } = useTexts('profile').profile
   const { api } = useServices()
   const keep = useKeepProfile()
@@ -144,7 +148,7 @@ const EmailCodeForm = ({ aside }: { aside: ReactNode }) => {
     say: { toast: () => texts.done },
   })
   return (
-    <Form form={form} submit={texts.confirm} label={texts.title} look="outline" aside={aside}>
+    <Form form={form} submit={texts.confirm} label={texts.title} look="outline" other={another}>
       <TextField form={form} name="code" inputMode="numeric" autoComplete="one-time-code" />
     </Form>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   addSpecialDate,
   deleteSpecialDate,
@@ -34,6 +34,7 @@ import { Form } from '../../components/forms/Form.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { ChoicesFailed, useProjectOptions } from './ChoicesFailed.tsx'
+import { takeFocus } from '../../../shared/takeFocus.ts'
 
 /** As many as the API sends at once. */
 const perPage = 50
@@ -48,11 +49,6 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   const lastTo = (projectId: number | null | undefined) =>
     donations.find(({ payment_status: status, project }) => status === 'success' && project?.id === projectId)
   const { act, removed } = useDateRemoval()
-  const undoButton = useRef<HTMLButtonElement>(null)
-  // The pressed button has disappeared with its row.
-  useEffect(() => {
-    if (removed) undoButton.current?.focus()
-  }, [removed])
   const none = (
     <Empty picture={emptyDates}>
       <p>{texts.none}</p>
@@ -61,8 +57,15 @@ export const DatesSection = ({ userId }: { userId: number }) => {
   return (
     <ProfileSection id="dates" title={texts.title} lead={texts.lead}>
       <ActMessage act={act} />
+      {/* The pressed button has disappeared with its row. */}
       {removed && (
-        <Button ref={undoButton} look="outline" busy={act.busy} onClick={() => void act.run(removed, true)}>
+        <Button
+          key={removed.id}
+          ref={takeFocus}
+          look="outline"
+          busy={act.busy}
+          onClick={() => void act.run(removed, true)}
+        >
           {texts.undo}
         </Button>
       )}

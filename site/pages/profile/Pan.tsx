@@ -126,13 +126,9 @@ const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormPr
     },
     say: null,
   })
-  const cancel = onCancel && (
-    <Button look="text" onClick={onCancel}>
-      {texts.cancel}
-    </Button>
-  )
+  const other = onCancel && { words: texts.cancel, press: onCancel }
   return (
-    <Form form={form} submit={texts.save} label={texts.title} look="outline" aside={cancel}>
+    <Form form={form} submit={texts.save} label={texts.title} look="outline" other={other}>
       <TextField form={form} name="pan" autoComplete="off" hint={texts.hint} note={texts.optional} />
     </Form>
   )

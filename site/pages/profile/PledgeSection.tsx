@@ -163,13 +163,9 @@ const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: PledgeFor
     value: String(index + 1),
     label: formatMonth(index + 1, lang),
   }))
-  const cancel = onCancel && (
-    <Button look="text" onClick={onCancel}>
-      {texts.keep}
-    </Button>
-  )
+  const other = onCancel && { words: texts.keep, press: onCancel }
   return (
-    <Form form={form} submit={texts.promise} label={texts.title} aside={cancel}>
+    <Form form={form} submit={texts.promise} label={texts.title} other={other}>
       <SelectField form={form} name="project_id" empty={texts.chooseProject} options={projects.options} />
       <ChoicesFailed query={projects.query} what={projectsFailed} />
       <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />

@@ -23,6 +23,7 @@ import forms from '../../components/forms/Form.module.css'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Profile.module.css'
+import { takeFocus } from '../../../shared/takeFocus.ts'
 
 const key = ['second factor']
 
@@ -84,12 +85,10 @@ const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
 /** The recovery codes, this once, to print or to write down. */
 const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const texts = useTexts('signIn').secondFactor
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The form that was here is gone.
-  useEffect(() => heading.current?.focus(), [])
   return (
     <div className={flow.stack}>
-      <h3 ref={heading} tabIndex={-1}>
+      {/* The form that was here is gone. */}
+      <h3 ref={takeFocus} tabIndex={-1}>
         {texts.keep}
       </h3>
       <p>{texts.keepWhy}</p>
@@ -121,12 +120,10 @@ interface EnrolmentProps {
 const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps) => {
   const texts = useTexts('signIn').secondFactor
   const { api } = useServices()
-  const first = useRef<HTMLParagraphElement>(null)
-  // The pressed button is gone. From here the next steps are read in their order.
-  useEffect(() => first.current?.focus(), [])
   return (
     <div className={flow.stack}>
-      <p ref={first} tabIndex={-1}>
+      {/* The pressed button is gone. From here the next steps are read in their order. */}
+      <p ref={takeFocus} tabIndex={-1}>
         {texts.scan}
       </p>
       <QrCode text={uri} label={texts.picture} />

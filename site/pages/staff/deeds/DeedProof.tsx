@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { publishDeed } from '../../../../shared/contract/staff/deeds.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { languages } from '../../../../shared/languages.ts'
@@ -13,6 +12,7 @@ import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Deeds.module.css'
 import type { Draft } from './NewDeed.tsx'
+import { takeFocus } from '../../../../shared/takeFocus.ts'
 
 interface DeedProofProps {
   draft: Draft
@@ -25,8 +25,6 @@ interface DeedProofProps {
 export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
   const { texts, lang } = useDesk('deeds')
   const services = useServices()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
   const { deed, picture, address, preview } = draft
   const publishing = useAct({
     async call() {
@@ -40,7 +38,7 @@ export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
   })
   return (
     <section aria-label={texts.preview} className={flow.stack}>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={takeFocus} tabIndex={-1}>
         {texts.preview}
       </h2>
       <div className={preview.mails > 0 ? text.note : text.beware}>

@@ -122,16 +122,7 @@ const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
   })
   return (
     <div className={parts.form}>
-      <Form
-        form={form}
-        submit={texts.save}
-        label={texts.correct}
-        aside={
-          <Button look="text" onClick={onDone}>
-            {texts.cancel}
-          </Button>
-        }
-      >
+      <Form form={form} submit={texts.save} label={texts.correct} other={{ words: texts.cancel, press: onDone }}>
         <p>{texts.correctLead}</p>
         <DeedFields form={form} picture={picture} note={texts.otherPicture} />
       </Form>

@@ -275,16 +275,7 @@ const CorrectFields = (props: CorrectFormProps & { options: OfflineOptions }) =>
   useFirstField(form, 'amount')
   const kept = donation.purpose_id === null ? null : { id: donation.purpose_id, title: donation.purpose ?? '' }
   return (
-    <Form
-      form={form}
-      submit={texts.save}
-      label={texts.title}
-      aside={
-        <Button look="text" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      }
-    >
+    <Form form={form} submit={texts.save} label={texts.title} other={{ words: texts.cancel, press: onClose }}>
       <MoneyFields form={form} options={options} />
       <Warnings form={form} warnings={warnings} fields={['amount', 'reference']} />
       <PurposeField form={form} projectId={donation.project_id} kept={kept} />
@@ -357,16 +348,7 @@ const CancelForm = ({ donation, version, onDone, onClose }: CancelOfflineProps &
   useFirstField(form, 'reason')
   const reasons = cancelReasons.filter((reason) => reason !== 'bounced' || mode === 'cheque')
   return (
-    <Form
-      form={form}
-      submit={texts.save}
-      label={texts.title}
-      aside={
-        <Button look="text" onClick={onClose}>
-          {texts.keep}
-        </Button>
-      }
-    >
+    <Form form={form} submit={texts.save} label={texts.title} other={{ words: texts.keep, press: onClose }}>
       <SelectField form={form} name="reason" empty={texts.choose} options={optionsOf(reasons, texts.reasons)} />
       <TextField form={form} name="note" autoComplete="off" hint={noteHint} />
       <p>{mode === 'cash' ? texts.needsSecond : texts.mailed}</p>

@@ -35,8 +35,10 @@ interface QueryStateProps<T> {
   query: Content<T>
   /** Shown while it loads, by default an area as tall as `--skeleton`; hidden from screen readers, which hear "Loading". */
   skeleton?: ReactNode
-  /** What to show if there is nothing, and when that is. */
-  empty?: { when(data: T): boolean; show: ReactNode }
+  /** What to show if there is nothing. */
+  empty?: ReactNode
+  /** When that is: by default for a list without entries. */
+  isEmpty?: (data: T) => boolean
   /** What to show if the API finds nothing (404); the failure if absent. */
   missing?: ReactNode
   /** What could not be loaded, before the reason. */
@@ -47,11 +49,18 @@ interface QueryStateProps<T> {
 /** The API finds nothing (404): a page shows that as a page of its own. */
 export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
+/** A list, or a page of one, without entries. */
+export const hasNoEntries = (data: unknown): boolean => {
+  const entries = typeof data === 'object' && data && 'rows' in data ? data.rows : data
+  return Array.isArray(entries) && entries.length === 0
+}
+
 /** Loading, failure with a retry, nothing found, or the content: every list and page of the site has these four. */
-export const QueryState = <T,>({ query, skeleton, empty, missing, failed, children }: QueryStateProps<T>) => {
+export const QueryState = <T,>(props: QueryStateProps<T>) => {
+  const { query, skeleton, empty, isEmpty = hasNoEntries, missing, failed, children } = props
   const { frame } = useTexts('common')
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return empty?.when(data) ? empty.show : children(data)
+  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data)
   if (!error || isSessionEnd(error))
     return (
       <div aria-busy="true">

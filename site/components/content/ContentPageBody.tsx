@@ -7,7 +7,7 @@ import { buttonClass, LinkButton } from '../Button.tsx'
 import { Row } from '../Row.tsx'
 import { Section } from '../Section.tsx'
 import { PictureFrame } from '../picture/PictureFrame.tsx'
-import block from '../Block.module.css'
+import flow from '../Flow.module.css'
 import { Disclosures } from '../Disclosures.tsx'
 import lines from '../Lines.module.css'
 import text from '../Text.module.css'
@@ -105,7 +105,7 @@ export const ContentPageBody = ({ page, shown, additions, foldedTitle, children 
 const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
   const texts = useTexts('content').contentPage
   return (
-    <div className={`${block.page} ${block.columns}`}>
+    <div className={`${flow.band} ${flow.columns}`}>
       <p className={text.lead}>{lead}</p>
       {facts.length > 0 && (
         <section aria-label={texts.facts}>

@@ -49,7 +49,7 @@ export const ContentPageView = ({
   return (
     <>
       <PageBanner page={banner} title={title} text={text} />
-      <QueryState query={content} empty={{ when: isEmpty, show: <NothingWritten /> }} missing={<NothingWritten />}>
+      <QueryState query={content} empty={<NothingWritten />} isEmpty={isEmpty} missing={<NothingWritten />}>
         {(data) => (
           <ContentPageBody page={data} shown={shown} additions={additions} foldedTitle={foldedTitle}>
             {children}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../framework/firstLoad/useContent.ts'
 import message from '../Message.module.css'
+import { hasNoEntries } from '../QueryState.tsx'
 
 interface OptionalBlockProps<T> {
   query: Content<T>
@@ -9,13 +10,11 @@ interface OptionalBlockProps<T> {
   children(data: T): ReactNode
 }
 
-const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
-
 /**
  * A block that a page can do without: a quiet area while it loads. If it is empty or does not load it is left out, and the log says why
  * (specification, section 8).
  */
-export const OptionalBlock = <T,>({ query, isEmpty = isEmptyList, children }: OptionalBlockProps<T>) => {
+export const OptionalBlock = <T,>({ query, isEmpty = hasNoEntries, children }: OptionalBlockProps<T>) => {
   if (query.data !== undefined) return isEmpty(query.data) ? null : children(query.data)
   return query.error ? null : <div className={message.loading} aria-hidden="true" />
 }

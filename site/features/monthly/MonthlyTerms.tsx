@@ -1,9 +1,10 @@
 import { contactWithLimitsSchema } from '../../../shared/contract/content/contact.ts'
-import type { Monthly, MonthlyOffer } from '../../../shared/contract/donation/mandate.ts'
+import type { MandateView, Monthly, MonthlyOffer } from '../../../shared/contract/donation/mandate.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { confirmations, mostChoices, mostFor, untilChoices } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
+import { Facts } from '../../components/Facts.tsx'
 import { Choice } from '../../components/forms/Choice.tsx'
 import { fieldOf } from '../../components/forms/Field.tsx'
 import type { FormState } from '../../components/forms/useForm.ts'
@@ -34,6 +35,28 @@ export const MonthlyLine = ({ amount, terms }: LineProps) => {
   const { words } = useTexts('monthly')
   const lang = useLanguage()
   return words.line(formatRupees(amount), terms.day, formatDay(terms.until, lang), formatRupees(mostFor(amount, terms)))
+}
+
+/** When the next debit is, and what was agreed. */
+export const MandateFacts = ({ mandate, className }: { mandate: MandateView; className?: string | undefined }) => {
+  const { facts } = useTexts('monthly').monthly
+  const lang = useLanguage()
+  const { most, day, until, paused_until, next } = mandate
+  return (
+    <Facts
+      className={className}
+      facts={[
+        [
+          facts.next,
+          next ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced) : facts.none,
+        ],
+        [facts.day, facts.dayOf(day)],
+        [facts.until, formatDay(until, lang)],
+        [facts.most, formatRupees(most)],
+        [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
+      ]}
+    />
+  )
 }
 
 /** Whether a debit needs a confirmation, and that the donor can stop. */

@@ -10,13 +10,12 @@ import { href, idIn, paths } from '../../app/paths.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { Share } from '../../components/Share.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
-import { buttonClass, LinkButton } from '../../components/Button.tsx'
+import { buttonClass } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
-import { Scene } from '../../components/picture/Scene.tsx'
-import { artwork } from '../../components/picture/artwork.ts'
-import block from '../../components/Block.module.css'
+import { Missing } from '../../components/picture/Scene.tsx'
+import flow from '../../components/Flow.module.css'
 import entry from '../../components/Entry.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -31,14 +30,7 @@ export const BlogDetailsPage = () => {
   const query = useContent(['post', postId], async (api) => (await contract.blog()).postDetail(api, postId ?? 0), {
     enabled: postId !== null,
   })
-  const missing = (
-    <Scene picture={artwork.mendedPath} title={texts.missing}>
-      <p>{texts.missingText}</p>
-      <LinkButton to={paths.blog} look="outline">
-        {texts.toList}
-      </LinkButton>
-    </Scene>
-  )
+  const missing = <Missing title={texts.missing} text={texts.missingText} to={paths.blog} words={texts.toList} />
   if (postId === null) return missing
   return (
     <QueryState query={query} missing={missing}>
@@ -60,8 +52,8 @@ const PostArticle = ({ post }: { post: Post }) => {
         picture={post.picture.src}
         jsonLd={postJsonLd(post, siteRoot, texts.title)}
       />
-      <article className={block.page}>
-        <header className={`${block.stack} ${styles.head}`}>
+      <article className={flow.band}>
+        <header className={`${flow.close} ${styles.head}`}>
           <p>
             <Link to={paths.blog}>{texts.title}</Link>
           </p>
@@ -76,9 +68,9 @@ const PostArticle = ({ post }: { post: Post }) => {
           </p>
         </header>
         <PictureFrame picture={post.picture} first sizes="(min-width: 80rem) 1200px, 100vw" />
-        <div className={`${block.columns} ${styles.columns}`}>
+        <div className={`${flow.columns} ${styles.columns}`}>
           <RichText html={post.body} lang={post.lang} />
-          <aside className={`${block.stays} ${styles.aside}`}>
+          <aside className={`${flow.stays} ${styles.aside}`}>
             <h2>{texts.subjects}</h2>
             <ul className="link-row">
               {post.tags.map(({ key, title }) => (
@@ -122,7 +114,7 @@ const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
   const texts = useTexts('public').blog
   return (
     <>
-      <div className={`${block.page} ${block.follows} link-row ${styles.give}`}>
+      <div className={`${flow.band} ${flow.follows} link-row ${styles.give}`}>
         <p className={text.lead}>{texts.giveTitle}</p>
         <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
       </div>

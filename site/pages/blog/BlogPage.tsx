@@ -32,17 +32,14 @@ export const BlogPage = () => {
       >
         <QueryState
           query={query}
-          empty={{
-            when: ({ rows }) => rows.length === 0,
-            show: (
-              <>
-                <p>{name ? texts.emptyTag(name) : texts.empty}</p>
-                <LinkButton to={paths.blog} look="outline">
-                  {texts.toList}
-                </LinkButton>
-              </>
-            ),
-          }}
+          empty={
+            <>
+              <p>{name ? texts.emptyTag(name) : texts.empty}</p>
+              <LinkButton to={paths.blog} look="outline">
+                {texts.toList}
+              </LinkButton>
+            </>
+          }
         >
           {(posts) => <PostList posts={posts} leading={page === 1 && !tag} />}
         </QueryState>

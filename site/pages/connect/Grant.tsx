@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../../../shared/contract/transport.ts'
 import { type Monthly, type MonthlyOffer, partnerToken } from '../../../shared/contract/donation/mandate.ts'
 import { logout } from '../../../shared/contract/people/account.ts'
 import type { ProjectChoice } from '../../../shared/contract/project.ts'
@@ -13,11 +12,11 @@ import { useSession } from '../../app/session/useSession.ts'
 import forms from '../../components/forms/Form.module.css'
 import { LoginForm } from '../../features/signIn/LoginForm.tsx'
 import { SignupForm } from '../../features/signIn/SignupForm.tsx'
-import { failureText } from '../../components/forms/failureText.ts'
+import { useAct } from '../../components/act/useAct.ts'
 import { MonthlyHint, MonthlyLine, MonthlyTerms, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { useNotice } from '../../features/notice/useNotice.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
-import block from '../../components/Block.module.css'
+import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { SignInSteps } from '../../features/signIn/SignInSteps.tsx'
 import { LazySocialSignIn } from '../../features/signIn/LazySocialSignIn.tsx'
@@ -42,13 +41,10 @@ interface GrantProps {
 
 /** Lets the donor decide, and passes on the permission. */
 export const Grant = ({ request, opener, partnerName, waiting, project }: GrantProps) => {
-  const texts = useTexts('common')
   const { connect } = useTexts('connect')
   const { api, session } = useServices()
   const { token, user } = useSession()
   const offer = useMonthlyOffer()
-  const [step, setStep] = useState<'asking' | 'handing' | 'done'>('asking')
-  const [failure, setFailure] = useState<unknown>()
   /** The press is for what is in view: without a title or an amount, the hand-over page asks. */
   const [monthly, setMonthly] = useState<Monthly | null>(null)
   const shown =
@@ -57,22 +53,19 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
       : undefined
 
   /** Called only by a press of the donor: "Continue as", or a sign-in button that says what it does. */
-  const grant = async () => {
-    setStep('handing')
-    setFailure(undefined)
-    try {
+  const grant = useAct({
+    async call() {
       const { token: partnerOnly, expires_in } = await partnerToken(api, request.origin, shown)
       opener.postMessage(
         { type: 'donate:session', state: request.state, token: partnerOnly, expiresIn: expires_in },
         request.origin,
       )
-      setStep('done')
       setTimeout(() => window.close(), closesAfter)
-    } catch (error) {
-      setStep('asking')
-      setFailure(error)
-    }
-  }
+      return 'done'
+    },
+    say: null,
+    explain: ({ kind, status }) => (kind === 'refused' && status !== 429 ? connect.refusedText : undefined),
+  })
 
   /** The API ends the session, too: its token must not outlive it on a device that several people use. */
   const leave = () => {
@@ -80,15 +73,13 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
     session.end('logout')
   }
 
-  if (step === 'done') {
+  if (grant.result) {
     return (
       <ConnectMessage title={connect.done} text={connect.doneText}>
         <Button onClick={() => window.close()}>{connect.close}</Button>
       </ConnectMessage>
     )
   }
-  const refused = failure instanceof ApiError && failure.kind === 'refused' && failure.status !== 429
-  const signedOut = failure instanceof ApiError && failure.kind === 'unauthorized'
   return (
     <div className={styles.connect}>
       <PageHeading title={connect.title}>{connect.heading(partnerName)}</PageHeading>
@@ -100,14 +91,14 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
         {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
       </p>
       <p className={text.small}>{shown ? connect.knowsOne : connect.knows}</p>
-      {failure !== undefined && !signedOut && (
+      {grant.failure && (
         <p role="alert" className={text.wrong}>
-          {refused ? connect.refusedText : failureText(texts, failure)}
+          {grant.failure}
         </p>
       )}
       {token ? (
         // Until the offer above is known, the buttons would move below the donor's finger.
-        <div className={`${block.stack} ${offer === undefined ? styles.unsettled : ''}`}>
+        <div className={`${flow.close} ${offer === undefined ? styles.unsettled : ''}`}>
           {user && (
             <p className={styles.framed}>
               {connect.signedIn} <strong>{user.fullName}</strong>
@@ -115,15 +106,15 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
               <span className={text.small}>{user.email}</span>
             </p>
           )}
-          <Button busy={step === 'handing'} onClick={() => void grant()}>
-            {step === 'handing' ? connect.handing : connect.continueAs(user?.fullName.split(/\s+/)[0] ?? '')}
+          <Button busy={grant.busy} onClick={() => void grant.run()}>
+            {grant.busy ? connect.handing : connect.continueAs(user?.fullName.split(/\s+/)[0] ?? '')}
           </Button>
           <Button look="text" onClick={leave}>
             {connect.other}
           </Button>
         </div>
       ) : (
-        <SignInOrUp onSignedIn={() => void grant()} />
+        <SignInOrUp onSignedIn={() => void grant.run()} />
       )}
     </div>
   )
@@ -144,7 +135,7 @@ const EveryMonth = ({ amount, monthly, offer, onChange }: EveryMonthProps) => {
   const id = useId()
   const terms = monthly ?? startMonthly(offer, today())
   return (
-    <section className={block.stack} aria-label={words.everyMonth}>
+    <section className={flow.close} aria-label={words.everyMonth}>
       <label className={styles.tick}>
         <input
           type="checkbox"

@@ -2,7 +2,7 @@ import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Section } from '../../components/Section.tsx'
-import block from '../../components/Block.module.css'
+import flow from '../../components/Flow.module.css'
 import lines from '../../components/Lines.module.css'
 import styles from './ContactPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -24,7 +24,7 @@ export const WayHere = () => {
   const written = data?.sections.find(({ id }) => id === 'reach')
   return (
     <Section id="reach" tone="quiet" title={texts.come}>
-      <div className={block.columns}>
+      <div className={flow.columns}>
         <DrawnMap />
         <div>{written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}</div>
         <section aria-label={texts.onMap} className={styles.places}>
@@ -128,7 +128,7 @@ const labels = [
 export const Writing = () => {
   const texts = useTexts('contact').contact
   return (
-    <section aria-labelledby="write-us" className={block.stack}>
+    <section aria-labelledby="write-us" className={flow.close}>
       <h2 id="write-us">{texts.write}</h2>
       <p className={text.soft}>{texts.writeLead}</p>
       <ContactForm />

@@ -58,7 +58,7 @@ export const ProjectList = () => {
         failed={give.projectsFailed}
         skeleton={skeleton}
         // A search says itself that it has found nothing.
-        empty={{ when: ({ rows }) => rows.length === 0, show: words === '' && <p>{give.projectsEmpty}</p> }}
+        empty={words === '' && <p>{give.projectsEmpty}</p>}
       >
         {(list) => (
           <>

@@ -53,7 +53,7 @@ const DonationsByYear = () => {
     <>
       <PageBanner page="donation" title={texts.title} text={texts.lead} />
       <div className={flow.page}>
-        <QueryState query={years} empty={{ when: (all) => all.length === 0, show: none }}>
+        <QueryState query={years} empty={none}>
           {(all) => {
             const shown = asked.data ?? all[0]?.year ?? ''
             const links = all.map(({ year, total }) => (

@@ -14,9 +14,9 @@ import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
-import { Button, LinkButton } from '../../components/Button.tsx'
+import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import { Scene } from '../../components/picture/Scene.tsx'
+import { Missing } from '../../components/picture/Scene.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
@@ -42,12 +42,13 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('profile').donations
   const query = useReceipt(txnId)
   const missing = (
-    <Scene picture={artwork.gate} title={texts.missing}>
-      <p>{texts.missingText}</p>
-      <LinkButton to={paths.donation} look="outline">
-        {texts.allDonations}
-      </LinkButton>
-    </Scene>
+    <Missing
+      picture={artwork.gate}
+      title={texts.missing}
+      text={texts.missingText}
+      to={paths.donation}
+      words={texts.allDonations}
+    />
   )
   return (
     <QueryState query={query} missing={missing}>

@@ -14,7 +14,7 @@ export const Returns = ({ txnId }: { txnId: string }) => {
   // Nothing moves while it loads: most receipts have no notice.
   if (query.isPending) return null
   return (
-    <QueryState query={query} empty={{ when: (notice) => notice === null, show: null }}>
+    <QueryState query={query} empty={null} isEmpty={(notice) => notice === null}>
       {(notice) => notice && <ReturnsNotice returns={notice} />}
     </QueryState>
   )

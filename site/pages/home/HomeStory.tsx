@@ -13,7 +13,7 @@ import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'
 import { Section } from '../../components/Section.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
-import block from '../../components/Block.module.css'
+import flow from '../../components/Flow.module.css'
 import entry from '../../components/Entry.module.css'
 import { Entry } from '../../components/Entry.tsx'
 import { FigureTable } from '../../components/FigureTable.tsx'
@@ -53,7 +53,7 @@ export const HomeStory = () => {
 /** The banners after the first: alternately wide, and narrow and a step lower; small on a phone. Nothing moves by itself. */
 const BannerRow = ({ banners }: { banners: readonly HomeBanner[] }) =>
   banners.length === 0 ? null : (
-    <ul className={`${block.page} ${block.follows} ${entry.small} ${styles.banners}`}>
+    <ul className={`${flow.band} ${flow.follows} ${entry.small} ${styles.banners}`}>
       {banners.map(({ id, title, text, picture, link }) => (
         <li key={id}>
           <Entry
@@ -79,7 +79,7 @@ const LatestPosts = () => {
   const lang = useLanguage()
   const posts = useContent(['latest posts'], async (api) => (await contract.blog()).postPage(api, latest))
   return (
-    <OptionalBlock query={posts} isEmpty={({ rows }) => rows.length === 0}>
+    <OptionalBlock query={posts}>
       {({ rows }) => (
         <Section tone="quiet" title={texts.posts} aside={<Link to={paths.blog}>{texts.allPosts}</Link>}>
           <ul className={`${entry.grid} ${entry.small} ${styles.posts}`}>
@@ -138,7 +138,7 @@ const FeaturedProject = () => {
   return (
     <OptionalBlock query={query}>
       {({ id, title, summary, picture, ...progress }) => (
-        <section className={`${block.page} ${entry.rows} ${styles.featured}`} aria-label={title}>
+        <section className={`${flow.band} ${entry.rows} ${styles.featured}`} aria-label={title}>
           <Entry
             level="h2"
             picture={<PictureFrame picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />}
@@ -173,11 +173,11 @@ const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
   const figure = first ? groupIndian(first.value) : ''
   return (
     <section className={`${section.deep} ${styles.moment}`} aria-labelledby="mission">
-      <div className={`${block.page} ${block.columns}`}>
+      <div className={`${flow.band} ${flow.columns}`}>
         <h2 id="mission" className={text.statement}>
           {texts.mission}
         </h2>
-        <div className={`${block.stack} ${text.soft}`}>
+        <div className={`${flow.close} ${text.soft}`}>
           <p>{texts.missionText}</p>
           <Link to={paths.about}>{texts.missionLink}</Link>
         </div>
@@ -269,15 +269,15 @@ const Voices = () => {
   const filled = entries.filter(({ of }) => of.length > 0)
   if (!first && filled.length === 0) return null
   return (
-    <section className={block.page} aria-label={texts.quotes}>
+    <section className={flow.band} aria-label={texts.quotes}>
       {first && (
         <figure className={styles.said}>
           <blockquote className={text.statement}>{first.text}</blockquote>
           <figcaption className={text.small}>{first.by}</figcaption>
         </figure>
       )}
-      <div className={`${block.columns} ${styles.more}`}>
-        <span className={block.narrow} />
+      <div className={`${flow.columns} ${styles.more}`}>
+        <span className={flow.aside} />
         <Disclosures entries={filled} />
       </div>
     </section>

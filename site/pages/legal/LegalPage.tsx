@@ -7,7 +7,7 @@ import { Seo } from '../../app/Seo.tsx'
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import block from '../../components/Block.module.css'
+import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import styles from './LegalPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -20,9 +20,9 @@ export const LegalPage = () => {
   const query = useContent(['legal'], async (api) => (await contract.pages()).legal(api))
   const title = isTerms ? texts.terms : texts.privacy
   return (
-    <div className={`${block.page} ${block.columns} ${styles.page}`}>
+    <div className={`${flow.band} ${flow.columns} ${styles.page}`}>
       <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
-      <div className={`${block.stack} ${block.stays} ${block.narrow}`}>
+      <div className={`${flow.close} ${flow.stays} ${flow.aside}`}>
         <PageHeading title={title}>{title}</PageHeading>
         <nav aria-label={texts.both} className="link-row on-screen">
           <NavLink to={paths.privacy}>{texts.privacy}</NavLink>

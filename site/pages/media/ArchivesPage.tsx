@@ -33,12 +33,12 @@ export const ArchivesPage = () => {
     <>
       <PageBanner page="archives" title={texts.archives} text={texts.archivesLead} />
       <Section sideHeading title={texts.allMonths}>
-        <QueryState query={months} empty={{ when: (all) => all.length === 0, show: <p>{texts.empty}</p> }}>
+        <QueryState query={months} empty={<p>{texts.empty}</p>}>
           {(all) => <Months months={all} year={year} month={month} />}
         </QueryState>
       </Section>
       <Section title={shown ? texts.postsIn(shown) : texts.all} tone="quiet" id="posts">
-        <QueryState query={posts} empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.empty}</p> }}>
+        <QueryState query={posts} empty={<p>{texts.empty}</p>}>
           {(found) => <PostList posts={found} />}
         </QueryState>
       </Section>

@@ -20,7 +20,7 @@ export const MediaPage = () => {
     <>
       <PageBanner page="media" title={texts.title} text={texts.lead} />
       <Section title={texts.photos} aside={<Link to={paths.photos}>{texts.allPhotos}</Link>}>
-        <QueryState query={albums} empty={{ when: (all) => all.length === 0, show: <p>{texts.noPhotos}</p> }}>
+        <QueryState query={albums} empty={<p>{texts.noPhotos}</p>}>
           {(all) => (
             <ul className={entry.grid}>
               {all.map(({ id, title, text: words, photos }) => (
@@ -47,7 +47,7 @@ export const MediaPage = () => {
         </QueryState>
       </Section>
       <Section title={texts.videos} tone="quiet" aside={<Link to={paths.video}>{texts.allVideos}</Link>}>
-        <QueryState query={videos} empty={{ when: (all) => all.length === 0, show: <p>{texts.noVideos}</p> }}>
+        <QueryState query={videos} empty={<p>{texts.noVideos}</p>}>
           {(all) => (
             <ul className={entry.grid}>
               {all.map((video) => (

@@ -15,7 +15,7 @@ export const PhotosPage = () => {
   return (
     <>
       <PageBanner page="photos" title={texts.photos} text={texts.photosLead} />
-      <QueryState query={albums} empty={{ when: (all) => all.length === 0, show: <p>{texts.noPhotos}</p> }}>
+      <QueryState query={albums} empty={<p>{texts.noPhotos}</p>}>
         {(all) =>
           all.map(({ id, title, text, photos }) => (
             <Section key={id} id={`album-${id}`} title={title} lead={text}>

@@ -14,7 +14,7 @@ export const VideoPage = () => {
     <>
       <PageBanner page="video" title={texts.videos} text={texts.videosLead} />
       <Section title={texts.allVideos} lead={texts.silent}>
-        <QueryState query={videos} empty={{ when: (all) => all.length === 0, show: <p>{texts.noVideos}</p> }}>
+        <QueryState query={videos} empty={<p>{texts.noVideos}</p>}>
           {(all) => (
             <ul className={entry.rows}>
               {all.map((video) => (

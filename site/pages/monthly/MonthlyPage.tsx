@@ -18,12 +18,11 @@ import { href, paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
-import { useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
+import { MandateFacts, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { AccountPage } from '../../components/AccountPage.tsx'
 import { ActButton, ConfirmButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { LinkButton } from '../../components/Button.tsx'
-import { Facts } from '../../components/Facts.tsx'
 import { BriefForm } from '../../components/forms/BriefForm.tsx'
 import { DayField } from '../../components/forms/DayField.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
@@ -159,27 +158,12 @@ interface MonthlyProps {
 const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const lang = useLanguage()
-  const { state, amount, most, day, until, paused_until, next, months, unconfirmed, refused } = mandate
-  const { facts } = texts
+  const { state, amount, months, unconfirmed, refused } = mandate
   const isLive = state === 'active' || state === 'paused'
-  const nextDebit = next
-    ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced)
-    : facts.none
   return (
     <div className={styles.parts}>
       <p role="status">{refused ? texts.refused : texts.states[state]}</p>
-      {(isLive || state === 'registering') && (
-        <Facts
-          className={styles.facts}
-          facts={[
-            [facts.next, nextDebit],
-            [facts.day, facts.dayOf(day)],
-            [facts.until, formatDay(until, lang)],
-            [facts.most, formatRupees(most)],
-            [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
-          ]}
-        />
-      )}
+      {(isLive || state === 'registering') && <MandateFacts mandate={mandate} className={styles.facts} />}
       {isLive && (
         <>
           {unconfirmed !== null && amount > unconfirmed && <p>{texts.confirmation(formatRupees(unconfirmed))}</p>}

@@ -60,10 +60,7 @@ const SiteSearch = ({ words }: { words: string }) => {
   return (
     <SearchForm path={paths.notFound} name="q" words={asked} label={texts.label} button={texts.search} find={find}>
       {asked !== '' && (
-        <QueryState
-          query={query}
-          empty={{ when: (found) => found.length === 0, show: <p role="status">{texts.nothing(asked)}</p> }}
-        >
+        <QueryState query={query} empty={<p role="status">{texts.nothing(asked)}</p>}>
           {(found) => (
             <>
               <p role="status">{texts.found(found.length, asked)}</p>

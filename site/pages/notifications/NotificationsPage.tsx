@@ -62,7 +62,7 @@ export const NotificationsPage = () => {
     <>
       <PageBanner page="notifications" title={texts.title} text={texts.lead} />
       <Section title={texts.list} lead={query.data?.total ? count : undefined} aside={ways}>
-        <QueryState query={query} empty={{ when: ({ total }) => total === 0, show: none }}>
+        <QueryState query={query} empty={none} isEmpty={({ total }) => total === 0}>
           {({ rows, total }) => (
             <>
               {rows.length > 0 ? (

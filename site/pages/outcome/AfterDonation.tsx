@@ -22,14 +22,12 @@ import { useProfile } from '../profile/useProfile.ts'
 import { CardSection } from './CardSection.tsx'
 import styles from './Outcome.module.css'
 import { type MandateView, type MonthlyOffer, ownMandates } from '../../../shared/contract/donation/mandate.ts'
-import { formatDay } from '../../../shared/date.ts'
 import { startMonthly } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { Facts } from '../../components/Facts.tsx'
 import { AgreementForm } from '../../features/monthly/AgreementForm.tsx'
-import { today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
+import { MandateFacts, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 
 /** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
 export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
@@ -166,25 +164,13 @@ const MonthlySection = ({ donation }: { donation: DonationOutcome }) => {
 
 const Agreed = ({ mandate }: { mandate: MandateView }) => {
   const { monthly: texts } = useTexts('monthly')
-  const lang = useLanguage()
-  const { amount, next, most, day, until, state, project } = mandate
-  const { facts } = texts
+  const { amount, state, project } = mandate
   return (
     <section aria-labelledby="monthly-title" className={flow.stack}>
       <h2 id="monthly-title">{texts.title}</h2>
       <p>{texts.lead(formatRupees(amount), project.title)}</p>
       <p>{texts.states[state]}</p>
-      <Facts
-        facts={[
-          [
-            facts.next,
-            next ? facts.nextOf(formatDay(next.day, lang), formatRupees(next.amount), next.announced) : facts.none,
-          ],
-          [facts.day, facts.dayOf(day)],
-          [facts.until, formatDay(until, lang)],
-          [facts.most, formatRupees(most)],
-        ]}
-      />
+      <MandateFacts mandate={mandate} />
       <p>{texts.ways}</p>
       <LinkButton to={paths.monthly} look="outline">
         {texts.manage}

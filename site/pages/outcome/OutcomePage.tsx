@@ -3,7 +3,7 @@ import { href, paths } from '../../app/paths.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { artwork } from '../../components/picture/artwork.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
-import { Scene } from '../../components/picture/Scene.tsx'
+import { Missing, Scene } from '../../components/picture/Scene.tsx'
 import { OutcomeArticle } from './OutcomeArticle.tsx'
 import { useOutcome, useOutcomeAddress } from './useOutcome.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -34,12 +34,14 @@ export const OutcomePage = () => {
     case 'unknown':
       // The same for another person's donation and for none at all.
       return (
-        <Scene picture={artwork.gate} title={outcome.unknown}>
-          <p>{outcome.unknownText}</p>
-          <LinkButton to={paths.donate} state={{ quiet: true }} look="outline">
-            {outcome.back}
-          </LinkButton>
-        </Scene>
+        <Missing
+          picture={artwork.gate}
+          title={outcome.unknown}
+          text={outcome.unknownText}
+          to={paths.donate}
+          state={{ quiet: true }}
+          words={outcome.back}
+        />
       )
     case 'checking':
       return (

@@ -69,7 +69,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
           {texts.undo}
         </Button>
       )}
-      <QueryState query={query} empty={{ when: (rows) => rows.length === 0, show: none }}>
+      <QueryState query={query} empty={none}>
         {(rows) => (
           <ul className={flow.list}>
             {rows.map((row, index) => (

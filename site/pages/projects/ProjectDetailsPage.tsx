@@ -11,12 +11,11 @@ import { belowView } from '../../components/content/belowView.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { ownDonate } from '../../features/giving/ownDonate.ts'
 import { usePageProject } from '../../features/giving/pageProject.ts'
-import { buttonClass, LinkButton } from '../../components/Button.tsx'
+import { buttonClass } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
-import { Scene } from '../../components/picture/Scene.tsx'
-import { artwork } from '../../components/picture/artwork.ts'
-import block from '../../components/Block.module.css'
+import { Missing } from '../../components/picture/Scene.tsx'
+import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ProjectView.module.css'
@@ -35,14 +34,7 @@ export const ProjectDetailsPage = () => {
     { enabled: projectId !== null },
   )
   usePageProject(query.data?.id)
-  const missing = (
-    <Scene picture={artwork.mendedPath} title={texts.missing}>
-      <p>{texts.missingText}</p>
-      <LinkButton to={paths.projects} look="outline">
-        {texts.toList}
-      </LinkButton>
-    </Scene>
-  )
+  const missing = <Missing title={texts.missing} text={texts.missingText} to={paths.projects} words={texts.toList} />
   if (projectId === null) return missing
   return (
     <QueryState query={query} missing={missing}>
@@ -70,12 +62,12 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
         picture={[picture, ...gallery].map(({ src }) => src).find(isRaster)}
         jsonLd={projectJsonLd(project, { siteRoot, trust, listTitle: texts.crumb })}
       />
-      <div className={`${block.page} ${block.columns} ${styles.head}`}>
+      <div className={`${flow.band} ${flow.columns} ${styles.head}`}>
         <p>
           <Link to={paths.projects}>{texts.crumb}</Link>
         </p>
         <PageHeading title={title}>{title}</PageHeading>
-        <div ref={ownDonate} className={`${block.stack} ${text.soft} ${styles.lead}`}>
+        <div ref={ownDonate} className={`${flow.close} ${text.soft} ${styles.lead}`}>
           <p>{summary}</p>
           <DonateLink projectId={project.id} className={buttonClass('donate')}>
             {texts.donate}
@@ -83,7 +75,7 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
         </div>
       </div>
       <PictureFrame className={styles.frame} picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
-      <div className={`${block.page} ${block.columns}`}>
+      <div className={`${flow.band} ${flow.columns}`}>
         <DonationArea project={project} />
         <section aria-label={texts.story} className={styles.story}>
           <RichText html={story} />
@@ -132,8 +124,8 @@ const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const { title } = project
   const tax = taxRegistration(useContact().data?.offline?.registrations)
   return (
-    <aside aria-label={texts.giveArea} className={`${block.stack} ${block.stays} ${block.narrow}`}>
-      <div className={`${block.stack} ${styles.give}`}>
+    <aside aria-label={texts.giveArea} className={`${flow.close} ${flow.stays} ${flow.aside}`}>
+      <div className={`${flow.close} ${styles.give}`}>
         <Progress {...project} />
         <DonateLink
           projectId={project.id}

@@ -5,7 +5,6 @@ import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { described, FieldFrame } from '../../components/forms/Field.tsx'
 import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import block from '../../components/Block.module.css'
 import flow from '../../components/Flow.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -74,8 +73,8 @@ export const ReceiptCheckPage = () => {
   // Without waiting for a code, because the network may be gone by then. A failure shows when a code is checked.
   useEffect(() => void fetchAll().catch(() => {}), [])
   return (
-    <div className={`${block.page} ${block.columns}`}>
-      <div className={block.narrow}>
+    <div className={`${flow.band} ${flow.columns}`}>
+      <div className={flow.aside}>
         <PageHead title={texts.title} lead={texts.lead} />
       </div>
       <div className={flow.stack}>

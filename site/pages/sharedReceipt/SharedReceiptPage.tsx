@@ -2,9 +2,9 @@ import { useLocation } from 'react-router-dom'
 import { sharedReceipt } from '../../../shared/contract/donation/receipt.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { Button, LinkButton } from '../../components/Button.tsx'
+import { Button } from '../../components/Button.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
-import { Scene } from '../../components/picture/Scene.tsx'
+import { Missing } from '../../components/picture/Scene.tsx'
 import { isMissing, QueryState } from '../../components/QueryState.tsx'
 import flow from '../../components/Flow.module.css'
 import text from '../../components/Text.module.css'
@@ -22,12 +22,13 @@ export const SharedReceiptPage = () => {
   const query = useApiQuery(['shared-receipt', link, lang], (api) => sharedReceipt(api, link), { enabled: link !== '' })
   if (link === '' || (!query.data && isMissing(query.error)))
     return (
-      <Scene picture={artwork.gate} title={texts.share.missing}>
-        <p>{texts.share.missingText}</p>
-        <LinkButton to={paths.home} look="outline">
-          {texts.share.home}
-        </LinkButton>
-      </Scene>
+      <Missing
+        picture={artwork.gate}
+        title={texts.share.missing}
+        text={texts.share.missingText}
+        to={paths.home}
+        words={texts.share.home}
+      />
     )
   return (
     <div className={`${flow.page} ${flow.stack} ${sheet.page}`}>

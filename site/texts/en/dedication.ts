@@ -44,7 +44,6 @@ export const card = {
     cancelled: () => 'The donation was returned, so the card is not sent.',
   },
   reminds: (day: string) => `We remind you by mail a week before ${day} of next year.`,
-  failed: 'The card could not be loaded.',
   unproven: 'To have a card mailed, first confirm your own e-mail address in your profile.',
   profile: 'Open your profile',
   problems: {

@@ -59,14 +59,12 @@ export const desk = {
     sortBy: (title: string) => `Sort by ${title}`,
     more: 'Load more',
     loadingMore: 'Loading more',
-    end: 'End of the list',
     nothing: 'Nothing found',
     nothingWith: 'Nothing matches these filters.',
     showAll: 'Remove the filters',
   },
   filter: {
     label: 'Filters',
-    search: 'Search',
     apply: 'Show',
     clear: 'Remove the filters',
     more: 'More filters',
@@ -75,7 +73,6 @@ export const desk = {
     to: 'To day',
   },
   download: { csv: 'Download CSV', busy: 'One moment, please' },
-  dialog: { close: 'Close' },
 }
 
 const states: Record<DonationState, string> = {
@@ -179,7 +176,6 @@ export const donations = {
   },
   columns: {
     at: 'Day',
-    txn_id: 'Transaction id',
     donor: 'Donor',
     project: 'For',
     amount: 'Amount',

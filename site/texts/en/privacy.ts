@@ -107,7 +107,6 @@ export const myData = {
     title: 'Citizenship',
     none: 'We have not asked you yet. We ask before your first donation.',
     unasked: 'This trust does not ask about citizenship.',
-    now: 'Your answer',
     on: (day: string) => `Answered on ${day}`,
     earlier: 'Earlier answers',
     answers,

@@ -17,8 +17,6 @@ export const profile = {
   contents: 'On this page',
   myData: 'My data: see, save, withdraw, delete',
   memberSince: (day: string) => `With us since ${day}`,
-  saved: 'Saved',
-  save: 'Save',
   optional: '(optional)',
   projectsFailed: 'The projects could not be loaded.',
 
@@ -237,7 +235,6 @@ export const donations = {
   pendingNext: 'The bank has not confirmed it yet. Please do not pay again.',
   pendingLink: 'Check the status',
   details: (project: string, amount: string) => `${amount} for ${project}`,
-  receipt: 'Receipt',
   receiptOf: (number: string) => `Receipt ${number}`,
   giveAgain: 'Donate again',
   partner: (name: string) => `Given on the page of ${name}`,

@@ -1276,7 +1276,6 @@ export const audit = {
   details: 'Details',
   actors: { system: 'The system', command: 'Command line' },
   account: (id: number) => `Account ${id}`,
-  gone: 'Deleted account',
   entries: (count: string) => `${count} entries`,
   empty: 'The log has no entry yet.',
 }

@@ -41,14 +41,12 @@ export const desk: typeof english.desk = {
     sortBy: (title) => `${title} के क्रम में लगाएँ`,
     more: 'और दिखाएँ',
     loadingMore: 'और पंक्तियाँ आ रही हैं',
-    end: 'सूची यहाँ समाप्त होती है',
     nothing: 'कुछ नहीं मिला',
     nothingWith: 'इन फ़िल्टरों से कुछ नहीं मिला।',
     showAll: 'फ़िल्टर हटाएँ',
   },
   filter: {
     label: 'फ़िल्टर',
-    search: 'खोजें',
     apply: 'दिखाएँ',
     clear: 'फ़िल्टर हटाएँ',
     more: 'और फ़िल्टर',
@@ -57,7 +55,6 @@ export const desk: typeof english.desk = {
     to: 'इस दिन तक',
   },
   download: { csv: 'CSV डाउनलोड करें', busy: 'कृपया एक क्षण रुकें' },
-  dialog: { close: 'बंद करें' },
 }
 
 /** The donations at the desk. */
@@ -126,7 +123,6 @@ export const donations: typeof english.donations = {
   },
   columns: {
     at: 'दिन',
-    txn_id: 'लेन-देन संख्या',
     donor: 'दाता',
     project: 'किसके लिए',
     amount: 'राशि',

@@ -67,7 +67,6 @@ export const myData: typeof english.myData = {
     title: 'नागरिकता',
     none: 'हमने आपसे अभी नहीं पूछा है। पहले दान से पहले पूछेंगे।',
     unasked: 'यह न्यास नागरिकता के बारे में नहीं पूछता।',
-    now: 'आपका उत्तर',
     on: (day) => `${day} को दिया गया उत्तर`,
     earlier: 'पहले के उत्तर',
     answers: { citizen: 'भारतीय नागरिक', organisation: 'भारतीय संस्था की ओर से', neither: 'दोनों में से कोई नहीं' },

@@ -12,8 +12,6 @@ export const profile: typeof english.profile = {
   contents: 'इस पेज पर',
   myData: 'मेरी जानकारी: देखें, सहेजें, हटाएँ',
   memberSince: (day) => `${day} से हमारे साथ`,
-  saved: 'सहेज लिया गया',
-  save: 'सहेजें',
   optional: '(वैकल्पिक)',
   projectsFailed: 'परियोजनाएँ नहीं आ सकीं।',
 
@@ -228,7 +226,6 @@ export const donations: typeof english.donations = {
   pendingNext: 'बैंक का उत्तर अभी नहीं आया है। कृपया दोबारा भुगतान न करें।',
   pendingLink: 'स्थिति देखें',
   details: (project, amount) => `${project} के लिए ${amount}`,
-  receipt: 'रसीद',
   receiptOf: (number) => `रसीद ${number}`,
   giveAgain: 'फिर से दान दें',
   partner: (name) => `${name} के पेज पर दिया गया`,

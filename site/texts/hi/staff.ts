@@ -1153,7 +1153,6 @@ export const audit: typeof english.audit = {
   details: 'विवरण',
   actors: { system: 'सिस्टम', command: 'कमांड लाइन' },
   account: (id) => `खाता ${id}`,
-  gone: 'मिटाया गया खाता',
   entries: (count) => `${count} प्रविष्टियाँ`,
   empty: 'अभी कोई प्रविष्टि नहीं है।',
 }

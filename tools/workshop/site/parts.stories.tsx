@@ -76,7 +76,7 @@ const state = (query: Partial<Content<string[]>>) =>
   part(() => (
     <QueryState
       query={{ data: undefined, error: null, isFetching: false, refetch() {}, ...query }}
-      empty={{ when: (rows) => rows.length === 0, show: <p>—</p> }}
+      empty={<p>—</p>}
     >
       {(rows) => <p>{rows.join(', ')}</p>}
     </QueryState>

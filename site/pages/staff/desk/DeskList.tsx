@@ -35,7 +35,7 @@ export const DeskList = <Row,>({ queryKey, ask, empty, label, notRefreshed, chil
           {query.data && query.isRefetchError && notRefreshed}
         </p>
       )}
-      <QueryState query={query} empty={{ when: ({ rows }) => rows.length === 0, show: empty }}>
+      <QueryState query={query} empty={empty}>
         {({ rows, per_page, total }) => (
           <>
             <ul className={styles.list}>{rows.map(children)}</ul>

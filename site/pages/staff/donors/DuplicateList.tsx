@@ -38,7 +38,7 @@ export const DuplicateList = () => {
   return (
     <>
       <DeskHeading title={texts.duplicates} lead={texts.duplicatesLead} above={[{ title: texts.title, to: list }]} />
-      <QueryState query={query} empty={{ when: ({ rows }) => rows.length === 0, show: <p>{texts.duplicatesEmpty}</p> }}>
+      <QueryState query={query} empty={<p>{texts.duplicatesEmpty}</p>}>
         {({ rows }) => (
           <ul className={parts.list}>
             {rows.map((pair) => (

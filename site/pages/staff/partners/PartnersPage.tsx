@@ -213,7 +213,7 @@ const Requests = () => {
   const query = useApiQuery(['partner-requests'], partnerRequests, { staleTime: 0 })
   return (
     <DeskSection title={texts.requests}>
-      <QueryState query={query} empty={{ when: ({ length }) => length === 0, show: <p>{texts.noRequests}</p> }}>
+      <QueryState query={query} empty={<p>{texts.noRequests}</p>}>
         {(requests) => (
           <ul className={parts.list}>
             {requests.map((request) => (

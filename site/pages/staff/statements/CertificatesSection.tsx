@@ -206,7 +206,7 @@ const ChooseDonor = ({ year, certificate }: { year: string; certificate: number 
         autoComplete="off"
         control={{ value: typed, onChange: (event) => setTyped(event.target.value) }}
       />
-      <QueryState query={query} empty={{ when: (found) => found.length === 0, show: <p>{texts.foundNone}</p> }}>
+      <QueryState query={query} empty={<p>{texts.foundNone}</p>}>
         {(found) => (
           <ul className={styles.choices}>
             {found.map(({ serial, name, id: pan, rupees }) => (

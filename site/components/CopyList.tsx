@@ -8,7 +8,7 @@ interface CopyListProps {
     /** Makes the value a link, e.g. `tel:`. */
     href?: string
   }>
-  /** A class of the list. Its `--labels` sets the width of the labels. */
+  /** A class of the list. */
   className?: string | undefined
 }
 

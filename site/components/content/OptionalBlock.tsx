@@ -5,8 +5,6 @@ import { hasNoEntries } from '../QueryState.tsx'
 
 interface OptionalBlockProps<T> {
   query: Content<T>
-  /** When there is nothing to show: an empty list, by default. */
-  isEmpty?: (data: T) => boolean
   children(data: T): ReactNode
 }
 
@@ -14,7 +12,7 @@ interface OptionalBlockProps<T> {
  * A block that a page can do without: a quiet area while it loads. If it is empty or does not load it is left out, and the log says why
  * (specification, section 8).
  */
-export const OptionalBlock = <T,>({ query, isEmpty = hasNoEntries, children }: OptionalBlockProps<T>) => {
-  if (query.data !== undefined) return isEmpty(query.data) ? null : children(query.data)
+export const OptionalBlock = <T,>({ query, children }: OptionalBlockProps<T>) => {
+  if (query.data !== undefined) return hasNoEntries(query.data) ? null : children(query.data)
   return query.error ? null : <div className={message.loading} aria-hidden="true" />
 }

@@ -39,9 +39,7 @@ export const HomeStory = () => {
       <Moment dashboard={year.data} />
       <FeaturedProject />
       <BannerRow banners={banners} />
-      <OptionalBlock query={year} isEmpty={({ spending }) => spending.length === 0}>
-        {(data) => <Spending dashboard={data} />}
-      </OptionalBlock>
+      <OptionalBlock query={year}>{(data) => data.spending.length > 0 && <Spending dashboard={data} />}</OptionalBlock>
       <Voices />
       <Suspense>
         <LatestPosts />

@@ -8,6 +8,7 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import styles from './DeskItem.module.css'
+import { type Fact, Facts } from '../../../components/Facts.tsx'
 
 interface DeskListProps<Row> {
   /** Of the cache, without page and language; the first part names the list. */
@@ -67,21 +68,8 @@ export const DeskItem = ({ title, state, wrong = false, children }: DeskItemProp
   </li>
 )
 
-export type Fact = readonly [title: string, value: Exclude<ReactNode, Promise<unknown>>]
-
 /** Names with their values. What is not known is left out. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className={styles.facts}>
-    {facts
-      .filter(([, value]) => Boolean(value))
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => <Facts facts={facts} look={styles.facts} />
 
 export const mailLink = (address: string) => <a href={`mailto:${address}`}>{address}</a>
 

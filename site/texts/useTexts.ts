@@ -8,11 +8,12 @@ import { hi } from './hi/index.ts'
 type Folder = typeof en
 export type TextArea = keyof Folder
 export const textAreas = Object.keys(en) as TextArea[] // keys of a constant
-/** By area: its catalogues. */
-export type SiteTexts = { [Area in TextArea]: Awaited<ReturnType<Folder[Area]>> }
+type Catalogues = { [Area in TextArea]: Awaited<ReturnType<Folder[Area]>> }
+/** By area: its catalogues, and their language, which days and sums between the words need, too. */
+export type SiteTexts = { [Area in TextArea]: Catalogues[Area] & { lang: Language } }
 
 /** One type for all languages, so that a missing key does not compile. */
-const folders: Record<Language, { [Area in TextArea]: () => Promise<SiteTexts[Area]> }> = { en, hi }
+const folders: Record<Language, { [Area in TextArea]: () => Promise<Catalogues[Area]> }> = { en, hi }
 
 /** The texts of one language: those that have loaded, and those that somebody waits for. */
 interface Loaded {
@@ -39,7 +40,8 @@ export const loadTexts = <Area extends TextArea>(area: Area, lang: Language): Pr
   const { texts, loading } = loadedIn(lang)
   const fetchTexts = async () => {
     try {
-      texts[area] = await folders[lang][area]()
+      // The compiler does not join the two types for an area that it does not know.
+      texts[area] = { ...(await folders[lang][area]()), lang } as SiteTexts[Area]
     } catch (error) {
       loading.delete(area)
       throw error
@@ -56,7 +58,7 @@ const textsIn = <Area extends TextArea>(area: Area, lang: Language): SiteTexts[A
   return texts
 }
 
-/** In a component: the texts of an area in the reader's language. Waits for them if they are not loaded yet. */
+/** In a component: the texts of an area in the reader's language, and the language. Waits for them if they are not loaded yet. */
 export const useTexts = <Area extends TextArea>(area: Area): SiteTexts[Area] => {
   const lang = useLanguage()
   const { texts, waitedFor } = loadedIn(lang)

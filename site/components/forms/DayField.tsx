@@ -1,6 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
 import { formatMonth } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Field.module.css'
 import { described, fieldOf, FieldWords, type FormFieldProps } from './Field.tsx'
@@ -23,8 +22,7 @@ const keepDigits = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
 
 /** A date that people know by heart: three fields, because nobody wants to page back through the months of 60 years. Its value is `yyyy-MM-dd`, or ''. */
 export const DayField = <Name extends string>({ form, name, hint, note, autoComplete }: DayFieldProps<Name>) => {
-  const { dayParts } = useTexts('common')
-  const lang = useLanguage()
+  const { dayParts, lang } = useTexts('common')
   const { id, label, problem } = fieldOf<Name>({ form, name })
   const parts = splitDay(form.startOf(name))
   const idOf = (part: Part) => (part === 'day' ? id : `${id}-${part}`)

@@ -10,7 +10,6 @@ import {
 } from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { queryClientOf } from '../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -135,8 +134,7 @@ const LatestNotifications = ({ query: { data, isError }, onLeave }: LatestProps)
 }
 
 const Entry = ({ row, onLeave }: { row: Notification; onLeave(): void }) => {
-  const texts = useTexts('member').menus
-  const lang = useLanguage()
+  const { menus: texts, lang } = useTexts('member')
   const content = (
     <>
       <span className={styles.subject}>

@@ -1,7 +1,6 @@
 import { type ComponentType, type PointerEvent, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { PageBoundary } from '../../framework/PageBoundary.tsx'
-import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -49,9 +48,8 @@ const logOnly = (error: unknown) => console.warn('could not load the menu of pro
  * logged only).
  */
 const ProjectsItem = ({ current }: { current: 'page' | 'true' | undefined }) => {
-  const { nav } = useTexts('common')
+  const { nav, lang } = useTexts('common')
   const services = useServices()
-  const lang = useLanguage()
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
   const pressed = useRef(false)

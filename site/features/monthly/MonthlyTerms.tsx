@@ -32,8 +32,7 @@ interface LineProps {
 
 /** The one line that says everything that a donor agrees to. */
 export const MonthlyLine = ({ amount, terms }: LineProps) => {
-  const { words } = useTexts('monthly')
-  const lang = useLanguage()
+  const { words, lang } = useTexts('monthly')
   return words.line(formatRupees(amount), terms.day, formatDay(terms.until, lang), formatRupees(mostFor(amount, terms)))
 }
 
@@ -77,8 +76,7 @@ const days = Array.from({ length: 28 }, (_, index) => index + 1)
 
 /** Day, end and maximum. */
 export const MonthlyTerms = ({ amount, terms, offer, form, onChange }: TermsProps) => {
-  const { words } = useTexts('monthly')
-  const lang = useLanguage()
+  const { words, lang } = useTexts('monthly')
   const most = mostFor(amount, terms)
   const control = (name: keyof Monthly) => (form ? fieldOf({ form, name }) : { name, label: words[name] })
   return (

@@ -5,7 +5,6 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
 import { siteRoot } from '../../framework/firstLoad/roots.ts'
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { href, idIn, paths } from '../../app/paths.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { Share } from '../../components/Share.tsx'
@@ -41,8 +40,7 @@ export const BlogDetailsPage = () => {
 
 /** A post as an editor wrote it: its head, its text, where to read on. */
 const PostArticle = ({ post }: { post: Post }) => {
-  const texts = useTexts('public').blog
-  const lang = useLanguage()
+  const { blog: texts, lang } = useTexts('public')
   return (
     <>
       <Seo

@@ -3,7 +3,6 @@ import { Pager } from '../../components/Pager.tsx'
 import entry from '../../components/Entry.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { href } from '../../app/paths.ts'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import { Entry } from '../../components/Entry.tsx'
@@ -33,8 +32,7 @@ interface PostEntryProps {
 
 /** One post in a list: picture, title, summary, date and reading time. */
 export const PostEntry = ({ post, large = false }: PostEntryProps) => {
-  const texts = useTexts('public').blog
-  const lang = useLanguage()
+  const { blog: texts, lang } = useTexts('public')
   const sizes = `(min-width: 64rem) ${large ? 55 : 30}vw, 100vw`
   return (
     <li className={large ? `${styles.post} ${styles.large}` : styles.post}>

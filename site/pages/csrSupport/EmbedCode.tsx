@@ -4,7 +4,6 @@ import { donateAddress } from '../../../shared/donation/address/donateAddress.ts
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import { siteRoot } from '../../framework/firstLoad/roots.ts'
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import richText from '../../components/content/RichText.module.css'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -90,8 +89,7 @@ const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `$
 
 /** Links to the pages for page owners, which are not part of the site: the server redirects to them (site/server/siteServer.ts). */
 const OwnerTools = ({ projectId }: { projectId: number | undefined }) => {
-  const texts = useTexts('content').csr
-  const lang = useLanguage()
+  const { csr: texts, lang } = useTexts('content')
   const query = new URLSearchParams(projectId === undefined ? {} : { project: String(projectId) })
   const doctor = new URLSearchParams()
   // The owners' pages are in English by default.

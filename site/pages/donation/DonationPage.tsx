@@ -3,7 +3,6 @@ import { statementPath, ownCertificates } from '../../../shared/contract/donatio
 import { type DonationYear, financialYearSchema } from '../../../shared/contract/donation/donation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatMoney } from '../../../shared/money.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import emptyDonations from '../../artwork/empty-donations.svg'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -95,8 +94,7 @@ interface DonationsOfYearProps {
 
 /** One financial year: its total, and its donations, newest first. */
 const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
-  const texts = useTexts('profile').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('profile')
   const query = useDonations({ page, perPage, year })
   const first = Number(year.slice(0, 4))
   const empty = (total: number) => (
@@ -151,8 +149,7 @@ const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
 
 /** The donor's certificates of one tax year; nothing if there are none. A failure is silent: the list of donations reports it. */
 const OwnCertificates = ({ year }: { year: string }) => {
-  const texts = useTexts('profile').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('profile')
   const { data } = useApiQuery(['donations', 'certificates'], ownCertificates)
   const ofYear = data?.filter((one) => one.year === year)
   return ofYear?.map(({ id, name, delivered_at, replaces }) => (

@@ -4,7 +4,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { Link } from 'react-router-dom'
 import { formatDay } from '../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../shared/money.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import flow from '../../components/Flow.module.css'
@@ -15,8 +14,7 @@ import { choicesOf } from './choicesOf.ts'
 
 /** One donation: date, project, amount and status. */
 const DonationEntry = ({ donation }: { donation: DonationRow }) => {
-  const texts = useTexts('profile').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('profile')
   const { payment_status: status, project, purpose } = donation
   const word = { success: texts.confirmed, failure: texts.failed, pending: texts.pending }[status]
   const amount = formatRupees(donation.amount)

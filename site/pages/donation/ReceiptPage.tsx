@@ -95,8 +95,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
 
 /** Since when a receipt with a PAN is in the trust's tax statement, or what is missing. */
 const InStatement = ({ receipt }: { receipt: Receipt }) => {
-  const texts = useTexts('profile').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('profile')
   const { data: since } = useApiQuery(['donations', 'statement', receipt.txn_id], (api) =>
     receiptStatement(api, receipt.txn_id),
   )

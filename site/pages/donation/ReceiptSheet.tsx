@@ -5,7 +5,6 @@ import { formatDateTime, formatDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
-import { useLanguage } from '../../app/language/language.ts'
 import { unbroken } from '../../components/content/unbroken.ts'
 import { artwork } from '../../components/picture/artwork.ts'
 import { Facts } from '../../components/Facts.tsx'
@@ -16,8 +15,7 @@ import styles from './Receipt.module.css'
 
 /** The sheet itself; printed alone, on one A4 page. */
 export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
-  const texts = useTexts('profile').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('profile')
   const { trust, donor } = receipt
   const { line, city, state, pin } = donor.address
   const place = [line, [city, pin].filter(Boolean).join(' '), state].filter(Boolean)

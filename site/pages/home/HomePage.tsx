@@ -5,7 +5,6 @@ import type { Language } from '../../../shared/languages.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { type JsonLd, Seo } from '../../app/Seo.tsx'
 import { siteRoot, trustName } from '../../framework/firstLoad/roots.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
 import { belowView } from '../../components/content/belowView.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -35,8 +34,7 @@ export const HomePage = () => {
 
 /** Data for search engines and messengers: the trust, and that people can donate to it. */
 const HomeSeo = ({ banner }: { banner: HomeBanner | undefined }) => {
-  const texts = useTexts('public').home
-  const lang = useLanguage()
+  const { home: texts, lang } = useTexts('public')
   const { data: contact } = useContact()
   const description = banner?.text ?? texts.text
   return (

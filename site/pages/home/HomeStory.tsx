@@ -73,8 +73,7 @@ const shown = 3
 
 /** The newest posts. */
 const LatestPosts = () => {
-  const texts = useTexts('public').home
-  const lang = useLanguage()
+  const { home: texts, lang } = useTexts('public')
   const posts = useContent(['latest posts'], async (api) => (await contract.blog()).postPage(api, latest))
   return (
     <OptionalBlock query={posts}>
@@ -165,8 +164,7 @@ const longFigure = 9
 
 /** The page's strongest moment: the mission, and the year's first number across the whole page, above lamps on the river. The other numbers follow. */
 const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
-  const texts = useTexts('public').home
-  const lang = useLanguage()
+  const { home: texts, lang } = useTexts('public')
   const [first, ...others] = dashboard?.impact ?? []
   const figure = first ? groupIndian(first.value) : ''
   return (

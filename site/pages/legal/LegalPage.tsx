@@ -1,6 +1,5 @@
 import { NavLink, useMatch } from 'react-router-dom'
 import { formatDay } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { Seo } from '../../app/Seo.tsx'
@@ -14,8 +13,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 
 /** Privacy policy and terms: one screen with two addresses (specification, section 2). */
 export const LegalPage = () => {
-  const texts = useTexts('content').legal
-  const lang = useLanguage()
+  const { legal: texts, lang } = useTexts('content')
   const isTerms = useMatch(paths.terms) !== null
   const query = useContent(['legal'], async (api) => (await contract.pages()).legal(api))
   const title = isTerms ? texts.terms : texts.privacy

@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import type { ArchiveMonth } from '../../../shared/contract/content/blog.ts'
 import { formatMonth } from '../../../shared/date.ts'
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { pageIn } from '../../components/Pager.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
@@ -18,8 +17,7 @@ const numberIn = (text: string | null, pattern: RegExp) => (text && pattern.test
 
 /** `/archives?year=2026&month=6`: the months that have posts, and the posts of one. */
 export const ArchivesPage = () => {
-  const texts = useTexts('public').blog
-  const lang = useLanguage()
+  const { blog: texts, lang } = useTexts('public')
   const [search] = useSearchParams()
   const page = pageIn(search)
   const year = numberIn(search.get('year'), /^[12]\d{3}$/)
@@ -55,8 +53,7 @@ interface MonthsProps {
 
 /** A line for each year, with its months and how many posts each has. */
 const Months = ({ months, year, month }: MonthsProps) => {
-  const texts = useTexts('public').blog
-  const lang = useLanguage()
+  const { blog: texts, lang } = useTexts('public')
   const years = [...new Set(months.map((one) => one.year))]
   return (
     <dl className={lines.lines}>

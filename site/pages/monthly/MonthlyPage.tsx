@@ -48,8 +48,7 @@ const lookAgain = (donations: readonly MandateView[], looks: number): number | f
  * all own ones.
  */
 export const MonthlyPage = () => {
-  const { monthly: texts } = useTexts('monthly')
-  const lang = useLanguage()
+  const { monthly: texts, lang } = useTexts('monthly')
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -118,8 +117,7 @@ const SignedOut = ({ fromBank }: FromBank) => {
 
 /** All monthly donations of the signed-in donor. */
 const OwnMonthly = ({ fromBank }: FromBank) => {
-  const { monthly: texts } = useTexts('monthly')
-  const lang = useLanguage()
+  const { monthly: texts, lang } = useTexts('monthly')
   const query = useApiQuery(['monthly', 'own', lang], ownMandates, {
     refetchInterval: ({ state: { data = [], dataUpdateCount } }) => lookAgain(data, dataUpdateCount),
   })
@@ -156,8 +154,7 @@ interface MonthlyProps {
 }
 
 const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
-  const { monthly: texts } = useTexts('monthly')
-  const lang = useLanguage()
+  const { monthly: texts, lang } = useTexts('monthly')
   const { state, amount, months, unconfirmed, refused } = mandate
   const isLive = state === 'active' || state === 'paused'
   return (

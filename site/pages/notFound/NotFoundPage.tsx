@@ -1,7 +1,6 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Seo } from '../../app/Seo.tsx'
 import { useContent } from '../../framework/firstLoad/useContent.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../components/QueryState.tsx'
 import { Scene } from '../../components/picture/Scene.tsx'
@@ -39,8 +38,7 @@ export const NotFoundPage = () => {
 
 /** Search of pages, projects, posts and albums; the site's own pages are first. The address contains the searched words. */
 const SiteSearch = ({ words }: { words: string }) => {
-  const texts = useTexts('public').notFound
-  const lang = useLanguage()
+  const { notFound: texts, lang } = useTexts('public')
   const navigate = useNavigate()
   const asked = words.trim().slice(0, mostCharacters)
   const query = useContent(

@@ -6,7 +6,6 @@ import {
 } from '../../../shared/contract/people/notification.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
@@ -30,8 +29,7 @@ const perPage = 10
 
 /** `/notifications?page=2`: all notifications of this person, newest first. */
 export const NotificationsPage = () => {
-  const texts = useTexts('privacy').notifications
-  const lang = useLanguage()
+  const { notifications: texts, lang } = useTexts('privacy')
   const [search] = useSearchParams()
   const page = pageIn(search)
   const { busy, markAll } = useMarkAll()
@@ -109,8 +107,7 @@ const useMarkAll = () => {
 
 /** One notification; a word beside it says whether it is read. */
 const NotificationEntry = ({ row }: { row: Notification }) => {
-  const texts = useTexts('privacy').notifications
-  const lang = useLanguage()
+  const { notifications: texts, lang } = useTexts('privacy')
   return (
     <li className={styles.entry} data-unread={row.read ? undefined : ''}>
       <p className={`${text.small} ${styles.meta}`}>

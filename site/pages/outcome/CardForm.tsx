@@ -61,9 +61,8 @@ const fieldsOf = (txn_id: string, card: Card): CardFields => ({
 
 /** Makes or corrects the card; the card itself is shown as it is typed. After it was sent, its recipient and day stay. */
 export const CardForm = ({ txnId, card, onDone }: { txnId: string; card: Card; onDone(): void }) => {
-  const { card: texts, occasions: titles } = useTexts('dedication')
+  const { card: texts, occasions: titles, lang } = useTexts('dedication')
   const services = useServices()
-  const lang = useLanguage()
   const isSent = card.sent_at !== null
   const [start] = useState(() => fieldsOf(txnId, card))
   const [send, setSend] = useState(start.send)
@@ -154,8 +153,7 @@ type State = SavedFormState<'occasion' | 'name' | 'message' | 'signature' | 'lan
 
 /** Takes name and day from the special days of the profile. */
 const SpecialDay = ({ form }: { form: State }) => {
-  const { card: texts } = useTexts('dedication')
-  const lang = useLanguage()
+  const { card: texts, lang } = useTexts('dedication')
   const { data: dates = [] } = useApiQuery(['special dates', lang], specialDates)
   if (dates.length === 0) return null
   const id = `${form.id}-special`

@@ -1,6 +1,5 @@
 import { type Card, cardPdf, readCard } from '../../../shared/contract/donation/dedication.ts'
 import { formatDay, formatDayOfYear } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { trustName } from '../../framework/firstLoad/roots.ts'
 import { Button } from '../../components/Button.tsx'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
@@ -16,8 +15,7 @@ const CardForm = pressedPart(async () => (await import('./CardForm.tsx')).CardFo
 
 /** In whose name a donation is given: the card, whether its mail was sent, and the form that makes and corrects it. */
 export const CardSection = ({ txnId }: { txnId: string }) => {
-  const { card: texts } = useTexts('dedication')
-  const lang = useLanguage()
+  const { card: texts, lang } = useTexts('dedication')
   const { editing, edit, place } = useEditing(false)
   // A back end without cards has no such call, and the page no such section.
   const { data: card } = useApiQuery(['card', txnId, lang], (api) => readCard(api, txnId))
@@ -53,8 +51,7 @@ export const CardSection = ({ txnId }: { txnId: string }) => {
 }
 
 const CardState = ({ card: { state, recipient, day, sent_at, remind } }: { card: Card }) => {
-  const { card: texts } = useTexts('dedication')
-  const lang = useLanguage()
+  const { card: texts, lang } = useTexts('dedication')
   const at = sent_at ?? day
   const says = texts.states[state](recipient?.name ?? '', at === null ? '' : formatDay(at, lang))
   return (

@@ -47,9 +47,8 @@ const pictures: Record<PaymentStatus, string> = {
 
 /** The result of a donation, its details, and what happens next. */
 export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcome; waiting?: Waiting }) => {
-  const { outcome, inWords } = useTexts('outcome')
+  const { outcome, inWords, lang } = useTexts('outcome')
   const { user } = useSession()
-  const lang = useLanguage()
   const status = donation.payment_status
   const firstName = user?.fullName.trim().split(/\s+/)[0] ?? ''
   const isChecked = donation.checking === true
@@ -163,8 +162,7 @@ const DonationActions = ({ donation, waiting }: { donation: DonationOutcome; wai
 
 /** Buttons for the receipt at once: on screen, by mail again, and as a link to send to oneself. The link opens only for its owner and contains no name. */
 const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
-  const { outcome } = useTexts('outcome')
-  const lang = useLanguage()
+  const { outcome, lang } = useTexts('outcome')
   const { api } = useServices()
   const { user } = useSession()
   const waits = donation.receipt_mail?.sent === false
@@ -207,8 +205,7 @@ const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
 
 /** The donation, as a table. */
 const DonationDetails = ({ donation, statusName }: { donation: DonationStatus; statusName: string }) => {
-  const { outcome } = useTexts('outcome')
-  const lang = useLanguage()
+  const { outcome, lang } = useTexts('outcome')
   const nameOf = useItemNames(donation)
   const items = donation.items?.length ? (
     <ul className={styles.items}>

@@ -5,7 +5,6 @@ import { paymentLinkTokenSchema } from '../../../shared/contract/attribution.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { paymentLinkKey } from '../../../shared/donation/touch.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'
@@ -20,8 +19,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 
 /** `/pay#<link>`: a donation that the donor and the trust agreed by telephone. It opens the form with project and amount, and names nobody. */
 export const PaymentLinkPage = () => {
-  const { paymentLink: texts } = useTexts('outcome')
-  const lang = useLanguage()
+  const { paymentLink: texts, lang } = useTexts('outcome')
   const link = paymentLinkTokenSchema.safeParse(useLocation().hash.slice(1)).data
   const query = useApiQuery(['payment-link', link, lang], (api) => openPaymentLink(api, link ?? ''), {
     enabled: link !== undefined,
@@ -48,8 +46,7 @@ export const PaymentLinkPage = () => {
 }
 
 const Opened = ({ link, opened }: { link: string; opened: OpenedLink }) => {
-  const { paymentLink: texts } = useTexts('outcome')
-  const lang = useLanguage()
+  const { paymentLink: texts, lang } = useTexts('outcome')
   const { state, project, amount, until } = opened
   const donation = { projectId: project.id, amount }
   useTie(link, state, donation)

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Profile } from '../../../shared/contract/people/profile.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import picture from '../../artwork/sign-in.svg'
@@ -69,10 +68,9 @@ const SecondFactor = pressedPart<object>(fetchSecondFactor, skeleton, ['signIn']
 
 /** Sections with anchors, each with its own save button, and the list of them beside. */
 const ProfileSections = ({ profile }: { profile: Profile }) => {
-  const texts = useTexts('profile').profile
+  const { profile: texts, lang } = useTexts('profile')
   const pan = useTexts('member').pan
   const sessions = useTexts('profile').sessions
-  const lang = useLanguage()
   // Another back end may not say whether the address is proven.
   const unproven = profile.email_proven === false
   const titles = [

@@ -8,7 +8,6 @@ import {
   newRecoveryCodes,
 } from '../../../shared/contract/people/secondFactor.ts'
 import { formatDay } from '../../../shared/date.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
@@ -29,8 +28,7 @@ const key = ['second factor']
 
 /** The second factor of a member of staff: set it up, get new recovery codes, turn it off. */
 export const SecondFactor = () => {
-  const texts = useTexts('signIn').secondFactor
-  const lang = useLanguage()
+  const { secondFactor: texts, lang } = useTexts('signIn')
   const services = useServices()
   const query = useApiQuery(key, secondFactor, { staleTime: 0 })
   /** Shown once, after they were made. */

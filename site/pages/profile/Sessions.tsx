@@ -6,7 +6,6 @@ import {
 } from '../../../shared/contract/people/account.ts'
 import { formatDay, formatDateTime } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
@@ -21,8 +20,7 @@ const currentFirst = (a: SignInSession, b: SignInSession) => Number(b.current) -
 
 /** Where the account is signed in, with a button for each other device and one for all of them, which may need the password. */
 export const Sessions = () => {
-  const texts = useTexts('profile').sessions
-  const lang = useLanguage()
+  const { sessions: texts, lang } = useTexts('profile')
   const { api } = useServices()
   const query = useApiQuery([key], () => signInSessions(api))
   const one = useAct({ call: (id: number) => endSession(api, id), say: texts.ended, refreshes: [key] })

@@ -1,7 +1,6 @@
 import type { ProjectRow } from '../../../shared/contract/project.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatRupees, groupIndian } from '../../../shared/money.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { ShareBar } from '../../components/ShareBar.tsx'
 import styles from './Progress.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -10,8 +9,7 @@ type ProgressProps = Pick<ProjectRow, 'raised' | 'goal' | 'donors'> & Partial<Pi
 
 /** The amount donated, the goal, the donors and the last day of an appeal, in words. The line only repeats it. The date is absent if a list shows it for all. */
 export const Progress = ({ raised, goal, donors, ends_on, as_of }: ProgressProps) => {
-  const texts = useTexts('projects').projects
-  const lang = useLanguage()
+  const { projects: texts, lang } = useTexts('projects')
   const percent = percentOf({ raised, goal })
   return (
     <div className={styles.progress}>

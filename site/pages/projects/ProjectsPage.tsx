@@ -2,7 +2,6 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type DonationType, donationTypes, isDonationType } from '../../../shared/contract/donation/donationType.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../../components/Button.tsx'
 import { PageBanner } from '../../components/PageBanner.tsx'
@@ -21,8 +20,7 @@ const perPage = 6
 
 /** `/projects?type=item&search=school&page=2`: all projects, those with one kind of donation, or those with these words in their titles. */
 export const ProjectsPage = () => {
-  const texts = useTexts('projects').projects
-  const lang = useLanguage()
+  const { projects: texts, lang } = useTexts('projects')
   const [search] = useSearchParams()
   const page = pageIn(search)
   const type = search.get('type')

@@ -12,7 +12,6 @@ import {
   type Verdict,
   type Verify,
 } from '../../../shared/signedReceipt.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { described, FieldFrame } from '../../components/forms/Field.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -43,8 +42,7 @@ export const VerdictView = ({ code, keys }: { code: string; keys: readonly Publi
 
 /** A receipt that the trust signed: its facts, and what happened later. */
 const GenuineReceipt = ({ facts }: { facts: SignedFacts }) => {
-  const texts = useTexts('receiptCheck').receiptCheck
-  const lang = useLanguage()
+  const { receiptCheck: texts, lang } = useTexts('receiptCheck')
   const answer = useTrustAnswer(facts.number)
   const { tone, title, text, note } = describe(texts, facts, answer)
   return (

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom'
 import { sharedReceipt } from '../../../shared/contract/donation/receipt.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../components/Button.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
@@ -16,8 +15,7 @@ import { ReturnsNotice } from '../donation/Returns.tsx'
 
 /** `/shared-receipt#LINK`: a receipt for somebody to whom the donor gave the link. Without PAN, address and e-mail; nobody signs in. */
 export const SharedReceiptPage = () => {
-  const texts = useTexts('profile').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('profile')
   const link = useLocation().hash.slice(1)
   const query = useApiQuery(['shared-receipt', link, lang], (api) => sharedReceipt(api, link), { enabled: link !== '' })
   if (link === '' || (!query.data && isMissing(query.error)))

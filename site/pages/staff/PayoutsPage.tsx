@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom'
 import { type Payout, staffPayout, staffPayouts } from '../../../shared/contract/staff/reconciliation.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { formatPaise } from '../../../shared/money.ts'
-import { useLanguage } from '../../app/language/language.ts'
 import { FigureTable } from '../../components/FigureTable.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DeskEntry } from './desk/DeskEntry.tsx'
@@ -49,8 +48,7 @@ const PayoutList = () => {
 }
 
 const PayoutPage = ({ utr }: { utr: string }) => {
-  const { payouts: texts, cases } = useTexts('staff')
-  const lang = useLanguage()
+  const { payouts: texts, cases, lang } = useTexts('staff')
   return (
     <DeskEntry
       queryKey={['staff-payout', utr]}

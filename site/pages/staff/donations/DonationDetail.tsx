@@ -1,7 +1,6 @@
 import { staffDonation, type StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, formatRupees } from '../../../../shared/money.ts'
-import { useLanguage } from '../../../app/language/language.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
@@ -49,8 +48,7 @@ interface SectionProps {
 
 /** What the provider said, with every field; one that no signature covers is marked. */
 const EvidenceSection = ({ donation: { evidence } }: SectionProps) => {
-  const texts = useTexts('desk').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('desk')
   return (
     <DeskSection title={texts.evidence}>
       {evidence.length === 0 && <p>{texts.evidenceEmpty}</p>}
@@ -80,8 +78,7 @@ const EvidenceSection = ({ donation: { evidence } }: SectionProps) => {
 
 /** Each fact about the donation with its lines, to the paisa. */
 const LedgerSection = ({ donation: { entries } }: SectionProps) => {
-  const texts = useTexts('desk').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('desk')
   const actorName = useActorName()
   return (
     <DeskSection title={texts.ledger}>
@@ -132,9 +129,8 @@ const MoneyBackSection = ({ donation }: SectionProps) => {
 }
 
 const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: SectionProps & { mayAsk: boolean }) => {
-  const texts = useTexts('desk').donations
+  const { donations: texts, lang } = useTexts('desk')
   const { states } = useTexts('staff').refunds
-  const lang = useLanguage()
   const page = `refunds?txn_id=${txn_id}`
   return (
     <DeskSection title={texts.refunds}>
@@ -154,9 +150,8 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: SectionP
 }
 
 const Cases = ({ donation: { txn_id, cases } }: SectionProps) => {
-  const texts = useTexts('desk').donations
+  const { donations: texts, lang } = useTexts('desk')
   const { kinds } = useTexts('staff').cases
-  const lang = useLanguage()
   return (
     <DeskSection title={texts.cases}>
       <ul className={parts.plain}>
@@ -173,9 +168,8 @@ const Cases = ({ donation: { txn_id, cases } }: SectionProps) => {
 
 /** Receipts with their versions, the mail, and what staff did. */
 const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: SectionProps) => {
-  const texts = useTexts('desk').donations
+  const { donations: texts, lang } = useTexts('desk')
   const { actions } = useTexts('staff').audit
-  const lang = useLanguage()
   const actorName = useActorName()
   const mayCorrect = useMay('accountant')
   return (

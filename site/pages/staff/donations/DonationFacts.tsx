@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../../shared/money.ts'
-import { useLanguage } from '../../../app/language/language.ts'
 import parts from '../desk/DeskItem.module.css'
 import { deskLink } from '../desk/useDesk.tsx'
 import type { Fact } from '../../../components/Facts.tsx'
@@ -20,8 +19,7 @@ export const useActorName = () => {
 
 /** What the donation is, and who gave it. What is not known is left out. */
 export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
-  const texts = useTexts('desk').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('desk')
   const actorName = useActorName()
   const { facts } = texts
   const { balance, dedication, donor } = donation

@@ -43,8 +43,7 @@ export const DonationsPage = () => {
 
 /** All donations, by filters, search and order; the address has all three (`useFilters`). */
 const DonationList = () => {
-  const texts = useTexts('desk').donations
-  const lang = useLanguage()
+  const { donations: texts, lang } = useTexts('desk')
   const { api } = useServices()
   const mayExport = useMay('accountant')
   const order = useOrder(donationOrders)

@@ -16,8 +16,7 @@ import styles from './Overview.module.css'
 
 /** `/staff/overview`: what needs somebody, what waits, what expires, and the donations of today, this month and this financial year. */
 export const OverviewPage = () => {
-  const texts = useTexts('desk').overview
-  const lang = useLanguage()
+  const { overview: texts, lang } = useTexts('desk')
   const waiting = useWaiting()
   const query = useApiQuery(['staff-overview', lang], readOverview, { staleTime: 0, refetchInterval: 60_000 })
   return (
@@ -102,8 +101,7 @@ const WaitingList = ({ waiting }: { waiting: Waiting }) => {
 
 /** The trust's registrations that end within 90 days, or have ended. */
 const Registrations = ({ rows }: { rows: Overview['registrations'] }) => {
-  const texts = useTexts('desk').overview
-  const lang = useLanguage()
+  const { overview: texts, lang } = useTexts('desk')
   return (
     <DeskSection title={texts.expires}>
       <ul className={parts.plain}>
@@ -127,9 +125,8 @@ const SpanSection = ({
 }: {
   span: Overview['spans'][number]
 }) => {
-  const texts = useTexts('desk').overview
+  const { overview: texts, lang } = useTexts('desk')
   const { modes: modeNames } = useTexts('desk').donations
-  const lang = useLanguage()
   const list = `donations?from=${from}&to=${to}`
   const days = span === 'day' ? formatDay(from, lang) : texts.days(formatDay(from, lang), formatDay(to, lang))
   const figures = (number: number, paise: number) => [groupIndian(number), formatPaise(paise, true)]

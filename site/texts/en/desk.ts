@@ -10,37 +10,33 @@ import type { StaffEvidence } from '../../../shared/contract/staff/donation.ts'
 import type { SpanName } from '../../../shared/contract/staff/overview.ts'
 import type { DeskPageName } from '../../pages/staff/deskPages.ts'
 
-const pages: Record<DeskPageName, string> = {
-  overview: 'Overview',
-  donations: 'Donations',
-  donors: 'Donors',
-  offline: 'Offline donation',
-  monthly: 'Monthly donations',
-  links: 'Payment links',
-  deeds: 'What donations do',
-  statements: 'Yearly statement',
-  refunds: 'Refunds',
-  cases: 'Cases',
-  reconciliation: 'Compared days',
-  payouts: 'Payouts',
-  partners: 'Partners',
-  mails: 'Mails that did not arrive',
-  audit: 'Audit log',
-}
-
-const roles: Record<StaffRole, string> = {
-  reader: 'Reader',
-  accountant: 'Accountant',
-  administrator: 'Administrator',
-}
-
 /** The staff desk: its frame, and the parts that its pages share. */
 export const desk = {
   desk: 'Staff desk',
   site: 'To the website',
   breadcrumb: 'Where you are',
-  pages,
-  roles,
+  pages: {
+    overview: 'Overview',
+    donations: 'Donations',
+    donors: 'Donors',
+    offline: 'Offline donation',
+    monthly: 'Monthly donations',
+    links: 'Payment links',
+    deeds: 'What donations do',
+    statements: 'Yearly statement',
+    refunds: 'Refunds',
+    cases: 'Cases',
+    reconciliation: 'Compared days',
+    payouts: 'Payouts',
+    partners: 'Partners',
+    mails: 'Mails that did not arrive',
+    audit: 'Audit log',
+  } satisfies Record<DeskPageName, string>,
+  roles: {
+    reader: 'Reader',
+    accountant: 'Accountant',
+    administrator: 'Administrator',
+  } satisfies Record<StaffRole, string>,
   /** Beside a page in the navigation. */
   secondPerson: (count: number) =>
     count === 1 ? ', 1 waits for a second person' : `, ${count} wait for a second person`,
@@ -75,96 +71,70 @@ export const desk = {
   download: { csv: 'Download CSV', busy: 'One moment, please' },
 }
 
-const states: Record<DonationState, string> = {
-  created: 'Prepared',
-  handed_over: 'At the payment page',
-  pending: 'Being confirmed',
-  paid: 'Paid',
-  failed: 'Not paid',
-  cancelled: 'Cancelled by the donor',
-  expired: 'Expired',
-  part_refunded: 'Refunded in part',
-  refunded: 'Refunded',
-  disputed: 'Disputed',
-  dispute_won: 'Dispute won',
-  dispute_lost: 'Dispute lost',
-  voided: 'Cancelled by the trust',
-}
-
-const modes: Record<DonationMode, string> = {
-  provider: 'Online',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  transfer: 'Bank transfer',
-  upi: 'UPI by hand',
-}
-
-const events: Record<DonationEvent, string> = {
-  prepared: 'Prepared',
-  handed_over: 'Handed over to the payment page',
-  withdrawn: 'Withdrawn for another one',
-  awaiting: 'Payment known, not decided',
-  paid: 'Paid',
-  failed: 'Not paid',
-  cancelled: 'Cancelled by the donor',
-  expired: 'Expired',
-  refund_requested: 'Refund requested',
-  refunded: 'Refunded',
-  refund_failed: 'Refund failed',
-  disputed: 'Disputed by the donor’s bank',
-  dispute_won: 'Dispute won',
-  dispute_lost: 'Dispute lost',
-  settled: 'Paid out by the provider',
-  unmatched: 'Payment that does not agree',
-  taken_offline: 'Received by hand',
-  cleared: 'Cheque paid by the bank',
-  corrected: 'Corrected',
-  voided: 'Cancelled by the trust',
-}
-
-const accounts: Record<LedgerAccount, string> = {
-  donations: 'Donations',
-  clearing: 'With the provider',
-  suspense: 'To be checked',
-  bank: 'Bank',
-  foreign_bank: 'Bank account for foreign contributions',
-  cheques: 'Cheques in hand',
-  cash: 'Cash',
-  fees: 'Fees',
-  gst: 'GST on fees',
-  refunds: 'Refunds',
-  disputes: 'Disputed',
-}
-
-const sources: Record<StaffEvidence['source'], string> = {
-  return: 'Return of the donor',
-  webhook: 'Message of the provider',
-  query: 'Answer to our question',
-}
-
-/** The donations at the desk. */
-const declaredAs: Record<DeclarationAnswer, string> = {
-  citizen: 'Indian citizen',
-  organisation: 'Indian organisation',
-  neither: 'Neither: a foreign contribution',
-}
-
-/** What was unusual at the entry of an offline donation. Beside it: why staff went on. */
-const putAway: Record<OfflineWarning, string> = {
-  known_reference: 'Number known at entry',
-  cash_day: 'Cash of one day at entry',
-  split_cash: 'Split cash at entry',
-  pan_name: 'PAN with another name at entry',
-  same_hundi: 'Hundi of the same day and sum at entry',
-}
-
 export const donations = {
   title: 'Donations',
-  states,
-  modes,
-  events,
-  accounts,
-  sources,
+  states: {
+    created: 'Prepared',
+    handed_over: 'At the payment page',
+    pending: 'Being confirmed',
+    paid: 'Paid',
+    failed: 'Not paid',
+    cancelled: 'Cancelled by the donor',
+    expired: 'Expired',
+    part_refunded: 'Refunded in part',
+    refunded: 'Refunded',
+    disputed: 'Disputed',
+    dispute_won: 'Dispute won',
+    dispute_lost: 'Dispute lost',
+    voided: 'Cancelled by the trust',
+  } satisfies Record<DonationState, string>,
+  modes: {
+    provider: 'Online',
+    cash: 'Cash',
+    cheque: 'Cheque',
+    transfer: 'Bank transfer',
+    upi: 'UPI by hand',
+  } satisfies Record<DonationMode, string>,
+  events: {
+    prepared: 'Prepared',
+    handed_over: 'Handed over to the payment page',
+    withdrawn: 'Withdrawn for another one',
+    awaiting: 'Payment known, not decided',
+    paid: 'Paid',
+    failed: 'Not paid',
+    cancelled: 'Cancelled by the donor',
+    expired: 'Expired',
+    refund_requested: 'Refund requested',
+    refunded: 'Refunded',
+    refund_failed: 'Refund failed',
+    disputed: 'Disputed by the donor’s bank',
+    dispute_won: 'Dispute won',
+    dispute_lost: 'Dispute lost',
+    settled: 'Paid out by the provider',
+    unmatched: 'Payment that does not agree',
+    taken_offline: 'Received by hand',
+    cleared: 'Cheque paid by the bank',
+    corrected: 'Corrected',
+    voided: 'Cancelled by the trust',
+  } satisfies Record<DonationEvent, string>,
+  accounts: {
+    donations: 'Donations',
+    clearing: 'With the provider',
+    suspense: 'To be checked',
+    bank: 'Bank',
+    foreign_bank: 'Bank account for foreign contributions',
+    cheques: 'Cheques in hand',
+    cash: 'Cash',
+    fees: 'Fees',
+    gst: 'GST on fees',
+    refunds: 'Refunds',
+    disputes: 'Disputed',
+  } satisfies Record<LedgerAccount, string>,
+  sources: {
+    return: 'Return of the donor',
+    webhook: 'Message of the provider',
+    query: 'Answer to our question',
+  } satisfies Record<StaffEvidence['source'], string>,
   filters: {
     search: 'Transaction id, receipt number, name or e-mail',
     state: 'State',
@@ -219,8 +189,20 @@ export const donations = {
     account: 'Account',
     offlineDonor: 'Donor without an account',
   },
-  putAway,
-  declared: declaredAs,
+  /** What was unusual at the entry of an offline donation. Beside it: why staff went on. */
+  putAway: {
+    known_reference: 'Number known at entry',
+    cash_day: 'Cash of one day at entry',
+    split_cash: 'Split cash at entry',
+    pan_name: 'PAN with another name at entry',
+    same_hundi: 'Hundi of the same day and sum at entry',
+  } satisfies Record<OfflineWarning, string>,
+  /** The donations at the desk. */
+  declared: {
+    citizen: 'Indian citizen',
+    organisation: 'Indian organisation',
+    neither: 'Neither: a foreign contribution',
+  } satisfies Record<DeclarationAnswer, string>,
   yes: 'Yes',
   no: 'Not yet',
   donor: 'Donor',
@@ -259,8 +241,6 @@ export const donations = {
   },
 }
 
-const spans: Record<SpanName, string> = { day: 'Today', month: 'This month', year: 'This financial year' }
-
 /** The first page. */
 export const overview = {
   title: 'Overview',
@@ -293,7 +273,7 @@ export const overview = {
     `ends on ${day}, ${days === 0 ? 'today' : days === 1 ? 'in 1 day' : `in ${days} days`}`,
   ended: (day: string) => `ended on ${day}`,
   renew: 'Administrators get a mail 90, 30 and 7 days before. It ends when the content has the renewed registration.',
-  spans,
+  spans: { day: 'Today', month: 'This month', year: 'This financial year' } satisfies Record<SpanName, string>,
   days: (from: string, to: string) => `${from} to ${to}`,
   count: (count: number, grouped: string) => `${grouped} ${count === 1 ? 'donation' : 'donations'}`,
   none: 'No donation yet',

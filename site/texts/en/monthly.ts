@@ -2,23 +2,6 @@
 import { monthlyWords } from '../../../shared/texts/en/monthlyWords.ts'
 import type { CycleState, MandateState } from '../../../shared/contract/donation/mandate.ts'
 
-const states: Record<MandateState, string> = {
-  registering: 'It is being set up at your bank.',
-  active: 'It runs.',
-  paused: 'You have paused it in your app. Nothing is debited until you resume it there.',
-  ending: 'We have asked your bank to end it. Nothing more is debited, and we write to you when the end is confirmed.',
-  ended: 'It has ended. Nothing more is debited. Thank you for every month.',
-}
-
-const months: Record<CycleState, string> = {
-  planned: 'planned',
-  noticed: 'announced to you',
-  debiting: 'under way at your bank',
-  paid: 'received, thank you',
-  failed: 'your bank could not debit it',
-  skipped: 'left out',
-}
-
 /** What is agreed, as in the dialog. */
 export const words = monthlyWords
 
@@ -40,7 +23,14 @@ export const monthly = {
     'It is not complete, or the account was deleted. Please open the link in our newest mail once more, or write to us. You can always stop a monthly donation in your UPI app, at your bank, or at upihelp.npci.org.in.',
   contact: 'Write to us',
   failed: 'Your monthly donation could not be loaded.',
-  states,
+  states: {
+    registering: 'It is being set up at your bank.',
+    active: 'It runs.',
+    paused: 'You have paused it in your app. Nothing is debited until you resume it there.',
+    ending:
+      'We have asked your bank to end it. Nothing more is debited, and we write to you when the end is confirmed.',
+    ended: 'It has ended. Nothing more is debited. Thank you for every month.',
+  } satisfies Record<MandateState, string>,
   refused: 'Your bank has not taken your agreement. Nothing was debited. You can try again, or choose another way.',
   facts: {
     next: 'Next debit',
@@ -95,6 +85,13 @@ export const monthly = {
   lessProblem: 'Enter whole rupees, not more than now.',
   ways: 'You can also stop it in your UPI app, at your bank, or at upihelp.npci.org.in.',
   history: 'Month by month',
-  months,
+  months: {
+    planned: 'planned',
+    noticed: 'announced to you',
+    debiting: 'under way at your bank',
+    paid: 'received, thank you',
+    failed: 'your bank could not debit it',
+    skipped: 'left out',
+  } satisfies Record<CycleState, string>,
   monthOf: (day: string, amount: string, state: string) => `${day}: ${amount}, ${state}`,
 }

@@ -1,44 +1,6 @@
 /** English of a person’s own data and notifications. */
 import type { ConsentPurpose, DeclarationAnswer, MyData } from '../../../shared/contract/people/myData.ts'
 
-/** What a person consents to, and what withdrawing does. */
-const purposes: Record<ConsentPurpose, { name: string; effect: string; done: string }> = {
-  tax: {
-    name: 'Address and PAN for the tax certificate',
-    effect: 'We remove both from your profile. Receipts that you have already keep them, as the tax law demands.',
-    done: 'Your address and PAN are removed from your profile.',
-  },
-  dates: {
-    name: 'Special days',
-    effect: 'We remove all your special days and remind you no more.',
-    done: 'Your special days are removed.',
-  },
-  pledge: {
-    name: 'Regular donations',
-    effect: 'Your promise ends, and we remind you no more.',
-    done: 'Your promise of regular donations has ended.',
-  },
-  picture: { name: 'Picture', effect: 'We remove your picture.', done: 'Your picture is removed.' },
-  birthday: { name: 'Birthday', effect: 'We remove your birthday.', done: 'Your birthday is removed.' },
-  notifications: {
-    name: 'Notifications that you can switch off',
-    effect: 'We switch them off and remove those that you have.',
-    done: 'The notifications are switched off and removed.',
-  },
-}
-
-const answers: Record<DeclarationAnswer, string> = {
-  citizen: 'Indian citizen',
-  organisation: 'For an Indian organisation',
-  neither: 'Neither of the two',
-}
-
-const written: Record<MyData['written'][number]['kind'], string> = {
-  message: 'Message to us',
-  offer: 'Offer to help',
-  partner_request: 'Request to register a page',
-}
-
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 /** What is stored about a person, and what that person can ask for. */
@@ -87,7 +49,11 @@ export const myData = {
     yearly: (amount: string) => `${amount} every year`,
     correctPledge: 'Change your promise',
     written: 'What you wrote to us',
-    writtenKind: written,
+    writtenKind: {
+      message: 'Message to us',
+      offer: 'Offer to help',
+      partner_request: 'Request to register a page',
+    } satisfies Record<MyData['written'][number]['kind'], string>,
     counts: 'Notifications and e-mails',
     notifications: 'Notifications',
     mails: 'E-mails that we sent lately',
@@ -109,7 +75,11 @@ export const myData = {
     unasked: 'This trust does not ask about citizenship.',
     on: (day: string) => `Answered on ${day}`,
     earlier: 'Earlier answers',
-    answers,
+    answers: {
+      citizen: 'Indian citizen',
+      organisation: 'For an Indian organisation',
+      neither: 'Neither of the two',
+    } satisfies Record<DeclarationAnswer, string>,
     correct: 'Correct this answer',
     legend: 'Which is true for you?',
     missing: 'Choose one of the three.',
@@ -123,7 +93,31 @@ export const myData = {
     title: 'Withdraw your consent',
     lead: 'For each purpose by itself, at any time. What we did before stays lawful.',
     nothing: 'There is nothing to withdraw: you have entered nothing that needs your consent.',
-    purposes,
+    /** What a person consents to, and what withdrawing does. */
+    purposes: {
+      tax: {
+        name: 'Address and PAN for the tax certificate',
+        effect: 'We remove both from your profile. Receipts that you have already keep them, as the tax law demands.',
+        done: 'Your address and PAN are removed from your profile.',
+      },
+      dates: {
+        name: 'Special days',
+        effect: 'We remove all your special days and remind you no more.',
+        done: 'Your special days are removed.',
+      },
+      pledge: {
+        name: 'Regular donations',
+        effect: 'Your promise ends, and we remind you no more.',
+        done: 'Your promise of regular donations has ended.',
+      },
+      picture: { name: 'Picture', effect: 'We remove your picture.', done: 'Your picture is removed.' },
+      birthday: { name: 'Birthday', effect: 'We remove your birthday.', done: 'Your birthday is removed.' },
+      notifications: {
+        name: 'Notifications that you can switch off',
+        effect: 'We switch them off and remove those that you have.',
+        done: 'The notifications are switched off and removed.',
+      },
+    } satisfies Record<ConsentPurpose, { name: string; effect: string; done: string }>,
     button: 'Withdraw',
     buttonOf: (name: string) => `Withdraw: ${name}`,
     ask: 'This cannot be undone. You can enter it again later.',

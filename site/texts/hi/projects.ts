@@ -3,21 +3,19 @@ import { groupIndian } from '../../../shared/money.ts'
 import { donationKinds } from '../../../shared/texts/hi/donationKinds.ts'
 import type * as english from '../en/projects.ts'
 
-const kinds: (typeof english.projects)['kinds'] = {
-  all: {
-    short: 'सभी',
-    heading: 'सभी परियोजनाएँ',
-    text: 'हर परियोजना का हिसाब अलग है। आपका दान उसी परियोजना में लगता है जिसके लिए आपने दिया।',
-  },
-  ...donationKinds,
-}
-
 /** The list of projects; the page of one project uses them for its progress too. */
 export const projects: typeof english.projects = {
   title: 'सेवा के काम',
   lead: 'आश्रम की हर परियोजना: उसे कितना चाहिए और अब तक कितना मिला।',
   projects: 'परियोजनाएँ',
-  kinds,
+  kinds: {
+    all: {
+      short: 'सभी',
+      heading: 'सभी परियोजनाएँ',
+      text: 'हर परियोजना का हिसाब अलग है। आपका दान उसी परियोजना में लगता है जिसके लिए आपने दिया।',
+    },
+    ...donationKinds,
+  },
   filter: 'दान के प्रकार के अनुसार',
   raised: 'अब तक मिले',
   ofGoal: (goal) => `आवश्यक ${goal} में से`,

@@ -74,10 +74,7 @@ export const PagerLast: Story = { render: pager(20, 120), args: { until: 'nav' }
 
 const state = (query: Partial<Content<string[]>>) =>
   part(() => (
-    <QueryState
-      query={{ data: undefined, error: null, isFetching: false, refetch() {}, ...query }}
-      empty={<p>—</p>}
-    >
+    <QueryState query={{ data: undefined, error: null, isFetching: false, refetch() {}, ...query }} empty={<p>—</p>}>
       {(rows) => <p>{rows.join(', ')}</p>}
     </QueryState>
   ))

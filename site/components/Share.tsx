@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { siteRoot } from '../framework/firstLoad/roots.ts'
 import { Button } from './Button.tsx'
 import { CopyButton } from './CopyButton.tsx'
-import text from './Text.module.css'
 import styles from './Share.module.css'
 
 const never = () => () => {}
@@ -23,7 +22,7 @@ export const Share = ({ title, texts: share }: ShareProps) => {
   const canShare = useSyncExternalStore(never, deviceShares, notKnown)
   const message = encodeURIComponent(`${title}\n${address}`)
   return (
-    <section aria-label={share.title} className={`${styles.share} ${text.small}`}>
+    <section aria-label={share.title} className={`${styles.share} text-small`}>
       <p>{share.title}</p>
       <ul className="link-row">
         {canShare && (

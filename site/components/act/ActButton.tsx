@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, type ButtonLook } from '../Button.tsx'
-import flow from '../Flow.module.css'
-import text from '../Text.module.css'
 import styles from './Act.module.css'
 import type { Act, ActView, ProofProps } from './useAct.ts'
 
@@ -9,11 +7,11 @@ import type { Act, ActView, ProofProps } from './useAct.ts'
 export const ActMessage = ({ act, section }: ProofProps) => (
   <>
     {act.Proof && <act.Proof act={act} section={section} />}
-    <div role="status" className={text.done}>
+    <div role="status" className="text-done">
       {act.message}
     </div>
     {act.failure && (
-      <p role="alert" className={text.wrong}>
+      <p role="alert" className="text-wrong">
         {act.failure}
       </p>
     )}
@@ -44,7 +42,7 @@ export const ActEnd = ({
 }: ActEndProps) => (
   <>
     {act.Proof && <act.Proof act={act} section={section} />}
-    <p role="alert" className={text.wrong}>
+    <p role="alert" className="text-wrong">
       {failure}
     </p>
     {children && (
@@ -53,7 +51,7 @@ export const ActEnd = ({
         {about && <span className="visually-hidden">{about}</span>}
       </Button>
     )}
-    <div role="status" className={text.good}>
+    <div role="status" className="text-good">
       {act.message}
     </div>
   </>
@@ -103,16 +101,16 @@ export const ConfirmButton = ({ act, button, label = button, look, question, sur
       </Button>
     )
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={label} className={`${text.grave} ${styles.question}`}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={label} className={`text-grave ${styles.question}`}>
       <p>{question}</p>
       {act.Proof && <act.Proof act={act} />}
-      <div className={flow.ways}>
+      <div className="flow-ways">
         <Button onClick={() => setAsking(false)}>{keep}</Button>
         <Button look="outline" busy={act.busy} onClick={() => void act.run()}>
           {sure}
         </Button>
       </div>
-      <p role="alert" className={text.wrong}>
+      <p role="alert" className="text-wrong">
         {act.failure}
       </p>
     </div>

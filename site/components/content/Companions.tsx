@@ -3,7 +3,6 @@ import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { PictureView } from '../picture/PictureView.tsx'
 import { Row } from '../Row.tsx'
 import lines from '../Lines.module.css'
-import text from '../Text.module.css'
 
 /** Organisations that the trust works with: one answer for all who ask. */
 export const useCollaborators = () =>
@@ -24,7 +23,7 @@ export const Companions = ({ companions, since }: CompanionsProps) => (
       <Row key={id} label={<h3>{name}</h3>}>
         <div className={lines.marked}>
           <p>{words}</p>
-          {year && <p className={text.small}>{since(year)}</p>}
+          {year && <p className="text-small">{since(year)}</p>}
           {logo && <PictureView picture={logo} sizes="56px" />}
         </div>
       </Row>

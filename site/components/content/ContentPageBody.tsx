@@ -7,10 +7,8 @@ import { buttonClass, LinkButton } from '../Button.tsx'
 import { Row } from '../Row.tsx'
 import { Section } from '../Section.tsx'
 import { PictureFrame } from '../picture/PictureFrame.tsx'
-import flow from '../Flow.module.css'
 import { Disclosures } from '../Disclosures.tsx'
 import lines from '../Lines.module.css'
-import text from '../Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { OptionalBlock } from './OptionalBlock.tsx'
 import { RichText } from './RichText.tsx'
@@ -105,8 +103,8 @@ export const ContentPageBody = ({ page, shown, additions, foldedTitle, children 
 const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
   const texts = useTexts('content').contentPage
   return (
-    <div className={`${flow.band} ${flow.columns}`}>
-      <p className={text.lead}>{lead}</p>
+    <div className="flow-band flow-columns">
+      <p className="text-lead">{lead}</p>
       {facts.length > 0 && (
         <section aria-label={texts.facts}>
           <dl className={`${lines.lines} ${lines.facts}`}>

@@ -6,7 +6,6 @@ import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass } from '../Button.tsx'
 import { Section } from '../Section.tsx'
 import lines from '../Lines.module.css'
-import text from '../Text.module.css'
 import { unbroken } from './unbroken.ts'
 import styles from './ContentPageBody.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -37,7 +36,7 @@ export const DonationTable = ({ project: { id, gives, donation_type }, lead, asi
         <tbody className={lines.lines}>
           {gives.map(({ amount, text: effect }) => (
             <tr key={`${amount} ${effect}`}>
-              <th scope="row" className={text.amount}>
+              <th scope="row" className="text-amount">
                 {formatRupees(amount)}
               </th>
               <td>{unbroken(effect)}</td>

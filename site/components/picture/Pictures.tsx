@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { isPlainPress } from '../../app/isPlainPress.ts'
 import { PictureView } from './PictureView.tsx'
-import text from '../Text.module.css'
 import { pressedPart } from '../content/pressedPart.tsx'
 import type { CaptionedPicture, LargePictures as Large } from './LargePictures.tsx'
 import styles from './PictureFrame.module.css'
@@ -40,7 +39,7 @@ export const Pictures = ({ pictures, enlarge, texts }: PicturesProps) => {
             >
               <PictureView picture={picture} sizes="(min-width: 64rem) 33vw, (min-width: 44rem) 50vw, 100vw" />
             </a>
-            {caption && <figcaption className={text.small}>{caption}</figcaption>}
+            {caption && <figcaption className="text-small">{caption}</figcaption>}
             {large?.index === index && (
               <LargePictures
                 key={large.press}

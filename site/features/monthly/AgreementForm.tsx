@@ -15,12 +15,10 @@ import { mostFor } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
 import { BriefForm } from '../../components/forms/BriefForm.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { useFieldValue, useSavedForm } from '../../components/forms/useSavedForm.tsx'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { MonthlyHint, MonthlyLine, MonthlyTerms } from './MonthlyTerms.tsx'
 
@@ -115,7 +113,7 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
 
   if (posted) return <BankForm {...posted} />
   return (
-    <BriefForm form={form} submit={texts.agree} look="donate" label={label} layout={flow.stack}>
+    <BriefForm form={form} submit={texts.agree} look="donate" label={label} layout="flow-stack">
       {edits && <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />}
       <SelectField
         form={form}
@@ -131,7 +129,7 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
           <MonthlyLine {...chosen} />
         </strong>
       </p>
-      <p className={text.small}>{byBank ? `${texts.bankNotice} ${words.stop}` : <MonthlyHint {...chosen} />}</p>
+      <p className="text-small">{byBank ? `${texts.bankNotice} ${words.stop}` : <MonthlyHint {...chosen} />}</p>
       <p>{byBank ? texts.agreeBank(formatRupees(0)) : texts.agreeHow(formatRupees(agreementRupees))}</p>
     </BriefForm>
   )

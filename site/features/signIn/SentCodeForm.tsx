@@ -6,8 +6,6 @@ import { ApiError } from '../../../shared/contract/transport.ts'
 import { useServices } from '../../app/services.ts'
 import { useAct } from '../../components/act/useAct.ts'
 import { Button } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { fieldId, TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
@@ -71,7 +69,7 @@ export const SentCodeForm = ({ sent, back }: { sent: SentCode; back: () => void 
     sendWhenWhole(code)
   })
   return (
-    <div className={flow.stack}>
+    <div className="flow-stack">
       <p role="status">{more.length > 0 ? texts.newcomer : texts.sent(to)}</p>
       <Form form={form} submit={more.length > 0 ? texts.create : texts.submit}>
         <div ref={field} onInput={({ target }) => target instanceof HTMLInputElement && sendWhenWhole(target.value)}>
@@ -108,11 +106,11 @@ const Again = ({ sent: { to, again_in } }: { sent: SentCode }) => {
   })
   return (
     <>
-      <p role="status" className={text.small}>
+      <p role="status" className="text-small">
         {act.message || (to.includes('@') ? texts.spam : '')}
       </p>
       {act.failure && (
-        <p role="alert" className={text.wrong}>
+        <p role="alert" className="text-wrong">
           {act.failure}
         </p>
       )}

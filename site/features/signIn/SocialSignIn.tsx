@@ -4,7 +4,6 @@ import type { NamedSocialRequest } from '../../../shared/contract/people/account
 import { social } from '../../framework/firstLoad/roots.ts'
 import { useServices } from '../../app/services.ts'
 import { buttonClass } from '../../components/Button.tsx'
-import text from '../../components/Text.module.css'
 import { useSignInStep } from './useSignInStep.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './SocialSignIn.module.css'
@@ -68,7 +67,7 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
       {!dialogCard && or}
       {social.google &&
         (isInApp() ? (
-          <p className={text.small}>{texts.inApp[purpose]}</p>
+          <p className="text-small">{texts.inApp[purpose]}</p>
         ) : (
           <div ref={google} className={styles.google} />
         ))}
@@ -83,7 +82,7 @@ export const SocialSignIn = ({ purpose, noticeVersion, oneTap = false, dialogCar
         </button>
       )}
       {problem && (
-        <div ref={alert} role="alert" className={`${text.grave} ${styles.problem}`}>
+        <div ref={alert} role="alert" className={`text-grave ${styles.problem}`}>
           <strong>{problem.title}</strong>
           <p>{problem.text}</p>
         </div>

@@ -8,9 +8,7 @@ import { currentLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { useAct } from '../../components/act/useAct.ts'
 import { Button } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
 import forms from '../../components/forms/Form.module.css'
-import text from '../../components/Text.module.css'
 import { loadTexts, useTexts } from '../../texts/useTexts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { SentCodeForm } from './SentCodeForm.tsx'
@@ -46,7 +44,7 @@ const CodeForm = ({ token, then, again }: CodeFormProps) => {
   // The field that was in use is gone: the next one takes the focus, and is read out.
   useEffect(() => place.current?.querySelector('input')?.focus(), [byRecovery])
   return (
-    <div ref={place} className={flow.stack}>
+    <div ref={place} className="flow-stack">
       <h2>{texts.heading}</h2>
       <CodeEntry
         key={String(byRecovery)}
@@ -110,11 +108,11 @@ export const CodeRequest = ({ form }: { form: RefObject<HTMLFormElement | null> 
         {texts.send}
       </Button>
       {problem && (
-        <p role="alert" className={text.wrong}>
+        <p role="alert" className="text-wrong">
           {problem}
         </p>
       )}
-      {answer && <p className={text.small}>{ways.includes('sms') ? texts.smsToo : texts.mailOnly}</p>}
+      {answer && <p className="text-small">{ways.includes('sms') ? texts.smsToo : texts.mailOnly}</p>}
       <p className={styles.or}>{texts.orPassword}</p>
     </div>
   )

@@ -14,9 +14,7 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import { Missing } from '../../components/picture/Scene.tsx'
-import flow from '../../components/Flow.module.css'
 import entry from '../../components/Entry.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { PostEntry } from './PostList.tsx'
 import styles from './PostArticle.module.css'
@@ -50,25 +48,25 @@ const PostArticle = ({ post }: { post: Post }) => {
         picture={post.picture.src}
         jsonLd={postJsonLd(post, siteRoot, texts.title)}
       />
-      <article className={flow.band}>
-        <header className={`${flow.close} ${styles.head}`}>
+      <article className="flow-band">
+        <header className={`flow-close ${styles.head}`}>
           <p>
             <Link to={paths.blog}>{texts.title}</Link>
           </p>
           <div lang={post.lang} className={styles.title}>
             <PageHeading title={post.title}>{post.title}</PageHeading>
-            <p className={text.soft}>{post.summary}</p>
+            <p className="text-soft">{post.summary}</p>
           </div>
-          <p className={`${text.small} link-row`}>
+          <p className="text-small link-row">
             <span>{texts.by(post.author)}</span>
             <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
             <span>{texts.minutes(post.minutes)}</span>
           </p>
         </header>
         <PictureFrame picture={post.picture} first sizes="(min-width: 80rem) 1200px, 100vw" />
-        <div className={`${flow.columns} ${styles.columns}`}>
+        <div className={`flow-columns ${styles.columns}`}>
           <RichText html={post.body} lang={post.lang} />
-          <aside className={`${flow.stays} ${styles.aside}`}>
+          <aside className={`flow-stays ${styles.aside}`}>
             <h2>{texts.subjects}</h2>
             <ul className="link-row">
               {post.tags.map(({ key, title }) => (
@@ -112,8 +110,8 @@ const ReadOn = ({ posts }: { posts: readonly PostRow[] }) => {
   const texts = useTexts('public').blog
   return (
     <>
-      <div className={`${flow.band} ${flow.follows} link-row ${styles.give}`}>
-        <p className={text.lead}>{texts.giveTitle}</p>
+      <div className={`flow-band flow-follows link-row ${styles.give}`}>
+        <p className="text-lead">{texts.giveTitle}</p>
         <DonateLink className={buttonClass('donate')}>{texts.give}</DonateLink>
       </div>
       {posts.length > 0 && (

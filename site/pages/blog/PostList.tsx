@@ -6,7 +6,6 @@ import { formatDay } from '../../../shared/date.ts'
 import { href } from '../../app/paths.ts'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import { Entry } from '../../components/Entry.tsx'
-import text from '../../components/Text.module.css'
 import styles from './PostEntry.module.css'
 
 /** @param leading the first post is large, above the others */
@@ -39,7 +38,7 @@ export const PostEntry = ({ post, large = false }: PostEntryProps) => {
       <Entry
         picture={<PictureFrame picture={{ ...post.picture, alt: '' }} first={large} sizes={sizes} />}
         over={
-          <p className={`${text.small} link-row`}>
+          <p className="text-small link-row">
             <time dateTime={post.published_at}>{formatDay(post.published_at, lang)}</time>
             <span>{texts.minutes(post.minutes)}</span>
             {post.lang !== lang && <span>{texts.inOther}</span>}

@@ -16,8 +16,6 @@ import { useAct } from '../../components/act/useAct.ts'
 import { MonthlyHint, MonthlyLine, MonthlyTerms, today, useMonthlyOffer } from '../../features/monthly/MonthlyTerms.tsx'
 import { useNotice } from '../../features/notice/useNotice.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { SignInSteps } from '../../features/signIn/SignInSteps.tsx'
 import { LazySocialSignIn } from '../../features/signIn/LazySocialSignIn.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -87,23 +85,23 @@ export const Grant = ({ request, opener, partnerName, waiting, project }: GrantP
       {waiting && project && offer && (
         <EveryMonth amount={waiting.total} monthly={monthly} offer={offer} onChange={setMonthly} />
       )}
-      <p className={text.small}>
+      <p className="text-small">
         {connect.asksAt} <code className={styles.origin}>{request.origin}</code>
       </p>
-      <p className={text.small}>{shown ? connect.knowsOne : connect.knows}</p>
+      <p className="text-small">{shown ? connect.knowsOne : connect.knows}</p>
       {grant.failure && (
-        <p role="alert" className={text.wrong}>
+        <p role="alert" className="text-wrong">
           {grant.failure}
         </p>
       )}
       {token ? (
         // Until the offer above is known, the buttons would move below the donor's finger.
-        <div className={`${flow.close} ${offer === undefined ? styles.unsettled : ''}`}>
+        <div className={`flow-close ${offer === undefined ? styles.unsettled : ''}`}>
           {user && (
             <p className={styles.framed}>
               {connect.signedIn} <strong>{user.fullName}</strong>
               <br />
-              <span className={text.small}>{user.email}</span>
+              <span className="text-small">{user.email}</span>
             </p>
           )}
           <Button busy={grant.busy} onClick={() => void grant.run()}>
@@ -135,7 +133,7 @@ const EveryMonth = ({ amount, monthly, offer, onChange }: EveryMonthProps) => {
   const id = useId()
   const terms = monthly ?? startMonthly(offer, today())
   return (
-    <section className={flow.close} aria-label={words.everyMonth}>
+    <section className="flow-close" aria-label={words.everyMonth}>
       <label className={styles.tick}>
         <input
           type="checkbox"
@@ -147,7 +145,7 @@ const EveryMonth = ({ amount, monthly, offer, onChange }: EveryMonthProps) => {
           <MonthlyLine amount={amount} terms={terms} />
         </span>
       </label>
-      <p id={id} className={text.small}>
+      <p id={id} className="text-small">
         <MonthlyHint amount={amount} terms={terms} offer={offer} />
       </p>
       {monthly && (

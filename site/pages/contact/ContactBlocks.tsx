@@ -2,7 +2,6 @@ import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Section } from '../../components/Section.tsx'
-import flow from '../../components/Flow.module.css'
 import lines from '../../components/Lines.module.css'
 import styles from './ContactPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -13,7 +12,6 @@ import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
 import { LongText } from '../../components/forms/LongText.tsx'
-import text from '../../components/Text.module.css'
 
 /** How to come: the map, the same in words, and the editor's text for the page of the ashram. */
 export const WayHere = () => {
@@ -24,7 +22,7 @@ export const WayHere = () => {
   const written = data?.sections.find(({ id }) => id === 'reach')
   return (
     <Section id="reach" tone="quiet" title={texts.come}>
-      <div className={flow.columns}>
+      <div className="flow-columns">
         <DrawnMap />
         <div>{written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}</div>
         <section aria-label={texts.onMap} className={styles.places}>
@@ -128,9 +126,9 @@ const labels = [
 export const Writing = () => {
   const texts = useTexts('contact').contact
   return (
-    <section aria-labelledby="write-us" className={flow.close}>
+    <section aria-labelledby="write-us" className="flow-close">
       <h2 id="write-us">{texts.write}</h2>
-      <p className={text.soft}>{texts.writeLead}</p>
+      <p className="text-soft">{texts.writeLead}</p>
       <ContactForm />
     </section>
   )

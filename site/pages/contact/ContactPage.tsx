@@ -4,7 +4,6 @@ import { PageBanner } from '../../components/PageBanner.tsx'
 import { Row } from '../../components/Row.tsx'
 import { phonesOf, telHref } from '../../components/contactHref.ts'
 import { useContact } from '../../components/useContact.ts'
-import flow from '../../components/Flow.module.css'
 import lines from '../../components/Lines.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ContactPage.module.css'
@@ -21,8 +20,8 @@ export const ContactPage = () => {
   return (
     <>
       <PageBanner page="contact" title={texts.title} text={texts.lead} />
-      <div className={`${flow.band} ${flow.columns}`}>
-        <section aria-labelledby="reach-us" className={`${flow.close} ${flow.stays} ${flow.aside}`}>
+      <div className="flow-band flow-columns">
+        <section aria-labelledby="reach-us" className="flow-close flow-stays flow-aside">
           <h2 id="reach-us">{texts.reach}</h2>
           <Details />
         </section>

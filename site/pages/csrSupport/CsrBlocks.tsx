@@ -5,7 +5,6 @@ import { OptionalBlock } from '../../components/content/OptionalBlock.tsx'
 import { Disclosures } from '../../components/Disclosures.tsx'
 import { PictureView } from '../../components/picture/PictureView.tsx'
 import { Section } from '../../components/Section.tsx'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './CsrBlocks.module.css'
 import { telHref } from '../../components/contactHref.ts'
@@ -20,7 +19,7 @@ export const Partners = () => {
     key: String(id),
     title: (
       <span>
-        {name} {since && <small className={`${text.small} ${styles.year}`}>{texts.since(since)}</small>}
+        {name} {since && <small className={`text-small ${styles.year}`}>{texts.since(since)}</small>}
       </span>
     ),
     content: (

@@ -9,7 +9,6 @@ import richText from '../../components/content/RichText.module.css'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './EmbedCode.module.css'
 
@@ -27,8 +26,8 @@ export const EmbedCode = () => {
   const projectId = chosen === '' ? undefined : Number(chosen)
   const lines = embedLines(siteRoot, texts.donate, projectId)
   return (
-    <div className={flow.close}>
-      <div className={`${flow.close} ${styles.choice}`}>
+    <div className="flow-close">
+      <div className={`flow-close ${styles.choice}`}>
         <label htmlFor={id}>{texts.project}</label>
         <select ref={select} id={id} onChange={({ target }) => setChosen(target.value)}>
           <option value="">{texts.anyProject}</option>

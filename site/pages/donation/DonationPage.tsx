@@ -12,8 +12,6 @@ import { pageIn, Pager } from '../../components/Pager.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { Columns } from '../../components/Columns.tsx'
 import { Empty } from '../../components/Empty.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DownloadButton } from './DownloadButton.tsx'
 import { ReceiptPage } from './ReceiptPage.tsx'
@@ -44,14 +42,14 @@ const DonationsByYear = () => {
   )
   const above = (
     <>
-      <p className={text.name}>{texts.years}</p>
-      <p className={text.small}>{texts.yearsLead}</p>
+      <p className="text-name">{texts.years}</p>
+      <p className="text-small">{texts.yearsLead}</p>
     </>
   )
   return (
     <>
       <PageBanner page="donation" title={texts.title} text={texts.lead} />
-      <div className={flow.page}>
+      <div className="flow-page">
         <QueryState query={years} empty={none}>
           {(all) => {
             const shown = asked.data ?? all[0]?.year ?? ''
@@ -100,26 +98,26 @@ const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
   const empty = (total: number) => (
     <div>
       <p>{total > 0 ? texts.emptyPage : texts.emptyYear}</p>
-      <Link to={total > 0 ? `?year=${year}` : '?'} className={flow.link}>
+      <Link to={total > 0 ? `?year=${year}` : '?'} className="flow-link">
         {texts.toFirst}
       </Link>
     </div>
   )
   return (
-    <section aria-labelledby="donations-of-year" className={flow.stack}>
+    <section aria-labelledby="donations-of-year" className="flow-stack">
       <div>
         <h2 id="donations-of-year">{texts.year(year)}</h2>
-        <p className={text.soft}>
+        <p className="text-soft">
           {texts.from(formatDay(`${first}-04-01`, lang), formatDay(`${first + 1}-03-31`, lang))}
         </p>
         {totals && (
-          <p className={text.name}>
+          <p className="text-name">
             {totals.confirmed > 0 ? texts.sum(totals.confirmed, formatMoney(totals.total)) : texts.noneConfirmed}
           </p>
         )}
       </div>
       {totals && totals.confirmed > 0 && (
-        <div className={flow.ways}>
+        <div className="flow-ways">
           {(['pdf', 'csv'] as const).map((format) => (
             <DownloadButton key={format} path={statementPath(year, format)} name={`donations_${year}.${format}`}>
               {texts.statement[format]}
@@ -127,7 +125,7 @@ const DonationsOfYear = ({ year, page, totals }: DonationsOfYearProps) => {
           ))}
         </div>
       )}
-      <Link to={paths.monthly} className={flow.link}>
+      <Link to={paths.monthly} className="flow-link">
         {texts.monthly}
       </Link>
       <OwnCertificates year={year} />
@@ -153,7 +151,7 @@ const OwnCertificates = ({ year }: { year: string }) => {
   const { data } = useApiQuery(['donations', 'certificates'], ownCertificates)
   const ofYear = data?.filter((one) => one.year === year)
   return ofYear?.map(({ id, name, delivered_at, replaces }) => (
-    <div key={id} className={text.note}>
+    <div key={id} className="text-note">
       <h3>{texts.certificate(name)}</h3>
       <p>
         {texts.certificateDay(formatDay(delivered_at, lang))}

@@ -6,8 +6,6 @@ import { formatDay } from '../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../shared/money.ts'
 import { href, paths } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { PictureView } from '../../components/picture/PictureView.tsx'
 import { StatusWord } from '../outcome/StatusWord.tsx'
 import { choicesOf } from './choicesOf.ts'
@@ -22,16 +20,16 @@ const DonationEntry = ({ donation }: { donation: DonationRow }) => {
   return (
     <li className={styles.donation} data-status={status}>
       {donation.created_at && (
-        <time dateTime={donation.created_at} className={`${text.small} ${styles.when}`}>
+        <time dateTime={donation.created_at} className={`text-small ${styles.when}`}>
           {formatDay(donation.created_at, lang)}
         </time>
       )}
       <div>
         <h4>{project?.title ?? donation.txn_id}</h4>
-        {purpose && <p className={text.small}>{purpose.title}</p>}
-        {donation.partner && <p className={text.small}>{texts.partner(donation.partner)}</p>}
+        {purpose && <p className="text-small">{purpose.title}</p>}
+        {donation.partner && <p className="text-small">{texts.partner(donation.partner)}</p>}
       </div>
-      <p className={`${text.amount} ${styles.amount}`}>{amount}</p>
+      <p className={`text-amount ${styles.amount}`}>{amount}</p>
       <p className={styles.how}>
         <StatusWord status={status}>{word}</StatusWord>
       </p>
@@ -41,7 +39,7 @@ const DonationEntry = ({ donation }: { donation: DonationRow }) => {
           <figure key={picture.src} className={styles.deed}>
             <PictureView picture={picture} sizes="(min-width: 44rem) 22rem, 90vw" />
             <figcaption>
-              <p className={text.name}>{title}</p>
+              <p className="text-name">{title}</p>
               <p>{line}</p>
             </figcaption>
           </figure>
@@ -53,20 +51,20 @@ const DonationEntry = ({ donation }: { donation: DonationRow }) => {
           </p>
         )}
         {status === 'pending' && <p>{texts.pendingNext}</p>}
-        <div className={flow.ways}>
+        <div className="flow-ways">
           {status === 'success' && donation.receipt && (
-            <Link to={href.receipt(donation.txn_id)} className={flow.link}>
+            <Link to={href.receipt(donation.txn_id)} className="flow-link">
               {texts.receiptOf(donation.receipt.number)}
             </Link>
           )}
           {status !== 'success' && (
-            <Link to={href.outcome(donation.txn_id, status)} className={flow.link}>
+            <Link to={href.outcome(donation.txn_id, status)} className="flow-link">
               {status === 'failure' ? texts.failedLink : texts.pendingLink}
               <span className="visually-hidden">: {about}</span>
             </Link>
           )}
           {status === 'success' && project && (
-            <DonateLink {...choicesOf(donation)} className={flow.link} aria-label={`${texts.giveAgain}: ${about}`}>
+            <DonateLink {...choicesOf(donation)} className="flow-link" aria-label={`${texts.giveAgain}: ${about}`}>
               {texts.giveAgain}
             </DonateLink>
           )}

@@ -18,8 +18,6 @@ import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { Missing } from '../../components/picture/Scene.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { ActButton, ActMessage } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -53,16 +51,16 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
   return (
     <QueryState query={query} missing={missing}>
       {(receipt) => (
-        <div className={`${flow.page} ${flow.stack} ${styles.page}`}>
-          <div className={`${text.soft} on-screen`}>
-            <Link to={`${paths.donation}?year=${receipt.year}`} className={flow.link}>
+        <div className={`flow-page flow-stack ${styles.page}`}>
+          <div className="text-soft on-screen">
+            <Link to={`${paths.donation}?year=${receipt.year}`} className="flow-link">
               {texts.allDonations}
             </Link>
             <p>{texts.receiptLead}</p>
           </div>
           <Returns txnId={txnId} />
           <ReceiptSheet receipt={receipt} />
-          <div className={`${flow.ways} on-screen`}>
+          <div className="flow-ways on-screen">
             <DownloadButton look="primary" path={receiptPdfPath(txnId, 'a4')} name={fileNameOf(receipt.number)}>
               {texts.pdf}
             </DownloadButton>
@@ -73,7 +71,7 @@ export const ReceiptPage = ({ txnId }: { txnId: string }) => {
               {texts.print}
             </Button>
             <DonateLink
-              className={flow.link}
+              className="flow-link"
               aria-label={`${texts.giveAgain}: ${receipt.project.title}`}
               projectId={receipt.project.id}
               amount={receipt.amount}
@@ -102,7 +100,7 @@ const InStatement = ({ receipt }: { receipt: Receipt }) => {
   if (since === undefined || !taxRegistration(receipt.trust.registrations)) return null
   const isKnown = Boolean(receipt.donor.address.line || receipt.donor.address.city)
   return (
-    <p className={`${text.soft} on-screen`}>
+    <p className="text-soft on-screen">
       {since ? texts.inStatement(formatDay(since, lang)) : isKnown ? texts.notInStatement : texts.noAddress}
     </p>
   )
@@ -114,7 +112,7 @@ const AddPan = ({ txnId }: { txnId: string }) => {
   const { api } = useServices()
   const act = useAct({ call: () => addPanToReceipt(api, txnId), say: null, refreshes: ['donations'] })
   return (
-    <div className={`${text.note} on-screen`}>
+    <div className="text-note on-screen">
       <p>
         {texts.noPan} <Link to={`${paths.profile}#pan`}>{texts.addPan}</Link>
       </p>
@@ -136,13 +134,13 @@ const ReceiptShare = ({ txnId }: { txnId: string }) => {
   })
   if (link === undefined) return null
   return (
-    <section aria-labelledby="share-receipt" className={`${flow.stack} on-screen`}>
+    <section aria-labelledby="share-receipt" className="flow-stack on-screen">
       <h2 id="share-receipt">{texts.title}</h2>
       <p>{texts.lead}</p>
       {link && (
         <>
           <CopyList rows={[{ label: texts.link, value: link.url }]} className={styles.link} />
-          <p className={text.soft}>{texts.until(formatDay(link.until, lang))}</p>
+          <p className="text-soft">{texts.until(formatDay(link.until, lang))}</p>
         </>
       )}
       <div>

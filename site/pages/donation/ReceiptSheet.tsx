@@ -9,7 +9,6 @@ import { unbroken } from '../../components/content/unbroken.ts'
 import { artwork } from '../../components/picture/artwork.ts'
 import { Facts } from '../../components/Facts.tsx'
 import { FigureTable } from '../../components/FigureTable.tsx'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Receipt.module.css'
 
@@ -28,8 +27,8 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         <img src={artwork.emblemColor} alt="" width={56} height={56} />
         <div>
           <p className={styles.name}>{trust.name}</p>
-          <p className={text.small}>{trust.address}</p>
-          <p className={text.small}>{[trust.email, trust.phone].filter(Boolean).join(', ')}</p>
+          <p className="text-small">{trust.address}</p>
+          <p className="text-small">{[trust.email, trust.phone].filter(Boolean).join(', ')}</p>
         </div>
       </div>
       <PageHeading title={`${texts.receiptTitle} ${receipt.number}`} className={styles.title}>
@@ -43,14 +42,14 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         ]}
       />
       {receipt.corrects && (
-        <p className={text.beware}>
+        <p className="text-beware">
           {texts.correction(receipt.version, receipt.corrects.version, formatDay(receipt.corrects.issued_at, lang))}
         </p>
       )}
       <div className={styles.donation}>
         <div>
-          <p className={text.small}>{texts.donor}</p>
-          <p className={text.name}>{donor.name}</p>
+          <p className="text-small">{texts.donor}</p>
+          <p className="text-name">{donor.name}</p>
           {place.map((part) => (
             <p key={part}>{part}</p>
           ))}
@@ -62,9 +61,9 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
           )}
         </div>
         <div>
-          <p className={text.small}>{texts.amount}</p>
+          <p className="text-small">{texts.amount}</p>
           <p className={styles.amount}>{formatRupees(receipt.amount)}</p>
-          <p className={text.small}>{amountInWords(receipt.amount, lang)}</p>
+          <p className="text-small">{amountInWords(receipt.amount, lang)}</p>
         </div>
       </div>
       <Facts
@@ -82,18 +81,18 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
       />
       {receipt.items.length > 0 && <ReceiptItems receipt={receipt} />}
       <div className={styles.foot}>
-        <p className={text.small}>{texts.registrations}</p>
+        <p className="text-small">{texts.registrations}</p>
         <ul className={styles.registrations}>
           {trust.registrations.map(({ label, value }) => (
             <li key={label}>
-              <p className={text.soft}>{label}</p>
+              <p className="text-soft">{label}</p>
               {value}
               {label === taxRegistration(trust.registrations)?.label && validity && ` (${validity})`}
             </li>
           ))}
           {trust.pan && (
             <li>
-              <p className={text.soft}>{texts.trustPan}</p>
+              <p className="text-soft">{texts.trustPan}</p>
               {trust.pan}
             </li>
           )}
@@ -101,7 +100,7 @@ export const ReceiptSheet = ({ receipt }: { receipt: Receipt }) => {
         {receipt.sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <p className={text.small}>{texts.machine}</p>
+        <p className="text-small">{texts.machine}</p>
       </div>
     </article>
   )

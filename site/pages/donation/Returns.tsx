@@ -2,7 +2,6 @@ import { type ReceiptReturns, receiptReturns } from '../../../shared/contract/do
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { QueryState } from '../../components/QueryState.tsx'
-import text from '../../components/Text.module.css'
 
 /** Above a receipt whose money went back, in part or whole: how much, when, and what is left. It is printed with the receipt. */
 export const Returns = ({ txnId }: { txnId: string }) => {
@@ -22,8 +21,8 @@ export const Returns = ({ txnId }: { txnId: string }) => {
 
 /** What went back of a donation, and what is left. */
 export const ReturnsNotice = ({ returns: { heading, lines } }: { returns: NonNullable<ReceiptReturns> }) => (
-  <section aria-label={heading} className={text.grave}>
-    <p className={text.name}>{heading}</p>
+  <section aria-label={heading} className="text-grave">
+    <p className="text-name">{heading}</p>
     {lines.map((line) => (
       <p key={line}>{line}</p>
     ))}

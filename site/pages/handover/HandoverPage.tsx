@@ -8,8 +8,6 @@ import { href, paths } from '../../app/paths.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import { useServices } from '../../app/services.ts'
@@ -67,7 +65,7 @@ const PaymentForm = ({ form: { action, fields, confirm = false, project } }: { f
   const form = useRef<HTMLFormElement>(null)
   const state = usePostOnce(form, confirm)
   const rupees = readProviderAmount(fields['amount'] ?? '')
-  const amount = rupees === null ? null : <span className={text.amount}>{formatRupees(rupees)}</span>
+  const amount = rupees === null ? null : <span className="text-amount">{formatRupees(rupees)}</span>
   const txnId = fields['txnid']
   useEffect(() => {
     if (!confirm) rememberHandedOver(txnId)
@@ -152,7 +150,7 @@ const Returned = ({ txnId }: { txnId: string }) => {
 
 /** One message on the way to the payment page, and what the donor can do. */
 const HandoverView = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <div className={flow.stack}>
+  <div className="flow-stack">
     <PageHeading title={useTexts('outcome').handover.title}>{heading}</PageHeading>
     {children}
   </div>

@@ -12,7 +12,6 @@ import { buttonClass } from '../../components/Button.tsx'
 import { safeHref } from '../../components/contactHref.ts'
 import { PictureView } from '../../components/picture/PictureView.tsx'
 import { useContact } from '../../components/useContact.ts'
-import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Home.module.css'
 import { useHomeBanners } from './useHomeBanners.ts'
@@ -82,7 +81,7 @@ const HomeHero = ({ banner }: { banner: HomeBanner | undefined }) => {
   return (
     <div>
       <div className={styles.frame}>{banner && <PictureView picture={banner.picture} first />}</div>
-      <div className={`${flow.band} ${flow.columns} ${styles.words}`}>
+      <div className={`flow-band flow-columns ${styles.words}`}>
         <div className={styles.title}>
           <PageHeading title={title}>{title}</PageHeading>
         </div>

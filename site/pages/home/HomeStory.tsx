@@ -13,11 +13,9 @@ import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'
 import { Section } from '../../components/Section.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
-import flow from '../../components/Flow.module.css'
 import entry from '../../components/Entry.module.css'
 import { Entry } from '../../components/Entry.tsx'
 import { FigureTable } from '../../components/FigureTable.tsx'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { PostEntry } from '../blog/PostList.tsx'
 import { Progress } from '../projects/Progress.tsx'
@@ -51,7 +49,7 @@ export const HomeStory = () => {
 /** The banners after the first: alternately wide, and narrow and a step lower; small on a phone. Nothing moves by itself. */
 const BannerRow = ({ banners }: { banners: readonly HomeBanner[] }) =>
   banners.length === 0 ? null : (
-    <ul className={`${flow.band} ${flow.follows} ${entry.small} ${styles.banners}`}>
+    <ul className={`flow-band flow-follows ${entry.small} ${styles.banners}`}>
       {banners.map(({ id, title, text, picture, link }) => (
         <li key={id}>
           <Entry
@@ -106,7 +104,7 @@ const Spending = ({ dashboard: { spending, year, as_of, source } }: { dashboard:
       title={texts.money}
       lead={texts.moneyLead(total, year)}
       aside={
-        <p className={text.small}>
+        <p className="text-small">
           {source} {!source.includes(day) && texts.asOf(day)}
         </p>
       }
@@ -135,11 +133,11 @@ const FeaturedProject = () => {
   return (
     <OptionalBlock query={query}>
       {({ id, title, summary, picture, ...progress }) => (
-        <section className={`${flow.band} ${entry.rows} ${styles.featured}`} aria-label={title}>
+        <section className={`flow-band ${entry.rows} ${styles.featured}`} aria-label={title}>
           <Entry
             level="h2"
             picture={<PictureFrame picture={picture} sizes="(min-width: 64rem) 50vw, 100vw" />}
-            over={<p className={text.small}>{texts.featured}</p>}
+            over={<p className="text-small">{texts.featured}</p>}
             title={title}
           >
             <p>{summary}</p>
@@ -169,11 +167,11 @@ const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
   const figure = first ? groupIndian(first.value) : ''
   return (
     <section className={`${section.deep} ${styles.moment}`} aria-labelledby="mission">
-      <div className={`${flow.band} ${flow.columns}`}>
-        <h2 id="mission" className={text.statement}>
+      <div className="flow-band flow-columns">
+        <h2 id="mission" className="text-statement">
           {texts.mission}
         </h2>
-        <div className={`${flow.close} ${text.soft}`}>
+        <div className="flow-close text-soft">
           <p>{texts.missionText}</p>
           <Link to={paths.about}>{texts.missionLink}</Link>
         </div>
@@ -183,7 +181,7 @@ const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
               <strong className={styles.figure} data-long={figure.length > longFigure || undefined}>
                 {figure}
               </strong>{' '}
-              <span className={text.lead}>
+              <span className="text-lead">
                 {first.unit} {first.label}
               </span>
             </p>
@@ -202,7 +200,7 @@ const Moment = ({ dashboard }: { dashboard: Dashboard | undefined }) => {
                 </Row>
               ))}
             </dl>
-            <p className={text.small}>
+            <p className="text-small">
               {texts.impactLead(dashboard.year)} {texts.asOf(formatDay(dashboard.as_of, lang))}
             </p>
           </div>
@@ -232,7 +230,7 @@ const Voices = () => {
           {others.map(({ id, text: words, by }) => (
             <figure key={id}>
               <blockquote>{words}</blockquote>
-              <figcaption className={text.small}>{by}</figcaption>
+              <figcaption className="text-small">{by}</figcaption>
             </figure>
           ))}
         </div>
@@ -246,7 +244,7 @@ const Voices = () => {
         <dl className={lines.lines}>
           {awards.data?.map(({ id, title, by, year, text: why }) => (
             <Row key={id} label={<h3>{title}</h3>}>
-              <p className={text.small}>
+              <p className="text-small">
                 {by}, {year}
               </p>
               <p>{why}</p>
@@ -265,15 +263,15 @@ const Voices = () => {
   const filled = entries.filter(({ of }) => of.length > 0)
   if (!first && filled.length === 0) return null
   return (
-    <section className={flow.band} aria-label={texts.quotes}>
+    <section className="flow-band" aria-label={texts.quotes}>
       {first && (
         <figure className={styles.said}>
-          <blockquote className={text.statement}>{first.text}</blockquote>
-          <figcaption className={text.small}>{first.by}</figcaption>
+          <blockquote className="text-statement">{first.text}</blockquote>
+          <figcaption className="text-small">{first.by}</figcaption>
         </figure>
       )}
-      <div className={`${flow.columns} ${styles.more}`}>
-        <span className={flow.aside} />
+      <div className={`flow-columns ${styles.more}`}>
+        <span className="flow-aside" />
         <Disclosures entries={filled} />
       </div>
     </section>

@@ -6,8 +6,6 @@ import { Seo } from '../../app/Seo.tsx'
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import styles from './LegalPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -18,15 +16,15 @@ export const LegalPage = () => {
   const query = useContent(['legal'], async (api) => (await contract.pages()).legal(api))
   const title = isTerms ? texts.terms : texts.privacy
   return (
-    <div className={`${flow.band} ${flow.columns} ${styles.page}`}>
+    <div className={`flow-band flow-columns ${styles.page}`}>
       <Seo title={title} description={isTerms ? texts.termsLead : texts.privacyLead} />
-      <div className={`${flow.close} ${flow.stays} ${flow.aside}`}>
+      <div className="flow-close flow-stays flow-aside">
         <PageHeading title={title}>{title}</PageHeading>
         <nav aria-label={texts.both} className="link-row on-screen">
           <NavLink to={paths.privacy}>{texts.privacy}</NavLink>
           <NavLink to={paths.terms}>{texts.terms}</NavLink>
         </nav>
-        {query.data && <p className={text.small}>{texts.updated(formatDay(query.data.updated_at, lang))}</p>}
+        {query.data && <p className="text-small">{texts.updated(formatDay(query.data.updated_at, lang))}</p>}
       </div>
       <QueryState query={query}>
         {({ privacy, terms }) => <RichText html={isTerms ? terms.body : privacy.body} />}

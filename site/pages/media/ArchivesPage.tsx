@@ -8,7 +8,6 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Section } from '../../components/Section.tsx'
 import lines from '../../components/Lines.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { PostList } from '../blog/PostList.tsx'
 
@@ -77,7 +76,7 @@ const Months = ({ months, year, month }: MonthsProps) => {
                   >
                     {formatMonth(entry.month, lang)}
                   </Link>{' '}
-                  <span className={text.small}>{texts.count(entry.count)}</span>
+                  <span className="text-small">{texts.count(entry.count)}</span>
                 </li>
               ))}
           </ul>

@@ -4,9 +4,7 @@ import { takeFocus } from '../../../shared/takeFocus.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { Button } from '../../components/Button.tsx'
 import { PictureView } from '../../components/picture/PictureView.tsx'
-import flow from '../../components/Flow.module.css'
 import { Entry } from '../../components/Entry.tsx'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './Film.module.css'
 
@@ -30,9 +28,9 @@ export const Film = ({ video, withText = false }: { video: Video; withText?: boo
   return (
     <Entry picture={screen} title={video.title}>
       {withText && <p>{video.text}</p>}
-      <p className={text.small}>{texts.weight(texts.seconds(video.seconds), sizeText(video.bytes))}</p>
+      <p className="text-small">{texts.weight(texts.seconds(video.seconds), sizeText(video.bytes))}</p>
       {state === 'broken' && (
-        <div role="alert" className={flow.close}>
+        <div role="alert" className="flow-close">
           <p>{texts.broken}</p>
           <Button look="outline" onClick={play}>
             {texts.again}

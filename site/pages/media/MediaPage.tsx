@@ -6,7 +6,6 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { Entry } from '../../components/Entry.tsx'
 import entry from '../../components/Entry.module.css'
-import text from '../../components/Text.module.css'
 import { Film } from './Film.tsx'
 import { useAlbums, useVideos } from './galleryQueries.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -38,7 +37,7 @@ export const MediaPage = () => {
                     to={`${paths.photos}#album-${id}`}
                   >
                     <p>{words}</p>
-                    <p className={text.small}>{texts.pictures(photos.length)}</p>
+                    <p className="text-small">{texts.pictures(photos.length)}</p>
                   </Entry>
                 </li>
               ))}

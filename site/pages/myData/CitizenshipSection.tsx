@@ -14,8 +14,6 @@ import { useEditing } from '../../components/forms/useEditing.ts'
 import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { CopyList } from '../../components/CopyList.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
 import styles from './MyData.module.css'
@@ -41,8 +39,8 @@ export const CitizenshipSection = ({ earlier }: { earlier: MyData['declarations'
   }
   return (
     <ProfileSection id="citizenship" title={texts.title}>
-      <div ref={place} tabIndex={-1} role="group" aria-label={texts.title} className={flow.stack}>
-        <p role="status" className={text.done}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={texts.title} className="flow-stack">
+        <p role="status" className="text-done">
           {message}
         </p>
         <QueryState query={query}>
@@ -88,9 +86,9 @@ const Answer = ({ known: { answer, answered_at, question, foreign }, earlier, on
   return (
     <>
       <p>
-        <span className={text.name}>{texts.answers[answer]}</span>
+        <span className="text-name">{texts.answers[answer]}</span>
         <br />
-        {answered_at && <span className={text.small}>{texts.on(formatDay(answered_at, lang))}</span>}
+        {answered_at && <span className="text-small">{texts.on(formatDay(answered_at, lang))}</span>}
       </p>
       {answer === 'neither' && foreign && <ForeignWay way={foreign} />}
       {question && (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../components/QueryState.tsx'
-import flow from '../../components/Flow.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import { useMyData } from '../../components/member/useMyData.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -18,10 +17,10 @@ const names = ['see', 'export', 'citizenship', 'withdraw', 'notices', 'remove'] 
 export const MyDataPage = () => {
   const texts = useTexts('privacy').myData
   return (
-    <div className={flow.page}>
+    <div className="flow-page">
       <div className={styles.head}>
         <PageHead title={texts.title} lead={texts.lead}>
-          <Link to={paths.profile} className={flow.link}>
+          <Link to={paths.profile} className="flow-link">
             {texts.back}
           </Link>
         </PageHead>

@@ -3,8 +3,6 @@ import { formatDay } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { Facts } from '../../components/Facts.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
 import styles from './MyData.module.css'
@@ -22,7 +20,7 @@ export const NoticesSection = ({ seen, today }: { seen: MyData['notices']; today
           key={`${notice.version} ${language}`}
           title={texts.version(notice.version, formatDay(notice.from, lang))}
         >
-          <p className={text.small}>
+          <p className="text-small">
             {texts.seen(formatDay(at, lang))} {notice.version === today?.version && texts.current}
           </p>
           <NoticeText notice={notice} lang={language} />
@@ -30,7 +28,7 @@ export const NoticesSection = ({ seen, today }: { seen: MyData['notices']; today
       ))}
       {today && !hasSeenToday && (
         <Group title={texts.newer}>
-          <p className={text.small}>{texts.version(today.version, formatDay(today.from, lang))}</p>
+          <p className="text-small">{texts.version(today.version, formatDay(today.from, lang))}</p>
           <NoticeText notice={today} lang={lang} />
         </Group>
       )}
@@ -54,7 +52,7 @@ const NoticeText = ({ notice, lang }: { notice: Notice; lang: Language }) => {
   return (
     <details>
       <summary>{texts.read}</summary>
-      <div lang={lang} className={`${flow.stack} ${styles.notice}`}>
+      <div lang={lang} className={`flow-stack ${styles.notice}`}>
         <h4>{notice.title}</h4>
         <p>{notice.lead}</p>
         <Facts facts={notice.points.map(({ what, why }) => [what, why])} />

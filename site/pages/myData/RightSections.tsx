@@ -11,8 +11,6 @@ import { saveFile } from '../../components/act/saveFile.ts'
 import { ActButton, ConfirmButton } from '../../components/act/ActButton.tsx'
 import { FileLink } from '../../components/act/FileButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useKeepMyData } from '../../components/member/useMyData.ts'
@@ -29,10 +27,10 @@ export const ExportSection = () => {
   const [whole, setWhole] = useState(false)
   return (
     <ProfileSection id="export" title={texts.title} lead={texts.lead}>
-      <label className={text.soft}>
+      <label className="text-soft">
         <input type="checkbox" checked={whole} onChange={(event) => setWhole(event.target.checked)} /> {texts.whole}
       </label>
-      <div className={flow.ways}>
+      <div className="flow-ways">
         {exportFormats.toReversed().map((format) => (
           <Export key={format} format={format} whole={whole} />
         ))}
@@ -78,18 +76,18 @@ export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] })
   }
   return (
     <ProfileSection id="withdraw" title={texts.title} lead={texts.lead}>
-      <p ref={message} role="status" tabIndex={-1} className={text.done}>
+      <p ref={message} role="status" tabIndex={-1} className="text-done">
         {done && texts.purposes[done].done}
       </p>
       {given.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
-        <ul className={flow.list}>
+        <ul className="flow-list">
           {given.map((purpose) => (
             <li key={purpose}>
               <div>
-                <p className={text.name}>{texts.purposes[purpose].name}</p>
-                <p className={text.small}>{texts.purposes[purpose].effect}</p>
+                <p className="text-name">{texts.purposes[purpose].name}</p>
+                <p className="text-small">{texts.purposes[purpose].effect}</p>
               </div>
               <Withdraw purpose={purpose} send={() => send(purpose)} />
             </li>

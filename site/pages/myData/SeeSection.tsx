@@ -7,8 +7,6 @@ import { formatMoney, formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { type Fact, Facts } from '../../components/Facts.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
 import styles from './MyData.module.css'
@@ -24,12 +22,12 @@ export const SeeSection = ({ data }: { data: MyData }) => {
           {facts.some(([label]) => label) ? (
             <Facts facts={facts} />
           ) : (
-            <p className={text.small}>{facts.map(([, value]) => value)}</p>
+            <p className="text-small">{facts.map(([, value]) => value)}</p>
           )}
-          {note && <p className={text.small}>{note}</p>}
-          <p className={flow.ways}>
+          {note && <p className="text-small">{note}</p>}
+          <p className="flow-ways">
             {links.map(({ to, text: words }) => (
-              <Link key={to} to={to} className={flow.link}>
+              <Link key={to} to={to} className="flow-link">
                 {words}
               </Link>
             ))}
@@ -138,9 +136,9 @@ const Written = ({ written }: Pick<MyData, 'written'>) => {
   return (
     <Group title={texts.written}>
       {written.length === 0 ? (
-        <p className={text.small}>{texts.none}</p>
+        <p className="text-small">{texts.none}</p>
       ) : (
-        <ul className={flow.list}>
+        <ul className="flow-list">
           {written.map(({ at, kind, text: words }) => (
             <li key={`${at} ${kind} ${words}`}>
               <details>

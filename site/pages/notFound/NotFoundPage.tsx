@@ -7,7 +7,6 @@ import { Scene } from '../../components/picture/Scene.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
 import lines from '../../components/Lines.module.css'
 import { SearchForm } from '../../components/SearchForm.tsx'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { mostCharacters } from '../../features/search/wordsIn.ts'
 import { meantWords } from './meantWords.ts'
@@ -23,7 +22,7 @@ export const NotFoundPage = () => {
       <p>{texts.text}</p>
       <SiteSearch words={words} />
       <nav aria-label={texts.ways}>
-        <h2 className={text.small}>{texts.ways}</h2>
+        <h2 className="text-small">{texts.ways}</h2>
         <div className="link-row">
           {texts.pages.map(([page, name]) => (
             <Link key={page} to={paths[page]}>
@@ -65,7 +64,7 @@ const SiteSearch = ({ words }: { words: string }) => {
               <ul className={lines.lines}>
                 {found.map(({ kind, title, path }) => (
                   <li key={`${path} ${title}`}>
-                    <Link to={path}>{title}</Link> <span className={text.small}>{texts.kinds[kind]}</span>
+                    <Link to={path}>{title}</Link> <span className="text-small">{texts.kinds[kind]}</span>
                   </li>
                 ))}
               </ul>

@@ -19,8 +19,6 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { Section } from '../../components/Section.tsx'
 import { useCounter } from '../../components/member/notificationQueries.ts'
 import { Empty } from '../../components/Empty.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './NotificationsPage.module.css'
 
@@ -39,13 +37,13 @@ export const NotificationsPage = () => {
   const unread = useCounter().data?.notificationCount ?? 0
   const count = unread > 0 ? texts.unreadCount(unread) : texts.allRead
   const ways = (
-    <div className={flow.ways}>
+    <div className="flow-ways">
       {unread > 0 && (
         <Button look="outline" busy={busy} onClick={() => void markAll()}>
           {texts.markAll}
         </Button>
       )}
-      <Link to={`${paths.profile}#notifications`} className={flow.link}>
+      <Link to={`${paths.profile}#notifications`} className="flow-link">
         {texts.settings}
       </Link>
     </div>
@@ -110,7 +108,7 @@ const NotificationEntry = ({ row }: { row: Notification }) => {
   const { notifications: texts, lang } = useTexts('privacy')
   return (
     <li className={styles.entry} data-unread={row.read ? undefined : ''}>
-      <p className={`${text.small} ${styles.meta}`}>
+      <p className={`text-small ${styles.meta}`}>
         {row.read ? <span>{texts.read}</span> : <strong>{texts.unread}</strong>}
         <time dateTime={row.created_at}>{formatDateTime(row.created_at, lang)}</time>
       </p>
@@ -118,7 +116,7 @@ const NotificationEntry = ({ row }: { row: Notification }) => {
         <h3>{row.title}</h3>
         <p>{row.description}</p>
         {row.link && (
-          <Link to={row.link} className={flow.link}>
+          <Link to={row.link} className="flow-link">
             {texts.open}
             <span className="visually-hidden">: {row.title}</span>
           </Link>

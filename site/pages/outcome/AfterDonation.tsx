@@ -14,7 +14,6 @@ import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
 import { Button, LinkButton } from '../../components/Button.tsx'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useContact } from '../../components/useContact.ts'
-import flow from '../../components/Flow.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useReceipt } from '../donation/donationQueries.ts'
 import { Pan } from '../profile/Pan.tsx'
@@ -31,7 +30,7 @@ import { MandateFacts, today, useMonthlyOffer } from '../../features/monthly/Mon
 
 /** What a donor may add to a confirmed donation: a name to write, and the PAN. Both are optional. */
 export const AfterDonation = ({ donation }: { donation: DonationOutcome }) => (
-  <div className={`${flow.stack} ${styles.after}`}>
+  <div className={`flow-stack ${styles.after}`}>
     {donation.dedication && (
       <Dedication txnId={donation.txn_id} purpose={donation.purpose?.title ?? ''} given={donation.dedication.name} />
     )}
@@ -53,7 +52,7 @@ const TaxReceipt = ({ txnId }: { txnId: string }) => {
   const registration = taxRegistration(useContact().data?.offline?.registrations)
   if (!profile || !registration || !asks) return null
   return (
-    <section aria-labelledby="pan-title" className={flow.stack}>
+    <section aria-labelledby="pan-title" className="flow-stack">
       <h2 id="pan-title">{texts.title}</h2>
       <p>{outcome.taxBenefit(registration.label, registration.value)}</p>
       <p>{texts.why}</p>
@@ -76,7 +75,7 @@ export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
   const [name, setName] = useState(given)
   const { editing, edit, place } = useEditing(given === null)
   return (
-    <section aria-labelledby="dedication-title" className={flow.stack}>
+    <section aria-labelledby="dedication-title" className="flow-stack">
       <h2 id="dedication-title">{outcome.dedication}</h2>
       <p>{outcome.dedicationWhy(purpose)}</p>
       <div ref={place} tabIndex={-1} role="group" aria-label={outcome.dedication}>
@@ -90,7 +89,7 @@ export const Dedication = ({ txnId, purpose, given }: DedicationProps) => {
             }}
           />
         ) : (
-          <div className={flow.ways}>
+          <div className="flow-ways">
             <p role="status">{outcome.dedicated(name ?? '')}</p>
             <Button look="text" onClick={() => edit(true)}>
               {outcome.dedicationChange}
@@ -166,7 +165,7 @@ const Agreed = ({ mandate }: { mandate: MandateView }) => {
   const { monthly: texts } = useTexts('monthly')
   const { amount, state, project } = mandate
   return (
-    <section aria-labelledby="monthly-title" className={flow.stack}>
+    <section aria-labelledby="monthly-title" className="flow-stack">
       <h2 id="monthly-title">{texts.title}</h2>
       <p>{texts.lead(formatRupees(amount), project.title)}</p>
       <p>{texts.states[state]}</p>
@@ -185,7 +184,7 @@ const Question = (props: { donation: DonationOutcome; offer: MonthlyOffer; onDec
   const { donation, offer, onDecline } = props
   const { amount, txn_id } = donation
   return (
-    <section aria-labelledby="monthly-title" className={flow.stack}>
+    <section aria-labelledby="monthly-title" className="flow-stack">
       <h2 id="monthly-title">{texts.make}</h2>
       <p>{texts.makeText(formatRupees(amount), donation.project?.title ?? '')}</p>
       {open ? (
@@ -197,7 +196,7 @@ const Question = (props: { donation: DonationOutcome; offer: MonthlyOffer; onDec
           label={texts.make}
         />
       ) : (
-        <div className={flow.ways}>
+        <div className="flow-ways">
           <Button look="outline" onClick={() => setOpen(true)}>
             {texts.makeOpen}
           </Button>

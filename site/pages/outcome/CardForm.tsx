@@ -16,7 +16,6 @@ import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
 import { trustName } from '../../framework/firstLoad/roots.ts'
-import flow from '../../components/Flow.module.css'
 import { DayField } from '../../components/forms/DayField.tsx'
 import { FieldFrame, TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
@@ -129,7 +128,7 @@ export const CardForm = ({ txnId, card, onDone }: { txnId: string; card: Card; o
         </label>
       )}
       {!isSent && send && (
-        <div className={flow.stack}>
+        <div className="flow-stack">
           <TextField form={form} name="recipient.name" autoComplete="off" />
           <TextField form={form} name="recipient.email" type="email" autoComplete="off" hint={texts.recipientHint} />
         </div>

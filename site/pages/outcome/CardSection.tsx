@@ -3,8 +3,6 @@ import { formatDay, formatDayOfYear } from '../../../shared/date.ts'
 import { trustName } from '../../framework/firstLoad/roots.ts'
 import { Button } from '../../components/Button.tsx'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useEditing } from '../../components/forms/useEditing.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -22,9 +20,9 @@ export const CardSection = ({ txnId }: { txnId: string }) => {
   if (!card) return null
   const { occasion } = card
   return (
-    <section aria-labelledby="card-title" className={`${flow.stack} on-screen`}>
+    <section aria-labelledby="card-title" className="flow-stack on-screen">
       <h2 id="card-title">{texts.title}</h2>
-      <div ref={place} tabIndex={-1} role="group" aria-label={texts.title} className={flow.stack}>
+      <div ref={place} tabIndex={-1} role="group" aria-label={texts.title} className="flow-stack">
         {editing ? (
           <CardForm txnId={txnId} card={card} onDone={() => edit(false)} />
         ) : (
@@ -55,7 +53,7 @@ const CardState = ({ card: { state, recipient, day, sent_at, remind } }: { card:
   const at = sent_at ?? day
   const says = texts.states[state](recipient?.name ?? '', at === null ? '' : formatDay(at, lang))
   return (
-    <div role="status" className={text.soft}>
+    <div role="status" className="text-soft">
       {says && <p>{says}</p>}
       {remind && day !== null && <p>{texts.reminds(formatDayOfYear(day, lang))}</p>}
     </div>

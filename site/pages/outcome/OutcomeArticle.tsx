@@ -8,8 +8,6 @@ import { PageBoundary } from '../../framework/PageBoundary.tsx'
 import { PageHeading } from '../../app/PageHeading.tsx'
 import { useSession } from '../../app/session/useSession.ts'
 import { artwork } from '../../components/picture/artwork.ts'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import styles from './Outcome.module.css'
 import { StatusWord } from './StatusWord.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -64,15 +62,15 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
   ]
 
   return (
-    <article className={`${flow.page} ${styles.outcome}`}>
-      <div className={`${flow.stack} ${styles.words}`}>
+    <article className={`flow-page ${styles.outcome}`}>
+      <div className={`flow-stack ${styles.words}`}>
         <p role="status">
           <StatusWord status={status}>{name}</StatusWord>
         </p>
         <PageHeading title={title}>{title}</PageHeading>
         <p>{isChecked ? outcome.pendingChecking : message}</p>
         {status === 'pending' && (
-          <p className={text.note}>
+          <p className="text-note">
             <strong>
               {outcome.doNotPay}
               {waiting?.rested && ` ${outcome.pendingRested}`}
@@ -80,13 +78,13 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
           </p>
         )}
         {status === 'failure' && donation.reason && (
-          <p className={text.soft}>
+          <p className="text-soft">
             {outcome.reason}: <q>{donation.reason}</q>
           </p>
         )}
         <p className={styles.amount}>
           <span className={styles.figure}>{formatRupees(donation.amount)}</span>
-          <span className={text.soft}>{inWords(donation.amount)}</span>
+          <span className="text-soft">{inWords(donation.amount)}</span>
         </p>
         {donation.receipt && (
           <p>
@@ -97,7 +95,7 @@ export const OutcomeArticle = ({ donation, waiting }: { donation: DonationOutcom
         )}
         <DonationActions donation={donation} waiting={waiting} />
       </div>
-      <div className={`${flow.stack} ${styles.side}`}>
+      <div className={`flow-stack ${styles.side}`}>
         <img className={styles.picture} src={pictures[status]} alt="" />
         <DonationDetails donation={donation} statusName={name} />
       </div>
@@ -152,7 +150,7 @@ const DonationActions = ({ donation, waiting }: { donation: DonationOutcome; wai
         </a>
       )}
       {status !== 'pending' && (
-        <Link to={paths.donate} state={{ quiet: true }} className={`${flow.link} ${styles.link}`}>
+        <Link to={paths.donate} state={{ quiet: true }} className={`flow-link ${styles.link}`}>
           {status === 'success' ? outcome.giveAgain : outcome.back}
         </Link>
       )}

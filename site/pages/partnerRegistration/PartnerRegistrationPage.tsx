@@ -1,5 +1,4 @@
 import { belowView } from '../../components/content/belowView.tsx'
-import flow from '../../components/Flow.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import styles from './PartnerRegistrationPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -13,10 +12,10 @@ const RegistrationForm = belowView(async () => (await import('./RegistrationForm
 export const PartnerRegistrationPage = () => {
   const texts = useTexts('contact').registration
   return (
-    <div className={`${flow.page} ${styles.page}`}>
+    <div className={`flow-page ${styles.page}`}>
       <PageHead title={texts.title} lead={texts.lead} />
-      <div className={`${flow.stack} ${styles.about}`}>
-        <section aria-labelledby="what-changes" className={flow.stack}>
+      <div className={`flow-stack ${styles.about}`}>
+        <section aria-labelledby="what-changes" className="flow-stack">
           <h2 id="what-changes">{texts.why}</h2>
           <ul>
             {texts.changes.map((change) => (
@@ -24,7 +23,7 @@ export const PartnerRegistrationPage = () => {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="what-next" className={flow.stack}>
+        <section aria-labelledby="what-next" className="flow-stack">
           <h2 id="what-next">{texts.next}</h2>
           <ol>
             {texts.steps.map((step) => (
@@ -34,7 +33,7 @@ export const PartnerRegistrationPage = () => {
           <p>{texts.meanwhile}</p>
         </section>
       </div>
-      <section aria-labelledby="your-page" className={flow.stack}>
+      <section aria-labelledby="your-page" className="flow-stack">
         <h2 id="your-page">{texts.form}</h2>
         <RegistrationForm />
       </section>

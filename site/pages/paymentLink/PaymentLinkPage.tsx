@@ -9,9 +9,7 @@ import { PageHeading } from '../../app/PageHeading.tsx'
 import { paths } from '../../app/paths.ts'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
-import flow from '../../components/Flow.module.css'
 import { isMissing, QueryState } from '../../components/QueryState.tsx'
-import text from '../../components/Text.module.css'
 import { openDonation } from '../../features/giving/bridge.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
@@ -30,7 +28,7 @@ export const PaymentLinkPage = () => {
   const headingOf = ({ state }: OpenedLink) => (state === 'open' ? texts.heading : texts[state])
   const missing = <Over words={texts.unknownText} />
   return (
-    <div className={flow.stack}>
+    <div className="flow-stack">
       <PageHeading title={texts.title}>
         {isUnknown ? texts.unknown : opened ? headingOf(opened) : texts.title}
       </PageHeading>
@@ -58,7 +56,7 @@ const Opened = ({ link, opened }: { link: string; opened: OpenedLink }) => {
           [texts.project, project.title],
           [
             texts.amount,
-            <span key="amount" className={text.amount}>
+            <span key="amount" className="text-amount">
               {formatRupees(amount)}
             </span>,
           ],

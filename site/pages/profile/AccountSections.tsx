@@ -19,8 +19,6 @@ import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { SelectField } from '../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../components/forms/useSavedForm.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { ProfileSection } from './ProfileSection.tsx'
 import { useKeepProfile } from './useProfile.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -83,13 +81,13 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
       <Form form={form} submit={texts.save} label={texts.title}>
         <TextField form={form} name="fullName" autoComplete="name" />
         <div>
-          <p className={text.name}>{texts.email}</p>
+          <p className="text-name">{texts.email}</p>
           <p>{profile.email}</p>
-          <p className={text.small}>{texts.emailHint}</p>
+          <p className="text-small">{texts.emailHint}</p>
         </div>
         <TextField {...may} name="contactNo" type="tel" inputMode="tel" autoComplete="tel" hint={texts.contactNoHint} />
         <TextField {...may} name="address.line" autoComplete="street-address" />
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <TextField {...may} name="address.city" autoComplete="address-level2" />
           <TextField {...may} name="address.pin" inputMode="numeric" autoComplete="postal-code" />
         </div>

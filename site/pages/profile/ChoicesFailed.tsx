@@ -1,7 +1,6 @@
 import { type Content, contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { failureText } from '../../components/forms/failureText.ts'
 import { Button } from '../../components/Button.tsx'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 interface ChoicesFailedProps {
@@ -15,7 +14,7 @@ export const ChoicesFailed = ({ query: { data, error, isFetching, refetch }, wha
   const texts = useTexts('common')
   if (!error || data !== undefined) return null
   return (
-    <div role="alert" className={text.grave}>
+    <div role="alert" className="text-grave">
       <p>
         {what} {failureText(texts, error)}
       </p>

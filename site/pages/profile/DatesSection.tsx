@@ -15,9 +15,7 @@ import { useServices } from '../../app/services.ts'
 import emptyDates from '../../artwork/empty-dates.svg'
 import { Button, buttonClass } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
-import flow from '../../components/Flow.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
-import text from '../../components/Text.module.css'
 import { ActMessage } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
@@ -71,7 +69,7 @@ export const DatesSection = ({ userId }: { userId: number }) => {
       )}
       <QueryState query={query} empty={none}>
         {(rows) => (
-          <ul className={flow.list}>
+          <ul className="flow-list">
             {rows.map((row, index) => (
               <DateEntry
                 key={row.id}
@@ -133,19 +131,19 @@ const DateEntry = ({ row, last, first, busy, onRemove }: DateEntryProps) => {
   return (
     <li>
       <div>
-        <p className={text.small}>{row.occasion}</p>
+        <p className="text-small">{row.occasion}</p>
         <h3>{row.name}</h3>
         <p>
           {texts.next(formatDay(row.next, lang))}, <strong>{texts.inDays(row.days)}</strong>
         </p>
-        <p className={text.small}>{texts.since(formatDay(row.date, lang))}</p>
+        <p className="text-small">{texts.since(formatDay(row.date, lang))}</p>
         {offered && last?.project && last.created_at && (
-          <p className={text.small}>
+          <p className="text-small">
             {texts.lastDonation(last.project.title, formatRupees(last.amount), formatDay(last.created_at, lang))}
           </p>
         )}
       </div>
-      <div className={flow.ways}>
+      <div className="flow-ways">
         {offered && (
           <DonateLink
             {...(last ? choicesOf(last) : { projectId: row.project_id ?? undefined })}

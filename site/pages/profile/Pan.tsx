@@ -4,8 +4,6 @@ import { updatePan, panRequestSchema, type Profile } from '../../../shared/contr
 import { maskPan } from '../../../shared/contract/people/person.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { ActMessage } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { TextField } from '../../components/forms/Field.tsx'
@@ -48,12 +46,12 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
     say: (words) => words,
   })
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={texts.label} className={flow.stack}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.label} className="flow-stack">
       <ActMessage act={act} />
       {pan && !editing ? (
-        <div className={flow.ways}>
+        <div className="flow-ways">
           <p>
-            <span className={text.soft}>{texts.kept}</span> <span aria-hidden="true">{maskPan(pan)}</span>
+            <span className="text-soft">{texts.kept}</span> <span aria-hidden="true">{maskPan(pan)}</span>
             <span className="visually-hidden">{texts.endsIn(pan.slice(-4))}</span>
           </p>
           <Button look="text" onClick={() => edit(true)}>
@@ -67,7 +65,7 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
         <>
           {pan && (
             <p>
-              <span className={text.soft}>{texts.kept}</span> {maskPan(pan)}
+              <span className="text-soft">{texts.kept}</span> {maskPan(pan)}
             </p>
           )}
           <PanForm

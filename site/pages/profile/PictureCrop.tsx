@@ -3,8 +3,6 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import type { ImageCrop } from '../../../shared/contract/people/profile.ts'
 import { Button } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import styles from './Profile.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
@@ -24,9 +22,9 @@ export const PictureCrop = ({ address, busy, onUse, onCancel }: PictureCropProps
   const [zoom, setZoom] = useState(1)
   const [crop, setCrop] = useState<ImageCrop>()
   return (
-    <div className={flow.stack} role="group" aria-labelledby={`${id}-title`}>
+    <div className="flow-stack" role="group" aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{texts.crop}</h3>
-      <p id={`${id}-hint`} className={text.small}>
+      <p id={`${id}-hint`} className="text-small">
         {texts.cropHint}
       </p>
       <div className={styles.stage}>
@@ -57,7 +55,7 @@ export const PictureCrop = ({ address, busy, onUse, onCancel }: PictureCropProps
           onChange={(event) => setZoom(Number(event.target.value))}
         />
       </label>
-      <div className={flow.ways}>
+      <div className="flow-ways">
         <Button busy={busy || !crop} onClick={() => crop && onUse(crop)}>
           {texts.use}
         </Button>

@@ -3,8 +3,6 @@ import { type ImageCrop, imageLimits, type Profile, removeImage } from '../../..
 import { useServices } from '../../app/services.ts'
 import { useAct } from '../../components/act/useAct.ts'
 import { Button, buttonClass } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import field from '../../components/forms/Field.module.css'
 import { PictureView } from '../../components/picture/PictureView.tsx'
@@ -74,11 +72,11 @@ export const PictureSection = ({ profile: { picture } }: { profile: Profile }) =
   }
   return (
     <ProfileSection id="picture" title={texts.title} lead={texts.lead}>
-      <div className={flow.ways}>
+      <div className="flow-ways">
         {picture ? (
           <PictureView picture={{ ...picture, alt: texts.yours }} sizes="128px" className={sections.portrait} />
         ) : (
-          <p className={`${text.small} ${sections.none}`}>{texts.none}</p>
+          <p className={`text-small ${sections.none}`}>{texts.none}</p>
         )}
         <PictureChoice
           has={Boolean(picture)}
@@ -105,7 +103,7 @@ export const PictureSection = ({ profile: { picture } }: { profile: Profile }) =
         />
       )}
       {percent !== undefined && (
-        <div className={flow.stack}>
+        <div className="flow-stack">
           <label htmlFor="picture-progress" role="status">
             {texts.sending(percent)}
           </label>
@@ -157,13 +155,13 @@ const PictureChoice = ({ has, problem, onChoose }: PictureChoiceProps) => {
           event.target.value = ''
         }}
       />
-      <p className={flow.ways}>
+      <p className="flow-ways">
         <label htmlFor="picture-file" className={buttonClass('outline')}>
           {has ? texts.other : texts.choose}
         </label>
-        <span className={text.small}>{over ? texts.dropNow : texts.drop}</span>
+        <span className="text-small">{over ? texts.dropNow : texts.drop}</span>
       </p>
-      <p id="picture-limits" className={text.small}>
+      <p id="picture-limits" className="text-small">
         {texts.limits}
       </p>
       <div role="alert">

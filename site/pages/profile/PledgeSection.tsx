@@ -14,9 +14,7 @@ import { formatRupees, groupIndian } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useServices } from '../../app/services.ts'
 import { Button, buttonClass } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
-import text from '../../components/Text.module.css'
 import { ConfirmButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { useEditing } from '../../components/forms/useEditing.ts'
@@ -92,15 +90,15 @@ const PledgeCard = ({ pledge, onChange, onEnd }: { pledge: Pledge; onChange(): v
   const ending = useAct({ call: onEnd, say: { toast: () => texts.ended } })
   const { every, day, month } = pledge
   return (
-    <div className={text.note}>
+    <div className="text-note">
       <h3>
         {every === 'month' ? texts.month(amount, day) : texts.year(amount, `${day} ${formatMonth(month ?? 1, lang)}`)}
       </h3>
       <p>{texts.project(pledge.project.title)}</p>
-      <p className={text.soft}>
+      <p className="text-soft">
         {texts.next(formatDay(pledge.next, lang))}.{day > 28 && every === 'month' && ` ${texts.shortMonth}`}
       </p>
-      <div className={flow.ways}>
+      <div className="flow-ways">
         <DonateLink projectId={pledge.project.id} amount={pledge.amount} className={buttonClass('outline')}>
           {texts.give}
         </DonateLink>

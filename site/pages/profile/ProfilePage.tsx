@@ -5,10 +5,8 @@ import { href, paths } from '../../app/paths.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import picture from '../../artwork/sign-in.svg'
 import { LinkButton } from '../../components/Button.tsx'
-import flow from '../../components/Flow.module.css'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import text from '../../components/Text.module.css'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { Scene } from '../../components/picture/Scene.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -35,7 +33,7 @@ const MemberProfile = () => {
   return (
     <>
       <PageBanner page="profile" title={texts.title} text={texts.lead} />
-      <div className={flow.page}>
+      <div className="flow-page">
         <QueryState query={query}>{(profile) => <ProfileSections profile={profile} />}</QueryState>
       </div>
     </>
@@ -48,7 +46,7 @@ const Invitation = () => {
   return (
     <Scene picture={picture} title={texts.title} heading={texts.inviteTitle}>
       <p>{texts.invite}</p>
-      <div className={flow.ways}>
+      <div className="flow-ways">
         <LinkButton to={href.login(paths.profile)}>{texts.signIn}</LinkButton>
         <LinkButton to={href.signup(paths.profile)} look="outline">
           {texts.signUp}
@@ -93,11 +91,11 @@ const ProfileSections = ({ profile }: { profile: Profile }) => {
       above={
         <>
           <p className={styles.who}>{profile.fullName}</p>
-          <p className={text.small}>{texts.memberSince(formatDay(profile.member_since, lang))}</p>
+          <p className="text-small">{texts.memberSince(formatDay(profile.member_since, lang))}</p>
         </>
       }
       below={
-        <Link to={paths.myData} className={flow.link}>
+        <Link to={paths.myData} className="flow-link">
           {texts.myData}
         </Link>
       }
@@ -147,7 +145,7 @@ const DonationsSection = () => {
           return donations.length === 0 ? <p>{texts.none}</p> : <DonationsApart rows={donations} />
         }}
       </QueryState>
-      <Link to={paths.donation} className={flow.link}>
+      <Link to={paths.donation} className="flow-link">
         {texts.all}
       </Link>
     </ProfileSection>

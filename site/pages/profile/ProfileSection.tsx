@@ -1,6 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import styles from './Profile.module.css'
 
 interface ProfileSectionProps {
@@ -13,10 +11,10 @@ interface ProfileSectionProps {
 
 /** A section of the profile, with its anchor. */
 export const ProfileSection = ({ id, title, lead, children }: ProfileSectionProps) => (
-  <section id={id} aria-labelledby={`${id}-title`} className={`${flow.stack} ${styles.section}`}>
+  <section id={id} aria-labelledby={`${id}-title`} className={`flow-stack ${styles.section}`}>
     <div>
       <h2 id={`${id}-title`}>{title}</h2>
-      {lead && <p className={text.soft}>{lead}</p>}
+      {lead && <p className="text-soft">{lead}</p>}
     </div>
     {children}
   </section>
@@ -26,7 +24,7 @@ export const ProfileSection = ({ id, title, lead, children }: ProfileSectionProp
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`${flow.stack} ${styles.group}`}>
+    <section aria-labelledby={id} className={`flow-stack ${styles.group}`}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>

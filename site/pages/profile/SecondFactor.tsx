@@ -11,10 +11,8 @@ import { formatDay } from '../../../shared/date.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import { CopyButton } from '../../components/CopyButton.tsx'
-import flow from '../../components/Flow.module.css'
 import { QrCode } from '../../components/QrCode.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import text from '../../components/Text.module.css'
 import { ActButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { CodeEntry } from '../../features/signIn/CodeEntry.tsx'
@@ -46,12 +44,12 @@ export const SecondFactor = () => {
           codes ? (
             <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
           ) : since === null ? (
-            <div className={flow.stack}>
+            <div className="flow-stack">
               <p>{required ? texts.needed : texts.off}</p>
               <SetUp onDone={changed} />
             </div>
           ) : (
-            <div className={flow.stack}>
+            <div className="flow-stack">
               <p>
                 {texts.isOn(formatDay(since, lang))} {texts.left(recovery_codes_left)}
               </p>
@@ -60,7 +58,7 @@ export const SecondFactor = () => {
           )
         }
       </QueryState>
-      <p role="status" className={text.done}>
+      <p role="status" className="text-done">
         {message}
       </p>
     </>
@@ -84,7 +82,7 @@ const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
 const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) => {
   const texts = useTexts('signIn').secondFactor
   return (
-    <div className={flow.stack}>
+    <div className="flow-stack">
       {/* The form that was here is gone. */}
       <h3 ref={takeFocus} tabIndex={-1}>
         {texts.keep}
@@ -97,7 +95,7 @@ const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept: ()
           </li>
         ))}
       </ol>
-      <div className={flow.ways}>
+      <div className="flow-ways">
         <Button onClick={onKept}>{texts.kept}</Button>
         <Button look="outline" onClick={() => window.print()}>
           {texts.print}
@@ -119,7 +117,7 @@ const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps
   const texts = useTexts('signIn').secondFactor
   const { api } = useServices()
   return (
-    <div className={flow.stack}>
+    <div className="flow-stack">
       {/* The pressed button is gone. From here the next steps are read in their order. */}
       <p ref={takeFocus} tabIndex={-1}>
         {texts.scan}
@@ -127,13 +125,13 @@ const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps
       <QrCode text={uri} label={texts.picture} />
       <div>
         <p>{texts.typeIt}</p>
-        <p className={flow.ways}>
+        <p className="flow-ways">
           {/* In groups of four for the eye; copied without spaces. */}
           <code className={styles.code}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <CopyButton label={texts.key} value={secret} />
         </p>
       </div>
-      <div className={flow.narrow}>
+      <div className="flow-narrow">
         <CodeEntry
           submit={texts.confirm}
           call={async (code) => onDone((await confirmSecondFactor(api, code)).recovery_codes)}
@@ -166,7 +164,7 @@ const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
   }
   if (!wanted)
     return (
-      <div className={flow.ways}>
+      <div className="flow-ways">
         {(['renew', 'turnOff'] as const).map((name) => (
           <Button key={name} look="outline" onClick={() => setWanted(name)}>
             {texts[name]}
@@ -175,7 +173,7 @@ const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
       </div>
     )
   return (
-    <div ref={place} className={flow.narrow}>
+    <div ref={place} className="flow-narrow">
       {/* A recovery code is accepted, too. */}
       <CodeEntry
         submit={texts[wanted]}

@@ -11,8 +11,6 @@ import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { ActButton, ActMessage } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 
 const key = 'sign-in sessions'
@@ -32,12 +30,12 @@ export const Sessions = () => {
       <QueryState query={query}>
         {(all) => (
           <>
-            <ul className={flow.list}>
+            <ul className="flow-list">
               {all.toSorted(currentFirst).map((session) => (
                 <li key={session.id}>
                   <div>
-                    <p className={text.name}>{nameOf(session)}</p>
-                    <p className={text.small}>
+                    <p className="text-name">{nameOf(session)}</p>
+                    <p className="text-small">
                       {texts.since(formatDay(session.first_used, lang))}{' '}
                       {texts.used(formatDateTime(session.last_used, lang))}
                     </p>

@@ -8,9 +8,7 @@ import {
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
 import { useServices } from '../../app/services.ts'
-import flow from '../../components/Flow.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
-import text from '../../components/Text.module.css'
 import { queryClientOf, useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -44,17 +42,17 @@ export const SettingsSection = () => {
     <ProfileSection id="notifications" title={texts.title} lead={texts.lead}>
       <QueryState query={query}>
         {(types) => (
-          <ul className={flow.list}>
+          <ul className="flow-list">
             {types.map((type) => (
               <Switch key={type.key} type={type} onChange={(on) => void save(type, on)} />
             ))}
           </ul>
         )}
       </QueryState>
-      <Link to={paths.notifications} className={flow.link}>
+      <Link to={paths.notifications} className="flow-link">
         {texts.list}
       </Link>
-      <p role="status" className={text.done}>
+      <p role="status" className="text-done">
         {message}
       </p>
     </ProfileSection>
@@ -71,11 +69,11 @@ const Switch = ({ type, onChange }: { type: NotificationType; onChange(on: boole
       <label htmlFor={id}>
         <strong>{title}</strong>
         <br />
-        <span id={`${id}-text`} className={text.small}>
+        <span id={`${id}-text`} className="text-small">
           {meaning}
         </span>
       </label>
-      <span className={text.small} aria-hidden="true">
+      <span className="text-small" aria-hidden="true">
         {on ? settings.on : settings.off}
       </span>
       <input

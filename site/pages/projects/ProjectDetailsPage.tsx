@@ -15,8 +15,6 @@ import { buttonClass } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
 import { Missing } from '../../components/picture/Scene.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ProjectView.module.css'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
@@ -62,12 +60,12 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
         picture={[picture, ...gallery].map(({ src }) => src).find(isRaster)}
         jsonLd={projectJsonLd(project, { siteRoot, trust, listTitle: texts.crumb })}
       />
-      <div className={`${flow.band} ${flow.columns} ${styles.head}`}>
+      <div className={`flow-band flow-columns ${styles.head}`}>
         <p>
           <Link to={paths.projects}>{texts.crumb}</Link>
         </p>
         <PageHeading title={title}>{title}</PageHeading>
-        <div ref={ownDonate} className={`${flow.close} ${text.soft} ${styles.lead}`}>
+        <div ref={ownDonate} className={`flow-close text-soft ${styles.lead}`}>
           <p>{summary}</p>
           <DonateLink projectId={project.id} className={buttonClass('donate')}>
             {texts.donate}
@@ -75,7 +73,7 @@ const ProjectView = ({ project }: { project: ProjectDetail }) => {
         </div>
       </div>
       <PictureFrame className={styles.frame} picture={picture} first sizes="(min-width: 100rem) 1600px, 100vw" />
-      <div className={`${flow.band} ${flow.columns}`}>
+      <div className="flow-band flow-columns">
         <DonationArea project={project} />
         <section aria-label={texts.story} className={styles.story}>
           <RichText html={story} />
@@ -124,8 +122,8 @@ const DonationArea = ({ project }: { project: ProjectDetail }) => {
   const { title } = project
   const tax = taxRegistration(useContact().data?.offline?.registrations)
   return (
-    <aside aria-label={texts.giveArea} className={`${flow.close} ${flow.stays} ${flow.aside}`}>
-      <div className={`${flow.close} ${styles.give}`}>
+    <aside aria-label={texts.giveArea} className="flow-close flow-stays flow-aside">
+      <div className={`flow-close ${styles.give}`}>
         <Progress {...project} />
         <DonateLink
           projectId={project.id}
@@ -134,11 +132,11 @@ const DonationArea = ({ project }: { project: ProjectDetail }) => {
         >
           {texts.donate}
         </DonateLink>
-        <p className={text.small}>
+        <p className="text-small">
           {texts.kinds[project.donation_type].how} {texts.receipt}
         </p>
         {tax && (
-          <p className={text.small}>
+          <p className="text-small">
             {texts.tax(tax.label)} <span className={styles.number}>{tax.value}</span>
           </p>
         )}

@@ -3,7 +3,6 @@ import { href } from '../../app/paths.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass, LinkButton } from '../../components/Button.tsx'
 import { PictureFrame } from '../../components/picture/PictureFrame.tsx'
-import flow from '../../components/Flow.module.css'
 import { Entry } from '../../components/Entry.tsx'
 import { Progress } from './Progress.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -18,7 +17,7 @@ export const ProjectEntry = ({ project, first }: { project: ProjectRow; first: b
       title={title}
       to={href.project(id)}
       foot={
-        <div className={flow.close}>
+        <div className="flow-close">
           <Progress raised={raised} goal={goal} donors={donors} />
           <div className="link-row">
             <DonateLink projectId={id} className={buttonClass('outline')} aria-label={texts.donateTo(title)}>

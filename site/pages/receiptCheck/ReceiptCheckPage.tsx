@@ -5,7 +5,6 @@ import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { described, FieldFrame } from '../../components/forms/Field.tsx'
 import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
-import flow from '../../components/Flow.module.css'
 import { PageHead } from '../../components/PageHead.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { ResultPanel } from './ResultPanel.tsx'
@@ -29,7 +28,7 @@ const ReceiptCodeForm = ({ onCode }: { onCode: (code: string) => void }) => {
   }
   const problem = missing ? texts.codeMissing : undefined
   return (
-    <form className={flow.stack} onSubmit={submit} noValidate>
+    <form className="flow-stack" onSubmit={submit} noValidate>
       <FieldFrame id="receipt-code" label={texts.code} hint={texts.codeHint} problem={problem}>
         <textarea
           id="receipt-code"
@@ -73,11 +72,11 @@ export const ReceiptCheckPage = () => {
   // Without waiting for a code, because the network may be gone by then. A failure shows when a code is checked.
   useEffect(() => void fetchAll().catch(() => {}), [])
   return (
-    <div className={`${flow.band} ${flow.columns}`}>
-      <div className={flow.aside}>
+    <div className="flow-band flow-columns">
+      <div className="flow-aside">
         <PageHead title={texts.title} lead={texts.lead} />
       </div>
-      <div className={flow.stack}>
+      <div className="flow-stack">
         <QueryState query={query}>
           {(keys) => code !== '' && <LazyVerdict key={code} code={code} keys={keys} />}
         </QueryState>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import words from '../../components/Text.module.css'
 import styles from './ReceiptCheckPage.module.css'
 
 export type Tone = 'good' | 'doubt' | 'bad' | 'quiet'
@@ -12,7 +11,7 @@ interface ResultPanelProps {
 }
 
 const marks = { good: '✓', doubt: '!', bad: '✕', quiet: '…' }
-const looks = { good: words.done, doubt: words.beware, bad: words.grave, quiet: words.note }
+const looks = { good: 'text-done', doubt: 'text-beware', bad: 'text-grave', quiet: 'text-note' }
 
 /** The result, read out as soon as it is there. A mark and words, never colour alone. */
 export const ResultPanel = ({ tone, title, text, children }: ResultPanelProps) => (

@@ -16,8 +16,6 @@ import { useServices } from '../../app/services.ts'
 import { described, FieldFrame } from '../../components/forms/Field.tsx'
 import { Button } from '../../components/Button.tsx'
 import { Facts } from '../../components/Facts.tsx'
-import flow from '../../components/Flow.module.css'
-import words from '../../components/Text.module.css'
 import { type SiteTexts, useTexts } from '../../texts/useTexts.ts'
 import { ResultPanel, type Tone } from './ResultPanel.tsx'
 
@@ -56,7 +54,7 @@ const GenuineReceipt = ({ facts }: { facts: SignedFacts }) => {
           [texts.amount, `${formatRupees(facts.amount)} (${amountInWords(facts.amount, lang)})`],
         ]}
       />
-      {note && <p className={words.small}>{note}</p>}
+      {note && <p className="text-small">{note}</p>}
       <NameForm facts={facts} />
     </ResultPanel>
   )
@@ -121,7 +119,7 @@ const NameForm = ({ facts }: { facts: SignedFacts }) => {
     if (name.trim() !== '') setSame((await digestName(facts.number, name, sha256)) === facts.nameDigest)
   }
   return (
-    <form className={flow.stack} onSubmit={(event) => void compare(event)} noValidate>
+    <form className="flow-stack" onSubmit={(event) => void compare(event)} noValidate>
       <FieldFrame id="receipt-name" label={texts.name} hint={texts.nameHint} problem={undefined}>
         <input
           id="receipt-name"

@@ -5,8 +5,6 @@ import { Button } from '../../components/Button.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
 import { Missing } from '../../components/picture/Scene.tsx'
 import { isMissing, QueryState } from '../../components/QueryState.tsx'
-import flow from '../../components/Flow.module.css'
-import text from '../../components/Text.module.css'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import sheet from '../donation/Receipt.module.css'
@@ -29,14 +27,14 @@ export const SharedReceiptPage = () => {
       />
     )
   return (
-    <div className={`${flow.page} ${flow.stack} ${sheet.page}`}>
+    <div className={`flow-page flow-stack ${sheet.page}`}>
       <QueryState query={query}>
         {({ receipt, returns }) => (
           <>
-            <p className={`${text.soft} on-screen`}>{texts.share.shown}</p>
+            <p className="text-soft on-screen">{texts.share.shown}</p>
             {returns && <ReturnsNotice returns={returns} />}
             <ReceiptSheet receipt={receipt} />
-            <div className={`${flow.ways} on-screen`}>
+            <div className="flow-ways on-screen">
               <Button look="outline" onClick={() => window.print()}>
                 {texts.print}
               </Button>

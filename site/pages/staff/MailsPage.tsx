@@ -7,7 +7,6 @@ import {
 } from '../../../shared/contract/staff/mails.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import { pageIn } from '../../components/Pager.tsx'
-import text from '../../components/Text.module.css'
 import { ActButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
 import { DeskItem, DeskList, FactList, mailLink, StateLinks } from './desk/DeskList.tsx'
@@ -58,7 +57,7 @@ const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
   const name = account && (
     <div>
       {account.name}
-      {account.unreachable && <p className={text.wrong}>{texts.unreachable}</p>}
+      {account.unreachable && <p className="text-wrong">{texts.unreachable}</p>}
     </div>
   )
   const answer = reason?.includes(code ?? '') ? reason : [code, reason].filter(Boolean).join(' · ')
@@ -77,7 +76,7 @@ const UndeliveredMailEntry = ({ mail }: { mail: UndeliveredMail }) => {
           [texts.ended, formatDateTime(settled_at, lang)],
         ]}
       />
-      {resendable ? <SendAgain mail={mail} /> : <p className={text.soft}>{texts.erased}</p>}
+      {resendable ? <SendAgain mail={mail} /> : <p className="text-soft">{texts.erased}</p>}
     </DeskItem>
   )
 }

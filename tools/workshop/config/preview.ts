@@ -5,6 +5,7 @@ import '../../../shared/tokens.css'
 import '../../../shared/base.css'
 import '../../../site/styles/fonts.css'
 import '../../../site/styles/base.css'
+import '../../../site/styles/looks.css'
 import { clear, readToolbar, type Scene, stands } from '../story.ts'
 
 const html = document.documentElement

@@ -21,7 +21,6 @@ import { TextField } from '../../../components/forms/Field.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { NoteField } from '../desk/deskForms.tsx'
@@ -89,7 +88,7 @@ const CaseEntry = ({ row }: { row: CaseRow }) => {
           [texts.amount, row.amount === null ? texts.noDonation : formatRupees(row.amount)],
         ]}
       />
-      {row.gone && <p className={text.done}>{texts.gone}</p>}
+      {row.gone && <p className="text-done">{texts.gone}</p>}
       <OnDemand title={texts.evidence}>
         <CaseEvidence id={row.id} />
       </OnDemand>
@@ -128,12 +127,12 @@ const CaseEvidence = ({ id }: { id: number }) => {
               {notes.map(({ note, name, at }) => (
                 <p key={at}>
                   {note}{' '}
-                  <span className={text.soft}>{[name, formatDateTime(at, lang)].filter(Boolean).join(', ')}</span>
+                  <span className="text-soft">{[name, formatDateTime(at, lang)].filter(Boolean).join(', ')}</span>
                 </p>
               ))}
             </>
           )}
-          {!open && <p className={text.soft}>{closed_by ? texts.closedBy(closed_by) : texts.closedBySystem}</p>}
+          {!open && <p className="text-soft">{closed_by ? texts.closedBy(closed_by) : texts.closedBySystem}</p>}
         </div>
       )}
     </QueryState>
@@ -154,7 +153,7 @@ const MatchPayment = ({ row }: { row: CaseRow }) => {
     <>
       <h3>{texts.match.title}</h3>
       <p>{texts.match.proposed(match.txn_id, match.name)}</p>
-      {match.is_own ? <p className={text.soft}>{texts.match.own}</p> : <AgreeMatch row={row} txnId={match.txn_id} />}
+      {match.is_own ? <p className="text-soft">{texts.match.own}</p> : <AgreeMatch row={row} txnId={match.txn_id} />}
       <details className={parts.more}>
         <summary>{texts.match.another}</summary>
         <ProposeMatch row={row} />

@@ -6,8 +6,6 @@ import { ActButton } from '../../../components/act/ActButton.tsx'
 import { upload } from '../../../components/act/upload.ts'
 import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
-import flow from '../../../components/Flow.module.css'
-import text from '../../../components/Text.module.css'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Deeds.module.css'
@@ -37,12 +35,12 @@ export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
     refreshes: [keys.deeds],
   })
   return (
-    <section aria-label={texts.preview} className={flow.stack}>
+    <section aria-label={texts.preview} className="flow-stack">
       <h2 ref={takeFocus} tabIndex={-1}>
         {texts.preview}
       </h2>
-      <div className={preview.mails > 0 ? text.note : text.beware}>
-        <p className={text.name}>{texts.counted(preview.donors, preview.mails)}</p>
+      <div className={preview.mails > 0 ? 'text-note' : 'text-beware'}>
+        <p className="text-name">{texts.counted(preview.donors, preview.mails)}</p>
         {preview.refused > 0 && <p>{texts.refused(preview.refused)}</p>}
         {preview.unreachable > 0 && <p>{texts.unreachable(preview.unreachable)}</p>}
       </div>
@@ -50,7 +48,7 @@ export const DeedProof = ({ draft, onBack, onPublished }: DeedProofProps) => {
       <div className={styles.mails}>
         {languages.map((language) => (
           <article key={language} lang={language} className={styles.mail}>
-            <p className={text.small}>{texts.mailIn(languageLabel(language, lang))}</p>
+            <p className="text-small">{texts.mailIn(languageLabel(language, lang))}</p>
             <h3>{preview.mail[language].subject}</h3>
             <p className={styles.text}>{preview.mail[language].text}</p>
           </article>

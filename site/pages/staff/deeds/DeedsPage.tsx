@@ -13,7 +13,6 @@ import { ConfirmButton } from '../../../components/act/ActButton.tsx'
 import { upload } from '../../../components/act/upload.ts'
 import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
-import flow from '../../../components/Flow.module.css'
 import { Form } from '../../../components/forms/Form.tsx'
 import { useEditing } from '../../../components/forms/useEditing.ts'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
@@ -79,7 +78,7 @@ const DeedActs = ({ deed, about }: { deed: Deed; about: string }) => {
       </div>
     )
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about} className={flow.ways}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about} className="flow-ways">
       <Button look="outline" aria-label={texts.correct + about} onClick={() => edit(true)}>
         {texts.correct}
       </Button>

@@ -13,14 +13,12 @@ import { ApiError } from '../../../../shared/contract/transport.ts'
 import { indianDay } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
 import { type Language, languages } from '../../../../shared/languages.ts'
-import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useEditing } from '../../../components/forms/useEditing.ts'
 import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { checkFile } from '../../profile/sendPicture.ts'
 import { FileField, titledOptions, useProjectOptions } from '../desk/deskForms.tsx'
@@ -64,7 +62,7 @@ export const NewDeed = () => {
           setRound(round + 1)
         }}
       />
-      <div role="status" className={text.done}>
+      <div role="status" className="text-done">
         {mails !== undefined && texts.published(mails)}
       </div>
     </>
@@ -102,7 +100,7 @@ const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
           <h2>{texts.make}</h2>
           <SelectField form={form} name="project_id" empty={texts.choose} options={projects} />
           <Choices form={form} projectId={projectId} />
-          <div className={flow.pair}>
+          <div className="flow-pair">
             <TextField form={form} name="first_day" type="date" note={texts.optional} hint={texts.daysHint} />
             <TextField form={form} name="last_day" type="date" note={texts.optional} hint={texts.lastDayHint} />
           </div>
@@ -137,7 +135,7 @@ const Choices = ({ form, projectId }: { form: ScopeForm; projectId: number }) =>
     ['purpose_id', titledOptions(data.purpose)],
   ] as const
   return (
-    <div className={flow.pair}>
+    <div className="flow-pair">
       {lists.map(
         ([name, options]) =>
           options.length > 0 && (

@@ -5,7 +5,6 @@ import type { Transport } from '../../../../shared/contract/transport.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { Pager, pageIn } from '../../../components/Pager.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import styles from './DeskItem.module.css'
 import { type Fact, Facts } from '../../../components/Facts.tsx'
@@ -32,7 +31,7 @@ export const DeskList = <Row,>({ queryKey, ask, empty, label, notRefreshed, chil
   return (
     <>
       {notRefreshed && (
-        <p role="alert" className={text.wrong}>
+        <p role="alert" className="text-wrong">
           {query.data && query.isRefetchError && notRefreshed}
         </p>
       )}
@@ -62,7 +61,7 @@ export const DeskItem = ({ title, state, wrong = false, children }: DeskItemProp
   <li>
     <div className={styles.head}>
       <h2>{title}</h2>
-      <p className={wrong ? text.wrong : text.soft}>{state}</p>
+      <p className={wrong ? 'text-wrong' : 'text-soft'}>{state}</p>
     </div>
     {children}
   </li>

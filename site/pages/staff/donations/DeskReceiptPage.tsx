@@ -7,12 +7,10 @@ import {
 } from '../../../../shared/contract/staff/receipts.ts'
 import { formatDateTime } from '../../../../shared/date.ts'
 import { languageLabel } from '../../../../shared/languageLabel.ts'
-import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
-import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
@@ -76,7 +74,7 @@ const VersionList = ({ txnId, number, versions }: VersionListProps) => {
             {texts.version(one.version)}
             {index === 0 && versions.length > 1 && <span className={styles.newest}>{texts.newest}</span>}
           </h3>
-          <p className={text.soft}>{one.reason ? texts.corrected(texts.reasons[one.reason]) : texts.original}</p>
+          <p className="text-soft">{one.reason ? texts.corrected(texts.reasons[one.reason]) : texts.original}</p>
           <VersionFacts version={one} before={versions[index + 1]} />
           <DeskDownload
             path={staffReceiptPdf(txnId, one.version)}
@@ -159,12 +157,12 @@ const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
       <Form form={form} submit={texts.save} label={texts.correct}>
         <TextField form={form} name="name" autoComplete="off" />
         <TextField {...may} name="address.line" />
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <TextField {...may} name="address.city" />
           <TextField {...may} name="address.pin" inputMode="numeric" />
         </div>
         <TextField {...may} name="address.state" />
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <SelectField form={form} name="language" options={useLanguageOptions()} />
           <TextField {...may} name="pan" hint={donor.pan ? texts.panKept(donor.pan) : texts.noPan} />
         </div>
@@ -174,7 +172,7 @@ const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
         </label>
         <TextField form={form} name="note" autoComplete="off" hint={texts.noteHint} />
       </Form>
-      <p role="status" className={text.done}>
+      <p role="status" className="text-done">
         {form.act.message}
       </p>
     </div>

@@ -2,7 +2,6 @@ import { staffDonation, type StaffDonation } from '../../../../shared/contract/s
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, formatRupees } from '../../../../shared/money.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
-import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -57,8 +56,10 @@ const EvidenceSection = ({ donation: { evidence } }: SectionProps) => {
           <summary>
             <strong>{texts.evidenceNumber(id)}</strong> {texts.sources[source]},{' '}
             <time dateTime={at}>{formatDateTime(at, lang)}</time>:{' '}
-            <span className={verified ? text.good : text.wrong}>{verified ? texts.verified : texts.unverified}</span>,{' '}
-            {texts.seen(seen)}
+            <span className={verified ? 'text-good' : 'text-wrong'}>
+              {verified ? texts.verified : texts.unverified}
+            </span>
+            , {texts.seen(seen)}
           </summary>
           {note && <p lang="en">{note}</p>}
           <FactList
@@ -66,7 +67,7 @@ const EvidenceSection = ({ donation: { evidence } }: SectionProps) => {
               name,
               <>
                 <span className={styles.code}>{value || '—'}</span>
-                {signed === false && <span className={text.soft}> ({texts.unsigned})</span>}
+                {signed === false && <span className="text-soft"> ({texts.unsigned})</span>}
               </>,
             ])}
           />
@@ -88,7 +89,7 @@ const LedgerSection = ({ donation: { entries } }: SectionProps) => {
           <li key={id}>
             <p>
               <strong>{texts.events[event]}</strong>{' '}
-              <span className={text.soft}>
+              <span className="text-soft">
                 <time dateTime={effective_at}>{formatDateTime(effective_at, lang)}</time>, {texts.by(actorName(actor))}
                 {reference && `, ${texts.reference(reference)}`}
                 {evidence_id && `, ${texts.evidenceNumber(evidence_id)}`}
@@ -139,7 +140,7 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: SectionP
           {refunds.map(({ id, amount, state, asked_at }) => (
             <li key={id}>
               {deskLink(formatRupees(amount), page)} {states[state]},{' '}
-              <span className={text.soft}>{formatDay(asked_at, lang)}</span>
+              <span className="text-soft">{formatDay(asked_at, lang)}</span>
             </li>
           ))}
         </ul>
@@ -158,7 +159,7 @@ const Cases = ({ donation: { txn_id, cases } }: SectionProps) => {
         {cases.map(({ id, code, day, open }) => (
           <li key={id}>
             {deskLink(kinds[code], `cases?open=all&txn_id=${txn_id}`)} {open ? texts.caseOpen : texts.caseClosed},{' '}
-            <span className={text.soft}>{formatDay(day, lang)}</span>
+            <span className="text-soft">{formatDay(day, lang)}</span>
           </li>
         ))}
       </ul>
@@ -180,11 +181,11 @@ const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: S
           {receipts.map(({ number, version, kind, issued_at }) => (
             <li key={version}>
               <strong>{number}</strong> {texts.version(version)}, {texts[kind]},{' '}
-              <span className={text.soft}>{formatDateTime(issued_at, lang)}</span>
+              <span className="text-soft">{formatDateTime(issued_at, lang)}</span>
             </li>
           ))}
         </ul>
-        {state === 'voided' && <p className={text.wrong}>{texts.receiptCancelled}</p>}
+        {state === 'voided' && <p className="text-wrong">{texts.receiptCancelled}</p>}
         {mayCorrect && receipts.length > 0 && <p>{deskLink(texts.openReceipt, 'donations', txn_id, 'receipt')}</p>}
         {mail && <p>{mail.sent_at ? texts.mailed(formatDateTime(mail.sent_at, lang)) : texts.mailWaits}</p>}
       </DeskSection>
@@ -193,7 +194,7 @@ const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: S
           {audit.map(({ id, at, action, actor }) => (
             <li key={id}>
               {actions[action]}{' '}
-              <span className={text.soft}>
+              <span className="text-soft">
                 {texts.by(actorName(actor))}, {formatDateTime(at, lang)}
               </span>
             </li>

@@ -7,7 +7,6 @@ import { deskLink } from '../desk/useDesk.tsx'
 import type { Fact } from '../../../components/Facts.tsx'
 import { FactList, mailLink } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
-import text from '../../../components/Text.module.css'
 import { StateMark } from './StateMark.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 
@@ -53,7 +52,7 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
         texts.putAway[warning],
         <Fragment key={warning}>
           {reason}{' '}
-          <span className={text.soft}>
+          <span className="text-soft">
             ({texts.by(actorName(actor))}
             {sum !== null && `, ${formatRupees(sum)}`}
             {donations.map(({ txn_id, receipt }) => (

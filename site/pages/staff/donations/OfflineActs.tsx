@@ -21,14 +21,12 @@ import { formatDay, indianDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { Button } from '../../../components/Button.tsx'
-import flow from '../../../components/Flow.module.css'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { fieldId, TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { optionsOf } from '../desk/deskForms.tsx'
@@ -135,7 +133,7 @@ const ReturnOffline = ({ donation: { txn_id, returnable } }: DonationProps) => {
   return (
     <DeskSection title={texts.title} lead={texts.lead}>
       <BriefForm form={form} submit={texts.ask} label={texts.title}>
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" hint={most} />
           <TextField form={form} name="day" type="date" />
         </div>
@@ -211,7 +209,7 @@ const CorrectOffline = (props: CorrectOfflineProps) => {
       title={texts.title}
       lead={texts.lead}
       status={
-        <p role="status" className={text.done}>
+        <p role="status" className="text-done">
           {saved !== undefined && texts.saved(saved)}
         </p>
       }
@@ -310,7 +308,7 @@ const CancelOffline = (props: CancelOfflineProps) => {
       title={texts.title}
       lead={!done && texts.lead}
       status={
-        <p ref={message} role="status" tabIndex={-1} className={text.done}>
+        <p ref={message} role="status" tabIndex={-1} className="text-done">
           {done && texts.saved[done]}
         </p>
       }

@@ -6,7 +6,6 @@ import { formatMoney, formatRupees } from '../../../../shared/money.ts'
 import { ActButton, ActMessage } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -64,7 +63,7 @@ const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: { detail
           <strong>{donor.name}</strong>
         </p>
         {into && (
-          <p className={text.beware}>
+          <p className="text-beware">
             {texts.isMerged} {deskLink(texts.openOther, 'donors', into)}
           </p>
         )}
@@ -93,7 +92,7 @@ const LeftDonor = ({ donorKey, until }: { donorKey: string; until: string }) => 
   const act = useAct({ call: () => unmergeDonor(api, donorKey), say: null, refreshes: [keys.donor] })
   return (
     <>
-      <p className={text.beware}>{texts.left(formatDay(until, lang))}</p>
+      <p className="text-beware">{texts.left(formatDay(until, lang))}</p>
       {mayChange && <ActButton act={act}>{texts.keep}</ActButton>}
     </>
   )
@@ -112,12 +111,12 @@ const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
               {deskLink(formatRupees(row.amount), 'donations', row.txn_id)}
               <span>{formatDay(row.at, lang)}</span>
               <StateMark state={row.state} />
-              <span className={text.soft}>{[row.project, row.receipt].filter(Boolean).join(' · ')}</span>
+              <span className="text-soft">{[row.project, row.receipt].filter(Boolean).join(' · ')}</span>
             </div>
           </li>
         ))}
       </ul>
-      {rows.length === 100 && <p className={text.soft}>{texts.newest}</p>}
+      {rows.length === 100 && <p className="text-soft">{texts.newest}</p>}
     </DeskSection>
   )
 }
@@ -140,7 +139,7 @@ const DonorMandates = ({ donorKey }: { donorKey: string }) => {
               {deskLink(formatRupees(amount), 'monthly', String(id))}
               <span>{next && formatDay(next, lang)}</span>
               <span>{texts.states[state]}</span>
-              <span className={text.soft}>{project}</span>
+              <span className="text-soft">{project}</span>
             </div>
           </li>
         ))}
@@ -176,7 +175,7 @@ const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => 
     <li>
       <div className={styles.merged}>
         <span>
-          {name} <span className={text.soft}>{email}</span>
+          {name} <span className="text-soft">{email}</span>
         </span>
         {mayChange && (
           <Button look="outline" busy={act.busy} aria-label={texts.separateOne(name)} onClick={() => void act.run()}>

@@ -13,7 +13,6 @@ import { formatMoney } from '../../../../shared/money.ts'
 import { Button } from '../../../components/Button.tsx'
 import dialog from '../../../components/Dialog.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { ActMessage } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
@@ -50,7 +49,7 @@ export const DuplicateList = () => {
                   </span>
                   <DonorCard donor={pair.into} name={deskLink(pair.into.name, 'donors', pair.into.key)} />
                   <div className={styles.why}>
-                    <p className={text.soft}>
+                    <p className="text-soft">
                       {texts.because(pair.reasons.map((reason) => texts.reasons[reason]).join(', '))}
                     </p>
                     <Button
@@ -79,7 +78,7 @@ const DonorCard = ({ donor, name }: { donor: StaffDonor; name: ReactNode }) => {
   return (
     <div className={styles.card}>
       <strong>{name}</strong>
-      <span className={text.soft}>{texts.kinds[donor.kind]}</span>
+      <span className="text-soft">{texts.kinds[donor.kind]}</span>
       {[email, phone, `${city} ${pin}`.trim(), pan].map((fact) => fact && <span key={fact}>{fact}</span>)}
       <span>{texts.count(donor.donations, formatMoney(sumOf(donor)))}</span>
     </div>
@@ -140,12 +139,12 @@ const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
             )}
           </QueryState>
           {problem && (
-            <p role="alert" className={text.wrong}>
+            <p role="alert" className="text-wrong">
               {texts.problems[problem]}
             </p>
           )}
           {query.data && !problem && query.data.into.kind === 'account' && (
-            <p className={text.beware}>{texts.visible(query.data.into.email ?? '', query.data.from.donations)}</p>
+            <p className="text-beware">{texts.visible(query.data.into.email ?? '', query.data.from.donations)}</p>
           )}
           {needsCheck && (
             <label>

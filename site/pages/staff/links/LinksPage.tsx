@@ -12,7 +12,6 @@ import { formatRupees } from '../../../../shared/money.ts'
 import { ActButton, ConfirmButton } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { CopyButton } from '../../../components/CopyButton.tsx'
-import flow from '../../../components/Flow.module.css'
 import { QrCode } from '../../../components/QrCode.tsx'
 import parts from '../desk/DeskItem.module.css'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
@@ -82,7 +81,7 @@ const OpenLink = ({ link, url, name }: { link: StaffPaymentLink; url: string; na
         <QrCode text={url} label={texts.codeLabel(name)} />
       </details>
       {mayChange && (
-        <div className={flow.ways}>
+        <div className="flow-ways">
           {link.donor?.email && <ActButton act={mailing}>{texts.mail(link.donor.email)}</ActButton>}
           <ConfirmButton
             act={revoking}

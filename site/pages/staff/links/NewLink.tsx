@@ -7,12 +7,10 @@ import {
   paymentLinkSchema,
 } from '../../../../shared/contract/staff/paymentLinks.ts'
 import { indianDay } from '../../../../shared/date.ts'
-import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { Form } from '../../../components/forms/Form.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
-import text from '../../../components/Text.module.css'
 import { useProjects } from '../../../components/menu/useProjects.ts'
 import { titledOptions, useLanguageOptions } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -67,23 +65,23 @@ export const NewLink = () => {
         {isNew && (
           <>
             <TextField form={form} name="name" autoComplete="off" />
-            <div className={flow.pair}>
+            <div className="flow-pair">
               <TextField form={form} name="email" type="email" note={texts.optional} autoComplete="off" />
               <TextField form={form} name="phone" type="tel" inputMode="tel" note={texts.optional} autoComplete="off" />
             </div>
             <SelectField form={form} name="language" options={languageOptions} />
           </>
         )}
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <SelectField form={form} name="project_id" empty={texts.choose} options={titledOptions(projects)} />
           <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
         </div>
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <TextField form={form} name="until" type="date" />
           <TextField form={form} name="note" note={texts.mayBeEmpty} hint={texts.noteHint} autoComplete="off" />
         </div>
       </Form>
-      <div role="status" className={text.done}>
+      <div role="status" className="text-done">
         {form.act.message}
       </div>
     </div>

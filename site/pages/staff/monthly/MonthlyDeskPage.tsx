@@ -18,7 +18,6 @@ import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
-import text from '../../../components/Text.module.css'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import { NoteField, optionsOf, useProjectOptions } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -114,7 +113,7 @@ const Agreement = ({ mandate }: { mandate: StaffMandate }) => {
   return (
     <DeskSection title={texts.agreement}>
       {state === 'ending' && (
-        <p role="status" className={text.beware}>
+        <p role="status" className="text-beware">
           {texts.stopped}
         </p>
       )}
@@ -162,11 +161,11 @@ const History = ({ months }: Pick<StaffMandate, 'months'>) => {
             <div className={parts.head}>
               <strong>{formatDay(month.day, lang)}</strong>
               <span>{formatRupees(month.amount)}</span>
-              <span className={month.state === 'failed' ? text.wrong : text.soft}>{texts.months[month.state]}</span>
-              {month.attempts > 0 && <span className={text.soft}>{texts.attempts(month.attempts)}</span>}
+              <span className={month.state === 'failed' ? 'text-wrong' : 'text-soft'}>{texts.months[month.state]}</span>
+              {month.attempts > 0 && <span className="text-soft">{texts.attempts(month.attempts)}</span>}
               {month.txn_id && deskLink(texts.donation, 'donations', month.txn_id)}
             </div>
-            {whyOf(month) && <p className={text.soft}>{whyOf(month)}</p>}
+            {whyOf(month) && <p className="text-soft">{whyOf(month)}</p>}
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import { described, FieldFrame, fieldOf } from '../../../components/forms/Field.
 import { useFieldValue, type SavedFormState } from '../../../components/forms/useSavedForm.tsx'
 import '../../../components/menu/focusGuards.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import text from '../../../components/Text.module.css'
 import styles from './DonorChoice.module.css'
 import { useSettled } from '../desk/deskForms.tsx'
 import { keys } from '../desk/queries.ts'
@@ -58,7 +57,7 @@ export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
                 {(donor: StaffDonor) => (
                   <Combobox.Item key={donor.key} value={donor} className={styles.item}>
                     <strong>{donor.name}</strong>
-                    <span className={text.soft}>{factsOf(donor, texts.kinds).join(' · ')}</span>
+                    <span className="text-soft">{factsOf(donor, texts.kinds).join(' · ')}</span>
                   </Combobox.Item>
                 )}
               </Combobox.List>
@@ -66,12 +65,12 @@ export const DonorChoice = ({ form }: { form: SavedFormState<'donor'> }) => {
           </Combobox.Positioner>
         </Combobox.Portal>
       </Combobox.Root>
-      <div role="status" className={text.done}>
+      <div role="status" className="text-done">
         {chosen && (
           <>
             <strong>{texts.chosen(chosen.name)}</strong>
             <span>{factsOf(chosen, texts.kinds).join(' · ')}</span>
-            <span className={text.soft}>{chosen.email ? texts.mailedTo(chosen.email) : texts.notMailed}</span>
+            <span className="text-soft">{chosen.email ? texts.mailedTo(chosen.email) : texts.notMailed}</span>
           </>
         )}
       </div>

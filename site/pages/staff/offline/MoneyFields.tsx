@@ -16,12 +16,10 @@ import { ApiError, type Transport } from '../../../../shared/contract/transport.
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
 import { useServices } from '../../../app/services.ts'
-import flow from '../../../components/Flow.module.css'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue } from '../../../components/forms/useSavedForm.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { optionsOf, titledOptions } from '../desk/deskForms.tsx'
@@ -35,12 +33,12 @@ export const MoneyFields = ({ form, options }: { form: MoneyForm; options: Offli
   const { texts, lang } = useDesk('offline')
   return (
     <>
-      <div className={flow.pair}>
+      <div className="flow-pair">
         <TextField form={form} name="amount" inputMode="numeric" autoComplete="off" />
         <SelectField form={form} name="mode" options={optionsOf(offlineModes, texts.modes)} />
       </div>
       <CashHint form={form} cash={options.cash} />
-      <div className={flow.pair}>
+      <div className="flow-pair">
         <TextField form={form} name="day" type="date" hint={texts.openFrom(formatDay(options.open_from, lang))} />
         <TextField form={form} name="reference" note={texts.optional} hint={texts.referenceHint} autoComplete="off" />
       </div>
@@ -54,7 +52,7 @@ const CashHint = ({ form, cash }: { form: MoneyForm; cash: OfflineOptions['cash'
   const mode = useFieldValue(form, 'mode')
   const above = cash && mode === 'cash' && Number(amount.replace(/\D/g, '')) > cash.limit
   return (
-    <p role="status" className={text.beware}>
+    <p role="status" className="text-beware">
       {above && cash.text}
     </p>
   )
@@ -132,7 +130,7 @@ export const Warnings = ({ form, warnings, fields }: WarningsProps) => {
     .filter(({ code }) => fields.includes(offlineWarnings[code]))
     .map(({ code, donations, sum, law, names }) => (
       <div key={code} className={styles.warning}>
-        <p className={text.beware}>
+        <p className="text-beware">
           {warnedOf[code]({ sum: formatRupees(sum ?? 0), names: names.join(', ') })} {law}
         </p>
         {donations.length > 0 && (

@@ -16,12 +16,10 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { FormState } from '../../../components/forms/useForm.ts'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { optionsOf, useLanguageOptions, useProjectOptions } from '../desk/deskForms.tsx'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys, useRefresh } from '../desk/queries.ts'
-import flow from '../../../components/Flow.module.css'
 import parts from '../desk/DeskItem.module.css'
 import styles from '../donations/Donations.module.css'
 import { DonorChoice } from './DonorChoice.tsx'
@@ -35,7 +33,7 @@ export const OfflinePage = () => {
   return (
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
-      <div role="status" className={text.done}>
+      <div role="status" className="text-done">
         {saved && (
           <p>
             {texts.saved(saved.receipt)} {deskLink(texts.open, 'donations', saved.txn_id)}
@@ -109,7 +107,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
         <h2>{texts.donation}</h2>
         <MoneyFields form={form} options={options} />
         <Warnings form={form} warnings={warnings} fields={['amount', 'reference']} />
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <SelectField form={form} name="project_id" empty={texts.choose} options={projects} />
           <PurposeField form={form} projectId={Number(projectId)} />
         </div>
@@ -125,7 +123,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
           />
           {texts.noName}
         </label>
-        {donor === 'none' && <p className={text.soft}>{texts.noNameHint}</p>}
+        {donor === 'none' && <p className="text-soft">{texts.noNameHint}</p>}
         {donor !== 'none' && <DonorChoice form={form} />}
         {donor === 'new' && <PersonFields form={form} />}
         {donor === 'new' && <Warnings form={form} warnings={warnings} fields={['pan']} />}
@@ -150,17 +148,17 @@ const PersonFields = ({ form }: { form: FormState<keyof typeof noPerson | 'langu
   return (
     <>
       <TextField form={form} name="name" autoComplete="off" />
-      <div className={flow.pair}>
+      <div className="flow-pair">
         <TextField {...may} name="email" type="email" autoComplete="off" hint={texts.emailHint} />
         <TextField {...may} name="phone" type="tel" inputMode="tel" autoComplete="off" />
       </div>
       <TextField {...may} name="line" autoComplete="off" />
-      <div className={flow.pair}>
+      <div className="flow-pair">
         <TextField {...may} name="city" autoComplete="off" />
         <TextField {...may} name="pin" inputMode="numeric" autoComplete="off" />
       </div>
       <TextField {...may} name="state" autoComplete="off" />
-      <div className={flow.pair}>
+      <div className="flow-pair">
         <TextField {...may} name="pan" autoComplete="off" hint={texts.panHint} />
         <SelectField form={form} name="language" options={useLanguageOptions()} />
       </div>

@@ -5,7 +5,6 @@ import { formatPaise, groupIndian } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { FigureTable } from '../../../components/FigureTable.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import parts from '../desk/DeskItem.module.css'
@@ -51,7 +50,7 @@ const Attention = () => {
   const { mails, payments, cheques } = data
   if (mails.late === 0 && !payments.unusual && payments.unsettled === 0 && !cheques.oldest) return null
   return (
-    <section aria-label={texts.title} className={text.grave}>
+    <section aria-label={texts.title} className="text-grave">
       {mails.late > 0 && (
         <p>
           <strong>{texts.late(mails.late, mails.since ? formatDateTime(mails.since, lang) : '')}</strong>{' '}
@@ -89,7 +88,7 @@ const WaitingList = ({ waiting }: { waiting: Waiting }) => {
     { count: mails, to: 'mails', words: texts.mails(mails) },
     { count: monthly.due + monthly.failed, to: 'monthly', words: texts.monthly(monthly.due, monthly.failed) },
   ].filter(({ count }) => count > 0)
-  if (rows.length === 0) return <p className={text.soft}>{nothingWaits}</p>
+  if (rows.length === 0) return <p className="text-soft">{nothingWaits}</p>
   return (
     <ul className={parts.plain}>
       {rows.map(({ to, words }) => (
@@ -108,13 +107,13 @@ const Registrations = ({ rows }: { rows: Overview['registrations'] }) => {
         {rows.map(({ name, number, until, days }) => (
           <li key={name + number}>
             <b>{[name, number].filter(Boolean).join(', ')}</b>{' '}
-            <span className={days < 0 ? text.wrong : text.soft}>
+            <span className={days < 0 ? 'text-wrong' : 'text-soft'}>
               {days < 0 ? texts.ended(formatDay(until, lang)) : texts.ends(formatDay(until, lang), days)}
             </span>
           </li>
         ))}
       </ul>
-      <p className={text.small}>{texts.renew}</p>
+      <p className="text-small">{texts.renew}</p>
     </DeskSection>
   )
 }
@@ -132,9 +131,9 @@ const SpanSection = ({
   const figures = (number: number, paise: number) => [groupIndian(number), formatPaise(paise, true)]
   return (
     <DeskSection title={texts.spans[span]}>
-      <p className={text.small}>{days}</p>
+      <p className="text-small">{days}</p>
       <p>
-        <strong className={text.amount}>{formatPaise(net_paise, true)}</strong>
+        <strong className="text-amount">{formatPaise(net_paise, true)}</strong>
         <br />
         {count > 0 ? deskLink(texts.count(count, groupIndian(count)), list) : texts.none}
       </p>

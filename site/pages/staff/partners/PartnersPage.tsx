@@ -17,7 +17,6 @@ import { Button, LinkButton } from '../../../components/Button.tsx'
 import { FigureTable } from '../../../components/FigureTable.tsx'
 import fields from '../../../components/forms/Field.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -200,7 +199,7 @@ const SpanForm = ({ from, to, busy, onChange }: SpanFormProps) => {
           {texts.thisYear}
         </LinkButton>
       </div>
-      <p id="report-wrong" role="alert" className={text.wrong}>
+      <p id="report-wrong" role="alert" className="text-wrong">
         {wrong && texts.order}
       </p>
     </form>
@@ -232,7 +231,7 @@ const Request = ({ request }: { request: PartnerRequests[number] }) => {
   return (
     <li>
       <h3>{organisation}</h3>
-      <p className={text.soft}>
+      <p className="text-soft">
         {reference} · {formatDateTime(created_at, lang)}
       </p>
       <p>
@@ -245,7 +244,7 @@ const Request = ({ request }: { request: PartnerRequests[number] }) => {
       </p>
       {message && <p className={styles.message}>{message}</p>}
       {partner ? (
-        <p className={text.good}>{texts.registered(partner.name, partner.id)}</p>
+        <p className="text-good">{texts.registered(partner.name, partner.id)}</p>
       ) : (
         <p>
           <b>{texts.waiting}</b>

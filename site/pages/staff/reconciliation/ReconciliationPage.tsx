@@ -16,7 +16,6 @@ import { FigureTable } from '../../../components/FigureTable.tsx'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import parts from '../desk/DeskItem.module.css'
@@ -52,7 +51,7 @@ const DayEntry = ({ row }: { row: ReconciledDay }) => {
   const isDoubtful = state === 'open' || state === 'incomplete'
   return (
     <DeskItem title={<time dateTime={day}>{formatDay(day, lang)}</time>} state={texts.states[state]} wrong={isDoubtful}>
-      <p className={text.soft}>{run_at ? texts.runAt(formatDateTime(run_at, lang)) : texts.noRun}</p>
+      <p className="text-soft">{run_at ? texts.runAt(formatDateTime(run_at, lang)) : texts.noRun}</p>
       {figures && (
         <>
           <DayFiguresTable day={day} figures={figures} />
@@ -140,7 +139,7 @@ const CompareAgain = ({ row }: { row: ReconciledDay }) => {
       >
         {act.busy ? texts.asking : isWaiting ? texts.comparing : texts.again}
       </ActButton>
-      <p role="alert" className={text.wrong}>
+      <p role="alert" className="text-wrong">
         {!act.busy && failure}
       </p>
     </>
@@ -184,7 +183,7 @@ const CompareNow = () => {
     >
       <h2>{texts.now}</h2>
       <TextField form={form} name="day" type="date" hint={texts.dayHint} />
-      <p role="alert" className={text.wrong}>
+      <p role="alert" className="text-wrong">
         {!busy && failure}
       </p>
     </BriefForm>

@@ -21,7 +21,6 @@ import { TextField } from '../../../components/forms/Field.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { isMissing } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { NoteField, useSettled } from '../desk/deskForms.tsx'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
@@ -39,7 +38,7 @@ export const RefundsPage = () => {
     <>
       <DeskHeading title={texts.title} lead={texts.lead} />
       {mayChange && <AskRefund key={txnId} txnId={txnId ?? ''} />}
-      <p role="status" className={text.good}>
+      <p role="status" className="text-good">
         {message}
       </p>
       {txnId && (
@@ -132,7 +131,7 @@ const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: De
           {texts.approve}
         </ActButton>
       ) : (
-        <p className={text.soft}>{texts.own}</p>
+        <p className="text-soft">{texts.own}</p>
       )}
       <BriefForm form={refusing} submit={may_decide ? texts.refuse : texts.withdraw} about={about} off={approving.busy}>
         <NoteField form={refusing} name="note" />
@@ -159,7 +158,7 @@ const RefundedDonation = ({ typed }: { typed: string }) => {
   const { data, error } = useApiQuery([keys.donation, txnId, lang], (api) => staffDonation(api, txnId), {
     enabled: txnIdSchema.safeParse(txnId).success,
   })
-  if (isMissing(error)) return <p className={text.wrong}>{texts.unknownTxnId}</p>
+  if (isMissing(error)) return <p className="text-wrong">{texts.unknownTxnId}</p>
   if (!data || data.txn_id !== txnId) return null
   return (
     <FactList

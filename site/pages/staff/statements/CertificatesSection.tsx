@@ -25,7 +25,6 @@ import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import { Field } from '../../../components/forms/Field.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { FileField } from '../desk/deskForms.tsx'
 import parts from '../desk/DeskItem.module.css'
@@ -78,7 +77,7 @@ const Stored = ({ uploaded }: { uploaded: Uploaded }) => {
     <>
       <p>{texts.uploaded(uploaded)}</p>
       {uploaded.refused.length > 0 && (
-        <div className={text.wrong}>
+        <div className="text-wrong">
           <p>{texts.refusedFiles}</p>
           <ul>
             {uploaded.refused.map(({ name, why }, index) => (
@@ -150,7 +149,7 @@ const CertificateEntry = ({ year, certificate }: { year: string; certificate: Ce
     <li>
       <p>{donor ?? file}</p>
       <p className={parts.meta}>
-        <span className={isDoubtful ? text.wrong : undefined}>{texts.certificateStates[state]}</span>
+        <span className={isDoubtful ? 'text-wrong' : undefined}>{texts.certificateStates[state]}</span>
         {donor && <span>{file}</span>}
         {replaces !== null && <span>{texts.replaces}</span>}
       </p>

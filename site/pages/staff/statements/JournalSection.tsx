@@ -3,7 +3,6 @@ import { type JournalFormat, journalFormats } from '../../../../shared/contract/
 import { formatMonth, indianDay } from '../../../../shared/date.ts'
 import frame from '../../../components/act/Act.module.css'
 import { FileButton } from '../../../components/act/FileButton.tsx'
-import flow from '../../../components/Flow.module.css'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
@@ -24,7 +23,7 @@ export const JournalSection = ({ year }: { year: string }) => {
   return (
     <DeskSection title={texts.books} lead={texts.booksLead}>
       <div className={frame.form}>
-        <div className={flow.pair}>
+        <div className="flow-pair">
           <Choice
             label={texts.month}
             value={month}

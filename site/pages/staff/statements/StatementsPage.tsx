@@ -14,7 +14,6 @@ import { Button } from '../../../components/Button.tsx'
 import { FigureTable } from '../../../components/FigureTable.tsx'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import parts from '../desk/DeskItem.module.css'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
@@ -80,9 +79,9 @@ const Tallies = ({ statement }: { statement: StatementYear }) => {
       <p>
         <strong>{texts.rows(rows, formatRupees(rupees))}</strong>
       </p>
-      <p className={text.soft}>{texts.summed}</p>
+      <p className="text-soft">{texts.summed}</p>
       {unrecorded.donations > 0 && (
-        <p className={unrecorded.allowance && unrecorded.allowance.taxed > 0 ? text.beware : undefined}>
+        <p className={unrecorded.allowance && unrecorded.allowance.taxed > 0 ? 'text-beware' : undefined}>
           {texts.unrecorded(unrecorded.donations, formatMoney(unrecorded.rupees))}{' '}
           {unrecorded.allowance &&
             texts.allowance(
@@ -107,7 +106,7 @@ const CheckSection = ({ statement }: { statement: StatementYear }) => {
   const { problems, problem_total: total, error_total: errors } = statement
   return (
     <DeskSection title={texts.check}>
-      <p className={errors === 0 ? text.good : text.wrong}>
+      <p className={errors === 0 ? 'text-good' : 'text-wrong'}>
         {errors === 0 ? texts.checkGood : texts.checkFound(errors, total - errors)}
       </p>
       {problems.length > 0 && (
@@ -140,7 +139,7 @@ const ProblemEntry = ({ problem }: { problem: StatementProblemRow }) => {
   return (
     <li>
       <p>
-        <strong className={severity === 'error' ? text.wrong : undefined}>{texts[severity]}</strong>{' '}
+        <strong className={severity === 'error' ? 'text-wrong' : undefined}>{texts[severity]}</strong>{' '}
         {texts.problems[code]}
       </p>
       <p className={parts.meta}>

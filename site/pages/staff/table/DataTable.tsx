@@ -4,7 +4,6 @@ import { isSessionEnd } from '../../../app/session/watchedTransport.ts'
 import { failureText } from '../../../components/forms/failureText.ts'
 import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import text from '../../../components/Text.module.css'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { Nothing } from '../desk/DeskPage.tsx'
 import styles from './DataTable.module.css'
@@ -50,7 +49,7 @@ export const DataTable = <Row extends object>({ list, total, empty, ...view }: D
         />
       )}
       {rows && failed && (
-        <p role="alert" className={text.wrong}>
+        <p role="alert" className="text-wrong">
           {failureText(site, error)}
         </p>
       )}

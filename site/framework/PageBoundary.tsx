@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import { Button } from '../components/Button.tsx'
-import styles from '../components/Message.module.css'
 import { paths } from '../app/paths.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { forgetFailures } from './lazyAgain.tsx'
@@ -46,7 +45,7 @@ export class PageBoundary extends Component<BoundaryProps, { failed: boolean }> 
 export const Crash = () => {
   const { crash } = useTexts('common')
   return (
-    <div className={styles.message}>
+    <div className="flow-message">
       <h1>{crash.title}</h1>
       <p>{crash.text}</p>
       <Button onClick={() => location.reload()}>{crash.reload}</Button>

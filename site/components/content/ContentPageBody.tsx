@@ -8,7 +8,6 @@ import { Row } from '../Row.tsx'
 import { Section } from '../Section.tsx'
 import { PictureFrame } from '../picture/PictureFrame.tsx'
 import { Disclosures } from '../Disclosures.tsx'
-import lines from '../Lines.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { OptionalBlock } from './OptionalBlock.tsx'
 import { RichText } from './RichText.tsx'
@@ -107,7 +106,7 @@ const LeadAndFacts = ({ page: { lead, facts } }: { page: ContentPage }) => {
       <p className="text-lead">{lead}</p>
       {facts.length > 0 && (
         <section aria-label={texts.facts}>
-          <dl className={`${lines.lines} ${lines.facts}`}>
+          <dl className="flow-lines flow-facts">
             {facts.map(({ label, value }) => (
               <Row key={label} label={label}>
                 {value}
@@ -150,7 +149,7 @@ const ProjectBlocks = ({ projectId }: { projectId: number }) => {
                 </LinkButton>
               }
             >
-              <dl className={lines.lines}>
+              <dl className="flow-lines">
                 {project.volunteer.map(({ id, title, text }) => (
                   <Row key={id} label={title}>
                     {text}

@@ -3,7 +3,6 @@ import type { BannerPage, ContentPage, ContentPageName } from '../../../shared/c
 import { useContent } from '../../framework/firstLoad/useContent.ts'
 import { paths } from '../../app/paths.ts'
 import { LinkButton } from '../Button.tsx'
-import message from '../Message.module.css'
 import { PageBanner, useBanner } from '../PageBanner.tsx'
 import { QueryState } from '../QueryState.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -64,7 +63,7 @@ export const ContentPageView = ({
 const NothingWritten = () => {
   const texts = useTexts('content').contentPage
   return (
-    <div className={message.message}>
+    <div className="flow-message">
       <p>{texts.empty}</p>
       <LinkButton look="outline" to={paths.contact}>
         {texts.ask}

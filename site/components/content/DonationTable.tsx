@@ -5,7 +5,6 @@ import { formatRupees } from '../../../shared/money.ts'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { buttonClass } from '../Button.tsx'
 import { Section } from '../Section.tsx'
-import lines from '../Lines.module.css'
 import { unbroken } from './unbroken.ts'
 import styles from './ContentPageBody.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -33,7 +32,7 @@ export const DonationTable = ({ project: { id, gives, donation_type }, lead, asi
             <th scope="col">{texts.give}</th>
           </tr>
         </thead>
-        <tbody className={lines.lines}>
+        <tbody className="flow-lines">
           {gives.map(({ amount, text: effect }) => (
             <tr key={`${amount} ${effect}`}>
               <th scope="row" className="text-amount">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Content } from '../../framework/firstLoad/useContent.ts'
-import message from '../Message.module.css'
 import { hasNoEntries } from '../QueryState.tsx'
 
 interface OptionalBlockProps<T> {
@@ -14,5 +13,5 @@ interface OptionalBlockProps<T> {
  */
 export const OptionalBlock = <T,>({ query, children }: OptionalBlockProps<T>) => {
   if (query.data !== undefined) return hasNoEntries(query.data) ? null : children(query.data)
-  return query.error ? null : <div className={message.loading} aria-hidden="true" />
+  return query.error ? null : <div className="flow-loading" aria-hidden="true" />
 }

@@ -1,7 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../framework/lazyPart.tsx'
 import { useServices } from '../../app/services.ts'
-import message from '../Message.module.css'
 import { HtmlBlock } from './HtmlBlock.tsx'
 
 // The sanitiser is as large as a page: it loads only when HTML is shown that no server has sanitised.
@@ -27,7 +26,7 @@ export const RichText = ({ html, lang }: RichTextProps) => {
   const hydrating = useSyncExternalStore(never, no, yes)
   const [fromServer] = useState(() => (hydrating && !prerender ? html : null))
   return (
-    <Suspense fallback={<div className={message.loading} aria-hidden="true" />}>
+    <Suspense fallback={<div className="flow-loading" aria-hidden="true" />}>
       {html === fromServer ? <HtmlBlock safe="" lang={lang} /> : <PurifiedHtml html={html} lang={lang} />}
     </Suspense>
   )

@@ -2,7 +2,6 @@ import type { About } from '../../../shared/contract/content/pages.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Section } from '../../components/Section.tsx'
-import lines from '../../components/Lines.module.css'
 import styles from './AboutStory.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
@@ -27,7 +26,7 @@ export const AboutStory = ({ about: { title, body, values, timeline } }: { about
       </Section>
       {values.length > 0 && (
         <Section sideHeading id="values" tone="deep" title={texts.values}>
-          <dl className={lines.lines}>
+          <dl className="flow-lines">
             {values.map(({ title: value, text }) => (
               <Row key={value} label={value}>
                 {text}

@@ -2,7 +2,6 @@ import { contract, useContent } from '../../framework/firstLoad/useContent.ts'
 import { RichText } from '../../components/content/RichText.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Section } from '../../components/Section.tsx'
-import lines from '../../components/Lines.module.css'
 import styles from './ContactPage.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useState } from 'react'
@@ -27,7 +26,7 @@ export const WayHere = () => {
         <div>{written ? <RichText html={written.body} /> : (data || error) && <p>{texts.reachMissing}</p>}</div>
         <section aria-label={texts.onMap} className={styles.places}>
           <h3>{texts.onMap}</h3>
-          <dl className={lines.lines}>
+          <dl className="flow-lines">
             {texts.places.map(([place, how], index) => (
               <Row
                 key={place}

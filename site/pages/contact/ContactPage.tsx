@@ -1,10 +1,8 @@
 import { belowView } from '../../components/content/belowView.tsx'
-import message from '../../components/Message.module.css'
 import { PageBanner } from '../../components/PageBanner.tsx'
 import { Row } from '../../components/Row.tsx'
 import { phonesOf, telHref } from '../../components/contactHref.ts'
 import { useContact } from '../../components/useContact.ts'
-import lines from '../../components/Lines.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import styles from './ContactPage.module.css'
 
@@ -36,11 +34,11 @@ export const ContactPage = () => {
 const Details = () => {
   const texts = useTexts('contact').contact
   const { data, error } = useContact()
-  if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className={message.loading} aria-hidden="true" />
+  if (!data) return error ? <p>{texts.detailsMissing}</p> : <div className="flow-loading" aria-hidden="true" />
   const { companyName, companySewaAddress, companyEmail } = data
   const phones = phonesOf(data)
   return (
-    <dl className={`${lines.lines} ${lines.facts} ${styles.details}`}>
+    <dl className={`flow-lines flow-facts ${styles.details}`}>
       {companySewaAddress && (
         <Row label={texts.address}>
           <address>{[companyName, companySewaAddress].filter(Boolean).join('\n')}</address>

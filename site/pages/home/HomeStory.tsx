@@ -26,7 +26,6 @@ import { Row } from '../../components/Row.tsx'
 import section from '../../components/Section.module.css'
 import { Companions, useCollaborators } from '../../components/content/Companions.tsx'
 import { type Disclosure, Disclosures } from '../../components/Disclosures.tsx'
-import lines from '../../components/Lines.module.css'
 
 /** Everything below the banner. */
 export const HomeStory = () => {
@@ -241,7 +240,7 @@ const Voices = () => {
       of: awards.data ?? none,
       title: <h2>{texts.awards}</h2>,
       content: (
-        <dl className={lines.lines}>
+        <dl className="flow-lines">
           {awards.data?.map(({ id, title, by, year, text: why }) => (
             <Row key={id} label={<h3>{title}</h3>}>
               <p className="text-small">

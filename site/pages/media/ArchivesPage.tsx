@@ -7,7 +7,6 @@ import { pageIn } from '../../components/Pager.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { Row } from '../../components/Row.tsx'
 import { Section } from '../../components/Section.tsx'
-import lines from '../../components/Lines.module.css'
 import { useTexts } from '../../texts/useTexts.ts'
 import { PostList } from '../blog/PostList.tsx'
 
@@ -55,7 +54,7 @@ const Months = ({ months, year, month }: MonthsProps) => {
   const { blog: texts, lang } = useTexts('public')
   const years = [...new Set(months.map((one) => one.year))]
   return (
-    <dl className={lines.lines}>
+    <dl className="flow-lines">
       {years.map((one) => (
         <Row
           key={one}

@@ -5,7 +5,6 @@ import { paths } from '../../app/paths.ts'
 import { QueryState } from '../../components/QueryState.tsx'
 import { Scene } from '../../components/picture/Scene.tsx'
 import { artwork } from '../../components/picture/artwork.ts'
-import lines from '../../components/Lines.module.css'
 import { SearchForm } from '../../components/SearchForm.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { mostCharacters } from '../../features/search/wordsIn.ts'
@@ -61,7 +60,7 @@ const SiteSearch = ({ words }: { words: string }) => {
           {(found) => (
             <>
               <p role="status">{texts.found(found.length, asked)}</p>
-              <ul className={lines.lines}>
+              <ul className="flow-lines">
                 {found.map(({ kind, title, path }) => (
                   <li key={`${path} ${title}`}>
                     <Link to={path}>{title}</Link> <span className="text-small">{texts.kinds[kind]}</span>

@@ -5,7 +5,6 @@ import { formatPaise } from '../../../shared/money.ts'
 import { FigureTable } from '../../components/FigureTable.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { DeskEntry } from './desk/DeskEntry.tsx'
-import parts from './desk/DeskItem.module.css'
 import { deskLink, deskPath, useDesk } from './desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList } from './desk/DeskList.tsx'
 import { DeskHeading, DeskSection } from './desk/DeskPage.tsx'
@@ -73,7 +72,7 @@ const PayoutPage = ({ utr }: { utr: string }) => {
             />
             {payout.cases.length > 0 && (
               <DeskSection title={texts.cases}>
-                <ul className={parts.plain}>
+                <ul className="desk-plain">
                   {payout.cases.map(({ id, code, txn_id }) => (
                     <li key={id}>
                       {deskLink(cases.kinds[code], `cases?open=yes&code=${code}`)} {txn_id}
@@ -85,7 +84,7 @@ const PayoutPage = ({ utr }: { utr: string }) => {
             <DeskSection title={texts.lines}>
               {/* A phone shows the columns by scrolling; the keyboard, too. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-              <div className={parts.scrolls} role="region" aria-label={texts.payout(utr)} tabIndex={0}>
+              <div className="desk-scrolls" role="region" aria-label={texts.payout(utr)} tabIndex={0}>
                 <FigureTable
                   caption={texts.payout(utr)}
                   heads={[texts.kind, texts.gross, texts.fee, texts.gst, texts.net]}

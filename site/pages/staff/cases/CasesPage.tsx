@@ -24,7 +24,6 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { NoteField } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList, OnDemand, StateLinks } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
@@ -103,9 +102,9 @@ const CaseEvidence = ({ id }: { id: number }) => {
   const { texts, lang } = useDesk('cases')
   const query = useApiQuery(['staff-case', id], (api) => staffCase(api, id), { staleTime: 0 })
   return (
-    <QueryState query={query} skeleton={<div className={parts.fewLines} />}>
+    <QueryState query={query} skeleton={<div className="desk-few-lines" />}>
       {({ evidence, events, notes, open, closed_by }) => (
-        <div className={`${parts.section} ${parts.padded}`}>
+        <div className="desk-section desk-padded">
           <div lang="en">
             <FactList facts={Object.entries(evidence).map(([name, value]) => [name, String(value ?? '–')])} />
           </div>
@@ -154,7 +153,7 @@ const MatchPayment = ({ row }: { row: CaseRow }) => {
       <h3>{texts.match.title}</h3>
       <p>{texts.match.proposed(match.txn_id, match.name)}</p>
       {match.is_own ? <p className="text-soft">{texts.match.own}</p> : <AgreeMatch row={row} txnId={match.txn_id} />}
-      <details className={parts.more}>
+      <details className="desk-more">
         <summary>{texts.match.another}</summary>
         <ProposeMatch row={row} />
       </details>

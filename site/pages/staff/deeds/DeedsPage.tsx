@@ -17,7 +17,6 @@ import { Form } from '../../../components/forms/Form.tsx'
 import { useEditing } from '../../../components/forms/useEditing.ts'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { PictureView } from '../../../components/picture/PictureView.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { DeskItem, DeskList, FactList } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
@@ -120,7 +119,7 @@ const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
     refreshes: [keys.deeds],
   })
   return (
-    <div className={parts.form}>
+    <div className="desk-form">
       <Form form={form} submit={texts.save} label={texts.correct} other={{ words: texts.cancel, press: onDone }}>
         <p>{texts.correctLead}</p>
         <DeedFields form={form} picture={picture} note={texts.otherPicture} />

@@ -22,7 +22,6 @@ import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedF
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { checkFile } from '../../profile/sendPicture.ts'
 import { FileField, titledOptions, useProjectOptions } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { useDesk } from '../desk/useDesk.tsx'
 import { DeedProof } from './DeedProof.tsx'
 import styles from './Deeds.module.css'
@@ -94,7 +93,7 @@ const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
   })
   const projectId = Number(useFieldValue(form, 'project_id'))
   return (
-    <div ref={place} tabIndex={-1} role="group" aria-label={texts.make} className={parts.form}>
+    <div ref={place} tabIndex={-1} role="group" aria-label={texts.make} className="desk-form">
       <div hidden={draft !== undefined}>
         <Form form={form} submit={texts.see} label={texts.make}>
           <h2>{texts.make}</h2>

@@ -5,7 +5,6 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { LinkButton } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import styles from './DeskItem.module.css'
 import { DeskHeading, Nothing } from './DeskPage.tsx'
 
 interface Place {
@@ -51,7 +50,7 @@ export const DeskEntry = <T,>({ queryKey, ask, title, parent, above = [], texts,
           </Nothing>
         }
       >
-        {(entry) => <div className={styles.sections}>{children(entry)}</div>}
+        {(entry) => <div className="desk-sections">{children(entry)}</div>}
       </QueryState>
     </>
   )

@@ -6,7 +6,6 @@ import { useLanguage } from '../../../app/language/language.ts'
 import { Pager, pageIn } from '../../../components/Pager.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import styles from './DeskItem.module.css'
 import { type Fact, Facts } from '../../../components/Facts.tsx'
 
 interface DeskListProps<Row> {
@@ -38,7 +37,7 @@ export const DeskList = <Row,>({ queryKey, ask, empty, label, notRefreshed, chil
       <QueryState query={query} empty={empty}>
         {({ rows, per_page, total }) => (
           <>
-            <ul className={styles.list}>{rows.map(children)}</ul>
+            <ul className="desk-list">{rows.map(children)}</ul>
             <Pager page={page} perPage={per_page} total={total} label={label} />
           </>
         )}
@@ -59,7 +58,7 @@ interface DeskItemProps {
 /** One thing of a list, and what staff can do about it. */
 export const DeskItem = ({ title, state, wrong = false, children }: DeskItemProps) => (
   <li>
-    <div className={styles.head}>
+    <div className="desk-head">
       <h2>{title}</h2>
       <p className={wrong ? 'text-wrong' : 'text-soft'}>{state}</p>
     </div>
@@ -68,7 +67,7 @@ export const DeskItem = ({ title, state, wrong = false, children }: DeskItemProp
 )
 
 /** Names with their values. What is not known is left out. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => <Facts facts={facts} look={styles.facts} />
+export const FactList = ({ facts }: { facts: readonly Fact[] }) => <Facts facts={facts} look="desk-facts" />
 
 export const mailLink = (address: string) => <a href={`mailto:${address}`}>{address}</a>
 
@@ -97,7 +96,7 @@ export const StateLinks = <State extends string>(props: StateLinksProps<State>) 
     return `?${next}`
   }
   return (
-    <nav aria-label={label} className={styles.choices}>
+    <nav aria-label={label} className="desk-choices">
       {states.map((state) => (
         <Link key={state} to={linkOf(state)} replace aria-current={state === chosen ? 'true' : undefined}>
           {names[state]}
@@ -111,7 +110,7 @@ export const StateLinks = <State extends string>(props: StateLinksProps<State>) 
 export const OnDemand = ({ title, children }: { title: string; children: ReactNode }) => {
   const [open, setOpen] = useState(false)
   return (
-    <details className={styles.more} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="desk-more" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {open && children}
     </details>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { PageHeading } from '../../../app/PageHeading.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import styles from './DeskHeading.module.css'
-import parts from './DeskItem.module.css'
+import './desk.css'
 import { deskPath } from './useDesk.tsx'
 
 interface DeskHeadingProps {
@@ -50,9 +50,9 @@ interface DeskSectionProps {
 export const DeskSection = ({ title, lead, children }: DeskSectionProps) => {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={parts.section}>
+    <section aria-labelledby={id} className="desk-section">
       <h2 id={id}>{title}</h2>
-      {lead && <p className={parts.lead}>{lead}</p>}
+      {lead && <p className="desk-lead">{lead}</p>}
       {children}
     </section>
   )
@@ -60,7 +60,7 @@ export const DeskSection = ({ title, lead, children }: DeskSectionProps) => {
 
 /** Instead of a list or an entry that is not there. @param children why, or a way on */
 export const Nothing = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className={parts.nothing}>
+  <div className="desk-nothing">
     <h2>{title}</h2>
     {children}
   </div>

@@ -5,7 +5,6 @@ import { languages } from '../../../../shared/languages.ts'
 import { useLanguage } from '../../../app/language/language.ts'
 import { described, FieldFrame, fieldOf, type FormFieldProps } from '../../../components/forms/Field.tsx'
 import { useProjects } from '../../../components/menu/useProjects.ts'
-import styles from './DeskItem.module.css'
 
 interface Option {
   value: string
@@ -74,7 +73,7 @@ export const FileField = <Name extends string>({ form, name, field, hint, note, 
         id={id}
         name={name}
         type="file"
-        className={styles.files}
+        className="desk-files"
         {...described(id, problem, hint)}
       />
     </FieldFrame>

@@ -15,7 +15,6 @@ import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import { useLanguageOptions } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { deskPath, useDesk } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
@@ -152,7 +151,7 @@ const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
   })
   const may = { form, note: texts.optional, autoComplete: 'off' }
   return (
-    <div className={parts.form}>
+    <div className="desk-form">
       <p>{texts.correctLead}</p>
       <Form form={form} submit={texts.save} label={texts.correct}>
         <TextField form={form} name="name" autoComplete="off" />

@@ -4,7 +4,6 @@ import { formatPaise, formatRupees } from '../../../../shared/money.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, deskPath, useMay } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
@@ -52,7 +51,7 @@ const EvidenceSection = ({ donation: { evidence } }: SectionProps) => {
     <DeskSection title={texts.evidence}>
       {evidence.length === 0 && <p>{texts.evidenceEmpty}</p>}
       {evidence.map(({ id, source, verified, note, seen, at, fields }) => (
-        <details key={id} className={parts.more}>
+        <details key={id} className="desk-more">
           <summary>
             <strong>{texts.evidenceNumber(id)}</strong> {texts.sources[source]},{' '}
             <time dateTime={at}>{formatDateTime(at, lang)}</time>:{' '}
@@ -122,7 +121,7 @@ const MoneyBackSection = ({ donation }: SectionProps) => {
   const { refunds, cases } = donation
   if (!mayAsk && refunds.length === 0 && cases.length === 0) return null
   return (
-    <div className={parts.columns}>
+    <div className="desk-columns">
       {(mayAsk || refunds.length > 0) && <Refunds donation={donation} mayAsk={mayAsk} />}
       {cases.length > 0 && <Cases donation={donation} />}
     </div>
@@ -136,7 +135,7 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: SectionP
   return (
     <DeskSection title={texts.refunds}>
       {refunds.length > 0 && (
-        <ul className={parts.plain}>
+        <ul className="desk-plain">
           {refunds.map(({ id, amount, state, asked_at }) => (
             <li key={id}>
               {deskLink(formatRupees(amount), page)} {states[state]},{' '}
@@ -155,7 +154,7 @@ const Cases = ({ donation: { txn_id, cases } }: SectionProps) => {
   const { kinds } = useTexts('staff').cases
   return (
     <DeskSection title={texts.cases}>
-      <ul className={parts.plain}>
+      <ul className="desk-plain">
         {cases.map(({ id, code, day, open }) => (
           <li key={id}>
             {deskLink(kinds[code], `cases?open=all&txn_id=${txn_id}`)} {open ? texts.caseOpen : texts.caseClosed},{' '}
@@ -174,10 +173,10 @@ const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: S
   const actorName = useActorName()
   const mayCorrect = useMay('accountant')
   return (
-    <div className={parts.columns}>
+    <div className="desk-columns">
       <DeskSection title={texts.receipts}>
         {receipts.length === 0 && <p>{texts.receiptsEmpty}</p>}
-        <ul className={parts.plain}>
+        <ul className="desk-plain">
           {receipts.map(({ number, version, kind, issued_at }) => (
             <li key={version}>
               <strong>{number}</strong> {texts.version(version)}, {texts[kind]},{' '}
@@ -190,7 +189,7 @@ const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: S
         {mail && <p>{mail.sent_at ? texts.mailed(formatDateTime(mail.sent_at, lang)) : texts.mailWaits}</p>}
       </DeskSection>
       <DeskSection title={texts.log}>
-        <ul className={parts.plain}>
+        <ul className="desk-plain">
           {audit.map(({ id, at, action, actor }) => (
             <li key={id}>
               {actions[action]}{' '}

@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import type { StaffDonation } from '../../../../shared/contract/staff/donation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees } from '../../../../shared/money.ts'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink } from '../desk/useDesk.tsx'
 import type { Fact } from '../../../components/Facts.tsx'
 import { FactList, mailLink } from '../desk/DeskList.tsx'
@@ -76,7 +75,7 @@ export const DonationFacts = ({ donation }: { donation: StaffDonation }) => {
       ]
     : [[texts.donor, texts.nobody]]
   return (
-    <div className={parts.columns}>
+    <div className="desk-columns">
       <DeskSection title={texts.one}>
         <FactList facts={money} />
       </DeskSection>

@@ -30,7 +30,6 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { optionsOf } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys, useRefresh } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
@@ -171,7 +170,7 @@ const OpenedForm = ({ title, lead, status, button, onOpen, children }: OpenedFor
   }
   return (
     <DeskSection title={title}>
-      <div className={parts.form}>
+      <div className="desk-form">
         {lead && <p>{lead}</p>}
         {status}
         {open ? (

@@ -8,7 +8,6 @@ import { useAct } from '../../../components/act/useAct.ts'
 import { Button } from '../../../components/Button.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, deskPath, useDesk } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
@@ -57,7 +56,7 @@ const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: { detail
       ? `${donor.email} (${donor.email_proven ? texts.proven : texts.notProven})`
       : donor.email
   return (
-    <div className={parts.columns}>
+    <div className="desk-columns">
       <DeskSection title={texts.columns.name}>
         <p>
           <strong>{donor.name}</strong>
@@ -104,7 +103,7 @@ const DonorDonations = ({ rows }: Pick<StaffDonorDetail, 'rows'>) => {
   return (
     <DeskSection title={texts.given}>
       {rows.length === 0 && <p>{texts.noDonations}</p>}
-      <ul className={parts.list}>
+      <ul className="desk-list">
         {rows.map((row) => (
           <li key={row.txn_id}>
             <div className={styles.donation}>
@@ -132,7 +131,7 @@ const DonorMandates = ({ donorKey }: { donorKey: string }) => {
   if (!data || data.rows.length === 0) return null
   return (
     <DeskSection title={texts.ofDonor}>
-      <ul className={parts.list}>
+      <ul className="desk-list">
         {data.rows.map(({ id, amount, state, next, project }) => (
           <li key={id}>
             <div className={styles.donation}>
@@ -155,7 +154,7 @@ const MergedDonors = ({ merged }: { merged: Merged }) => {
   const { texts } = useDesk('donors')
   return (
     <DeskSection title={texts.merged}>
-      <ul className={parts.list}>
+      <ul className="desk-list">
         {merged.map((one) => (
           <MergedDonor key={one.key} one={one} />
         ))}

@@ -17,7 +17,6 @@ import { ActMessage } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useEscape } from '../desk/DeskEntry.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, deskPath, useDesk } from '../desk/useDesk.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys, useRefresh } from '../desk/queries.ts'
@@ -39,7 +38,7 @@ export const DuplicateList = () => {
       <DeskHeading title={texts.duplicates} lead={texts.duplicatesLead} above={[{ title: texts.title, to: list }]} />
       <QueryState query={query} empty={<p>{texts.duplicatesEmpty}</p>}>
         {({ rows }) => (
-          <ul className={parts.list}>
+          <ul className="desk-list">
             {rows.map((pair) => (
               <li key={pair.from.key + pair.into.key}>
                 <div className={styles.pair}>

@@ -13,7 +13,6 @@ import { ActButton, ConfirmButton } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { CopyButton } from '../../../components/CopyButton.tsx'
 import { QrCode } from '../../../components/QrCode.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList, FactList, StateLinks } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
@@ -76,7 +75,7 @@ const OpenLink = ({ link, url, name }: { link: StaffPaymentLink; url: string; na
       <p className={styles.address}>
         <code>{url}</code> <CopyButton label={texts.link + about} value={url} />
       </p>
-      <details className={parts.more}>
+      <details className="desk-more">
         <summary>{texts.code}</summary>
         <QrCode text={url} label={texts.codeLabel(name)} />
       </details>

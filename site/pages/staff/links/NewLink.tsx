@@ -13,7 +13,6 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useFieldValue, useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useProjects } from '../../../components/menu/useProjects.ts'
 import { titledOptions, useLanguageOptions } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
 import { DonorChoice } from '../offline/DonorChoice.tsx'
@@ -58,7 +57,7 @@ export const NewLink = () => {
   // A project that is given by items has no amount of its own.
   const projects = list.projects.filter(({ donation_type }) => donation_type !== 'item')
   return (
-    <div className={parts.form}>
+    <div className="desk-form">
       <Form form={form} submit={texts.save} label={texts.make}>
         <h2>{texts.make}</h2>
         <DonorChoice form={form} />

@@ -20,7 +20,6 @@ import { SelectField } from '../../../components/forms/SelectField.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { DeskEntry } from '../desk/DeskEntry.tsx'
 import { NoteField, optionsOf, useProjectOptions } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, deskPath, useDesk } from '../desk/useDesk.tsx'
 import { FactList } from '../desk/DeskList.tsx'
 import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
@@ -155,10 +154,10 @@ const History = ({ months }: Pick<StaffMandate, 'months'>) => {
   return (
     <DeskSection title={texts.history}>
       {months.length === 0 && <p>{texts.noMonths}</p>}
-      <ul className={parts.list}>
+      <ul className="desk-list">
         {months.map((month) => (
           <li key={month.day}>
-            <div className={parts.head}>
+            <div className="desk-head">
               <strong>{formatDay(month.day, lang)}</strong>
               <span>{formatRupees(month.amount)}</span>
               <span className={month.state === 'failed' ? 'text-wrong' : 'text-soft'}>{texts.months[month.state]}</span>

@@ -20,7 +20,6 @@ import { optionsOf, useLanguageOptions, useProjectOptions } from '../desk/deskFo
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
 import { keys, useRefresh } from '../desk/queries.ts'
-import parts from '../desk/DeskItem.module.css'
 import styles from '../donations/Donations.module.css'
 import { DonorChoice } from './DonorChoice.tsx'
 import { MoneyFields, PurposeField, reasonLabels, useWarnings, Warnings } from './MoneyFields.tsx'
@@ -102,7 +101,7 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
   const projectId = useFieldValue(form, 'project_id')
   const donor = useFieldValue(form, 'donor')
   return (
-    <div className={parts.form}>
+    <div className="desk-form">
       <Form form={form} submit={texts.save} label={texts.title}>
         <h2>{texts.donation}</h2>
         <MoneyFields form={form} options={options} />

@@ -7,7 +7,6 @@ import { FigureTable } from '../../../components/FigureTable.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink } from '../desk/useDesk.tsx'
 import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
 import { useWaiting } from '../desk/queries.ts'
@@ -22,7 +21,7 @@ export const OverviewPage = () => {
     <>
       <DeskHeading title={texts.title} />
       <Attention />
-      <div className={`${parts.columns} ${styles.top}`}>
+      <div className={`desk-columns ${styles.top}`}>
         <DeskSection title={texts.waits}>
           <QueryState query={waiting}>{(data) => <WaitingList waiting={data} />}</QueryState>
         </DeskSection>
@@ -90,7 +89,7 @@ const WaitingList = ({ waiting }: { waiting: Waiting }) => {
   ].filter(({ count }) => count > 0)
   if (rows.length === 0) return <p className="text-soft">{nothingWaits}</p>
   return (
-    <ul className={parts.plain}>
+    <ul className="desk-plain">
       {rows.map(({ to, words }) => (
         <li key={words}>{deskLink(words, to)}</li>
       ))}
@@ -103,7 +102,7 @@ const Registrations = ({ rows }: { rows: Overview['registrations'] }) => {
   const { overview: texts, lang } = useTexts('desk')
   return (
     <DeskSection title={texts.expires}>
-      <ul className={parts.plain}>
+      <ul className="desk-plain">
         {rows.map(({ name, number, until, days }) => (
           <li key={name + number}>
             <b>{[name, number].filter(Boolean).join(', ')}</b>{' '}

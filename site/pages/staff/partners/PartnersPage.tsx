@@ -19,7 +19,6 @@ import fields from '../../../components/forms/Field.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { DeskDownload } from '../desk/DeskDownload.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { mailLink } from '../desk/DeskList.tsx'
 import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
 import { useDesk } from '../desk/useDesk.tsx'
@@ -40,7 +39,7 @@ export const PartnersPage = () => {
       <DeskHeading title={texts.title} lead={texts.lead} />
       <QueryState query={query}>
         {(report) => (
-          <div className={parts.sections}>
+          <div className="desk-sections">
             <SpanForm from={report.from} to={report.to} busy={query.isPlaceholderData} onChange={setSearch} />
             <ReportBody report={report} />
             <Requests />
@@ -94,9 +93,9 @@ const ReportBody = ({ report }: { report: PartnerReport }) => {
 const PartnerDetails = ({ row, name }: { row: PartnerRow; name: string }) => {
   const { texts } = useDesk('partners')
   return (
-    <details className={parts.more}>
+    <details className="desk-more">
       <summary>{name}</summary>
-      <div className={parts.columns}>
+      <div className="desk-columns">
         <SumsTable
           caption={texts.byProject(name)}
           what={texts.project}
@@ -214,7 +213,7 @@ const Requests = () => {
     <DeskSection title={texts.requests}>
       <QueryState query={query} empty={<p>{texts.noRequests}</p>}>
         {(requests) => (
-          <ul className={parts.list}>
+          <ul className="desk-list">
             {requests.map((request) => (
               <Request key={request.reference} request={request} />
             ))}

@@ -18,7 +18,6 @@ import { TextField } from '../../../components/forms/Field.tsx'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskItem, DeskList } from '../desk/DeskList.tsx'
 import { DeskHeading } from '../desk/DeskPage.tsx'
@@ -104,7 +103,7 @@ const Differences = ({ day, found }: DifferencesProps) => {
   return (
     <div>
       <h3>{texts.differences}</h3>
-      <ul className={parts.plain}>
+      <ul className="desk-plain">
         {codes.map((code) => (
           <li key={code}>
             {deskLink(texts.found(kinds[code], found[code] ?? 0), `cases?open=all&day=${day}&code=${code}`)}

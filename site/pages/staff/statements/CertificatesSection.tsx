@@ -27,7 +27,6 @@ import { useForm } from '../../../components/forms/useForm.ts'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { FileField } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
@@ -148,7 +147,7 @@ const CertificateEntry = ({ year, certificate }: { year: string; certificate: Ce
   return (
     <li>
       <p>{donor ?? file}</p>
-      <p className={parts.meta}>
+      <p className="desk-meta">
         <span className={isDoubtful ? 'text-wrong' : undefined}>{texts.certificateStates[state]}</span>
         {donor && <span>{file}</span>}
         {replaces !== null && <span>{texts.replaces}</span>}

@@ -13,7 +13,6 @@ import { useForm } from '../../../components/forms/useForm.ts'
 import { FileButton } from '../../../components/act/FileButton.tsx'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
 import type { SiteTexts } from '../../../texts/useTexts.ts'
-import parts from '../desk/DeskItem.module.css'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
@@ -31,7 +30,7 @@ export const FileSection = ({ statement }: { statement: StatementYear }) => {
       {filed.length === 0 ? (
         <p>{texts.filedNone}</p>
       ) : (
-        <ul className={parts.list} aria-label={texts.filed}>
+        <ul className="desk-list" aria-label={texts.filed}>
           {filed.map((one) => (
             <li key={one.id}>
               <p>
@@ -40,7 +39,7 @@ export const FileSection = ({ statement }: { statement: StatementYear }) => {
                   one.acknowledgement &&
                   ` · ${texts.filedOn(formatDateTime(one.filed_at, lang), one.acknowledgement)}`}
               </p>
-              <p className={parts.meta}>
+              <p className="desk-meta">
                 <span>{texts.rows(one.rows, formatRupees(one.rupees))}</span>
                 {one.revises && <span>{texts.revises(one.revises)}</span>}
               </p>

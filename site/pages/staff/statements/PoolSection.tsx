@@ -11,7 +11,6 @@ import { TextField } from '../../../components/forms/Field.tsx'
 import { useForm } from '../../../components/forms/useForm.ts'
 import { useSavedForm } from '../../../components/forms/useSavedForm.tsx'
 import { NoteField } from '../desk/deskForms.tsx'
-import parts from '../desk/DeskItem.module.css'
 import { OnDemand } from '../desk/DeskList.tsx'
 import { DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
@@ -34,7 +33,7 @@ export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['poo
       </dl>
       {counts.free === 0 && counts.used > 0 && <p>{texts.poolBlocked(counts.used)}</p>}
       {mayChange && (
-        <div className={parts.columns}>
+        <div className="desk-columns">
           <AddNumbers />
           {counts.free > 0 && <GiveNumber />}
         </div>
@@ -87,7 +86,7 @@ const AddNumbers = () => {
 const Numbers = () => {
   const { texts } = useDesk('statements')
   return (
-    <div className={parts.section}>
+    <div className="desk-section">
       <StatedList
         queryKey={['pool']}
         ask={poolNumbers}
@@ -98,7 +97,7 @@ const Numbers = () => {
         {({ number, state, receipt }) => (
           <li key={number}>
             <p>{number}</p>
-            <p className={parts.meta}>
+            <p className="desk-meta">
               <span>{texts.poolStates[state]}</span>
               {receipt && <span>{texts.forReceipt(receipt)}</span>}
             </p>

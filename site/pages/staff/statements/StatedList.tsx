@@ -5,7 +5,6 @@ import { Button } from '../../../components/Button.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
-import parts from '../desk/DeskItem.module.css'
 import { keys } from '../desk/queries.ts'
 import { useDesk } from '../desk/useDesk.tsx'
 import styles from './Statements.module.css'
@@ -48,7 +47,7 @@ export const StatedList = <State extends string, Row, Page extends Found<Row>>(
       {query.data && above?.(query.data)}
       {/* Also if the rows of this state do not load: another one may. */}
       {(chosen || (query.data && query.data.total > 0)) && (
-        <div role="group" aria-label={label} className={parts.choices}>
+        <div role="group" aria-label={label} className="desk-choices">
           <button type="button" aria-pressed={!chosen} onClick={() => show({ page: 1 })}>
             {filter.any}
           </button>
@@ -59,12 +58,12 @@ export const StatedList = <State extends string, Row, Page extends Found<Row>>(
           ))}
         </div>
       )}
-      <QueryState query={query} empty={{ when: ({ rows }) => rows.length === 0, show: <p>{empty}</p> }}>
+      <QueryState query={query} empty={<p>{empty}</p>}>
         {({ rows, per_page, total }) => {
           const last = Math.ceil(total / per_page)
           return (
             <>
-              <ul className={parts.list}>{rows.map(children)}</ul>
+              <ul className="desk-list">{rows.map(children)}</ul>
               {last > 1 && (
                 <nav aria-label={texts.pages} className={styles.steps}>
                   <Button look="outline" disabled={page <= 1} onClick={() => show({ ...shown, page: page - 1 })}>

@@ -15,7 +15,6 @@ import { FigureTable } from '../../../components/FigureTable.tsx'
 import { Choice } from '../../../components/forms/Choice.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
-import parts from '../desk/DeskItem.module.css'
 import { deskLink, useDesk } from '../desk/useDesk.tsx'
 import { DeskHeading, DeskSection } from '../desk/DeskPage.tsx'
 import { keys } from '../desk/queries.ts'
@@ -39,7 +38,7 @@ export const StatementsPage = () => {
       <DeskHeading title={texts.title} lead={texts.lead} />
       <QueryState query={query} missing={<p>{texts.noForm}</p>}>
         {(statement) => (
-          <div className={parts.sections}>
+          <div className="desk-sections">
             <div className={styles.year}>
               <Choice
                 label={texts.year}
@@ -110,7 +109,7 @@ const CheckSection = ({ statement }: { statement: StatementYear }) => {
         {errors === 0 ? texts.checkGood : texts.checkFound(errors, total - errors)}
       </p>
       {problems.length > 0 && (
-        <ul className={parts.list}>
+        <ul className="desk-list">
           {problems.slice(0, most).map((problem) => (
             <ProblemEntry
               key={[problem.code, problem.row, problem.column, problem.receipts[0]?.txn_id].join()}
@@ -142,7 +141,7 @@ const ProblemEntry = ({ problem }: { problem: StatementProblemRow }) => {
         <strong className={severity === 'error' ? 'text-wrong' : undefined}>{texts[severity]}</strong>{' '}
         {texts.problems[code]}
       </p>
-      <p className={parts.meta}>
+      <p className="desk-meta">
         {row !== null && <span>{texts.row(row, column && texts.columns[column])}</span>}
         {name && <span>{name}</span>}
         {receipts.map(({ txn_id, number }) => (

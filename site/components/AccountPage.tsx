@@ -16,7 +16,7 @@ export const AccountPage = ({ title, heading, lead, children }: AccountPageProps
   <div className={styles.page}>
     <div className={styles.column}>
       <PageHeading title={title}>{heading}</PageHeading>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className="text-soft">{lead}</p>}
       {children}
     </div>
     <picture className={styles.picture}>

@@ -7,7 +7,7 @@ const read = (pattern: string): string =>
     .join('\n')
 
 const namesIn = (text: string, pattern: RegExp): string[] =>
-  [...new Set(text.matchAll(pattern).map(([, name = '']) => name))].toSorted()
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
 
 it('uses every shared look of the site, and no other', () => {
   const styles = read('site/{styles/looks,pages/staff/desk/desk}.css')

@@ -17,7 +17,7 @@ export const ChoiceField = <Name extends string>({ form, name, choices, hint }: 
       aria-describedby={problem && `${id}-problem`}
     >
       <legend>{label}</legend>
-      {hint && <p className={`${field.hint} ${styles.problem}`}>{hint}</p>}
+      {hint && <p className={`text-small ${styles.problem}`}>{hint}</p>}
       {problem && (
         <p className={`${field.problem} ${styles.problem}`} id={`${id}-problem`}>
           {problem}
@@ -37,7 +37,7 @@ export const ChoiceField = <Name extends string>({ form, name, choices, hint }: 
           />
           <span>{title}</span>
           {text && (
-            <span id={`${id}-${value}-text`} className={styles.meaning}>
+            <span id={`${id}-${value}-text`} className={`text-small ${styles.meaning}`}>
               {text}
             </span>
           )}

@@ -35,7 +35,7 @@ export const FieldWords = ({ id, problem, hint, alert }: FieldWordsProps) => (
       </p>
     )}
     {hint && (
-      <p className={styles.hint} id={`${id}-hint`}>
+      <p className="text-small" id={`${id}-hint`}>
         {hint}
       </p>
     )}

@@ -141,7 +141,7 @@ const Entry = ({ row, onLeave }: { row: Notification; onLeave(): void }) => {
         {row.title}
         {!row.read && <span className="visually-hidden">, {texts.isUnread}</span>}
       </span>
-      <span className={styles.words}>{row.description}</span>
+      <span className="text-soft">{row.description}</span>
       <time dateTime={row.created_at} className={styles.when}>
         {formatDateTime(row.created_at, lang)}
       </time>

@@ -20,7 +20,7 @@ export const Progress = ({ raised, goal, donors, ends_on, as_of }: ProgressProps
         {percent !== null && <strong>{texts.percent(percent)}</strong>}
       </p>
       {percent !== null && <ShareBar percent={percent} />}
-      <p className={styles.small}>
+      <p className={`text-small ${styles.small}`}>
         <span>{goal === null ? texts.openEnd : texts.ofGoal(formatRupees(goal))}</span>{' '}
         <span>{texts.donors(groupIndian(donors))}</span>{' '}
         {ends_on && <span>{texts.lastDay(formatDay(ends_on, lang))} </span>}

@@ -24,7 +24,6 @@ import { useApiQuery } from '../../../framework/firstLoad/queryClient.ts'
 import { useTexts } from '../../../texts/useTexts.ts'
 import { optionsOf, titledOptions } from '../desk/deskForms.tsx'
 import { deskPath, useDesk } from '../desk/useDesk.tsx'
-import styles from '../donations/Donations.module.css'
 
 type MoneyForm = FormState<'amount' | 'mode' | 'reference' | 'day' | 'purpose_id'>
 
@@ -129,7 +128,7 @@ export const Warnings = ({ form, warnings, fields }: WarningsProps) => {
   return warnings
     .filter(({ code }) => fields.includes(offlineWarnings[code]))
     .map(({ code, donations, sum, law, names }) => (
-      <div key={code} className={styles.warning}>
+      <div key={code} className="desk-plain">
         <p className="text-beware">
           {warnedOf[code]({ sum: formatRupees(sum ?? 0), names: names.join(', ') })} {law}
         </p>

@@ -16,7 +16,7 @@ interface ColumnsProps {
 /** A page with a list of links beside it: to its sections, or to pages like it. */
 export const Columns = ({ label, links, above, below, children }: ColumnsProps) => (
   <div className={styles.columns}>
-    <aside className={styles.aside}>
+    <aside className="flow-stays">
       {above}
       <nav aria-label={label}>
         <ul className={styles.contents}>{links}</ul>

@@ -19,7 +19,7 @@ export const LongText = <Name extends string>({ form, name, hint, note, limit, r
   const left = limit && limit.most - letters
   const shown = limit && left !== undefined && left <= reserve
   return (
-    <div className={styles.long}>
+    <div className="flow-tight">
       <FieldFrame id={id} label={label} problem={problem} hint={hint} note={note}>
         <textarea
           id={id}

@@ -24,7 +24,7 @@ export const Footer = () => {
   return (
     <footer className={`${styles.footer} on-screen`}>
       <div className={styles.inner}>
-        <section className={styles.call}>
+        <section className={`flow-close ${styles.call}`}>
           <h2>{frame.callTitle}</h2>
           <p>{frame.callText}</p>
           <DonateLink

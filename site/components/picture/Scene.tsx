@@ -17,7 +17,7 @@ interface SceneProps {
 /** A narrow column beside a picture: for pages with one message. The picture is decoration; the words work without it. */
 export const Scene = ({ picture, title, heading = title, children }: SceneProps) => (
   <div className={styles.scene}>
-    <div className={styles.words}>
+    <div className={`flow-stack ${styles.words}`}>
       <PageHeading title={title}>{heading}</PageHeading>
       {children}
     </div>

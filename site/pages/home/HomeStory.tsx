@@ -264,7 +264,7 @@ const Voices = () => {
   return (
     <section className="flow-band" aria-label={texts.quotes}>
       {first && (
-        <figure className={styles.said}>
+        <figure className="flow-tight">
           <blockquote className="text-statement">{first.text}</blockquote>
           <figcaption className="text-small">{first.by}</figcaption>
         </figure>

@@ -12,7 +12,7 @@ export const Progress = ({ raised, goal, donors, ends_on, as_of }: ProgressProps
   const { projects: texts, lang } = useTexts('projects')
   const percent = percentOf({ raised, goal })
   return (
-    <div className={styles.progress}>
+    <div className={`flow-tight ${styles.progress}`}>
       <p className={styles.raised}>
         <span>
           <span className={styles.amount}>{formatRupees(raised)}</span> {texts.raised}

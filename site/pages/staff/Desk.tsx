@@ -21,7 +21,7 @@ export const Desk = () => {
     <RoleContext value={data.role}>
       <div className={styles.rooms}>
         <DeskNav role={data.role} />
-        <main id="content" tabIndex={-1} className={styles.main}>
+        <main id="content" tabIndex={-1} className={`flow-stack ${styles.main}`}>
           <DeskRoom name={name} />
         </main>
       </div>

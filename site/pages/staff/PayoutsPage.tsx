@@ -72,7 +72,7 @@ const PayoutPage = ({ utr }: { utr: string }) => {
             />
             {payout.cases.length > 0 && (
               <DeskSection title={texts.cases}>
-                <ul className="desk-plain">
+                <ul className="flow-tight">
                   {payout.cases.map(({ id, code, txn_id }) => (
                     <li key={id}>
                       {deskLink(cases.kinds[code], `cases?open=yes&code=${code}`)} {txn_id}

@@ -25,7 +25,7 @@ export const StaffPage = () => {
       </Suspense>
     )
   return (
-    <main id="content" tabIndex={-1} className={styles.main}>
+    <main id="content" tabIndex={-1} className={`flow-stack ${styles.main}`}>
       <QueryState query={query}>{() => <NotForYou />}</QueryState>
     </main>
   )

@@ -83,7 +83,7 @@ const LedgerSection = ({ donation: { entries } }: SectionProps) => {
   return (
     <DeskSection title={texts.ledger}>
       {entries.length === 0 && <p>{texts.ledgerEmpty}</p>}
-      <ol className={styles.entries}>
+      <ol className={`desk-section ${styles.entries}`}>
         {entries.map(({ id, event, effective_at, actor, reference, note, evidence_id, lines }) => (
           <li key={id}>
             <p>
@@ -135,7 +135,7 @@ const Refunds = ({ donation: { txn_id, refunds, refundable }, mayAsk }: SectionP
   return (
     <DeskSection title={texts.refunds}>
       {refunds.length > 0 && (
-        <ul className="desk-plain">
+        <ul className="flow-tight">
           {refunds.map(({ id, amount, state, asked_at }) => (
             <li key={id}>
               {deskLink(formatRupees(amount), page)} {states[state]},{' '}
@@ -154,7 +154,7 @@ const Cases = ({ donation: { txn_id, cases } }: SectionProps) => {
   const { kinds } = useTexts('staff').cases
   return (
     <DeskSection title={texts.cases}>
-      <ul className="desk-plain">
+      <ul className="flow-tight">
         {cases.map(({ id, code, day, open }) => (
           <li key={id}>
             {deskLink(kinds[code], `cases?open=all&txn_id=${txn_id}`)} {open ? texts.caseOpen : texts.caseClosed},{' '}
@@ -176,7 +176,7 @@ const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: S
     <div className="desk-columns">
       <DeskSection title={texts.receipts}>
         {receipts.length === 0 && <p>{texts.receiptsEmpty}</p>}
-        <ul className="desk-plain">
+        <ul className="flow-tight">
           {receipts.map(({ number, version, kind, issued_at }) => (
             <li key={version}>
               <strong>{number}</strong> {texts.version(version)}, {texts[kind]},{' '}
@@ -189,7 +189,7 @@ const PapersSection = ({ donation: { txn_id, state, receipts, mail, audit } }: S
         {mail && <p>{mail.sent_at ? texts.mailed(formatDateTime(mail.sent_at, lang)) : texts.mailWaits}</p>}
       </DeskSection>
       <DeskSection title={texts.log}>
-        <ul className="desk-plain">
+        <ul className="flow-tight">
           {audit.map(({ id, at, action, actor }) => (
             <li key={id}>
               {actions[action]}{' '}

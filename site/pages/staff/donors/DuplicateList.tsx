@@ -47,7 +47,7 @@ export const DuplicateList = () => {
                     →
                   </span>
                   <DonorCard donor={pair.into} name={deskLink(pair.into.name, 'donors', pair.into.key)} />
-                  <div className={styles.why}>
+                  <div className={`flow-tight ${styles.why}`}>
                     <p className="text-soft">
                       {texts.because(pair.reasons.map((reason) => texts.reasons[reason]).join(', '))}
                     </p>

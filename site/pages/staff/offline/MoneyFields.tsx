@@ -128,7 +128,7 @@ export const Warnings = ({ form, warnings, fields }: WarningsProps) => {
   return warnings
     .filter(({ code }) => fields.includes(offlineWarnings[code]))
     .map(({ code, donations, sum, law, names }) => (
-      <div key={code} className="desk-plain">
+      <div key={code} className="flow-tight">
         <p className="text-beware">
           {warnedOf[code]({ sum: formatRupees(sum ?? 0), names: names.join(', ') })} {law}
         </p>

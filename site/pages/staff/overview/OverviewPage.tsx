@@ -89,7 +89,7 @@ const WaitingList = ({ waiting }: { waiting: Waiting }) => {
   ].filter(({ count }) => count > 0)
   if (rows.length === 0) return <p className="text-soft">{nothingWaits}</p>
   return (
-    <ul className="desk-plain">
+    <ul className="flow-tight">
       {rows.map(({ to, words }) => (
         <li key={words}>{deskLink(words, to)}</li>
       ))}
@@ -102,7 +102,7 @@ const Registrations = ({ rows }: { rows: Overview['registrations'] }) => {
   const { overview: texts, lang } = useTexts('desk')
   return (
     <DeskSection title={texts.expires}>
-      <ul className="desk-plain">
+      <ul className="flow-tight">
         {rows.map(({ name, number, until, days }) => (
           <li key={name + number}>
             <b>{[name, number].filter(Boolean).join(', ')}</b>{' '}

@@ -103,7 +103,7 @@ const Differences = ({ day, found }: DifferencesProps) => {
   return (
     <div>
       <h3>{texts.differences}</h3>
-      <ul className="desk-plain">
+      <ul className="flow-tight">
         {codes.map((code) => (
           <li key={code}>
             {deskLink(texts.found(kinds[code], found[code] ?? 0), `cases?open=all&day=${day}&code=${code}`)}

@@ -206,7 +206,7 @@ const ChooseDonor = ({ year, certificate }: { year: string; certificate: number 
       />
       <QueryState query={query} empty={<p>{texts.foundNone}</p>}>
         {(found) => (
-          <ul className={`desk-plain ${styles.choices}`}>
+          <ul className={`flow-tight ${styles.choices}`}>
             {found.map(({ serial, name, id: pan, rupees }) => (
               <Choice
                 key={serial}

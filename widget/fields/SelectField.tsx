@@ -6,7 +6,8 @@ const atOnce = 250
 interface Props {
   id: string
   label: string
-  placeholder: string
+  /** Shown while nothing is chosen; absent: something always is. */
+  placeholder?: string
   options: ReadonlyArray<{ id: number; title: string }>
   value: number | null
   error?: string | undefined
@@ -28,10 +29,10 @@ export const SelectField = ({ id, label, placeholder, options, value, error, not
         aria-describedby={(error || note) && `${id}-note`}
         onChange={(event) => onChoose(Number(event.currentTarget.value) || null)}
       >
-        <option value="">{placeholder}</option>
-        {options.slice(0, drawn).map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.title}
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.slice(0, drawn).map(({ id: one, title }) => (
+          <option key={one} value={one}>
+            {title}
           </option>
         ))}
       </select>

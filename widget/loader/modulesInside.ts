@@ -1,10 +1,11 @@
 import type { Language } from '../../shared/languages.ts'
+import type { Load, Modules } from './modules.ts'
 
 /**
  * Replaces `modules.ts` in the single-file build: everything is already included, and is evaluated on demand. Async, because importers on a page with
  * a broken `Promise` throw at once, and the caller then handles it like any other failure.
  */
-const modules = {
+export const inside = {
   en: () => import('../texts/en/ahead.ts'),
   hi: () => import('../texts/hi/ahead.ts'),
   inline: () => import('../inline.ts'),
@@ -17,7 +18,4 @@ const modules = {
   Record<string, () => Promise<object>>
 
 // TypeScript does not infer the type of a module from its name.
-export const load = async <Name extends keyof typeof modules>(
-  name: Name,
-): Promise<Awaited<ReturnType<(typeof modules)[Name]>>> =>
-  (await modules[name]()) as Awaited<ReturnType<(typeof modules)[Name]>>
+export const load: Load = async (name) => (await inside[name]()) as Modules[typeof name]

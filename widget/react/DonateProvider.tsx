@@ -2,9 +2,8 @@ import { type ReactElement, type ReactNode, useEffect, useRef, useState } from '
 import { optionsOf } from '../package/loadDonateWidget.ts'
 import type { LoadOptions } from '../package/loadOptions.ts'
 import type { Options } from '../publicApi.ts'
-import { connect } from './connect.ts'
 import { SettingsContext } from './settings.ts'
-import { useConnection } from './useConnection.ts'
+import { connect, useConnection } from './useConnection.ts'
 
 export interface DonateProviderProps extends LoadOptions {
   children?: ReactNode

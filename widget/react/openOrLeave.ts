@@ -1,10 +1,10 @@
 import { presentWidget } from '../package/loadDonateWidget.ts'
 import type { LoadOptions } from '../package/loadOptions.ts'
 import type { OpenRequest } from '../publicApi.ts'
-import { connect } from './connect.ts'
 import { claimDialog } from './dialogOwner.ts'
 import { donateHref } from './donateHref.ts'
 import type { Hear } from './handlers.ts'
+import { connect } from './useConnection.ts'
 
 /** Longest wait after a press, in ms. The script may load later and serve the next press. */
 const patienceMs = 3000

@@ -1,9 +1,24 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { presentWidget } from '../package/loadDonateWidget.ts'
+import { loadDonateWidget, presentWidget } from '../package/loadDonateWidget.ts'
 import type { LoadOptions } from '../package/loadOptions.ts'
-import type { DonateWidgetError } from '../package/widgetError.ts'
-import { connect } from './connect.ts'
+import { DonateWidgetError } from '../package/widgetError.ts'
+import type { DonateWidgetApi } from '../publicApi.ts'
 import { listenTo } from './handlers.ts'
+
+/** The settings that the widget got last. Fifty buttons of one provider pass them once. */
+let configured: LoadOptions | null = null
+
+/**
+ * Returns the widget, loaded and with the settings.
+ * @throws DonateWidgetError as a rejection
+ */
+export const connect = async (settings: LoadOptions | null): Promise<DonateWidgetApi> => {
+  const present = presentWidget()
+  if (present && (!settings || settings === configured)) return present
+  if (!settings) throw new DonateWidgetError('no-src')
+  configured = settings
+  return loadDonateWidget(settings)
+}
 
 const onChange = (listener: () => void) => listenTo(['donate:ready', 'donate:open', 'donate:close'], listener)
 const isReady = () => presentWidget() !== undefined

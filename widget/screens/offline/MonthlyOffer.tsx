@@ -13,6 +13,7 @@ import { type DonationForm, totalOf } from '../../../shared/kinds/kinds.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import type { ProblemCode } from '../../../shared/texts/en/lazyText.ts'
 import { useDialog, useFlowState, useTexts } from '../../dialogContext.ts'
+import { SelectField } from '../../fields/SelectField.tsx'
 import { useKeptAnswer } from './useKeptAnswer.ts'
 
 /** The field that shows what the API refuses. */
@@ -24,46 +25,6 @@ const refusedAt: { readonly [Code in ProblemCode]?: keyof Monthly | 'tick' } = {
 }
 
 const days = Array.from({ length: 28 }, (_, index) => index + 1)
-
-interface ChoiceProps<Value> {
-  name: string
-  label: string
-  value: Value
-  options: ReadonlyArray<readonly [value: Value, text: string]>
-  error: string | undefined
-  onChoose(value: string): void
-}
-
-const Choice = <Value extends number | string>({
-  name,
-  label,
-  value,
-  options,
-  error,
-  onChoose,
-}: ChoiceProps<Value>) => (
-  <div className="field">
-    <label htmlFor={`monthly-${name}`}>{label}</label>
-    <select
-      id={`monthly-${name}`}
-      value={value}
-      aria-invalid={!!error}
-      aria-describedby={error && `monthly-${name}-note`}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      {options.map(([one, text]) => (
-        <option key={one} value={one}>
-          {text}
-        </option>
-      ))}
-    </select>
-    {error && (
-      <p id={`monthly-${name}-note`} className="error">
-        {error}
-      </p>
-    )}
-  </div>
-)
 
 /**
  * To give the same every month: one line that says everything, never preselected. Only on the trust's own pages; elsewhere the sign-in window offers it,
@@ -79,6 +40,7 @@ export const MonthlyOffer = ({ form, offer }: { form: DonationForm; offer: Offer
   const chosen = form.monthly
   const monthly = chosen ?? startMonthly(offer, today)
   const most = mostFor(amount, monthly)
+  const untils = untilChoices(offer, today, monthly.until)
   const answer = (next: Monthly | null): void => flow.dispatch({ type: 'answered', answers: { monthly: next } })
   const set = (change: Partial<Monthly>): void => answer({ ...monthly, ...change })
   const wrong = failure && refusedAt[failure]
@@ -112,29 +74,29 @@ export const MonthlyOffer = ({ form, offer }: { form: DonationForm; offer: Offer
       {chosen && (
         <details open={!!wrong}>
           <summary>{t.change}</summary>
-          <Choice
-            name="day"
+          <SelectField
+            id="monthly-day"
             label={t.day}
             value={monthly.day}
-            options={days.map((one) => [one, t.dayOf(one)])}
+            options={days.map((id) => ({ id, title: t.dayOf(id) }))}
             error={errorAt('day')}
-            onChoose={(value) => set({ day: Number(value) })}
+            onChoose={(chosenDay) => set({ day: chosenDay ?? monthly.day })}
           />
-          <Choice
-            name="until"
+          <SelectField
+            id="monthly-until"
             label={t.until}
-            value={monthly.until}
-            options={untilChoices(offer, today, monthly.until).map((one) => [one, day(one)])}
+            value={untils.indexOf(monthly.until)}
+            options={untils.map((one, id) => ({ id, title: day(one) }))}
             error={errorAt('until')}
-            onChoose={(until) => set({ until })}
+            onChoose={(id) => set({ until: untils[id ?? 0] ?? monthly.until })}
           />
-          <Choice
-            name="most"
+          <SelectField
+            id="monthly-most"
             label={t.most}
             value={most}
-            options={mostChoices(offer, amount, most).map((one) => [one, formatRupees(one)])}
+            options={mostChoices(offer, amount, most).map((id) => ({ id, title: formatRupees(id) }))}
             error={errorAt('most')}
-            onChoose={(value) => set({ most: Number(value) })}
+            onChoose={(chosenMost) => set({ most: chosenMost ?? most })}
           />
         </details>
       )}

@@ -86,10 +86,14 @@ it.each([
 it('lets the donor change day, end and maximum, and shows what is then agreed', async () => {
   const flow = await show()
   fireEvent.click(screen.getByRole('checkbox'))
-  const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  choose(en.monthly.day, '20')
-  choose(en.monthly.until, '2028-03-31')
-  choose(en.monthly.most, '500')
+  const choose = (label: string, text: string) => {
+    const select = screen.getByLabelText<HTMLSelectElement>(label)
+    const value = [...select.options].find((option) => option.text === text)?.value
+    fireEvent.change(select, { target: { value } })
+  }
+  choose(en.monthly.day, '20th')
+  choose(en.monthly.until, '31 March 2028')
+  choose(en.monthly.most, '₹500')
   expect(flow.getState().form?.monthly).toEqual({ day: 20, until: '2028-03-31', most: 500 })
   expect(screen.getByRole('checkbox', { name: /on the 20th, until 31 March 2028, at most ₹500$/ })).toBeTruthy()
 })

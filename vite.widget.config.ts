@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync } from 'node:fs'
 import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } from 'vite'
-import dts from 'vite-plugin-dts'
+import ts from 'typescript'
 import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
 import { leanPreact } from './tools/build/leanPreact.ts'
@@ -110,6 +110,15 @@ const alone: ReadonlyArray<readonly [name: string, source: string]> = [
   ['joinPage', 'loader/joinPage.ts'],
 ]
 
+/** The types of the public API, which imports nothing: the compiler needs no other file for them. */
+const publicTypes = (): Plugin => ({
+  name: 'public-types',
+  generateBundle() {
+    const { outputText } = ts.transpileDeclaration(readFileSync(entry('publicApi.ts'), 'utf8'), {})
+    this.emitFile({ type: 'asset', fileName: 'publicApi.d.ts', source: outputText })
+  },
+})
+
 /**
  * Builds what works ahead of the dialog's modules, moves all of them into a folder named by their content, and builds the loader around that name.
  * Then the same loader with everything inside: one file, so that one hash covers all code that runs (`integrity`).
@@ -138,17 +147,7 @@ const loaderAfterwards = (): Plugin => ({
 
 export default defineConfig({
   ...common,
-  plugins: [
-    dts({
-      include: ['widget/publicApi.ts'],
-      entryRoot: 'widget',
-      outDirs: outDir,
-      tsconfigPath: './widget/tsconfig.json',
-      compilerOptions: { rootDir: entry('..') },
-    }),
-    ...rewrites(),
-    loaderAfterwards(),
-  ],
+  plugins: [publicTypes(), ...rewrites(), loaderAfterwards()],
   build: {
     ...buildOptions,
     // A library: Vite then puts no preloading of its own around `import()`.

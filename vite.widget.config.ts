@@ -1,5 +1,5 @@
 /**
- * The widget's build, and the only place that knows react = preact/compat.
+ * The widget's build.
  * There are four builds. First the dialog's modules (ES). Then what works ahead of them, alone: evaluating it evaluates nothing of the dialog. Then the
  * loader (an IIFE cannot be split), which has the name of the others' folder in it. Last all of it in a single file.
  */
@@ -9,7 +9,7 @@ import { type BuildOptions, build, defineConfig, type Plugin, type UserConfig } 
 import ts from 'typescript'
 import { languages } from './shared/languages.ts'
 import packageJson from './package.json' with { type: 'json' }
-import { leanPreact } from './tools/build/leanPreact.ts'
+import { leanPreact, toPreact } from './tools/build/leanPreact.ts'
 import { pureSchemas } from './tools/build/rewriteSources.ts'
 import {
   compactLoaderStyle,
@@ -29,15 +29,10 @@ const define = {
   'process.env.NODE_ENV': JSON.stringify('production'),
 }
 
-const rendererAlias = [
-  { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
-  { find: /^react(-dom\/client)?$/, replacement: entry('renderer.ts') },
-]
-
 const common: UserConfig = {
   publicDir: false,
   define,
-  resolve: { alias: rendererAlias },
+  resolve: { alias: toPreact },
   // Never the development form, whatever NODE_ENV the build is started with.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
   css: { transformer: 'postcss', postcss: { plugins: [inlineTokens()] } },
@@ -69,13 +64,13 @@ const buildOne = (
   name: string,
   source: string,
   format: 'es' | 'iife',
-  more: { define?: Record<string, string>; alias?: typeof rendererAlias; outDir?: string } = {},
+  more: { define?: Record<string, string>; alias?: typeof toPreact; outDir?: string } = {},
 ): Promise<unknown> =>
   build({
     ...common,
     configFile: false,
     define: { ...define, ...more.define },
-    resolve: { alias: [...rendererAlias, ...(more.alias ?? [])] },
+    resolve: { alias: [...toPreact, ...(more.alias ?? [])] },
     plugins: [...rewrites(), compactLoaderStyle()],
     build: {
       ...buildOptions,

@@ -4,16 +4,10 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { trustName } from './demo/texts.ts'
 import { nameText } from './site/server/trustName.ts'
-import { leanPreact } from './tools/build/leanPreact.ts'
+import { leanPreact, toPreact } from './tools/build/leanPreact.ts'
 
 /** Programs that tests start keep their compiled code. `npm test` says where, too (tools/check/runCommand.ts). */
 process.env['NODE_COMPILE_CACHE'] ??= new URL('./node_modules/.cache/compiled', import.meta.url).pathname
-
-/** What the widget's build does (vite.widget.config.ts). */
-const toPreact = [
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: '@preact/compat/jsx-runtime' },
-  { find: /^react(-dom\/client)?$/, replacement: new URL('./widget/renderer.ts', import.meta.url).pathname },
-]
 
 /** Script tags are looked at, never fetched; nothing is said of that. */
 const quietScripts = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } }

@@ -51,5 +51,11 @@ export const preactRewrites: readonly Rewrite[] = [
   leaveOut(hooks, String.raw`if\(#\.__P&&#\.__c\)\{.*?\}else `),
 ]
 
+/** What `react` is in the widget: Preact, by the aliases of a build. */
+export const toPreact = [
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: '@preact/compat/jsx-runtime' },
+  { find: /^react(-dom\/client)?$/, replacement: new URL('../../widget/renderer.ts', import.meta.url).pathname },
+]
+
 /** Preact without what the widget cannot reach. */
 export const leanPreact = (): Plugin => rewriteSources('lean-preact', preactRewrites)

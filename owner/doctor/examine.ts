@@ -31,7 +31,8 @@ const sourceOf = (tag: Element): string => tag.getAttribute('src') ?? ''
 function checkScript(page: PastedPage, trust: Trust): Finding[] {
   const tags = scriptTags(page)
   const [first, ...others] = tags
-  if (!first) return checkAbsence(page, trust)
+  // Tag Manager or a script of the page may create the script's tag: then the HTML contains none.
+  if (!first) return makerOf(page) ? [] : [{ code: 'script_missing', about: '', fix: () => scriptLine(trust) }]
   const repeated = repeatedScripts(tags.map(sourceOf), true).map((fault, place): Finding => {
     const at = others[place] ?? first
     // Two trusts keep both lines.
@@ -39,11 +40,6 @@ function checkScript(page: PastedPage, trust: Trust): Finding[] {
   })
   // A tag that will be removed needs no fixes.
   return [...repeated, ...checkTag(first, trust)]
-}
-
-/** Tag Manager or a script of the page may create the script's tag: then the HTML contains none. */
-function checkAbsence(page: PastedPage, trust: Trust): Finding[] {
-  return makerOf(page) ? [] : [{ code: 'script_missing', about: '', fix: () => scriptLine(trust) }]
 }
 
 function checkTag(tag: HTMLScriptElement, trust: Trust): Finding[] {

@@ -26,6 +26,9 @@ export const totalSchema = rupeesSchema
 export const pageSchema = /* @__NO_SIDE_EFFECTS__ */ <Row extends z.ZodMiniType>(row: Row) =>
   z.object({ rows: z.array(row), page: countSchema, per_page: countSchema, total: totalSchema })
 
+/** Filters of a list, as the address of a page has them. */
+export type Filters = Readonly<Record<string, string>>
+
 /** What a client may ask of such a list, beside the page. */
 export type FilterOf<Query extends z.ZodMiniType> = Partial<Omit<z.input<Query>, 'page' | 'per_page'>>
 

@@ -1,7 +1,7 @@
 /** The log of sign-ins, and of what staff, commands and the system itself read and changed. */
 import * as z from 'zod/mini'
 import { daySchema, idSchema, query } from '../basics.ts'
-import { mostPerPage, pageSchema, pagingQuerySchema } from '../paging.ts'
+import { type Filters, mostPerPage, pageSchema, pagingQuerySchema } from '../paging.ts'
 import type { Transport } from '../transport.ts'
 
 /** Every action that the log knows. To log something new, add its code here. */
@@ -132,11 +132,5 @@ export const auditQuerySchema = z.extend(pagingQuerySchema, {
   day: z.optional(daySchema),
 })
 
-export interface AuditFilter {
-  action?: string
-  /** Indian day, `yyyy-MM-dd`. */
-  day?: string
-}
-
-export const auditLog = (t: Transport, filter: AuditFilter, page: number) =>
+export const auditLog = (t: Transport, filter: Filters, page: number) =>
   t.get(`staff/audit${query({ ...filter, page, per_page: mostPerPage })}`, auditLogSchema)

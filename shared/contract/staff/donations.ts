@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { daySchema, idSchema, moneySchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { donationModes } from '../donation/donation.ts'
 import { donationStates } from '../donation/donationState.ts'
-import { countTextSchema, totalSchema } from '../paging.ts'
+import { countTextSchema, type Filters, totalSchema } from '../paging.ts'
 import type { Transport } from '../transport.ts'
 
 /** Orders of the list, as in the address of the desk; the usual one first. */
@@ -90,8 +90,6 @@ export const attentionSchema = z.object({
   cheques: z.object({ count: z.number(), oldest: z.nullable(z.object({ txn_id: txnIdSchema, day: daySchema })) }),
 })
 export type Attention = z.infer<typeof attentionSchema>
-
-type Filters = Readonly<Record<string, string>>
 
 export const staffDonations = (t: Transport, { search, ...filters }: Filters, sort: string, after: string | null) =>
   t.post(`staff/donations${query({ ...filters, sort, after: after ?? undefined })}`, { search }, staffDonationsSchema)

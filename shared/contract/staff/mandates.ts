@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { daySchema, idSchema, query, rupeesSchema, txnIdSchema } from '../basics.ts'
 import { cycleStates, type MandateState, mandateStates } from '../donation/mandate.ts'
-import { countTextSchema, totalSchema } from '../paging.ts'
+import { countTextSchema, type Filters, totalSchema } from '../paging.ts'
 import type { Transport } from '../transport.ts'
 import { donorKeySchema } from './donors.ts'
 import { noteText } from './offlineDonation.ts'
@@ -105,8 +105,6 @@ export type StopForm = z.output<ReturnType<typeof stopFormSchema>>
 
 /** Payload of `POST staff/stop-mandate`. Refused (409) with `monthly_over` if it is over or is being stopped. */
 export const stopMandateSchema = (today: string) => z.extend(stopFormSchema(today), { id: idSchema })
-
-type Filters = Readonly<Record<string, string>>
 
 export const staffMandates = (t: Transport, { search, ...filters }: Filters, after: string | null) =>
   t.post(`staff/mandates${query({ ...filters, after: after ?? undefined })}`, { search }, staffMandatesSchema)

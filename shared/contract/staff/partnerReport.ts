@@ -52,10 +52,7 @@ export type PartnerReport = z.infer<typeof partnerReportSchema>
 // The report of donations per partner, for the trust's staff. Throws `ApiError`.
 
 /** First and last day, `yyyy-MM-dd`, both included. A missing one is that of the Indian financial year. */
-export interface ReportDays {
-  from?: string | undefined
-  to?: string | undefined
-}
+export type ReportDays = Omit<z.input<typeof partnerReportQuerySchema>, 'format'>
 
 export const partnerReport = (t: Transport, { from, to }: ReportDays) =>
   t.get(`donation/partner-report${query({ from, to })}`, partnerReportSchema)

@@ -11,7 +11,6 @@ import { loadApple, signInWithApple } from './apple.ts'
 import { createNonceSupply, nonceLifeMs } from './newNonce.ts'
 import { type SocialProblem, socialProblem } from './socialFailure.ts'
 import { isInApp, useGoogle } from './useGoogle.ts'
-import { useAct } from '../../components/act/useAct.ts'
 
 /** Ids of the one-tap card's element: beside a page's form, and in the donation dialog, which may be open over that page. */
 const [oneTapPlace, dialogTapPlace] = ['one-tap', 'one-tap-in-dialog']
@@ -105,28 +104,28 @@ const useSocialSignIn = (notice_version?: string) => {
   const { api } = useServices()
   const take = useSignInStep()
   const [asked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SocialProblem>()
   const fail = (error: unknown) => setProblem(socialProblem(texts, all, error))
-  const act = useAct({
-    async call(ask: () => Promise<NamedSocialRequest>) {
-      const request = await ask()
-      const { registerSocial } = await import('../../../shared/contract/people/account.ts')
-      await take(await registerSocial(api, { ...request, notice_version }))
-    },
-    say: null,
-  })
   return {
     /** The person has asked for this sign-in: from now on a failure gets a message. */
     asked,
-    busy: act.busy,
+    busy,
     problem,
     fail,
     /** @param ask returns the provider's answer, or throws `SocialError` */
     async signIn(ask: () => Promise<NamedSocialRequest>) {
       setAsked(true)
+      setBusy(true)
       setProblem(undefined)
-      const outcome = await act.run(ask)
-      if (outcome && 'failure' in outcome) fail(outcome.failure)
+      try {
+        const request = await ask()
+        const { registerSocial } = await import('../../../shared/contract/people/account.ts')
+        await take(await registerSocial(api, { ...request, notice_version }))
+      } catch (error) {
+        fail(error)
+      }
+      setBusy(false)
     },
   }
 }

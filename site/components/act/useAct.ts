@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { ApiError } from '../../../shared/contract/transport.ts'
+import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import { useServices } from '../../app/services.ts'
 import { isSessionEnd } from '../../app/session/watchedTransport.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -9,8 +9,8 @@ import { failureText } from '../forms/failureText.ts'
 export type Say<Result> = null | string | ((result: Result) => ReactNode) | { toast(result: Result): string }
 
 export interface ActOptions<Input extends readonly unknown[], Result> {
-  /** What it does, usually one call of the API. Its error is shown. */
-  call(...input: Input): Promise<Result>
+  /** What it does, usually one function of the contract. Its error is shown. */
+  call(api: Transport, ...input: Input): Promise<Result>
   say: Say<Result>
   /** First parts of the keys of queries that are stale afterwards. The act is busy until they are loaded again. */
   refreshes?: readonly string[] | undefined
@@ -83,7 +83,7 @@ export const useAct = <Input extends readonly unknown[], Result>(
       const toast = say && typeof say === 'object' && say.toast
       // Before the call: otherwise what was done would look like a failure if this code does not load.
       const own = refreshes || toast ? await loadOwn().catch(() => Promise.reject(new ApiError('unreachable'))) : null
-      const result = await call(...input)
+      const result = await call(services.api, ...input)
       setAsks(undefined)
       setState({ busy: true, done: { result } })
       await own?.finish(services, refreshes, toast && toast(result))

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Transport } from '../../../shared/contract/transport.ts'
 import { useSession } from '../../app/session/useSession.ts'
 import { Button } from '../Button.tsx'
 import { Form } from './Form.tsx'
@@ -25,7 +26,7 @@ interface EnquiryFormProps<Values, Sent> extends Pick<FormOptions<Values, Sent, 
   submit: string
   /** Names the draft, which one person sees on one form only. */
   draft: string
-  call(values: Sent): Promise<{ reference: string }>
+  call(api: Transport, values: Sent): Promise<{ reference: string }>
   /** Offers the empty form again, with the focus on this field. */
   again?: { label: string; focus: FieldName<Values> }
   children: (form: FormState<FieldName<Values>>) => ReactNode
@@ -48,8 +49,8 @@ export const EnquiryForm = <Values extends object, Sent extends { email: string 
     problems: texts.problems,
     once: true,
     draft: { userId: user?.id ?? 0, name: props.draft },
-    async call(values) {
-      const { reference } = await call(values)
+    async call(api, values) {
+      const { reference } = await call(api, values)
       setSent({ reference, email: values.email })
     },
     say: null,

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError } from '../../../shared/contract/transport.ts'
+import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import type { FormCheck } from './checkForm.tsx'
 import { currentLanguage, useLanguage } from '../../app/language/language.ts'
 import { loadTexts } from '../../texts/useTexts.ts'
@@ -24,7 +24,7 @@ export interface FormOptions<Values, Sent, Result>
   /** Sentences for codes of this form, by `field:code`, `code`, or `field:*`; the others are in `fieldProblem`. */
   problems?: Readonly<Record<string, string>>
   /** Sends the checked values, once at a time. Its error is shown, and typed text stays. */
-  call(values: Sent): Promise<Result>
+  call(api: Transport, values: Sent): Promise<Result>
   /** The values at first. */
   start?: Values
 }
@@ -96,7 +96,7 @@ export const useForm = <Values, Sent, Result>(
       setCodes({})
     },
     // The check came first.
-    call: () => call(checked.current as Sent),
+    call: (api) => call(api, checked.current as Sent),
   })
   const submit = async (form: HTMLFormElement) => {
     const outcome = await act.run(form)

@@ -45,11 +45,11 @@ export const useSavedForm = <Values extends object, Sent, Result>(
 
   const form = useForm<Values, Sent, Result>({
     ...options,
-    async call(values) {
+    async call(api, values) {
       isBehind.current = false
       const before = shown.current
       const sent = form.ref.current ? readFields(form.ref.current) : {}
-      const result = await call(values).catch((error: unknown) => {
+      const result = await call(api, values).catch((error: unknown) => {
         if (onMeanwhile && error instanceof ApiError && error.status === 409) {
           isBehind.current = true
           void onMeanwhile()

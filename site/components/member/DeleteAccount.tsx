@@ -80,14 +80,14 @@ const sameAddress = (own: string) =>
  */
 const ConfirmDeletion = ({ user, onKeep }: { user: User; onKeep(): void }) => {
   const { deletion } = useTexts('member').menus
-  const { api, session } = useServices()
+  const { session } = useServices()
   const navigate = useNavigate()
   const [schema] = useState(() => sameAddress(user.email))
   const form = useForm({
     schema: async () => schema,
     labels: { email: deletion.email },
     problems: { 'email:*': deletion.other, required: deletion.other },
-    async call() {
+    async call(api) {
       await deleteAccount(api, user.id)
       // `expired` clears the whole storage.
       leaveSession(session, 'expired')

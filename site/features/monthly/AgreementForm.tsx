@@ -13,7 +13,6 @@ import { amountOf } from '../../../shared/donation/amountText.ts'
 import { canBeGiven } from '../../../shared/donation/limits.ts'
 import { mostFor } from '../../../shared/donation/monthlyChoice.ts'
 import { formatRupees } from '../../../shared/money.ts'
-import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import { BriefForm } from '../../components/forms/BriefForm.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
@@ -83,7 +82,6 @@ const schema = z.pipe(
 /** A new agreement to give every month. The hand-over page then takes the donor to the provider, for a payment of one rupee. Net banking needs no payment. */
 export const AgreementForm = ({ like, offer, amount: first, start, edits = false, label }: AgreementFormProps) => {
   const { monthly: texts, words } = useTexts('monthly')
-  const { api } = useServices()
   const navigate = useNavigate()
   const [terms, setTerms] = useState(start)
   const [posted, setPosted] = useState<PostedForm | null>(null)
@@ -98,7 +96,7 @@ export const AgreementForm = ({ like, offer, amount: first, start, edits = false
       'until:too_soon': words.problems.tooSoon,
       'until:*': words.problems.tooLate,
     },
-    async call(wanted) {
+    async call(api, wanted) {
       const agreed = await agreeMonthly(api, { ...wanted, like })
       if ('fields' in agreed) return setPosted(agreed)
       const { pathname, search, hash } = new URL(agreed.handover_url)

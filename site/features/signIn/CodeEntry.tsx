@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Transport } from '../../../shared/contract/transport.ts'
 import { codeRequestSchema } from '../../../shared/contract/people/secondFactor.ts'
 import { type FieldLook, TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
@@ -8,7 +9,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 interface CodeEntryProps extends Pick<FieldLook, 'hint' | 'inputMode'> {
   submit: string
   /** Takes the code that was typed. */
-  call(code: string): Promise<void>
+  call(api: Transport, code: string): Promise<void>
   /** By default the field takes a code of the authenticator app. */
   label?: string
   /** The browser must not offer a code from a message. */
@@ -23,7 +24,7 @@ export const CodeEntry = ({ submit, call, label, hint, inputMode = 'numeric', by
     schema: async () => codeRequestSchema,
     labels: { code: label ?? texts.code },
     problems: { 'code:required': texts.required, 'code:too_long': texts.wrong, 'code:mismatch': texts.wrong },
-    call: ({ code }) => call(code),
+    call: (api, { code }) => call(api, code),
     say: null,
   })
   return (

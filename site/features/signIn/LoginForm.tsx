@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useServices } from '../../app/services.ts'
 import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
@@ -24,12 +23,11 @@ const LazyCodeRequest = lazyPart(async () => (await import('./codeSteps.tsx')).C
 /** A code to the address, or a password. `SignInSteps` around it begins the session. */
 export const LoginForm = ({ submit, children }: LoginFormProps) => {
   const { fields } = useTexts('common')
-  const { api } = useServices()
   const take = useSignInStep()
   const form = useForm({
     schema: async () => (await import('../../../shared/contract/people/account.ts')).loginRequestSchema,
     labels: { email: fields.email, password: fields.password },
-    async call(values) {
+    async call(api, values) {
       const { login } = await import('../../../shared/contract/people/account.ts')
       await take(await login(api, values))
     },

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { asciiDigits } from '../../../shared/asciiDigits.ts'
 import { requestSignInCode, signInByCode, signInByCodeSchema } from '../../../shared/contract/people/signInCode.ts'
 import { ApiError } from '../../../shared/contract/transport.ts'
-import { useServices } from '../../app/services.ts'
 import { useAct } from '../../components/act/useAct.ts'
 import { Button } from '../../components/Button.tsx'
 import { fieldId, TextField } from '../../components/forms/Field.tsx'
@@ -29,7 +28,6 @@ export const SentCodeForm = ({ sent, back }: { sent: SentCode; back: () => void 
   const { to } = sent
   const texts = useTexts('signIn').sentCode
   const { fields } = useTexts('common')
-  const { api } = useServices()
   const take = useSignInStep()
   const notice = useNotice()
   const [more, setMore] = useState<readonly NewcomerField[]>([])
@@ -43,7 +41,7 @@ export const SentCodeForm = ({ sent, back }: { sent: SentCode; back: () => void 
       notice_version: null,
     },
     problems: { 'code:required': texts.required, 'code:code': texts.six, 'code:mismatch': texts.wrong },
-    async call(values) {
+    async call(api, values) {
       try {
         await take(await signInByCode(api, { ...values, to, notice_version: notice?.version }))
       } catch (error) {
@@ -91,7 +89,6 @@ export const SentCodeForm = ({ sent, back }: { sent: SentCode; back: () => void 
 /** Another code, after a wait that is shown. */
 const Again = ({ sent: { to, again_in } }: { sent: SentCode }) => {
   const texts = useTexts('signIn').sentCode
-  const { api } = useServices()
   const [seconds, setSeconds] = useState(again_in)
   useEffect(() => {
     if (seconds <= 0) return undefined
@@ -99,7 +96,7 @@ const Again = ({ sent: { to, again_in } }: { sent: SentCode }) => {
     return () => clearTimeout(timer)
   }, [seconds])
   const act = useAct({
-    async call() {
+    async call(api) {
       setSeconds((await requestSignInCode(api, to)).again_in)
     },
     say: texts.sent(to),

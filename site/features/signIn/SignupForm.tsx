@@ -18,12 +18,12 @@ interface SignupFormProps {
 export const SignupForm = ({ submit, notice, then }: SignupFormProps) => {
   const { fields } = useTexts('common')
   const { fieldHints, weakPassword } = useTexts('account')
-  const { api, session } = useServices()
+  const { session } = useServices()
   const form = useForm({
     schema: async () => (await import('../../../shared/contract/people/account.ts')).registerRequestSchema,
     labels: { ...fields, notice_version: null },
     problems: weakPassword,
-    async call(values) {
+    async call(api, values) {
       const { register } = await import('../../../shared/contract/people/account.ts')
       const signedIn = await register(api, { ...values, notice_version: notice?.version })
       session.begin(signedIn)

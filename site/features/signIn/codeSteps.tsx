@@ -37,7 +37,6 @@ interface CodeFormProps {
 /** The second half of a sign-in: six digits of the authenticator app, or a recovery code. */
 const CodeForm = ({ token, then, again }: CodeFormProps) => {
   const texts = useTexts('signIn').secondFactor
-  const { api } = useServices()
   const [byRecovery, setByRecovery] = useState(false)
   const recovery = { label: texts.recoveryCode, hint: texts.recoveryHint, inputMode: 'text', byHand: true } as const
   const place = useRef<HTMLDivElement>(null)
@@ -50,7 +49,7 @@ const CodeForm = ({ token, then, again }: CodeFormProps) => {
         key={String(byRecovery)}
         {...(byRecovery && recovery)}
         submit={texts.submit}
-        call={async (code) => then(await signInWithCode(api, { token, code }))}
+        call={async (api, code) => then(await signInWithCode(api, { token, code }))}
       >
         <div className={forms.ways}>
           <Button look="text" className={forms.link} onClick={() => setByRecovery(!byRecovery)}>
@@ -69,13 +68,12 @@ const CodeForm = ({ token, then, again }: CodeFormProps) => {
 export const CodeRequest = ({ form }: { form: RefObject<HTMLFormElement | null> }) => {
   const texts = useTexts('signIn').sentCode
   const { fieldProblems } = useTexts('checks')
-  const { api } = useServices()
   const take = useSignInStep()
   const answer = useCodeWays()
   const ways = answer ?? ['mail']
   const [isEmpty, setEmpty] = useState(false)
   const act = useAct({
-    call: async (to: string) => take({ to, ...(await requestSignInCode(api, to)) }),
+    call: async (api, to: string) => take({ to, ...(await requestSignInCode(api, to)) }),
     say: null,
     explain: ({ fields }) =>
       fields['to'] === 'no_sms' ? texts.noSms : fields['to'] ? fieldProblems['email:email'] : undefined,

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { href } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { TextField } from '../../components/forms/Field.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import forms from '../../components/forms/Form.module.css'
@@ -14,13 +13,12 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const ForgetPasswordPage = () => {
   const { fields } = useTexts('common')
   const { forget } = useTexts('account')
-  const { api } = useServices()
   const [search] = useSearchParams()
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     schema: async () => (await import('../../../shared/contract/people/account.ts')).forgetPasswordRequestSchema,
     labels: { email: fields.email },
-    async call({ email }) {
+    async call(api, { email }) {
       const { forgetPassword } = await import('../../../shared/contract/people/account.ts')
       await forgetPassword(api, email)
       setSentTo(email)

@@ -26,7 +26,7 @@ const tokenIn = ({ hash, search }: { hash: string; search: string }): string | n
 /** A new password by the link in the mail (`#token=`). */
 export const ResetPasswordPage = () => {
   const { fieldHints, reset, weakPassword } = useTexts('account')
-  const { api, session } = useServices()
+  const { session } = useServices()
   const navigate = useNavigate()
   const address = useLocation()
   const [token] = useState(() => tokenIn(address))
@@ -39,7 +39,7 @@ export const ResetPasswordPage = () => {
     schema: async () => passwordSchema,
     labels: { password: fieldHints.newPassword },
     problems: weakPassword,
-    async call({ password }) {
+    async call(api, { password }) {
       if (!token) return
       try {
         await resetPassword(api, { token, password })

@@ -7,7 +7,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useState } from 'react'
 import { apiRoot } from '../../framework/firstLoad/roots.ts'
 import drawing from './DrawnMap.module.css'
-import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
 import { LongText } from '../../components/forms/LongText.tsx'
@@ -136,7 +135,6 @@ export const Writing = () => {
 /** Checks and sends a message; filled in with the signed-in person's data. */
 const ContactForm = () => {
   const texts = useTexts('contact').contact
-  const { api } = useServices()
   return (
     <EnquiryForm
       schema={async () => (await import('../../../shared/contract/content/contact.ts')).contactRequestSchema}
@@ -151,7 +149,9 @@ const ContactForm = () => {
       texts={texts}
       submit={texts.send}
       draft="contact"
-      call={async (message) => (await import('../../../shared/contract/content/contact.ts')).sendContact(api, message)}
+      call={async (api, message) =>
+        (await import('../../../shared/contract/content/contact.ts')).sendContact(api, message)
+      }
       again={{ label: texts.another, focus: 'subject' }}
     >
       {(form) => (

@@ -11,7 +11,6 @@ import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { pressedPart } from '../../components/content/pressedPart.tsx'
 import { DonateLink } from '../../features/giving/DonateLink.tsx'
 import { Button } from '../../components/Button.tsx'
@@ -109,8 +108,7 @@ const InStatement = ({ receipt }: { receipt: Receipt }) => {
 /** For a receipt without a PAN: the donor adds the one of the profile. The receipt is frozen, so this makes a new version of it. */
 const AddPan = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('profile').donations
-  const { api } = useServices()
-  const act = useAct({ call: () => addPanToReceipt(api, txnId), say: null, refreshes: ['donations'] })
+  const act = useAct({ call: (api) => addPanToReceipt(api, txnId), say: null, refreshes: ['donations'] })
   return (
     <div className="text-note on-screen">
       <p>
@@ -125,10 +123,9 @@ const AddPan = ({ txnId }: { txnId: string }) => {
 const ReceiptShare = ({ txnId }: { txnId: string }) => {
   const texts = useTexts('profile').donations.share
   const lang = useLanguage()
-  const { api } = useServices()
-  const { data: link } = useApiQuery(['donations', 'link', txnId], () => receiptLink(api, txnId))
+  const { data: link } = useApiQuery(['donations', 'link', txnId], (api) => receiptLink(api, txnId))
   const act = useAct({
-    call: (share: boolean) => receiptLink(api, txnId, share),
+    call: (api, share: boolean) => receiptLink(api, txnId, share),
     say: (kept) => (kept ? texts.ready : texts.ended),
     refreshes: ['donations'],
   })

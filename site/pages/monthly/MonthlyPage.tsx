@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import type { Transport } from '../../../shared/contract/transport.ts'
 import { daySchema } from '../../../shared/contract/basics.ts'
 import {
   changeMandate,
@@ -190,8 +191,8 @@ const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
 const useChange = (link: string) => {
   const services = useServices()
   const lang = useLanguage()
-  return async (wanted: Parameters<typeof changeMandate>[2]) => {
-    const changed = await changeMandate(services.api, link, wanted)
+  return async (api: Transport, wanted: Parameters<typeof changeMandate>[2]) => {
+    const changed = await changeMandate(api, link, wanted)
     const client = queryClientOf(services)
     client.setQueryData(['monthly', link, lang], changed)
     client.setQueryData<OwnMandate[]>(['monthly', 'own', lang], (all) =>
@@ -203,7 +204,7 @@ const useChange = (link: string) => {
 const Stop = ({ link }: { link: string }) => {
   const { monthly: texts } = useTexts('monthly')
   const change = useChange(link)
-  const act = useAct({ call: () => change({ kind: 'stop' }), say: null })
+  const act = useAct({ call: (api) => change(api, { kind: 'stop' }), say: null })
   return (
     <ConfirmButton
       act={act}
@@ -220,19 +221,19 @@ const Stop = ({ link }: { link: string }) => {
 const Changes = ({ link, mandate, level }: MonthlyProps) => {
   const { monthly: texts } = useTexts('monthly')
   const change = useChange(link)
-  const skip = useAct({ call: () => change({ kind: 'skip' }), say: texts.skipped })
+  const skip = useAct({ call: (api) => change(api, { kind: 'skip' }), say: texts.skipped })
   const pause = useForm({
     schema: async () => z.object({ until: daySchema }),
     labels: { until: texts.pauseUntil },
     problems: { 'until:*': texts.pauseProblem },
-    call: ({ until }) => change({ kind: 'pause', until }),
+    call: (api, { until }) => change(api, { kind: 'pause', until }),
     say: texts.paused,
   })
   const less = useForm({
     schema: async () => lessSchema,
     labels: { amount: texts.less },
     problems: { 'amount:*': texts.lessProblem },
-    call: ({ amount }) => change({ kind: 'less', amount }),
+    call: (api, { amount }) => change(api, { kind: 'less', amount }),
     say: texts.lessened,
   })
   return (

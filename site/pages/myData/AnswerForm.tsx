@@ -6,7 +6,6 @@ import {
   type DeclarationQuestion,
   declare,
 } from '../../../shared/contract/people/myData.ts'
-import { useServices } from '../../app/services.ts'
 import { ChoiceField } from '../../components/forms/ChoiceField.tsx'
 import { Form } from '../../components/forms/Form.tsx'
 import { useForm } from '../../components/forms/useForm.ts'
@@ -27,12 +26,11 @@ const schema = z.pipe(fieldsSchema, z.object({ answer: z.enum(declarationAnswers
 /** The trust's question in its own words. Nothing is chosen before: a correction is a statement, too. */
 export const AnswerForm = ({ question, onSaved, onStale, onKeep }: AnswerFormProps) => {
   const { citizenship: texts } = useTexts('privacy').myData
-  const { api } = useServices()
   const form = useForm({
     schema: async () => schema,
     labels: { answer: texts.legend },
     problems: { required: texts.missing },
-    async call({ answer }) {
+    async call(api, { answer }) {
       await declare(api, { answer, version: question.version }).then(onSaved, (error: unknown) => {
         if (error instanceof ApiError && error.code === 'declaration_changed') onStale()
         throw error

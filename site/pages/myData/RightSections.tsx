@@ -14,6 +14,7 @@ import { useAct } from '../../components/act/useAct.ts'
 import { ProfileSection, Group } from '../profile/ProfileSection.tsx'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useKeepMyData } from '../../components/member/useMyData.ts'
+import type { Transport } from '../../../shared/contract/transport.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useLanguage } from '../../app/language/language.ts'
 import { useSession } from '../../app/session/useSession.ts'
@@ -61,7 +62,6 @@ const Export = ({ format, whole }: { format: ExportFormat; whole: boolean }) => 
 /** The purposes that the person has consented to, each with its own button. Withdrawing deletes data. */
 export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] }) => {
   const { withdraw: texts } = useTexts('privacy').myData
-  const { api } = useServices()
   const keep = useKeepMyData()
   const [done, setDone] = useState<ConsentPurpose>()
   const message = useRef<HTMLParagraphElement>(null)
@@ -69,7 +69,7 @@ export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] })
   useEffect(() => {
     if (done) message.current?.focus()
   }, [done])
-  const send = async (purpose: ConsentPurpose) => {
+  const send = async (api: Transport, purpose: ConsentPurpose) => {
     const left = await withdraw(api, purpose)
     setDone(purpose)
     keep(left)
@@ -89,7 +89,7 @@ export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] })
                 <p className="text-name">{texts.purposes[purpose].name}</p>
                 <p className="text-small">{texts.purposes[purpose].effect}</p>
               </div>
-              <Withdraw purpose={purpose} send={() => send(purpose)} />
+              <Withdraw purpose={purpose} send={(api) => send(api, purpose)} />
             </li>
           ))}
         </ul>
@@ -98,7 +98,7 @@ export const WithdrawSection = ({ given }: { given: readonly ConsentPurpose[] })
   )
 }
 
-const Withdraw = ({ purpose, send }: { purpose: ConsentPurpose; send(): Promise<void> }) => {
+const Withdraw = ({ purpose, send }: { purpose: ConsentPurpose; send(api: Transport): Promise<void> }) => {
   const { withdraw: texts } = useTexts('privacy').myData
   const act = useAct({ call: send, say: null })
   return (

@@ -8,7 +8,6 @@ import { formatDateTime } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
 import { notify } from '../../app/notify.ts'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import picture from '../../artwork/empty-notifications.svg'
 import { useAct } from '../../components/act/useAct.ts'
 import { failureText } from '../../components/forms/failureText.ts'
@@ -85,9 +84,8 @@ export const NotificationsPage = () => {
 const useMarkAll = () => {
   const texts = useTexts('common')
   const own = useTexts('privacy').notifications
-  const { api } = useServices()
   const { busy, run } = useAct({
-    async call() {
+    async call(api) {
       // The server's newest, which may be newer than the newest on screen.
       const newest = (await notifications(api, 1, 1)).rows[0]
       if (newest) await readNotificationsUpTo(api, newest.id)

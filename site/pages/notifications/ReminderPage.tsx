@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { stopMails } from '../../../shared/contract/donation/dedication.ts'
 import { paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { AccountPage } from '../../components/AccountPage.tsx'
 import { ActButton } from '../../components/act/ActButton.tsx'
 import { useAct } from '../../components/act/useAct.ts'
@@ -12,7 +11,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 /** `/reminder#LINK`, from a mail: one press ends the mails before special days; with `?of=deeds` those of deeds. Opening the link changes nothing, because mail programs open links, too. */
 export const ReminderPage = () => {
   const all = useTexts('dedication').reminder
-  const { api } = useServices()
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const [link] = useState(() => hash.slice(1))
@@ -21,7 +19,7 @@ export const ReminderPage = () => {
   // The link belongs to one person, so it stays in no history.
   useEffect(() => void navigate(paths.reminder, { replace: true }), [navigate])
   const act = useAct({
-    call: () => stopMails(api, link),
+    call: (api) => stopMails(api, link),
     say: texts.stopped,
     explain: ({ status }) => (status === 404 || status === 422 ? texts.uselessText : undefined),
   })

@@ -118,8 +118,8 @@ const DedicationForm = ({ txnId, start, onSaved }: DedicationFormProps) => {
     start: values,
     labels: { txn_id: null, name: outcome.dedicationName },
     problems: outcome.dedicationProblems,
-    async call(request) {
-      onSaved((await dedicate(services.api, request)).name)
+    async call(api, request) {
+      onSaved((await dedicate(api, request)).name)
       // The receipt has the name, and its mail may not have to wait any more.
       for (const key of [['outcome'], ['donations', 'receipt']])
         void queryClientOf(services).invalidateQueries({ queryKey: key })

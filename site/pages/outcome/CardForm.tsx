@@ -83,8 +83,8 @@ export const CardForm = ({ txnId, card, onDone }: { txnId: string; card: Card; o
       again: texts.again,
     },
     problems: texts.problems,
-    async call(request) {
-      const saved = await saveCard(services.api, request)
+    async call(api, request) {
+      const saved = await saveCard(api, request)
       queryClientOf(services).setQueryData(['card', txnId, lang], saved)
       // The name is on the receipt, too.
       for (const key of ['outcome', 'donations']) void queryClientOf(services).invalidateQueries({ queryKey: [key] })

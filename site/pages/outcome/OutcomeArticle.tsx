@@ -15,7 +15,6 @@ import { Link, useNavigate } from 'react-router-dom'
 import { mailReceipt } from '../../../shared/contract/donation/receipt.ts'
 import { siteRoot, trustName } from '../../framework/firstLoad/roots.ts'
 import { href, paths } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { openDonation } from '../../features/giving/bridge.ts'
 import { Button, buttonClass, LinkButton } from '../../components/Button.tsx'
 import { safeHref } from '../../components/contactHref.ts'
@@ -161,11 +160,10 @@ const DonationActions = ({ donation, waiting }: { donation: DonationOutcome; wai
 /** Buttons for the receipt at once: on screen, by mail again, and as a link to send to oneself. The link opens only for its owner and contains no name. */
 const ReceiptWays = ({ donation }: { donation: DonationOutcome }) => {
   const { outcome, lang } = useTexts('outcome')
-  const { api } = useServices()
   const { user } = useSession()
   const waits = donation.receipt_mail?.sent === false
   const act = useAct({
-    async call() {
+    async call(api) {
       await mailReceipt(api, donation.txn_id)
       return waits
     },

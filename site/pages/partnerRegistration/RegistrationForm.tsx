@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom'
-import { useServices } from '../../app/services.ts'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
 import { TextField } from '../../components/forms/Field.tsx'
 import { LongText } from '../../components/forms/LongText.tsx'
@@ -9,7 +8,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 export const RegistrationForm = () => {
   const texts = useTexts('contact').registration
   const { search } = useLocation()
-  const { api } = useServices()
   return (
     <EnquiryForm
       schema={async () => (await import('../../../shared/contract/partnerRequest.ts')).partnerRequestSchema}
@@ -30,7 +28,7 @@ export const RegistrationForm = () => {
       texts={texts}
       submit={texts.send}
       draft="partner-request"
-      call={async (asked) =>
+      call={async (api, asked) =>
         (await import('../../../shared/contract/partnerRequest.ts')).sendPartnerRequest(api, asked)
       }
       again={{ label: texts.another, focus: 'organisation' }}

@@ -72,7 +72,7 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
         : name === 'birthday'
           ? formatDay(value, lang)
           : value,
-    call: async (update) => keep(await updateProfile(services.api, { ...update, version: profile.version })),
+    call: async (api, update) => keep(await updateProfile(api, { ...update, version: profile.version })),
     say: { toast: () => texts.saved },
   })
   const may = { form, note: optional }
@@ -106,10 +106,9 @@ export const DetailsSection = ({ profile }: { profile: Profile }) => {
 /** Proves the e-mail address with a mailed code, only when the donor wants it: giving never waits for it. */
 export const EmailSection = ({ profile }: { profile: Profile }) => {
   const { email: texts } = useTexts('profile').profile
-  const { api } = useServices()
   const [mailed, setMailed] = useState(false)
   const act = useAct({
-    async call() {
+    async call(api) {
       await sendEmailCode(api)
       setMailed(true)
     },
@@ -134,7 +133,6 @@ export const EmailSection = ({ profile }: { profile: Profile }) => {
 
 const EmailCodeForm = ({ another }: { another: ComponentProps<typeof Form>['other'] }) => {
   const { email: texts } = useTexts('profile').profile
-  const { api } = useServices()
   const keep = useKeepProfile()
   const form = useSavedForm({
     schema: async () => confirmEmailRequestSchema,
@@ -142,7 +140,7 @@ const EmailCodeForm = ({ another }: { another: ComponentProps<typeof Form>['othe
     labels: { code: texts.code },
     problems: texts.problems,
     once: true,
-    call: async (request) => keep(await confirmEmail(api, request)),
+    call: async (api, request) => keep(await confirmEmail(api, request)),
     say: { toast: () => texts.done },
   })
   return (
@@ -158,7 +156,6 @@ const empty: UpdatePasswordRequest = { current: '', password: '' }
 export const PasswordSection = ({ profile }: { profile: Profile }) => {
   const { password: texts } = useTexts('profile').profile
   const { fieldHints, weakPassword } = useTexts('account')
-  const { api } = useServices()
   const keep = useKeepProfile()
   const has = profile.has_password
   const schema = useMemo(
@@ -176,7 +173,7 @@ export const PasswordSection = ({ profile }: { profile: Profile }) => {
     labels: { current: texts.current, password: texts.new },
     problems: { ...weakPassword, 'current:mismatch': texts.wrong, 'current:required': texts.required },
     once: true,
-    async call(request) {
+    async call(api, request) {
       await updatePassword(api, request)
       keep({ ...profile, has_password: true })
     },

@@ -11,7 +11,6 @@ import type { DonationRow } from '../../../shared/contract/donation/donation.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { useLanguage } from '../../app/language/language.ts'
-import { useServices } from '../../app/services.ts'
 import emptyDates from '../../artwork/empty-dates.svg'
 import { Button, buttonClass } from '../../components/Button.tsx'
 import { Empty } from '../../components/Empty.tsx'
@@ -94,10 +93,9 @@ export const DatesSection = ({ userId }: { userId: number }) => {
 /** Removes a day at once, and can restore it. */
 const useDateRemoval = () => {
   const { dates: texts } = useTexts('profile').profile
-  const { api } = useServices()
   const [removed, setRemoved] = useState<SpecialDate>()
   const act = useAct({
-    async call(row: SpecialDate, restore: boolean) {
+    async call(api, row: SpecialDate, restore: boolean) {
       const { id, occasion_id, name, date, project_id } = row
       await (restore ? addSpecialDate(api, { occasion_id, name, date, project_id }) : deleteSpecialDate(api, id))
       setRemoved(restore ? undefined : row)
@@ -178,8 +176,7 @@ const emptyDate: DateFields = { occasion_id: '', name: '', date: '', project_id:
 const AddDate = ({ userId }: { userId: number }) => {
   const { dates: texts, optional, problems, projectsFailed } = useTexts('profile').profile
   const lang = useLanguage()
-  const { api } = useServices()
-  const occasionsQuery = useApiQuery(['occasions', lang], () => occasions(api))
+  const occasionsQuery = useApiQuery(['occasions', lang], occasions)
   const kinds = occasionsQuery.data ?? []
   const projects = useProjectOptions()
   const [schema] = useState(() => dateFormSchema(indianDay(new Date())))
@@ -191,7 +188,7 @@ const AddDate = ({ userId }: { userId: number }) => {
     once: true,
     draft: { userId, name: 'date' },
     explain: ({ fields }) => (fields['body'] === 'too_many' ? texts.tooMany : undefined),
-    call: (request) => addSpecialDate(api, request),
+    call: addSpecialDate,
     say: { toast: ({ name }) => texts.added(name) },
     refreshes: ['special dates'],
   })

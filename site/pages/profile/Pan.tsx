@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Transport } from '../../../shared/contract/transport.ts'
 import { addPanToReceipt } from '../../../shared/contract/donation/receipt.ts'
 import { updatePan, panRequestSchema, type Profile } from '../../../shared/contract/people/profile.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
@@ -27,9 +28,9 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
   const keep = useKeepProfile()
   const { editing, edit, stay, place } = useEditing(false)
   const reload = () => queryClientOf(services).invalidateQueries({ queryKey: ['profile'] })
-  const remove = async () => {
+  const remove = async (api: Transport) => {
     try {
-      keep(await updatePan(services.api, { pan: '', shown: pan ?? null }))
+      keep(await updatePan(api, { pan: '', shown: pan ?? null }))
     } catch (error) {
       await reload()
       throw error
@@ -42,7 +43,7 @@ export const Pan = ({ profile: { pan }, receiptOf }: PanProps) => {
     return texts.saved
   }
   const act = useAct({
-    call: (change: 'saved' | 'removed') => (change === 'saved' ? saved() : remove()),
+    call: (api, change: 'saved' | 'removed') => (change === 'saved' ? saved() : remove(api)),
     say: (words) => words,
   })
   return (
@@ -100,7 +101,6 @@ interface PanFormProps {
 /** Asks for the PAN. It is never kept as a draft: a PAN must not be in the page's storage. */
 const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormProps) => {
   const texts = useTexts('member').pan
-  const { api } = useServices()
   const keep = useKeepProfile()
   const form = useSavedForm({
     schema: async () => schema,
@@ -109,7 +109,7 @@ const PanForm = ({ shown, receiptOf, onSaved, onMeanwhile, onCancel }: PanFormPr
     problems: texts.problems,
     once: true,
     onMeanwhile,
-    async call({ pan }) {
+    async call(api, { pan }) {
       const profile = await updatePan(api, { pan, shown })
       try {
         // The receipt is frozen: the PAN makes a new version of it.

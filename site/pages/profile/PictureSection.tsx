@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useState } from 'react'
+import type { Transport } from '../../../shared/contract/transport.ts'
 import { type ImageCrop, imageLimits, type Profile, removeImage } from '../../../shared/contract/people/profile.ts'
 import { useServices } from '../../app/services.ts'
 import { useAct } from '../../components/act/useAct.ts'
@@ -46,9 +47,9 @@ export const PictureSection = ({ profile: { picture } }: { profile: Profile }) =
   const address = chosen?.address
   useEffect(() => (address ? () => URL.revokeObjectURL(address) : undefined), [address])
   const act = useAct({
-    async call(change: () => Promise<Profile>, done: string) {
+    async call(api, change: (api: Transport) => Promise<Profile>, done: string) {
       setWrong(undefined)
-      keep(await change())
+      keep(await change(api))
       setChosen(undefined)
       return done
     },
@@ -85,11 +86,7 @@ export const PictureSection = ({ profile: { picture } }: { profile: Profile }) =
         />
       </div>
       {picture && !chosen && (
-        <Button
-          look="text"
-          busy={act.busy}
-          onClick={() => void act.run(() => removeImage(services.api), texts.removed)}
-        >
+        <Button look="text" busy={act.busy} onClick={() => void act.run(removeImage, texts.removed)}>
           {texts.remove}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../../shared/contract/transport.ts'
+import { ApiError, type Transport } from '../../../shared/contract/transport.ts'
 import {
   endPledge,
   pledge,
@@ -47,9 +47,9 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
     edit(false)
   }
   const reload = () => queryClientOf(services).invalidateQueries({ queryKey })
-  const end = async (shown: Pledge) => {
+  const end = async (api: Transport, shown: Pledge) => {
     try {
-      become(await endPledge(services.api, shown.created_at))
+      become(await endPledge(api, shown.created_at))
     } catch (error) {
       // Another window has saved a pledge: the donor sees it before ending it.
       if (error instanceof ApiError && error.status === 409) await reload()
@@ -62,7 +62,7 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
         <QueryState query={query}>
           {(stands) =>
             stands && !editing ? (
-              <PledgeCard pledge={stands} onChange={() => edit(true)} onEnd={() => end(stands)} />
+              <PledgeCard pledge={stands} onChange={() => edit(true)} onEnd={(api) => end(api, stands)} />
             ) : (
               <PledgeForm
                 userId={userId}
@@ -83,7 +83,15 @@ export const PledgeSection = ({ userId }: { userId: number }) => {
 }
 
 /** The current pledge. Ending it asks for confirmation. */
-const PledgeCard = ({ pledge, onChange, onEnd }: { pledge: Pledge; onChange(): void; onEnd(): Promise<void> }) => {
+const PledgeCard = ({
+  pledge,
+  onChange,
+  onEnd,
+}: {
+  pledge: Pledge
+  onChange(): void
+  onEnd(api: Transport): Promise<void>
+}) => {
   const { pledge: texts } = useTexts('profile').profile
   const lang = useLanguage()
   const amount = formatRupees(pledge.amount)
@@ -132,7 +140,6 @@ interface PledgeFormProps {
 const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: PledgeFormProps) => {
   const { pledge: texts, problems, projectsFailed } = useTexts('profile').profile
   const lang = useLanguage()
-  const { api } = useServices()
   const projects = useProjectOptions()
   const [today] = useState(() => indianDay(new Date()))
   const form = useSavedForm({
@@ -153,7 +160,7 @@ const PledgeForm = ({ userId, pledge, onDone, onMeanwhile, onCancel }: PledgeFor
       if (name === 'every') return value === 'year' ? texts.everyYear : texts.everyMonth
       return name === 'month' ? formatMonth(Number(value), lang) : value
     },
-    call: async (request) => onDone(await createPledge(api, { ...request, replaces: pledge?.created_at ?? null })),
+    call: async (api, request) => onDone(await createPledge(api, { ...request, replaces: pledge?.created_at ?? null })),
     say: { toast: () => texts.done },
   })
   const yearly = useFieldValue(form, 'every') === 'year'

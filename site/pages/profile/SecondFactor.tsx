@@ -7,6 +7,7 @@ import {
   disableSecondFactor,
   newRecoveryCodes,
 } from '../../../shared/contract/people/secondFactor.ts'
+import type { Transport } from '../../../shared/contract/transport.ts'
 import { formatDay } from '../../../shared/date.ts'
 import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
@@ -68,8 +69,7 @@ export const SecondFactor = () => {
 /** The button that begins; then the new secret and the field for its first code. */
 const SetUp = ({ onDone }: { onDone: (codes: readonly string[]) => void }) => {
   const texts = useTexts('signIn').secondFactor
-  const { api } = useServices()
-  const act = useAct({ call: () => beginSecondFactor(api), say: null })
+  const act = useAct({ call: beginSecondFactor, say: null })
   if (act.result) return <Enrolment secret={act.result} onDone={onDone} onCancel={act.reset} />
   return (
     <ActButton act={act} section="code">
@@ -115,7 +115,6 @@ interface EnrolmentProps {
 /** The new secret, as a QR code and as text, and the field for the app's first code. */
 const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps) => {
   const texts = useTexts('signIn').secondFactor
-  const { api } = useServices()
   return (
     <div className="flow-stack">
       {/* The pressed button is gone. From here the next steps are read in their order. */}
@@ -134,7 +133,7 @@ const Enrolment = ({ secret: { secret, uri }, onDone, onCancel }: EnrolmentProps
       <div className="flow-narrow">
         <CodeEntry
           submit={texts.confirm}
-          call={async (code) => onDone((await confirmSecondFactor(api, code)).recovery_codes)}
+          call={async (api, code) => onDone((await confirmSecondFactor(api, code)).recovery_codes)}
         >
           <Button look="text" className={forms.link} onClick={onCancel}>
             {texts.cancel}
@@ -153,11 +152,10 @@ interface ChangeProps {
 /** New recovery codes, or no second factor any more. Both need a code, and the password if the sign-in is some time ago. */
 const ChangeSecondFactor = ({ onDone }: ChangeProps) => {
   const texts = useTexts('signIn').secondFactor
-  const { api } = useServices()
   const [wanted, setWanted] = useState<'renew' | 'turnOff'>()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [wanted])
-  const change = async (code: string) => {
+  const change = async (api: Transport, code: string) => {
     if (wanted === 'renew') return onDone((await newRecoveryCodes(api, code)).recovery_codes)
     await disableSecondFactor(api, code)
     onDone(undefined)

@@ -6,7 +6,6 @@ import {
 } from '../../../shared/contract/people/account.ts'
 import { formatDay, formatDateTime } from '../../../shared/date.ts'
 import { useApiQuery } from '../../framework/firstLoad/queryClient.ts'
-import { useServices } from '../../app/services.ts'
 import { Button } from '../../components/Button.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { ActButton, ActMessage } from '../../components/act/ActButton.tsx'
@@ -19,10 +18,9 @@ const currentFirst = (a: SignInSession, b: SignInSession) => Number(b.current) -
 /** Where the account is signed in, with a button for each other device and one for all of them, which may need the password. */
 export const Sessions = () => {
   const { sessions: texts, lang } = useTexts('profile')
-  const { api } = useServices()
-  const query = useApiQuery([key], () => signInSessions(api))
-  const one = useAct({ call: (id: number) => endSession(api, id), say: texts.ended, refreshes: [key] })
-  const others = useAct({ call: () => endOtherSessions(api), say: texts.othersEnded, refreshes: [key] })
+  const query = useApiQuery([key], signInSessions)
+  const one = useAct({ call: (api, id: number) => endSession(api, id), say: texts.ended, refreshes: [key] })
+  const others = useAct({ call: endOtherSessions, say: texts.othersEnded, refreshes: [key] })
   const nameOf = ({ browser, system }: SignInSession) =>
     browser && system ? texts.device(browser, system) : (browser ?? system ?? texts.unknown)
   return (

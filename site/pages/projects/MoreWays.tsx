@@ -3,7 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import type { ProjectDetail } from '../../../shared/contract/project.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { href } from '../../app/paths.ts'
-import { useServices } from '../../app/services.ts'
 import { DonationTable } from '../../components/content/DonationTable.tsx'
 import { Pictures } from '../../components/picture/Pictures.tsx'
 import { EnquiryForm } from '../../components/forms/EnquiryForm.tsx'
@@ -82,7 +81,6 @@ export const Volunteer = ({ project }: { project: ProjectDetail }) => {
 /** Checks and sends an offer to help; filled in with the signed-in person's data. */
 const VolunteerForm = ({ project: { id: projectId, volunteer: roles } }: { project: ProjectDetail }) => {
   const texts = useTexts('content').moreWays
-  const { api } = useServices()
   return (
     <EnquiryForm
       schema={async () => (await import('./volunteerSchema.ts')).volunteerSchema(projectId)}
@@ -103,7 +101,7 @@ const VolunteerForm = ({ project: { id: projectId, volunteer: roles } }: { proje
       texts={texts}
       submit={texts.offer}
       draft={`volunteer:${projectId}`}
-      call={async (offer) => (await import('../../../shared/contract/project.ts')).becomeVolunteer(api, offer)}
+      call={async (api, offer) => (await import('../../../shared/contract/project.ts')).becomeVolunteer(api, offer)}
     >
       {(form) => (
         <>

@@ -11,12 +11,12 @@ import { useDeskList } from './table/useDeskList.ts'
 
 /** `/staff/audit?action=…&day=…`: the audit log, newest first, for administrators. */
 export const AuditPage = () => {
-  const { texts, lang, api } = useDesk('audit')
+  const { texts, lang } = useDesk('audit')
   const fields: readonly FilterField[] = [
     { name: 'action', label: texts.action, kind: 'choice', options: optionsOf(auditActions, texts.actions) },
     { name: 'day', label: texts.day, kind: 'day' },
   ]
-  const list = useDeskList(['staff-audit'], fields, async (set, after) => {
+  const list = useDeskList(['staff-audit'], fields, async (api, set, after) => {
     const answer = await auditLog(api, set, Number(after ?? 1))
     return { ...answer, next: answer.page * answer.per_page < answer.total ? String(answer.page + 1) : null }
   })

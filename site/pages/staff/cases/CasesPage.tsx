@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
+import type { Transport } from '../../../../shared/contract/transport.ts'
 import { isDay, txnIdSchema } from '../../../../shared/contract/basics.ts'
 import {
   type CaseRow,
@@ -13,7 +14,6 @@ import {
 } from '../../../../shared/contract/staff/reconciliation.ts'
 import { formatDateTime, formatDay } from '../../../../shared/date.ts'
 import { formatPaise, formatRupees } from '../../../../shared/money.ts'
-import { useServices } from '../../../app/services.ts'
 import { ActButton } from '../../../components/act/ActButton.tsx'
 import { useAct } from '../../../components/act/useAct.ts'
 import { BriefForm } from '../../../components/forms/BriefForm.tsx'
@@ -164,9 +164,8 @@ const MatchPayment = ({ row }: { row: CaseRow }) => {
 /** Somebody may have named another donation meanwhile. Then it is a proposal, too. */
 const useMatch = ({ id }: CaseRow) => {
   const { match } = useTexts('staff').cases
-  const { api } = useServices()
   return {
-    send: (txnId: string) => matchPayment(api, id, txnId),
+    send: (api: Transport, txnId: string) => matchPayment(api, id, txnId),
     say: ({ paid }: MatchedPayment) => (paid ? match.agreed : match.noted),
   }
 }
@@ -174,7 +173,7 @@ const useMatch = ({ id }: CaseRow) => {
 const AgreeMatch = ({ row, txnId }: { row: CaseRow; txnId: string }) => {
   const { texts } = useDesk('cases')
   const { send, say } = useMatch(row)
-  const act = useAct({ call: () => send(txnId), say, refreshes: [keys.cases] })
+  const act = useAct({ call: (api) => send(api, txnId), say, refreshes: [keys.cases] })
   return (
     <ActButton act={act} about={texts.about(row.txn_id)}>
       {texts.match.agree}
@@ -191,7 +190,7 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
     start: { txn_id: match || donation_id === null ? '' : txn_id },
     labels: { txn_id: texts.match.txnId },
     problems: { 'txn_id:*': texts.match.wrongTxnId },
-    call: (named) => send(named.txn_id),
+    call: (api, named) => send(api, named.txn_id),
     say,
     refreshes: [keys.cases],
   })
@@ -210,11 +209,11 @@ const ProposeMatch = ({ row, lead }: { row: CaseRow; lead?: string }) => {
 
 /** Closes the case with a note. The answer is shown in place; a note that was refused stays in its field. */
 const CloseCase = ({ row: { id, txn_id } }: { row: CaseRow }) => {
-  const { texts, api } = useDesk('cases')
+  const { texts } = useDesk('cases')
   const form = useForm({
     schema: async () => noteSchema,
     labels: { note: texts.note },
-    call: ({ note }) => closeCase(api, id, note),
+    call: (api, { note }) => closeCase(api, id, note),
     say: texts.closed,
     refreshes: [keys.waiting],
   })

@@ -67,9 +67,9 @@ const DeedEntry = ({ deed }: { deed: Deed }) => {
 }
 
 const DeedActs = ({ deed, about }: { deed: Deed; about: string }) => {
-  const { texts, api } = useDesk('deeds')
+  const { texts } = useDesk('deeds')
   const { editing, edit, place } = useEditing(false)
-  const withdrawing = useAct({ call: () => withdrawDeed(api, deed.id), say: null, refreshes: [keys.deeds] })
+  const withdrawing = useAct({ call: (api) => withdrawDeed(api, deed.id), say: null, refreshes: [keys.deeds] })
   if (editing)
     return (
       <div ref={place} tabIndex={-1} role="group" aria-label={texts.title + about}>
@@ -108,7 +108,7 @@ const CorrectDeed = ({ deed, onDone }: { deed: Deed; onDone(): void }) => {
     start: { id: deed.id, texts: deed.texts, image: '' },
     labels: { id: null, ...labels },
     problems: texts.problems,
-    async call(correction) {
+    async call(_api, correction) {
       const file = chosenPicture(picture.current)
       const sent = new FormData()
       if (file) sent.append('image', file)

@@ -69,7 +69,7 @@ export const NewDeed = () => {
 }
 
 const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
-  const { texts, api } = useDesk('deeds')
+  const { texts } = useDesk('deeds')
   const projects = useProjectOptions()
   const picture = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState<Draft>()
@@ -83,7 +83,7 @@ const DeedForms = ({ onPublished }: { onPublished(mails: number): void }) => {
     start: blank,
     labels: texts.labels,
     problems: texts.problems,
-    async call(deed) {
+    async call(api, deed) {
       const file = chosenPicture(picture.current)
       if (!file) throw new ApiError('refused', { code: 'invalid', fields: { image: 'required' } })
       const preview = await previewDeed(api, deed)

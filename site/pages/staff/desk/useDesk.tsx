@@ -3,7 +3,6 @@ import { createContext, type ReactNode, use } from 'react'
 import { Link } from 'react-router-dom'
 import { hasRole, type StaffRole } from '../../../../shared/contract/people/account.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { type SiteTexts, useTexts } from '../../../texts/useTexts.ts'
 
 /** The role of the person at the desk; the frame sets it. */
@@ -16,7 +15,6 @@ export const useMay = (least: StaffRole): boolean => hasRole(use(RoleContext), l
 export const useDesk = <Area extends keyof SiteTexts['staff']>(area: Area) => ({
   texts: useTexts('staff')[area],
   lang: useLanguage(),
-  api: useServices().api,
   mayChange: useMay('accountant'),
 })
 

@@ -132,7 +132,7 @@ interface CorrectReceiptProps {
 /** The form of the next version. It begins with what the newest one says; only the reason is new. */
 const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
   const { version, language, donor } = newest
-  const { texts, lang, api } = useDesk('receipt')
+  const { texts, lang } = useDesk('receipt')
   const refresh = useRefresh()
   const form = useSavedForm({
     schema: async () => correctionFormSchema,
@@ -141,7 +141,7 @@ const CorrectReceipt = ({ number, newest }: CorrectReceiptProps) => {
     problems: texts.problems,
     show: (name, value) => (name === 'language' ? languageLabel(language, lang) : value),
     onMeanwhile: () => refresh(keys.receipt),
-    async call({ pan, ...wanted }) {
+    async call(api, { pan, ...wanted }) {
       const saved = await correctReceipt(api, { ...wanted, number, version, ...(pan && { pan }) })
       form.set('fresh_trust', false)
       return saved

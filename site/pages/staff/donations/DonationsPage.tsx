@@ -11,7 +11,6 @@ import {
 import { formatDay } from '../../../../shared/date.ts'
 import { formatMoney, formatRupees, groupIndian } from '../../../../shared/money.ts'
 import { useLanguage } from '../../../app/language/language.ts'
-import { useServices } from '../../../app/services.ts'
 import { pressedPart } from '../../../components/content/pressedPart.tsx'
 import { useTexts } from '../../../texts/useTexts.ts'
 import desk from '../Desk.module.css'
@@ -44,10 +43,9 @@ export const DonationsPage = () => {
 /** All donations, by filters, search and order; the address has all three (`useFilters`). */
 const DonationList = () => {
   const { donations: texts, lang } = useTexts('desk')
-  const { api } = useServices()
   const mayExport = useMay('accountant')
   const order = useOrder(donationOrders)
-  const list = useDeskList([keys.donations, order.code, lang], useDonationFilters(), (set, after) =>
+  const list = useDeskList([keys.donations, order.code, lang], useDonationFilters(), (api, set, after) =>
     staffDonations(api, set, order.code, after),
   )
   const { address, set } = list.filters

@@ -65,7 +65,7 @@ export const OfflineActs = ({ donation }: DonationProps) => {
 
 /** The name in which a donation was given, corrected for its donor. If somebody else has corrected it meanwhile, the form shows that name first. */
 const CorrectName = ({ txnId, name }: { txnId: string; name: string }) => {
-  const { texts, api } = useDesk('dedication')
+  const { texts } = useDesk('dedication')
   const refresh = useRefresh()
   const form = useSavedForm({
     schema: async () => dedicationNameSchema,
@@ -73,7 +73,7 @@ const CorrectName = ({ txnId, name }: { txnId: string; name: string }) => {
     labels: { txn_id: null, name: texts.name, was: null },
     problems: texts.problems,
     onMeanwhile: () => refresh(keys.donation),
-    call: (request) => correctDedication(api, request),
+    call: correctDedication,
     say: texts.saved,
     refreshes: [keys.donation],
   })
@@ -88,7 +88,7 @@ const CorrectName = ({ txnId, name }: { txnId: string; name: string }) => {
 
 /** A cheque is in hand until staff enter the day on which the bank paid it. */
 const ClearCheque = ({ txnId }: { txnId: string }) => {
-  const { texts, api } = useDesk('cheque')
+  const { texts } = useDesk('cheque')
   const [today] = useState(() => indianDay(new Date()))
   const form = useSavedForm({
     schema: async () => clearChequeFormSchema(today),
@@ -96,7 +96,7 @@ const ClearCheque = ({ txnId }: { txnId: string }) => {
     labels: { day: texts.day },
     problems: texts.problems,
     once: true,
-    call: ({ day }) => clearCheque(api, txnId, day),
+    call: (api, { day }) => clearCheque(api, txnId, day),
     say: null,
     refreshes: [keys.donation, keys.donations],
   })
@@ -111,7 +111,7 @@ const ClearCheque = ({ txnId }: { txnId: string }) => {
 
 /** Enters that money of an offline donation went back by hand, e.g. a returned transfer. Another person must approve it. */
 const ReturnOffline = ({ donation: { txn_id, returnable } }: DonationProps) => {
-  const { texts, api } = useDesk('giveBack')
+  const { texts } = useDesk('giveBack')
   const { problems, noteHint, optional } = useTexts('staff').offline
   const [today] = useState(() => indianDay(new Date()))
   const [start, setStart] = useState({ amount: '', day: today, reference: '', reason: '' })
@@ -121,7 +121,7 @@ const ReturnOffline = ({ donation: { txn_id, returnable } }: DonationProps) => {
     labels: texts.labels,
     problems: { ...problems, ...texts.problems },
     once: true,
-    async call(wanted) {
+    async call(api, wanted) {
       await requestReturn(api, { ...wanted, txn_id })
       setStart({ ...start })
     },
@@ -258,8 +258,8 @@ const CorrectFields = (props: CorrectFormProps & { options: OfflineOptions }) =>
     },
     labels: { amount, mode, day, reference, purpose_id, note: texts.note, ...reasonLabels(reasons) },
     problems: { ...problems, closed: closed(formatDay(options.open_from, lang)), ...texts.problems },
-    async call(wanted) {
-      const saved = await send(correctOffline, { ...wanted, txn_id: donation.txn_id, version })
+    async call(api, wanted) {
+      const saved = await send(api, correctOffline, { ...wanted, txn_id: donation.txn_id, version })
       await refresh(keys.donation, keys.donations, keys.receipt)
       onSaved(saved.version)
       onClose()
@@ -324,7 +324,7 @@ const cancelSchema = cancelOfflineFormSchema as unknown as z.ZodMiniType<CancelO
 
 /** Asks for the reason, which the donor learns, and for a sentence, which stays in the ledger. */
 const CancelForm = ({ donation, version, onDone, onClose }: CancelOfflineProps & { onClose(): void }) => {
-  const { texts, api } = useDesk('cancel')
+  const { texts } = useDesk('cancel')
   const { problems, noteHint } = useTexts('staff').offline
   const refresh = useRefresh()
   const { txn_id, mode } = donation
@@ -333,7 +333,7 @@ const CancelForm = ({ donation, version, onDone, onClose }: CancelOfflineProps &
     start: { reason: '', note: '' },
     labels: { reason: texts.reason, note: texts.note },
     problems: { ...problems, ...texts.problems },
-    async call(wanted) {
+    async call(api, wanted) {
       const { mailed, asked } = await cancelOffline(api, { ...wanted, txn_id, version })
       onDone(asked ? 'asked' : mailed ? 'mailed' : 'silent')
     },

@@ -16,9 +16,9 @@ export const sumOf = ({ years }: Pick<StaffDonor, 'years'>, year?: string): numb
 
 /** All donors, the newest first, by a search. */
 export const DonorList = () => {
-  const { texts, api, mayChange } = useDesk('donors')
+  const { texts, mayChange } = useDesk('donors')
   const fields: readonly FilterField[] = [{ name: 'search', label: texts.search, kind: 'search' }]
-  const list = useDeskList([keys.donors], fields, (set, after) => staffDonors(api, set['search'], after))
+  const list = useDeskList([keys.donors], fields, (api, set, after) => staffDonors(api, set['search'], after))
   const year = list.first?.year ?? ''
   const titles = texts.columns
   const columns: DeskColumns<StaffDonor> = {

@@ -87,8 +87,8 @@ const DonorFacts = ({ detail: { donor, into, left_until: leftUntil } }: { detail
 
 /** The account was deleted with whom this donor was merged: the undo. */
 const LeftDonor = ({ donorKey, until }: { donorKey: string; until: string }) => {
-  const { texts, lang, api, mayChange } = useDesk('donors')
-  const act = useAct({ call: () => unmergeDonor(api, donorKey), say: null, refreshes: [keys.donor] })
+  const { texts, lang, mayChange } = useDesk('donors')
+  const act = useAct({ call: (api) => unmergeDonor(api, donorKey), say: null, refreshes: [keys.donor] })
   return (
     <>
       <p className="text-beware">{texts.left(formatDay(until, lang))}</p>
@@ -164,9 +164,9 @@ const MergedDonors = ({ merged }: { merged: Merged }) => {
 }
 
 const MergedDonor = ({ one: { key, name, email } }: { one: Merged[number] }) => {
-  const { texts, api, mayChange } = useDesk('donors')
+  const { texts, mayChange } = useDesk('donors')
   const act = useAct({
-    call: () => unmergeDonor(api, key),
+    call: (api) => unmergeDonor(api, key),
     say: null,
     refreshes: [keys.donors, keys.duplicates, keys.donor],
   })

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { ApiError } from '../../../../shared/contract/transport.ts'
+import { ApiError, type Transport } from '../../../../shared/contract/transport.ts'
 import {
   donorDuplicates,
   type Duplicates,
@@ -92,14 +92,14 @@ interface MergeDialogProps {
 
 /** Shows both donors as they are now, and merges them only after a second press. */
 const MergeDialog = ({ from, into, onClose }: MergeDialogProps) => {
-  const { texts, api } = useDesk('donors')
+  const { texts } = useDesk('donors')
   const refresh = useRefresh()
-  const query = useApiQuery(['staff-merge', from, into], () => mergePreview(api, from, into), {
+  const query = useApiQuery(['staff-merge', from, into], (api) => mergePreview(api, from, into), {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
   const [checked, setChecked] = useState(false)
-  const merge = async () => {
+  const merge = async (api: Transport) => {
     const { version } = query.data ?? {}
     try {
       await mergeDonors(api, { from, into, checked, ...(version && { version }) })

@@ -66,9 +66,9 @@ const LinkEntry = ({ link }: { link: StaffPaymentLink }) => {
 
 /** The address of an open link, and what staff do with it. */
 const OpenLink = ({ link, url, name }: { link: StaffPaymentLink; url: string; name: string }) => {
-  const { texts, api, mayChange } = useDesk('links')
-  const mailing = useAct({ call: () => mailPaymentLink(api, link.id), say: texts.mailSent, refreshes: [keys.links] })
-  const revoking = useAct({ call: () => revokePaymentLink(api, link.id), say: null, refreshes: [keys.links] })
+  const { texts, mayChange } = useDesk('links')
+  const mailing = useAct({ call: (api) => mailPaymentLink(api, link.id), say: texts.mailSent, refreshes: [keys.links] })
+  const revoking = useAct({ call: (api) => revokePaymentLink(api, link.id), say: null, refreshes: [keys.links] })
   const about = texts.about(link.donor?.name ?? name)
   return (
     <>

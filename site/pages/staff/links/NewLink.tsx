@@ -34,7 +34,7 @@ const blank = (language: PaymentLinkForm['language']): PaymentLinkForm => ({
 
 /** The form for a new link. It is empty again afterwards, and the link is the first of the list. */
 export const NewLink = () => {
-  const { texts, lang, api } = useDesk('links')
+  const { texts, lang } = useDesk('links')
   const { list } = useProjects('')
   const languageOptions = useLanguageOptions()
   const [start, setStart] = useState(() => blank(lang))
@@ -46,7 +46,7 @@ export const NewLink = () => {
     labels: texts.labels,
     problems: texts.problems,
     once: true,
-    async call(link) {
+    async call(api, link) {
       await addPaymentLink(api, link)
       setStart(blank(lang))
     },

@@ -37,7 +37,7 @@ export const MonthlyDeskPage = () => {
 
 /** All monthly donations, the newest first. Each state shows how many it has. */
 const MandateList = () => {
-  const { texts, lang, api } = useDesk('mandates')
+  const { texts, lang } = useDesk('mandates')
   const { states } = texts
   const views = { ...states, ...texts.views }
   const fields: readonly FilterField[] = [
@@ -45,7 +45,7 @@ const MandateList = () => {
     { name: 'state', label: texts.state, kind: 'choice', options: optionsOf(mandateViews, views) },
     { name: 'project', label: texts.project, kind: 'choice', options: useProjectOptions() },
   ]
-  const list = useDeskList([keys.mandates, lang], fields, (set, after) => staffMandates(api, set, after))
+  const list = useDeskList([keys.mandates, lang], fields, (api, set, after) => staffMandates(api, set, after))
   const totals = list.first?.totals
   const inStates = mandateStateNames
     .filter((state) => state !== 'registering' && totals && totals.states[state] > 0)
@@ -174,7 +174,7 @@ const History = ({ months }: Pick<StaffMandate, 'months'>) => {
 
 /** Stops it because the donor asked staff: how, on which day, and how staff know the donor. */
 const StopForm = ({ id }: { id: number }) => {
-  const { texts, api } = useDesk('mandates')
+  const { texts } = useDesk('mandates')
   const [today] = useState(() => indianDay(new Date()))
   const form = useSavedForm({
     schema: async () => stopFormSchema(today),
@@ -182,7 +182,7 @@ const StopForm = ({ id }: { id: number }) => {
     labels: texts.labels,
     problems: texts.problems,
     once: true,
-    call: (wanted) => stopMandate(api, id, wanted),
+    call: (api, wanted) => stopMandate(api, id, wanted),
     say: null,
     refreshes: [keys.mandates],
   })

@@ -15,7 +15,6 @@ import {
 import { ApiError, type Transport } from '../../../../shared/contract/transport.ts'
 import { formatDay } from '../../../../shared/date.ts'
 import { formatRupees } from '../../../../shared/money.ts'
-import { useServices } from '../../../app/services.ts'
 import { TextField } from '../../../components/forms/Field.tsx'
 import { SelectField } from '../../../components/forms/SelectField.tsx'
 import type { FormState } from '../../../components/forms/useForm.ts'
@@ -96,10 +95,10 @@ export const reasonLabels = (reasons: Readonly<Record<OfflineWarning, string>>) 
 
 /** Sends an entry or a correction, and finds the warnings if it is refused because of them. */
 export function useWarnings() {
-  const { api } = useServices()
   const [warnings, setWarnings] = useState<readonly FoundWarning[]>([])
   const send = async <Entry extends OfflineDonation | CorrectOffline, Saved>(
-    call: (t: Transport, entry: Entry) => Promise<Saved>,
+    api: Transport,
+    call: (api: Transport, entry: Entry) => Promise<Saved>,
     entry: Entry,
   ): Promise<Saved> => {
     try {

@@ -90,9 +90,9 @@ const OfflineForm = ({ options, onStart, onSaved }: OfflineFormProps) => {
     labels: { ...texts.labels, key: null, ...reasonLabels(texts.reasons) },
     problems: { ...texts.problems, closed: texts.closed(formatDay(options.open_from, lang)) },
     once: true,
-    async call(entry) {
+    async call(api, entry) {
       onStart()
-      onSaved(await send(takeOffline, entry))
+      onSaved(await send(api, takeOffline, entry))
       setStart(blank(lang))
       void refresh(keys.donations, keys.donors, keys.donor)
     },

@@ -118,11 +118,11 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Has the day compared again, and says the result when it is there. The button stays, so that the keyboard keeps its place. */
 const CompareAgain = ({ row }: { row: ReconciledDay }) => {
-  const { texts, lang, api } = useDesk('reconciliation')
+  const { texts, lang } = useDesk('reconciliation')
   const { day, state } = row
   const { begin, isWaiting, message, failure } = useComparison(row, texts.compared(texts.states[state]))
   const act = useAct({
-    async call() {
+    async call(api) {
       await reconcileDay(api, day)
       begin(row.run_at)
     },
@@ -147,10 +147,10 @@ const CompareAgain = ({ row }: { row: ReconciledDay }) => {
 
 /** Compares any day that has ended, also the first one, as soon as staff ask, and shows the result. */
 const CompareNow = () => {
-  const { texts, lang, api } = useDesk('reconciliation')
+  const { texts, lang } = useDesk('reconciliation')
   const [day, setDay] = useState<string>()
   const [start] = useState(() => ({ day: indianDay(new Date(Date.now() - DAY_MS)) }))
-  const { data } = useApiQuery([keys.days, 'one', day, lang], () => reconciliationDays(api, 1, day), {
+  const { data } = useApiQuery([keys.days, 'one', day, lang], (api) => reconciliationDays(api, 1, day), {
     enabled: day !== undefined,
     staleTime: 0,
   })
@@ -162,7 +162,7 @@ const CompareNow = () => {
     start,
     labels: { day: texts.compareDay },
     problems: { 'day:*': texts.wrongDay },
-    async call(asked) {
+    async call(api, asked) {
       const known = await reconciliationDays(api, 1, asked.day)
       await reconcileDay(api, asked.day)
       setDay(asked.day)

@@ -103,9 +103,9 @@ const noteSchema = z.pick(refuseRefundSchema, { note: true })
 
 /** Approves after a recent proof of who it is, or refuses with a note. The person who asked can only withdraw. */
 const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: DecideRefundProps) => {
-  const { texts, api } = useDesk('refunds')
+  const { texts } = useDesk('refunds')
   const approving = useAct({
-    async call() {
+    async call(api) {
       await approveRefund(api, id)
       onDecided(way === 'provider' ? texts.approved : texts.entered)
     },
@@ -116,7 +116,7 @@ const DecideRefund = ({ refund: { id, txn_id, way, may_decide }, onDecided }: De
     schema: async () => noteSchema,
     labels: { note: may_decide ? texts.refuseNote : texts.withdrawNote },
     problems: { 'note:*': texts.wrongNote },
-    async call({ note }) {
+    async call(api, { note }) {
       await refuseRefund(api, id, note)
       onDecided(texts.refused)
     },
@@ -174,7 +174,7 @@ const RefundedDonation = ({ typed }: { typed: string }) => {
 
 /** The form of the person who asks. It shows the donation, so that nobody refunds another one. @param txnId filled in, if the address names a donation */
 const AskRefund = ({ txnId }: { txnId: string }) => {
-  const { texts, api } = useDesk('refunds')
+  const { texts } = useDesk('refunds')
   const [start, setStart] = useState({ ...blank, txn_id: txnId })
   const form = useSavedForm({
     schema: async () => askSchema,
@@ -187,7 +187,7 @@ const AskRefund = ({ txnId }: { txnId: string }) => {
       'reason:*': texts.wrongNote,
     },
     once: true,
-    async call(asked) {
+    async call(api, asked) {
       await requestRefund(api, asked)
       setStart(blank)
     },

@@ -126,8 +126,12 @@ const CertificateList = ({ year }: { year: string }) => {
 
 /** Delivers every matched certificate that still waits. */
 const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
-  const { texts, api } = useDesk('statements')
-  const act = useAct({ call: () => deliverCertificates(api, year), say: texts.delivered, refreshes: [keys.statements] })
+  const { texts } = useDesk('statements')
+  const act = useAct({
+    call: (api) => deliverCertificates(api, year),
+    say: texts.delivered,
+    refreshes: [keys.statements],
+  })
   return (
     <ActButton act={act} look="primary">
       {act.busy ? texts.delivering : waiting > 0 && texts.deliver(waiting)}
@@ -137,12 +141,12 @@ const Deliver = ({ year, waiting }: { year: string; waiting: number }) => {
 
 /** One certificate. If its donor is not certain, staff open it and choose. */
 const CertificateEntry = ({ year, certificate }: { year: string; certificate: CertificateRow }) => {
-  const { texts, api } = useDesk('statements')
+  const { texts } = useDesk('statements')
   const [choosing, setChoosing] = useState(false)
   const { id, file, state, donor, replaces } = certificate
   const saved = { path: `staff/certificate?id=${id}`, name: `certificate_${year}_${id}.pdf` }
   const opening = useFile(saved, [keys.statements])
-  const removing = useAct({ call: () => removeCertificate(api, id), say: null, refreshes: [keys.statements] })
+  const removing = useAct({ call: (api) => removeCertificate(api, id), say: null, refreshes: [keys.statements] })
   const isDoubtful = state === 'unmatched' || state === 'ambiguous'
   return (
     <li>
@@ -223,9 +227,8 @@ const ChooseDonor = ({ year, certificate }: { year: string; certificate: number 
 }
 
 const Choice = ({ certificate, serial, words }: { certificate: number; serial: number; words: string }) => {
-  const { api } = useServices()
   const act = useAct({
-    call: () => matchCertificate(api, certificate, serial),
+    call: (api) => matchCertificate(api, certificate, serial),
     say: null,
     refreshes: [keys.statements],
   })

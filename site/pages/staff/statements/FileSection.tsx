@@ -121,12 +121,12 @@ const numberSchema = z.pick(statementFiledSchema, { acknowledgement: true })
 
 /** Enters the acknowledgement number of the file that was downloaded last. */
 const MarkFiled = ({ prepared, name }: { prepared: StoredStatement; name: string }) => {
-  const { texts, lang, api } = useDesk('statements')
+  const { texts, lang } = useDesk('statements')
   const form = useForm({
     schema: async () => numberSchema,
     labels: { acknowledgement: texts.acknowledgement },
     problems: { 'acknowledgement:*': texts.acknowledgementWrong },
-    call: ({ acknowledgement }) => fileStatement(api, prepared.id, acknowledgement),
+    call: (api, { acknowledgement }) => fileStatement(api, prepared.id, acknowledgement),
     say: null,
     refreshes: [keys.statements],
   })

@@ -47,12 +47,12 @@ export const PoolSection = ({ counts }: { counts: NonNullable<StatementYear['poo
 
 /** Gives the next free number to a receipt, for a certificate that is written by hand. */
 const GiveNumber = () => {
-  const { texts, api } = useDesk('statements')
+  const { texts } = useDesk('statements')
   const form = useForm({
     schema: async () => giveNumberSchema,
     labels: { receipt: texts.giveReceipt },
     problems: texts.wrong,
-    call: ({ receipt }) => giveNumber(api, receipt),
+    call: (api, { receipt }) => giveNumber(api, receipt),
     say: ({ number, receipt }) => receipt && texts.given(number, receipt),
     refreshes: [keys.statements],
   })
@@ -65,14 +65,14 @@ const GiveNumber = () => {
 
 /** Adds pasted numbers to the pool. They stay in the field if the API refuses them. */
 const AddNumbers = () => {
-  const { texts, api } = useDesk('statements')
+  const { texts } = useDesk('statements')
   const form = useSavedForm({
     schema: async () => addNumbersSchema,
     start: { numbers: '' },
     labels: { numbers: texts.addNumbers },
     problems: texts.wrong,
     once: true,
-    call: ({ numbers }) => addNumbers(api, numbers),
+    call: (api, { numbers }) => addNumbers(api, numbers),
     say: ({ added, known }) => texts.added(added, known),
     refreshes: [keys.statements],
   })

@@ -1,7 +1,7 @@
 /** No look of the site depends on the order of its style sheets: the order follows from which page loads a part first. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parse } from 'postcss'
+import { parse, type Rule } from 'postcss'
 import { expect, it } from 'vitest'
 import { repository } from '../../demo/stack/places.ts'
 
@@ -22,16 +22,16 @@ const parts = new Map([
   ['font', ['font-size', 'font-weight', 'font-family', 'line-height']],
 ])
 
+const propertiesOf = (rule: Rule): string[] =>
+  rule.nodes.flatMap((node) => (node.type === 'decl' ? (parts.get(node.prop) ?? [node.prop]) : []))
+
 /** The properties that rules set whose selector is this class alone. A selector that says more (`ul.banners`) decides by itself. */
 const setBy = (sheet: string, name: string): Set<string> => {
-  const found = new Set<string>()
+  const found: string[] = []
   parse(read(sheet)).walkRules((rule) => {
-    if (!rule.selectors.includes(`.${name}`)) return
-    rule.each((node) => {
-      if (node.type === 'decl') for (const part of parts.get(node.prop) ?? [node.prop]) found.add(part)
-    })
+    if (rule.selectors.includes(`.${name}`)) found.push(...propertiesOf(rule))
   })
-  return found
+  return new Set(found)
 }
 
 /** The classes that a file gives to one element, as `${flow.stack} ${styles.side}`. */
@@ -67,4 +67,20 @@ it('gives an element no two classes of different sheets that set the same proper
     ),
   )
   expect(clashes).toEqual([])
+})
+
+it('overrides a class with its element (`ul.banners`) by another such selector only', () => {
+  const hidden = globSync('site/**/*.css', { cwd: repository }).flatMap((sheet) => {
+    const found: string[] = []
+    const set = new Set<string>()
+    parse(read(sheet)).walkRules((rule) => {
+      for (const selector of rule.selectors)
+        for (const property of propertiesOf(rule)) {
+          if (/^[a-z]+\.[\w-]+$/.test(selector)) set.add(selector.replace(/^[a-z]+/, '') + property)
+          else if (set.has(selector + property)) found.push(`${sheet}: ${selector} sets ${property} in vain`)
+        }
+    })
+    return found
+  })
+  expect(hidden).toEqual([])
 })

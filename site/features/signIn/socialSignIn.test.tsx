@@ -14,6 +14,7 @@ beforeEach(() => void vi.spyOn(scripts, 'loadScript').mockResolvedValue())
 afterEach(() => {
   vi.restoreAllMocks()
   delete window.AppleID
+  delete window.google
 })
 
 const configureApple = () => {
@@ -73,4 +74,24 @@ it('says that an answer without an id token is of no use', async () => {
   await renderSite(api, '/login')
   fireEvent.click(await screen.findByRole('button', { name: 'Continue with Apple' }))
   await waitFor(() => expect(screen.getByText(/not supported for getting an access token/)).toBeTruthy())
+})
+
+it('takes the answer of Google while the window of Apple is still open', async () => {
+  const google = { script: 'https://google.example/client', clientId: 'site.example' }
+  const apple = { script: 'https://apple.example/auth.js', clientId: 'site.example' }
+  vi.spyOn(roots, 'social', 'get').mockReturnValue({ google, apple })
+  window.AppleID = { auth: { init: () => undefined, signIn: () => new Promise(() => {}) } }
+  let answer: ((given: { credential?: string }) => void) | undefined
+  const id = {
+    initialize: (options: { callback: typeof answer }) => void (answer = options.callback),
+    renderButton: () => undefined,
+    prompt: () => undefined,
+    cancel: () => undefined,
+  }
+  window.google = { accounts: { id } }
+  const site = await renderSite(api, '/login')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with Apple' }))
+  await waitFor(() => expect(answer).toBeDefined())
+  answer?.({ credential: 'a.b.c' })
+  await waitFor(() => expect(site.calls).toContain('POST register/social'))
 })

@@ -175,7 +175,7 @@ export const ProfileWithFaults: Story = {
     until: '[aria-invalid=true]',
   },
 }
-export const Donate: Story = { args: { path: '/donate', until: 'h1' } }
+export const Donate: Story = { args: { path: '/donate', until: 'main li h3' } }
 export const NotFound: Story = { args: { path: '/not-found?from=/kitchen', until: 'h1' } }
 export const ConnectWithoutPage: Story = { args: { path: '/connect', until: 'h1' } }
 export const ConnectCutOff: Story = {

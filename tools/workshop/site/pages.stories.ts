@@ -66,7 +66,7 @@ export const MonthlySkipped: Story = {
 }
 export const MonthlyPauseDone: Story = {
   args: changed(
-    { state: 'paused', paused_until: '2027-03-01', next: null },
+    { paused_until: '2027-03-01', next: { day: '2027-03-05', amount: 500, announced: false } },
     { type: 'main [name="until[day]"]', text: '1' },
     { type: 'main [name="until[month]"]', text: '03' },
     { type: 'main [name="until[year]"]', text: '2027' },

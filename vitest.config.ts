@@ -33,9 +33,11 @@ const onNode = globSync([
   'site/framework/render.test.ts',
 ])
 
-/** Tests of programs and of a real PostgreSQL server. `npm test` runs them, `npm run check` does not. */
+/** Tests of programs, such as a PostgreSQL server, or one that reads PDFs. `npm test` runs them, `npm run check` does not. */
 const withPrograms = onNode.filter((file) =>
-  /\/(runTrust|startPostgres|createDatabase|world)\.ts'|'node:child_process'/.test(readFileSync(file, 'utf8')),
+  /\/(runTrust|runCommand|buildParts|startPostgres|createDatabase|world|poppler|openPdf)\.ts'|'node:child_process'/.test(
+    readFileSync(file, 'utf8'),
+  ),
 )
 
 /**
@@ -81,7 +83,11 @@ export default defineConfig({
         define: siteRoots,
         test: { ...nodeTests, name: 'node', include: onNode.filter((file) => !withPrograms.includes(file)) },
       },
-      { test: { ...nodeTests, name: 'programs', include: withPrograms } },
+      {
+        // In processes of their own. To start a program, Linux copies the page tables of a process, and all of its memory is slow afterwards: with the gigabytes of
+        // all threads that is half a second of a processor.
+        test: { ...nodeTests, pool: 'forks', name: 'programs', include: withPrograms },
+      },
       {
         resolve: { alias: toPreact },
         // Its tests run with the Preact that is built.

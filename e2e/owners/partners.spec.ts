@@ -28,7 +28,9 @@ async function rowsOf(request: APIRequestContext, campaign: string): Promise<Par
   return rows.filter((row) => row.campaigns.some((one) => one.campaign === campaign))
 }
 
+/** The first test pays. Attribution is stored before that, so the others end at the provider. */
 const paidOnce = { donations: 1, unpaid: 0, total: flexibleDonation.amount }
+const unpaidOnce = { donations: 0, unpaid: 1, total: 0 }
 
 signedIn(
   'reports a donation from a partner’s page, and another try at it, with the partner and its campaign',
@@ -86,11 +88,10 @@ signedIn(
     await page.getByRole('link', { name: `Donate to ${flexibleDonation.title}` }).click()
     await flexibleDonation.choose(dialog)
     await dialog.continueButton.click()
-    await endPayment(page, 'success')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+    await atGateway(page)
     const [row] = await rowsOf(request, campaign)
     expect(row?.partner?.id).toBe('slow-loom')
-    expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...paidOnce })
+    expect(row?.campaigns).toContainEqual({ source: 'label', campaign, ...unpaidOnce })
   },
 )
 
@@ -138,11 +139,10 @@ signedIn(
       await page.waitForURL(`${roots.siteRoot}/donate**`)
       await expectChoices(flexibleDonation, dialog)
       await dialog.continueButton.click()
-      await endPayment(page, 'success')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your donation has arrived')
+      await atGateway(page)
       const [row] = await rowsOf(request, campaign)
       expect(row?.partner).toBeNull()
-      expect(row?.campaigns).toContainEqual({ source: 'village', campaign, ...paidOnce })
+      expect(row?.campaigns).toContainEqual({ source: 'village', campaign, ...unpaidOnce })
       expect(context.pages().length).toBe(1)
     } finally {
       await stranger.close()

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { Dependencies } from './dependencies.ts'
 import type { AuditAction } from '../shared/contract/staff/audit.ts'
 import type { Monthly } from '../shared/contract/donation/mandate.ts'
@@ -65,14 +66,44 @@ export type BeforeJson<T> =
 /** A handler's result: data for the envelope, or its own response (a redirect, a page). */
 export type Answer = Response | DataAnswer
 
+/** What a handler gets besides the call: what its route's schemas have read, the query before the payload. */
+type Sent<First, Second> = [First] extends [never]
+  ? []
+  : [Read<First>, ...([Second] extends [never] ? [] : [Read<Second>])]
+type Read<Sent> = Sent extends z.ZodMiniType | ((...day: never) => z.ZodMiniType) ? z.output<SchemaOf<Sent>> : Sent
+/** Some schemas depend on the day. */
+type SchemaOf<Sent> = Sent extends (...day: never) => infer Schema ? Schema : Sent
+
+type Handling<Caller extends Session | null, First, Second, Result> = (
+  call: Call<Caller>,
+  ...sent: Sent<First, Second>
+) => Promise<Result>
+
+/**
+ * Answers a call of a signed-in person. Named are the schemas of the query and the payload, or their types. Nothing else may read a query or a JSON payload:
+ * the route names the schemas, and another one there does not compile.
+ */
+export type Handler<First = never, Second = never> = Handling<Session, First, Second, Answer>
+/** The same for a call whose token is ignored. */
+export type OpenHandler<First = never> = Handling<null, First, never, Answer>
+/** The same for a call of a person who may be signed in. */
+export type VisitorHandler<First = never> = Handling<Session | null, First, never, Answer>
+/** The same for a public read that is answered from memory. */
+export type PublicHandler<First = never> = Handling<null, First, never, DataAnswer>
+
 /** What a route declares besides who answers it. */
 interface Declared extends Described {
   /**
    * A GET of a signed-in person that answers a file to keep: a link of `POST file-link` opens it, too. A function checks before that what the
    * handler wants beyond the rules of the call.
    */
-  file?: true | ((call: Pick<Call<Session>, 'deps' | 'url' | 'session'>) => void)
+  file?: true | ((call: Pick<Call<Session>, 'deps' | 'session'>, query: never) => void)
+  /** Reads the payload where `body` cannot: it depends on the day, say, or may be a form. */
+  reads?: (call: Pick<Call, 'deps' | 'request'>) => Promise<unknown>
 }
+
+/** The types of what is sent are checked where the route is declared (routes/callers.ts). */
+type Answers<Caller extends Session | null, Result = Answer> = (call: Call<Caller>, ...sent: never[]) => Promise<Result>
 
 interface StaffCall {
   auth: 'staff'
@@ -81,37 +112,30 @@ interface StaffCall {
   audits: AuditAction | null
   /** Set if the call can also answer a file to keep (`format=csv`): who may take it away, and how the log names that. */
   exported?: { role: StaffRole; audits: AuditAction }
-  handle: (call: Call<Session>) => Promise<Answer>
+  handle: Answers<Session>
 }
 
 /**
  * A public read that is answered from memory until content changes (server/answerRead.ts). The word `cached` is all that a new one needs. The handler gets no
  * session, because everybody gets the same answer.
  */
-export type KeptRoute = Declared & {
-  path: string
-  audience: 'public'
-  auth: 'none' | 'optional'
-  cached: Life
-  handle: (call: Call<null>) => Promise<DataAnswer>
-}
-
-/** `choose` reads what the answer depends on from the body of a POST. The handler gets it as `params`. */
-export interface Choosing {
-  choose: (request: Request) => Promise<Record<string, string>>
-}
-
-export type PublicRead = KeptRoute & ({ method: 'GET' } | ({ method: 'POST' } & Choosing))
+export type PublicRead = Place &
+  Declared & {
+    audience: 'public'
+    auth: 'none' | 'optional'
+    cached: Life
+    handle: Answers<null, DataAnswer>
+  }
 
 /** The handler runs for each request. */
 type Fresh = Place & Declared & { cached?: never }
 
 /** A token is ignored. */
-export type OpenRoute = Fresh & { auth: 'none'; handle: (call: Call<null>) => Promise<Answer> }
+export type OpenRoute = Fresh & { auth: 'none'; handle: Answers<null> }
 /** Public, but a token must be valid. */
-export type VisitorRoute = Fresh & { auth: 'optional'; handle: (call: Call) => Promise<Answer> }
+export type VisitorRoute = Fresh & { auth: 'optional'; handle: Answers<Session | null> }
 /** `full`: a signed-in person on the trust's site. `donor`: `full`, or a donating-only token of a partner. */
-export type OwnRoute = Fresh & { auth: 'full' | 'donor'; handle: (call: Call<Session>) => Promise<Answer> }
+export type OwnRoute = Fresh & { auth: 'full' | 'donor'; handle: Answers<Session> }
 /**
  * `full`, and the person's role in the trust's staff includes `role`. Every answered call is in the audit log as `audits`; null: the handler writes the entry
  * itself, with its subject. `recent`: it needs a proof of identity of the last ten minutes, because it moves money, mails people or cannot be undone. Files

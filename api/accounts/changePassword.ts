@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import {
+import type {
   forgetPasswordRequestSchema,
   resetPasswordRequestSchema,
-  updatePasswordRequestSchema,
+  UpdatePasswordRequest,
 } from '../../shared/contract/people/account.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import type { Handler, OpenHandler } from '../call.ts'
 import { audit } from '../audit/audit.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { passwordChangedMail, resetMail } from '../mail/mails.ts'
@@ -34,8 +33,10 @@ const ANSWER_AFTER_MS = 50
  * work, no further one is mailed: the owner has three in the mailbox. It answers the same after the same time, with or without an account; 429 after too
  * many from one address.
  */
-export async function forgetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
-  const { email } = await readJson(request, forgetPasswordRequestSchema)
+export const forgetPassword: OpenHandler<typeof forgetPasswordRequestSchema> = async (
+  { deps, request, language },
+  { email },
+) => {
   await countAttempt(deps, { what: 'forgetPassword', account: email, address: deps.clientAddress(request) })
   const token = newSecret()
   const [known] = await Promise.all([storeResetToken(deps, email, token), pause(ANSWER_AFTER_MS)])
@@ -51,8 +52,10 @@ export async function forgetPassword({ deps, request, language }: Call<null>): P
  * `POST reset-password`. Sets the password and proves the e-mail address, ends all sessions of the account, forgets its failed sign-ins and mails its owner. 422 `token: unknown` for an
  * invalid link; 429 after too many of them.
  */
-export async function resetPassword({ deps, request, language }: Call<null>): Promise<Answer> {
-  const { token, password } = await readJson(request, resetPasswordRequestSchema)
+export const resetPassword: OpenHandler<typeof resetPasswordRequestSchema> = async (
+  { deps, request, language },
+  { token, password },
+) => {
   const attempt = await countAttempt(deps, {
     what: 'resetPassword',
     account: token,
@@ -134,8 +137,8 @@ async function storeResetToken(deps: Dependencies, email: string, token: string)
  * `POST profile/update-password { current, password }` (our addition). Sets the password, ends every other session of the account and every open reset link,
  * and mails its owner. An account without a password sets its first one with an empty `current`. 422 `current: mismatch`; 429.
  */
-export async function updatePassword({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { current, password } = await readJson(request, updatePasswordRequestSchema)
+export const updatePassword: Handler<UpdatePasswordRequest> = async ({ deps, request, session, language }, sent) => {
+  const { current, password } = sent
   const attempt = await countOwnAttempt({ deps, request, session }, 'password')
   const user = await getUser(deps, session.userId)
   // An empty `current` proves nothing.

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { confirmEmailRequestSchema } from '../../shared/contract/people/account.ts'
+import type { ConfirmEmailRequest } from '../../shared/contract/people/account.ts'
 import { audit } from '../audit/audit.ts'
 import { readProfile } from '../donors/profile/profile.ts'
 import { emailCodeMail } from '../mail/mails.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../call.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { countOwnAttempt } from './limit.ts'
 import { getUser } from './users.ts'
@@ -38,8 +37,7 @@ export async function sendEmailCode({ deps, request, session, language }: Call<S
 }
 
 /** `POST profile/confirm-email { code }` (our addition). The address is proven from now on. Answers the profile. 422 `code: mismatch`; 429 after too many. */
-export async function confirmEmail({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { code } = await readJson(request, confirmEmailRequestSchema)
+export const confirmEmail: Handler<ConfirmEmailRequest> = async ({ deps, request, session }, { code }) => {
   const { userId } = session
   const attempt = await countOwnAttempt({ deps, request, session }, 'emailProof')
   await deps.db.transaction().execute(async (db) => {

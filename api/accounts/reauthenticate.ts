@@ -1,7 +1,6 @@
-import { reauthenticateRequestSchema } from '../../shared/contract/people/account.ts'
+import type { ReauthenticateRequest } from '../../shared/contract/people/account.ts'
 import { audit } from '../audit/audit.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import type { Session, Handler } from '../call.ts'
 import { invalid, Refused, unauthorized } from '../base/http/refusal.ts'
 import { verifyOnce } from './idToken.ts'
 import { countOwnAttempt } from './limit.ts'
@@ -26,8 +25,7 @@ export function requireRecent(deps: Clock, session: Session): void {
  * For ten minutes the session may then do what `requireRecent` guards.
  * 422 `password: mismatch` or `idToken: mismatch`; 429 after too many.
  */
-export async function reauthenticate({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const proof = await readJson(request, reauthenticateRequestSchema)
+export const reauthenticate: Handler<ReauthenticateRequest> = async ({ deps, request, session }, proof) => {
   const attempt = await countOwnAttempt({ deps, request, session }, 'password')
   if ('password' in proof) {
     const user = await getUser(deps, session.userId)

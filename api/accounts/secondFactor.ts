@@ -1,13 +1,12 @@
-import {
+import type {
   codeRequestSchema,
-  type NewSecret,
-  type RecoveryCodes,
-  type SecondFactor,
+  NewSecret,
+  RecoveryCodes,
+  SecondFactor,
 } from '../../shared/contract/people/secondFactor.ts'
 import { audit } from '../audit/audit.ts'
 import { findTrust } from '../storage/findTrust.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../call.ts'
 import { conflict, forbidden, invalid } from '../base/http/refusal.ts'
 import { secondFactorMail } from '../mail/mails.ts'
 import { countRows } from '../storage/readPage.ts'
@@ -77,8 +76,10 @@ export async function beginSecondFactor({ deps, session, language }: Call<Sessio
  * `POST profile/second-factor/confirm { code }`. Proves that the app has the secret. From now on each sign-in needs a code; every other session ends, because
  * it was opened without one. Answers the recovery codes. 422 `code: mismatch`; 429.
  */
-export async function confirmSecondFactor({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { code } = await readJson(request, codeRequestSchema)
+export const confirmSecondFactor: Handler<typeof codeRequestSchema> = async (
+  { deps, request, session, language },
+  { code },
+) => {
   requireStaff(session)
   const { userId } = session
   const attempt = await countCode(deps, userId, request)
@@ -104,9 +105,10 @@ export async function confirmSecondFactor({ deps, request, session, language }: 
 }
 
 /** `POST profile/second-factor/recovery-codes { code }`. New recovery codes; the old ones end. 403 `reauthenticate`; 422; 429. */
-export async function renewRecoveryCodes({ deps, request, session }: Call<Session>): Promise<Answer> {
+export const renewRecoveryCodes: Handler<typeof codeRequestSchema> = async (call, sent) => {
+  await requireProof(call, sent)
+  const { deps, session } = call
   const { userId } = session
-  await requireProof({ deps, request, session })
   const codes = await deps.db.transaction().execute(async (db) => {
     await audit({ db, now: deps.now }, userId, 'second_factor.codes_renewed')
     return storeRecoveryCodes({ db }, userId)
@@ -115,9 +117,10 @@ export async function renewRecoveryCodes({ deps, request, session }: Call<Sessio
 }
 
 /** `POST profile/second-factor/disable { code }`. 403 `reauthenticate`; 422; 429. */
-export async function disableSecondFactor({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export const disableSecondFactor: Handler<typeof codeRequestSchema> = async (call, sent) => {
+  await requireProof(call, sent)
+  const { deps, session, language } = call
   const { userId } = session
-  await requireProof({ deps, request, session })
   await deps.db.transaction().execute(async (db) => {
     if (!(await removeSecondFactor({ db }, userId))) return
     await audit({ db, now: deps.now }, userId, 'second_factor.disabled')
@@ -128,8 +131,7 @@ export async function disableSecondFactor({ deps, request, session, language }: 
 }
 
 /** Both factors: the password within ten minutes, and a code. A stolen session must not change how its owner signs in. */
-async function requireProof({ deps, request, session }: Pick<Call<Session>, 'deps' | 'request' | 'session'>) {
-  const { code } = await readJson(request, codeRequestSchema)
+async function requireProof({ deps, request, session }: Call<Session>, { code }: { code: string }) {
   requireStaff(session)
   requireRecent(deps, session)
   await requireCode(deps, session.userId, code, request)

@@ -1,15 +1,9 @@
-import {
-  loginRequestSchema,
-  registerRequestSchema,
-  type SignedIn,
-  type SignInAnswer,
-} from '../../shared/contract/people/account.ts'
-import { codeSignInSchema } from '../../shared/contract/people/secondFactor.ts'
+import type { LoginRequest, RegisterRequest, SignedIn, SignInAnswer } from '../../shared/contract/people/account.ts'
+import type { CodeSignIn } from '../../shared/contract/people/secondFactor.ts'
 import { audit } from '../audit/audit.ts'
 import { networkOf } from '../base/http/clientAddress.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { invalid, Refused } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Answer, Call, Session, OpenHandler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { takenMail } from '../mail/mails.ts'
 import { findKnownDevice, isKnownNetwork, rememberDevice, rememberNetwork } from './knownDevices.ts'
@@ -113,8 +107,7 @@ export async function finishSignIn(
  * `POST login/second-factor { token, code }` (our addition). The second half of a sign-in. 422 `code: mismatch`, or `token: unknown` if the first half is
  * too old or used; 429 after too many.
  */
-export async function signInWithCode({ deps, request }: Call<null>): Promise<Answer> {
-  const { token, code } = await readJson(request, codeSignInSchema)
+export const signInWithCode: OpenHandler<CodeSignIn> = async ({ deps, request }, { token, code }) => {
   const token_sha256 = sha256(token)
   const pending = await deps.db
     .selectFrom('pending_sign_ins')
@@ -131,8 +124,7 @@ export async function signInWithCode({ deps, request }: Call<null>): Promise<Ans
 }
 
 /** `POST register`. Answers a session and the new account; 422 `email: taken`, after the same work, and then the owner gets a mail. 429 after too many. */
-export async function register({ deps, request, language }: Call<null>): Promise<Answer> {
-  const wanted = await readJson(request, registerRequestSchema)
+export const register: OpenHandler<RegisterRequest> = async ({ deps, request, language }, wanted) => {
   const address = deps.clientAddress(request)
   // A weak password tells nothing about the address, so it is no failed attempt.
   await refuseWeakPassword(wanted.password, wanted, await trustWords(deps))
@@ -156,8 +148,7 @@ export async function register({ deps, request, language }: Call<null>): Promise
  * mismatch`. It is not 401, because 401 tells a client that its session has ended. 429 after too many failures from the caller's address, or from everywhere
  * if the owner has not been at this address before. A browser in which the owner has signed in before has a limit of its own.
  */
-export async function login({ deps, request }: Call<null>): Promise<Answer> {
-  const { email, password } = await readJson(request, loginRequestSchema)
+export const login: OpenHandler<LoginRequest> = async ({ deps, request }, { email, password }) => {
   const address = deps.clientAddress(request)
   const known = () => isKnownNetwork(deps, email, address)
   const device = await findKnownDevice(deps, request, email)

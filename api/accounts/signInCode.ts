@@ -1,14 +1,8 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import {
-  type CodeSent,
-  type SignInByCode,
-  signInByCodeSchema,
-  signInCodeRequestSchema,
-} from '../../shared/contract/people/signInCode.ts'
+import type { CodeSent, SignInByCode, signInCodeRequestSchema } from '../../shared/contract/people/signInCode.ts'
 import { audit } from '../audit/audit.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
-import type { Answer, Call } from '../call.ts'
+import type { Answer, Call, OpenHandler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { passwordEndedMail, signInCodeMail, signInCodeSms } from '../mail/mails.ts'
 import type { Reading } from '../storage/database.ts'
@@ -39,8 +33,10 @@ export async function readCodeWays({ deps }: Call<null>): Promise<Answer> {
  * account: an address without one gets a code, too, and can make an account with it. So the answer, its time and the message tell nothing. A newer code
  * replaces the one before. 422 `to: no_sms` if the trust sends no SMS; 429 after too many for one address or from one network.
  */
-export async function requestSignInCode({ deps, request, language }: Call<null>): Promise<Answer> {
-  const { to } = await readJson(request, signInCodeRequestSchema)
+export const requestSignInCode: OpenHandler<typeof signInCodeRequestSchema> = async (
+  { deps, request, language },
+  { to },
+) => {
   const { sms } = deps
   if (isPhone(to) && sms === null) throw invalid({ to: 'no_sms' })
   const address = deps.clientAddress(request)
@@ -71,8 +67,7 @@ export async function requestSignInCode({ deps, request, language }: Call<null>)
  * mismatch` for a wrong code, one that is too old, used or replaced, and after five wrong tries. 422 with `required` for what a newcomer must add; then the
  * code still works, because only the owner of the address gets this answer. 422 `email: taken`, as at `register`; 429 after too many.
  */
-export async function signInByCode({ deps, request, language }: Call<null>): Promise<Answer> {
-  const entry = await readJson(request, signInByCodeSchema)
+export const signInByCode: OpenHandler<SignInByCode> = async ({ deps, request, language }, entry) => {
   const { to } = entry
   const address = deps.clientAddress(request)
   const attempt = await countAttempt(deps, { what: 'signInCode', account: to, address })

@@ -2,8 +2,8 @@ import { namedSocialRequestSchema, registerRequestSchema } from '../../shared/co
 import { mostOfName } from '../../shared/contract/people/person.ts'
 import * as z from 'zod/mini'
 import type { Dependencies } from '../dependencies.ts'
-import type { Answer, Call } from '../call.ts'
 import { readJson } from '../base/http/readRequest.ts'
+import type { Call, OpenHandler } from '../call.ts'
 import type { Language } from '../../shared/languages.ts'
 import { conflict, invalid, unauthorized } from '../base/http/refusal.ts'
 import { type IdClaims, verifyOnce } from './idToken.ts'
@@ -13,6 +13,7 @@ import type { Reading } from '../storage/database.ts'
 
 /** Some clients also send what the provider's script gave them. Only an e-mail address that contradicts the token matters. */
 const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.unknown()) })
+export const readSocial = ({ request }: Pick<Call, 'request'>) => readJson(request, requestSchema)
 
 /**
  * `POST register/social`. Signs in with an identity provider's id token, and creates the account the first time. Accounts are keyed on provider and subject.
@@ -20,8 +21,8 @@ const requestSchema = z.extend(namedSocialRequestSchema, { email: z.optional(z.u
  * the token does not verify, 503 if the provider's keys cannot be read now. 401, too, if its nonce is not from `login/nonce`, or either was used before. 422 `provider: unknown` if the provider is not
  * configured.
  */
-export async function registerSocial({ deps, request, language }: Call<null>): Promise<Answer> {
-  const { provider, idToken, nonce, email, name = '', notice_version: version } = await readJson(request, requestSchema)
+export const registerSocial: OpenHandler<typeof requestSchema> = async ({ deps, request, language }, sent) => {
+  const { provider, idToken, nonce, email, name = '', notice_version: version } = sent
   const trusted = deps.config.social[provider]
   if (!trusted) throw invalid({ provider: 'unknown' })
   const claims = await verifyOnce(deps, trusted, idToken, nonce)

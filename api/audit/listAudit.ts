@@ -1,12 +1,10 @@
-import { auditEntrySchema, type AuditLog, auditQuerySchema } from '../../shared/contract/staff/audit.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import { auditEntrySchema, type AuditLog, type auditQuerySchema } from '../../shared/contract/staff/audit.ts'
+import type { Handler } from '../call.ts'
 import { readPage } from '../storage/readPage.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 
 /** `GET staff/audit?page&per_page&action&day`. The audit log, newest first, for administrators. 422 at the wrong parameter. */
-export async function listAudit({ deps, url }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, auditQuerySchema)
+export const listAudit: Handler<typeof auditQuerySchema> = async ({ deps }, query) => {
   let wanted = deps.db.selectFrom('audit_entries')
   if (query.action) wanted = wanted.where('action', '=', query.action)
   if (query.day) {

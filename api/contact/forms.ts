@@ -1,9 +1,8 @@
-import { contactRequestSchema } from '../../shared/contract/content/contact.ts'
+import type { contactRequestSchema } from '../../shared/contract/content/contact.ts'
 import { countAttempt } from '../accounts/limit.ts'
-import type { Answer, Call } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import type { VisitorHandler } from '../call.ts'
 import { acknowledge } from './acknowledge.ts'
-import { type BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../shared/contract/project.ts'
+import type { BecomeVolunteerRequest, becomeVolunteerRequestSchema } from '../../shared/contract/project.ts'
 import { indianDay } from '../../shared/date.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { invalid, notFound } from '../base/http/refusal.ts'
@@ -15,9 +14,8 @@ import { findProject } from '../projects/project.ts'
  * `POST contact-us/store { name, email, phone?, subject, message }`. Stores the message with the sender's account, if any. It mails the message to the trust,
  * and its number to the sender. 422 by field; 429 after several from one e-mail or network address within an hour.
  */
-export async function storeMessage(call: Call): Promise<Answer> {
+export const storeMessage: VisitorHandler<typeof contactRequestSchema> = async (call, written) => {
   const { deps, request, session, language } = call
-  const written = await readJson(request, contactRequestSchema)
   await countAttempt(deps, { what: 'contact', account: written.email, address: deps.clientAddress(request) })
   const created_at = deps.now()
   const user_id = session?.userId ?? null
@@ -37,9 +35,8 @@ export async function storeMessage(call: Call): Promise<Answer> {
  * It mails the offer to the trust, and its number to the sender. 404 for an unknown project. 422 by field: `role_id: unknown` for a role of another project,
  * `from: past` for an earlier day. 429 after several from one e-mail or network address within an hour.
  */
-export async function becomeVolunteer(call: Call): Promise<Answer> {
+export const becomeVolunteer: VisitorHandler<typeof becomeVolunteerRequestSchema> = async (call, offer) => {
   const { deps, request, session, language } = call
-  const offer = await readJson(request, becomeVolunteerRequestSchema)
   const { project, role } = await findRole(deps, offer)
   const created_at = deps.now()
   // Both are `yyyy-MM-dd`, so texts compare like days.

@@ -1,14 +1,13 @@
-import {
-  type ArchiveMonth,
+import type {
+  ArchiveMonth,
   blogQuerySchema,
-  type PostPage,
-  type Post,
+  PostPage,
+  Post,
   postQuerySchema,
-  type PostRow,
+  PostRow,
 } from '../../shared/contract/content/blog.ts'
 import { sql } from 'kysely'
-import type { Call, DataAnswer } from '../call.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import type { Call, DataAnswer, PublicHandler } from '../call.ts'
 import { invalid, notFound } from '../base/http/refusal.ts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Language } from '../../shared/languages.ts'
@@ -75,8 +74,7 @@ function toPostRow({ config }: WithConfig, { body, alt, ...post }: FoundPost): P
  * `GET blog?page=1&per_page=10&year=2026&month=8&tag=kitchen`. Posts of an Indian year or month, with a tag; newest first, at most 50 a page. 422 for
  * impossible values and for a month without its year. An unknown tag has no posts.
  */
-export async function listPosts({ deps, url, language }: Call): Promise<DataAnswer> {
-  const query = readQuery(url, blogQuerySchema)
+export const listPosts: PublicHandler<typeof blogQuerySchema> = async ({ deps, language }, query) => {
   if (query.month && !query.year) throw invalid({ year: 'required' })
   let wanted = deps.db.selectFrom('posts')
   if (query.year) {
@@ -118,8 +116,8 @@ const RELATED = 3
  * `GET blog/blogdetails?blog_id=7`. One post with its body (HTML) and three related ones; 404 for an unknown one. Related are first those in the reader's
  * language, then those that share most tags with this one, then the newest.
  */
-export async function blogDetails({ deps, url, language }: Call): Promise<DataAnswer> {
-  const id = Number(readQuery(url, postQuerySchema).blog_id)
+export const blogDetails: PublicHandler<typeof postQuerySchema> = async ({ deps, language }, sent) => {
+  const id = Number(sent.blog_id)
   const posts = selectPosts(deps.db, language)
   const related = posts
     .where('id', '<>', id)

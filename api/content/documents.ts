@@ -6,21 +6,19 @@ import {
   aboutSchema,
   awardsSchema,
   companionsSchema,
-  contentPageQuerySchema,
   contentPageSchema,
   dashboardSchema,
   homeBannersSchema,
   legalSchema,
-  pageBannerQuerySchema,
+  type pageBannerQuerySchema,
   pageBannerSchema,
   quotesSchema,
   trusteesSchema,
 } from '../../shared/contract/content/pages.ts'
 import { type Language, languageFacts, languages } from '../../shared/languages.ts'
 import type { WithConfig } from '../base/config.ts'
-import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
-import type { Call, DataAnswer } from '../call.ts'
+import type { Call, DataAnswer, PublicHandler } from '../call.ts'
 import { mediaBytes, toPicture } from '../pictures/mediaFiles.ts'
 import type { Reading } from '../storage/database.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
@@ -101,9 +99,9 @@ async function findDocument<Kind extends DocumentKind>(
 
 /** Answers a page. @throws Refused 404 if the trust wrote none */
 const answerPage =
-  (kind: DocumentKind, nameOf?: (url: URL) => string) =>
-  async ({ deps, url, language }: Call): Promise<DataAnswer> => {
-    const data = await findDocument(deps, kind, language, nameOf?.(url))
+  (kind: DocumentKind) =>
+  async ({ deps, language }: Call, sent?: { page: string }): Promise<DataAnswer> => {
+    const data = await findDocument(deps, kind, language, sent?.page)
     if (!data) throw notFound()
     return { data }
   }
@@ -123,7 +121,7 @@ export const dashboard = answerPage('dashboard')
 export const legal = answerPage('legal')
 
 /** `GET get-page?page=swargashram`. A page of sections (HTML), facts and questions; 422 for a page outside the contract. */
-export const contentPage = answerPage('page', (url) => readQuery(url, contentPageQuerySchema).page)
+export const contentPage = answerPage('page')
 
 /** `GET trustee`. The trustees. */
 export const trustees = answerList('trustees')
@@ -147,8 +145,7 @@ export const homeBanners = answerList('home-banners')
 export const photos = answerList('albums')
 
 /** `GET get-pages-banner?page=about`. 422 for a page that has no banner in the contract; 404 if the trust wrote none. */
-export async function pageBanner({ deps, url, language }: Call): Promise<DataAnswer> {
-  const { page } = readQuery(url, pageBannerQuerySchema)
+export const pageBanner: PublicHandler<typeof pageBannerQuerySchema> = async ({ deps, language }, { page }) => {
   const data = (await findDocument(deps, 'page-banners', language))?.find((banner) => banner.page === page)
   if (!data) throw notFound()
   return { data }

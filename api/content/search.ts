@@ -3,13 +3,12 @@ import {
   type BannerPage,
   bannerPageSchema,
   type Found,
-  searchQuerySchema,
+  type searchQuerySchema,
 } from '../../shared/contract/content/pages.ts'
 import type { Language } from '../../shared/languages.ts'
 import { rank, type Searchable } from '../../shared/rank.ts'
 import { postPath, projectPath, sitePaths } from '../../shared/sitePaths.ts'
-import type { Call, DataAnswer } from '../call.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import type { PublicHandler } from '../call.ts'
 import { wantedFirst } from '../storage/inLanguage.ts'
 import type { Reading } from '../storage/database.ts'
 
@@ -22,8 +21,7 @@ const MOST = 12
  * `GET search?q=` (ours). At most 12 pages with a banner, projects, posts, albums and films that have all words of `q` in either language. Those with the words in the
  * title are first. 422 for no words and for more than 80 characters.
  */
-export async function search({ deps, url, language }: Call): Promise<DataAnswer> {
-  const { q } = readQuery(url, searchQuerySchema)
+export const search: PublicHandler<typeof searchQuerySchema> = async ({ deps, language }, { q }) => {
   const all = await listSearchable(deps, language)
   const data: Found[] = rank(q, all)
     .slice(0, MOST)

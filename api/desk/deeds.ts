@@ -5,18 +5,18 @@ import {
   type DeedForm,
   type DeedPreview,
   type Deeds,
+  type deedsQuerySchema,
   deedCorrectionSchema,
-  deedIdSchema,
+  type deedIdSchema,
   deedSchema,
-  deedsQuerySchema,
   type DeedTexts,
 } from '../../shared/contract/staff/deeds.ts'
 import { inEachLanguage, languages } from '../../shared/languages.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { audit } from '../audit/audit.ts'
-import { checkPayload, parseJson, readJson, readQuery } from '../base/http/readRequest.ts'
+import { checkPayload, parseJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, BeforeJson, Call, Session } from '../call.ts'
+import type { Answer, BeforeJson, Call, Session, Handler } from '../call.ts'
 import { correctWaitingMails, countDonors, deedMail, type DeedScope, readLines } from '../donation/deeds.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { decodeUpload, readImageForm, storedPicture } from '../pictures/upload.ts'
@@ -29,9 +29,8 @@ import { indianDay } from '../../shared/date.ts'
 /**
  * `POST staff/deed-preview`, with the fields of `POST staff/deed`. How many donors it has, how many of them a mail would reach now, and that mail in each language.
  */
-export async function previewDeed({ deps, request }: Call<Session>): Promise<Answer> {
+export const previewDeed: Handler<DeedForm> = async ({ deps }, form) => {
   const now = deps.now()
-  const form = await readJson(request, deedSchema(indianDay(now)))
   const scope = await readScope(deps, form, indianDay(now))
   const projects = await projectTitles(deps.db, scope.project_id)
   const { siteRoot } = deps.config
@@ -100,8 +99,7 @@ export async function correctDeed({ deps, request, session }: Call<Session>): Pr
 }
 
 /** `POST staff/deed-withdraw { id }`. Nobody sees it any more, its picture is deleted, and mails that still wait are not sent. 404; 409 `deed_withdrawn`. */
-export async function withdrawDeed({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id } = await readJson(request, deedIdSchema)
+export const withdrawDeed: Handler<typeof deedIdSchema> = async ({ deps, session }, { id }) => {
   await deps.db.transaction().execute(async (db) => {
     await lockShown(db, id)
     const gone = { webp: null, jpeg: null, due_at: null, withdrawn_at: deps.now() }
@@ -113,7 +111,7 @@ export async function withdrawDeed({ deps, request, session }: Call<Session>): P
 }
 
 /** `GET staff/deeds?page`: newest first, with how many donors each has now and how many of them were mailed. */
-export async function listDeeds({ deps, url, language }: Call<Session>): Promise<Answer> {
+export const listDeeds: Handler<typeof deedsQuerySchema> = async ({ deps, language }, query) => {
   const wanted = deps.db.selectFrom('deeds')
   const shown = wanted
     .innerJoin(inLanguage('projects', language), 'projects.id', 'deeds.project_id')
@@ -146,7 +144,7 @@ export async function listDeeds({ deps, url, language }: Call<Session>): Promise
         .as('mailed'),
     ])
     .orderBy('deeds.id', 'desc')
-  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, deedsQuerySchema))
+  const { rows, ...page } = await readPage(wanted, shown, query)
   const shownRows: BeforeJson<Deeds['rows']>[number][] = []
   for (const row of rows) {
     const { id, project_id, item_id, purpose_id, picture: name, width, height, withdrawn_at, ...deed } = row

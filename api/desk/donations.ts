@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import {
+import type {
   searchSchema,
-  type StaffDonations,
-  type StaffDonationsQuery,
+  StaffDonations,
+  StaffDonationsQuery,
   staffDonationsQuerySchema,
 } from '../../shared/contract/staff/donations.ts'
 import { indianDay } from '../../shared/date.ts'
@@ -12,8 +12,7 @@ import { counted } from '../donation/findDonation.ts'
 import { writeCsv } from '../partners/csv.ts'
 import { reportSpan } from '../partners/reportSpan.ts'
 import { answerCsv } from '../base/http/answerAttachment.ts'
-import type { Answer, BeforeJson, Call, Session } from '../call.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
+import type { BeforeJson, Handler } from '../call.ts'
 import { countRows } from '../storage/readPage.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import type { Reading, Recording } from '../storage/database.ts'
@@ -100,8 +99,13 @@ const perPage = 100
  * `POST staff/donations`. The donations that match, page by page, with their totals on the first page. `format=csv`: all of them as a file, after a recent
  * proof of identity (403 `reauthenticate`). 422 at the wrong parameter.
  */
-export async function listDonations({ deps, request, url, language }: Call<Session>): Promise<Answer> {
-  const asked = { ...readQuery(url, staffDonationsQuerySchema), ...(await readJson(request, searchSchema)) }
+export const listDonations: Handler<typeof staffDonationsQuerySchema, typeof searchSchema> = async (
+  call,
+  query,
+  words,
+) => {
+  const { deps, language } = call
+  const asked = { ...query, ...words }
   if (asked.format === 'csv') return exportDonations(deps, asked, language)
   const found = await pageOf(await matchDonations(deps, asked), asked, perPage + 1).execute()
   const ids = found.map(({ id }) => id)

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import { maskPan } from '../../shared/contract/people/person.ts'
-import {
+import type {
   donorRequestSchema,
-  type StaffDonor,
-  type StaffDonorDetail,
-  type StaffDonors,
+  StaffDonor,
+  StaffDonorDetail,
+  StaffDonors,
   staffDonorsQuerySchema,
 } from '../../shared/contract/staff/donors.ts'
 import { openPan, openDonorPan } from '../base/vault/storedValues.ts'
 import { type DonorRef, keyOf, familyOf, readKey, topsOf } from './donorKey.ts'
 import type { Reading, Unsealing } from '../storage/database.ts'
-import { searchSchema } from '../../shared/contract/staff/donations.ts'
-import type { Answer, BeforeJson, Call, Session } from '../call.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
+import type { searchSchema } from '../../shared/contract/staff/donations.ts'
+import type { BeforeJson, Call, Handler } from '../call.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { findSearched, describeRows } from './donations.ts'
 import { indianDay } from '../../shared/date.ts'
@@ -102,9 +101,11 @@ async function sumsOf({ db }: Reading, people: readonly DonorRef[]) {
 const perPage = 50
 
 /** `POST staff/donors?after { search }`. Accounts and people without one, the newest first, page by page. Who was merged into another person is not listed. */
-export async function listDonors({ deps, request, url }: Call<Session>): Promise<Answer> {
-  const { after } = readQuery(url, staffDonorsQuerySchema)
-  const { search } = await readJson(request, searchSchema)
+export const listDonors: Handler<typeof staffDonorsQuerySchema, typeof searchSchema> = async (
+  { deps },
+  { after },
+  { search },
+) => {
   const found = await pageOf(deps, search, after)
   const shown = found.slice(0, perPage)
   const last = shown.at(-1)
@@ -150,9 +151,8 @@ const mostRows = 100
 const DAY_MS = 24 * 60 * 60_000
 
 /** `GET staff/donor?key=donor-12`. One person with their donations, and who was merged into them. 404 for an unknown one. */
-export async function readDonor({ deps, url, session, language }: Call<Session>): Promise<Answer> {
+export const readDonor: Handler<typeof donorRequestSchema> = async ({ deps, session, language }, { key }) => {
   const { db } = deps
-  const { key } = readQuery(url, donorRequestSchema)
   const ref = readKey(key)
   const [donor] = await describeDonors(deps, [ref])
   if (!donor) throw notFound()

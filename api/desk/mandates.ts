@@ -1,23 +1,22 @@
 /** Monthly donations at the staff desk (decision 087). Nothing here is a sum: a mandate is no income until a debit has succeeded. */
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { MandateState } from '../../shared/contract/donation/mandate.ts'
-import { searchSchema } from '../../shared/contract/staff/donations.ts'
+import type { searchSchema } from '../../shared/contract/staff/donations.ts'
 import {
-  mandateQuerySchema,
+  type mandateQuerySchema,
   mandateStateNames,
   type StaffMandate,
   type StaffMandateMonth,
   type StaffMandateRow,
   type StaffMandates,
-  staffMandatesQuerySchema,
-  stopMandateSchema,
+  type staffMandatesQuerySchema,
+  type stopMandateSchema,
 } from '../../shared/contract/staff/mandates.ts'
 import { mandateDays } from '../../shared/contract/staff/overview.ts'
 import type { Language } from '../../shared/languages.ts'
 import { audit } from '../audit/audit.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
-import type { Answer, BeforeJson, Call, Session } from '../call.ts'
+import type { BeforeJson, Handler } from '../call.ts'
 import { queueStopAsked } from '../mandates/mandateMails.ts'
 import { moveMandate, settledStates } from '../mandates/mandates.ts'
 import type { Reading, Recording } from '../storage/database.ts'
@@ -59,10 +58,12 @@ export async function mandateTotals({ db, now }: Recording, rows: Matched = db.s
 }
 
 /** `POST staff/mandates`. The newest first, page by page, with the counts of each state on the first page. */
-export async function listMandates({ deps, request, url, language }: Call<Session>): Promise<Answer> {
+export const listMandates: Handler<typeof staffMandatesQuerySchema, typeof searchSchema> = async (
+  { deps, language },
+  { state, project, key, after },
+  { search },
+) => {
   const { db, now } = deps
-  const { state, project, key, after } = readQuery(url, staffMandatesQuerySchema)
-  const { search } = await readJson(request, searchSchema)
   let rows: Matched = db.selectFrom('mandates')
   if (project) rows = rows.where('project_id', '=', Number(project))
   // Only an account gives monthly.
@@ -133,9 +134,8 @@ async function monthsOf({ db }: Reading, ids: readonly number[], most: number) {
 }
 
 /** `GET staff/mandate?id=7`. 404 for an unknown one. */
-export async function readStaffMandate({ deps, url, language }: Call<Session>): Promise<Answer> {
+export const readStaffMandate: Handler<typeof mandateQuerySchema> = async ({ deps, language }, { id }) => {
   const { db } = deps
-  const { id } = readQuery(url, mandateQuerySchema)
   const mandate = await db
     .selectFrom('mandates')
     .leftJoin('users', 'users.id', 'stop_by')
@@ -167,9 +167,8 @@ export async function readStaffMandate({ deps, url, language }: Call<Session>): 
  * `POST staff/stop-mandate`. Nothing more is debited from now on, and the donor gets a mail that says so. The job asks the provider to end it; the donor gets the second mail
  * when the provider has confirmed that. 404; 409 `monthly_over`; 422 at the fields.
  */
-export async function stopOnWord({ deps, request, session }: Call<Session>): Promise<Answer> {
+export const stopOnWord: Handler<typeof stopMandateSchema> = async ({ deps, session }, { id, way, day, note }) => {
   const at = deps.now()
-  const { id, way, day, note } = await readJson(request, stopMandateSchema(indianDay(at)))
   await deps.db.transaction().execute(async (db) => {
     const mandate = await db.selectFrom('mandates').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     if (!mandate) throw notFound()

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import {
-  donorRequestSchema,
+  type donorRequestSchema,
   type DuplicateReason,
   duplicateReasons,
   type Duplicates,
   type MergePreview,
-  mergePreviewQuerySchema,
+  type mergePreviewQuerySchema,
   type MergeProblem,
-  mergeRequestSchema,
+  type mergeRequestSchema,
 } from '../../shared/contract/staff/donors.ts'
 import { sha256 } from '../accounts/secret.ts'
 import { audit } from '../audit/audit.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../call.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { describeDonors, openPeople } from './donors.ts'
@@ -22,8 +21,7 @@ import { openPan, openDonorPan, withClearPans } from '../base/vault/storedValues
 import { phoneDigits } from './donations.ts'
 
 /** `GET staff/merge-preview?from=donor-12&into=account-7`. Both people, and why they cannot be merged. Changes nothing. 404 for an unknown one. */
-export async function previewMerge({ deps, url }: Call<Session>): Promise<Answer> {
-  const asked = readQuery(url, mergePreviewQuerySchema)
+export const previewMerge: Handler<typeof mergePreviewQuerySchema> = async ({ deps }, asked) => {
   const [source, target] = [readKey(asked.from), readKey(asked.into)]
   const people = await describeBoth(deps, source, target)
   const problem = await problemOf(deps, source, target)
@@ -46,8 +44,7 @@ const versionOf = (people: Pick<MergePreview, 'from' | 'into'>, check: boolean):
  * `POST staff/merge-donors`. From now on `from` is a part of `into`. Donations, ledger entries and receipts stay as they are, so it can be undone. 422 at
  * `from` with a `MergeProblem`, or at `checked`: `required`. 409 `changed_meanwhile` if either person changed since the preview of that `version`.
  */
-export async function mergeDonors({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const asked = await readJson(request, mergeRequestSchema)
+export const mergeDonors: Handler<typeof mergeRequestSchema> = async ({ deps, session }, asked) => {
   const [from, into] = [readKey(asked.from), readKey(asked.into)]
   await deps.db.transaction().execute(async (db) => {
     const inside = { ...deps, db }
@@ -76,8 +73,7 @@ export async function mergeDonors({ deps, request, session }: Call<Session>): Pr
  * `POST staff/unmerge-donor`. The donor is a person of their own again, also after the account was deleted with whom they were merged. 404 if they are not
  * merged.
  */
-export async function unmergeDonor({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { key } = await readJson(request, donorRequestSchema)
+export const unmergeDonor: Handler<typeof donorRequestSchema> = async ({ deps, session }, { key }) => {
   const { kind, id } = readKey(key)
   await deps.db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db

@@ -1,19 +1,17 @@
 /** Payment links at the staff desk (decision 086). */
 import { sql } from 'kysely'
-import {
-  linkDays,
+import type {
   linkIdSchema,
-  type PaymentLinks,
-  paymentLinkSchema,
+  PaymentLinks,
+  PaymentLinkForm,
   paymentLinksQuerySchema,
 } from '../../shared/contract/staff/paymentLinks.ts'
-import { formatDay, indianDay } from '../../shared/date.ts'
+import { formatDay } from '../../shared/date.ts'
 import { formatRupees } from '../../shared/money.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import { audit } from '../audit/audit.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, BeforeJson, Call, Session } from '../call.ts'
+import type { BeforeJson, Handler } from '../call.ts'
 import { linkState, paymentLinkUrl } from '../donation/paymentLink.ts'
 import { priceDonation } from '../donation/price.ts'
 import { findProject, projectTitles } from '../projects/project.ts'
@@ -28,9 +26,8 @@ import { offlineDonor } from './offline/takeOffline.ts'
  * `POST staff/payment-link`. Makes a link for one person, project and amount. 422 at the wrong field: `unknown`. At `project_id` `items`, if the project is given by
  * items. At `amount` `mismatch`, if the project's price does not divide it.
  */
-export async function addLink({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export const addLink: Handler<PaymentLinkForm> = async ({ deps, session, language }, wanted) => {
   const { now } = deps
-  const wanted = await readJson(request, paymentLinkSchema(linkDays(indianDay(now()))))
   const project = await findProject(deps, Number(wanted.project_id), language)
   if (!project) throw invalid({ project_id: 'unknown' })
   if (project.donation_type === 'item') throw invalid({ project_id: 'items' })
@@ -63,8 +60,7 @@ export async function addLink({ deps, request, session, language }: Call<Session
 }
 
 /** `GET staff/payment-links?state&page`: the links with their states, newest first. Open ones have their address. */
-export async function listLinks({ deps, url, language }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, paymentLinksQuerySchema)
+export const listLinks: Handler<typeof paymentLinksQuerySchema> = async ({ deps, language }, query) => {
   const { state } = query
   const wanted = deps.db
     .selectFrom('payment_links')
@@ -114,8 +110,7 @@ export async function listLinks({ deps, url, language }: Call<Session>): Promise
 }
 
 /** `POST staff/mail-payment-link { id }`. Mails an open link to its person. 404; 409 `link_over`, `no_address`. */
-export async function mailLink({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id } = await readJson(request, linkIdSchema)
+export const mailLink: Handler<typeof linkIdSchema> = async ({ deps, session }, { id }) => {
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     const link = await lockOpen(db, id, now())
@@ -141,8 +136,7 @@ export async function mailLink({ deps, request, session }: Call<Session>): Promi
 }
 
 /** `POST staff/revoke-payment-link { id }`. From now on the link says that it does not work. 404; 409 `link_over`. */
-export async function revokeLink({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id } = await readJson(request, linkIdSchema)
+export const revokeLink: Handler<typeof linkIdSchema> = async ({ deps, session }, { id }) => {
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     await lockOpen(db, id, now())

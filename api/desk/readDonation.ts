@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { maskPan } from '../../shared/contract/people/person.ts'
-import { type StaffDonation, staffDonationQuerySchema } from '../../shared/contract/staff/donation.ts'
+import type { StaffDonation, staffDonationQuerySchema } from '../../shared/contract/staff/donation.ts'
 import { warnedOfSchema } from '../../shared/contract/staff/offlineDonation.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { isRefundable, isReturnable, waitingRefunds } from '../accounting/refunds/requestRefund.ts'
 import { audit } from '../audit/audit.ts'
-import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
-import type { Answer, BeforeJson, Call, Session } from '../call.ts'
+import type { BeforeJson, Handler } from '../call.ts'
 import { type Donation, findDonation } from '../donation/findDonation.ts'
 import type { Database, Unsealing } from '../storage/database.ts'
 import { describeRows } from './donations.ts'
@@ -17,9 +16,9 @@ import { refOf } from './donorKey.ts'
 type Shown = BeforeJson<StaffDonation>
 
 /** `GET staff/donation?txn_id=…`. One donation with its donor, ledger, evidence, refunds, cases, receipts, mail and log. 404 for an unknown one. */
-export async function readDonation({ deps, url, session, language }: Call<Session>): Promise<Answer> {
+export const readDonation: Handler<typeof staffDonationQuerySchema> = async ({ deps, session, language }, asked) => {
   const { db } = deps
-  const donation = await findDonation(deps, readQuery(url, staffDonationQuerySchema).txn_id)
+  const donation = await findDonation(deps, asked.txn_id)
   if (!donation) throw notFound()
   const { id } = donation
   const [row] = await describeRows(deps, [id], language)

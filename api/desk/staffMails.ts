@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { mailAgainSchema, mailsQuerySchema, type UndeliveredPage } from '../../shared/contract/staff/mails.ts'
+import type { mailAgainSchema, mailsQuerySchema, UndeliveredPage } from '../../shared/contract/staff/mails.ts'
 import { audit } from '../audit/audit.ts'
-import type { Answer, BeforeJson, Call, Session } from '../call.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
+import type { BeforeJson, Handler } from '../call.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 import { readPage } from '../storage/readPage.ts'
 
@@ -10,8 +9,7 @@ import { readPage } from '../storage/readPage.ts'
  * `POST staff/mail-again`. Queues a mail that did not arrive, as if it were new. 404 for an unknown mail; 409 `mail_delivered`, `mail_waiting` or
  * `mail_erased` if there is nothing to send again.
  */
-export async function mailAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id } = await readJson(request, mailAgainSchema)
+export const mailAgain: Handler<typeof mailAgainSchema> = async ({ deps, session }, { id }) => {
   const { now, mailer } = deps
   await deps.db.transaction().execute(async (db) => {
     // Two members of staff press at the same time: the second waits here and gets the refusal `mail_waiting`.
@@ -40,8 +38,7 @@ export async function mailAgain({ deps, request, session }: Call<Session>): Prom
  * `GET staff/mails?state&page&per_page`. The mails that did not arrive, newest first, for staff. They never see the text of a mail: they learn only whether it
  * is still there. 422 at the wrong parameter.
  */
-export async function listUndelivered({ deps, url }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, mailsQuerySchema)
+export const listUndelivered: Handler<typeof mailsQuerySchema> = async ({ deps }, query) => {
   const states = query.state ? [query.state] : (['failed', 'bounced'] as const)
   const wanted = deps.db.selectFrom('mails').where('mails.state', 'in', states)
   const shown = wanted

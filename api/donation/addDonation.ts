@@ -1,19 +1,18 @@
-import { type DonationRecord, donationRecordSchema } from '../../shared/contract/donation/donation.ts'
+import type { DonationRecord } from '../../shared/contract/donation/donation.ts'
 import { utmNames } from '../../shared/donation/touch.ts'
 import { kinds } from '../../shared/kinds/kinds.ts'
 import { fallbackLanguage } from '../../shared/languages.ts'
 import { recordHandOver } from '../accounting/receipts/issueReceipt.ts'
 import { accountDonor, donorColumns } from '../accounting/receipts/readDonor.ts'
 import type { WithConfig } from '../base/config.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Session, Handler } from '../call.ts'
 import { addedTouch, storedTouch } from '../partners/storedTouch.ts'
 import type { Database, Reading, Recording, Unsealing } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { recordUnderConsent } from './consent.ts'
 import { limitCalls } from './limitCalls.ts'
-import { type PricedItem, priceDonation, type WantedItem, refuseOffline } from './price.ts'
+import { type PricedItem, priceDonation, type WantedItem } from './price.ts'
 
 /**
  * `POST donation/add-donation`. Records a donation under the txn id that payment-detail issued. The server computes everything again. 409 `mismatch` if it
@@ -21,9 +20,7 @@ import { type PricedItem, priceDonation, type WantedItem, refuseOffline } from '
  * 409 `offline_only` while online payment is off, 401 `consent_used` if the consent on a partner's page is used up.
  * Recording the same again makes no second donation. Extra fields have no effect; the purpose's text is the server's own.
  */
-export async function addDonation({ deps, request, session }: Call<Session>): Promise<Answer> {
-  refuseOffline(deps)
-  const record = await readJson(request, donationRecordSchema)
+export const addDonation: Handler<DonationRecord> = async ({ deps, request, session }, record) => {
   limitCalls({ deps, request, session }, 'addDonation')
   const found = await readPrepared(deps.db, session, record)
   if (!found) throw notFound()

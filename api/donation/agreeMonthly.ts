@@ -1,17 +1,12 @@
 /** A donor agrees to a monthly donation that is not today's donation: "make this monthly" after a payment, "more", "another day". */
-import {
-  type AgreementRequest,
-  agreementRequestSchema,
-  agreementRupees,
-} from '../../shared/contract/donation/mandate.ts'
+import { type AgreementRequest, agreementRupees } from '../../shared/contract/donation/mandate.ts'
 import { canBeGiven } from '../../shared/donation/limits.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { recordHandOver } from '../accounting/receipts/issueReceipt.ts'
 import { readDonor } from '../accounting/receipts/readDonor.ts'
 import { newSecret } from '../accounts/secret.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Session, Handler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findOwnMandate } from '../mandates/linkedMandate.ts'
 import { checkMonthly } from '../mandates/mandates.ts'
@@ -19,16 +14,14 @@ import { register } from '../mandates/registration.ts'
 import { findDonation, isOwn } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
 import { handoverUrl, prepare, readOrder } from './paymentDetail.ts'
-import { refuseOffline } from './price.ts'
 
 /**
  * `POST monthly/agree { like, amount, day, until, most }` (our addition). Prepares and records a payment of one rupee, with which the donor agrees at the
  * provider. `way: net_banking` answers the form of a registration at ₹0, and no donation begins. The first month is the next one. 404 for a donation or link that is not the caller's. 409 `monthly_closed`; `monthly_over` if the monthly donation
  * to replace is over. 422 `amount: amount`, `most: too_small`, `until: too_soon` or `too_late`.
  */
-export async function agreeMonthly({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  refuseOffline(deps)
-  const { like, amount, way, ...monthly } = await readJson(request, agreementRequestSchema)
+export const agreeMonthly: Handler<AgreementRequest> = async ({ deps, request, session, language }, sent) => {
+  const { like, amount, way, ...monthly } = sent
   limitCalls({ deps, request, session }, 'paymentDetail')
   if (!canBeGiven(amount)) throw invalid({ amount: 'amount' })
   const { startsOn } = await checkMonthly(deps, monthly, amount, '')

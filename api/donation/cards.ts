@@ -1,24 +1,21 @@
 /** In whose name a donation is given, and the donor's own card: what it says, who gets it, and when. */
 import {
   type Card,
-  cardFileQuerySchema,
+  type cardFileQuerySchema,
   type CardRequest,
-  cardRequestSchema,
-  dedicationNameSchema,
+  type DedicationName,
   type DedicationRequest,
-  dedicationRequestSchema,
   mostDaysAhead,
 } from '../../shared/contract/donation/dedication.ts'
-import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
+import type { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { Language } from '../../shared/languages.ts'
 import { mailAnswered, sendReceiptMails } from '../accounting/receipts/receiptMails.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
 import { countAttempt, countOwnAttempt } from '../accounts/limit.ts'
 import { audit } from '../audit/audit.ts'
 import { answerAttachment } from '../base/http/answerAttachment.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Session, Handler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { projectTitles } from '../projects/project.ts'
 import type { Database } from '../storage/database.ts'
@@ -39,8 +36,7 @@ import { indianDay } from '../../shared/date.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /** `POST donation/card { txn_id }` (our addition). The card of an own confirmed donation. 404 for an unknown, somebody else's or unconfirmed one. */
-export async function readOwnCard({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { txn_id } = await readJson(request, statusRequestSchema)
+export const readOwnCard: Handler<typeof statusRequestSchema> = async ({ deps, session, language }, { txn_id }) => {
   return { data: await viewOf(deps, session, await requirePaidDonation(deps, session, txn_id), language) }
 }
 
@@ -50,8 +46,7 @@ export async function readOwnCard({ deps, request, session, language }: Call<Ses
  * is not proven; `card_sent` for a second correction, or without its recipient; `card_cancelled` if the donation went back. 422 with the codes of the contract.
  * 429 after many cards within a day, by one donor or to one recipient.
  */
-export async function saveOwnCard({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const wanted = await readJson(request, cardRequestSchema)
+export const saveOwnCard: Handler<CardRequest> = async ({ deps, request, session, language }, wanted) => {
   const donation = await requirePaidDonation(deps, session, wanted.txn_id)
   await countOwnAttempt({ deps, request, session }, 'card')
   const stored = await dedicationOf(deps.db, donation.id).executeTakeFirst()
@@ -74,8 +69,7 @@ export async function saveOwnCard({ deps, request, session, language }: Call<Ses
 }
 
 /** `GET donation/card-pdf?txn_id` (our addition). The card as PDF, in its own language. 404 without a card; 429 with too many files in the making. */
-export async function cardFile({ deps, url, session }: Call<Session>): Promise<Answer> {
-  const { txn_id } = readQuery(url, cardFileQuerySchema)
+export const cardFile: Handler<typeof cardFileQuerySchema> = async ({ deps, session }, { txn_id }) => {
   const { id } = await requirePaidDonation(deps, session, txn_id)
   const pdf = await cardPdf(deps, id, session.userId)
   if (!pdf) throw notFound()
@@ -86,8 +80,7 @@ export async function cardFile({ deps, url, session }: Call<Session>): Promise<A
  * `POST staff/dedication-name { txn_id, name, was }` (our addition). Staff correct the name in which a donation was given. 404 for an unknown donation, or one in nobody's
  * name. 409 `changed_meanwhile` if the name has changed since staff saw it.
  */
-export async function correctDedication({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, name, was } = await readJson(request, dedicationNameSchema)
+export const correctDedication: Handler<DedicationName> = async ({ deps, session }, { txn_id, name, was }) => {
   await deps.db.transaction().execute(async (db) => {
     const donation = await db
       .selectFrom('donations')
@@ -112,8 +105,7 @@ export async function correctDedication({ deps, request, session }: Call<Session
  * The receipt shows the name and is mailed (mailAnswered), and the trust gets the name by mail. 404 for an unknown, somebody else's or unconfirmed donation. 422 `name: unknown` if the purpose
  * promises no name, `too_long`, `control`. 429 after several within an hour.
  */
-export async function dedicate({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, name }: DedicationRequest = await readJson(request, dedicationRequestSchema)
+export const dedicate: Handler<DedicationRequest> = async ({ deps, request, session }, { txn_id, name }) => {
   const donation = await requirePaidDonation(deps, session, txn_id)
   if (!(await readAskingPurpose(deps, donation.purpose_id))) throw invalid({ name: 'unknown' })
   await countOwnAttempt({ deps, request, session }, 'dedication')

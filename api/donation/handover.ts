@@ -1,8 +1,7 @@
-import { type Handover, handoverRequestSchema } from '../../shared/contract/donation/donation.ts'
+import type { Handover, handoverRequestSchema } from '../../shared/contract/donation/donation.ts'
 import { countOwnAttempt } from '../accounts/limit.ts'
 import { sha256 } from '../accounts/secret.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import type { Handler } from '../call.ts'
 import { conflict, notFound } from '../base/http/refusal.ts'
 import { isOpen } from '../accounting/ledger/states.ts'
 import { wasAgreed } from './consent.ts'
@@ -17,8 +16,8 @@ import { storedFields } from '../payment/issuedPayment.ts'
  * partner's page knows the code and the form names the donor. `confirm`: the donor has not seen this amount on the trust's own pages, so the page waits for a
  * press. 404 for an invalid code or somebody else's, 409 `not_recorded` or `settled`.
  */
-export async function handover({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { code } = await readJson(request, handoverRequestSchema)
+export const handover: Handler<typeof handoverRequestSchema> = async ({ deps, request, session, language }, sent) => {
+  const { code } = sent
   await countOwnAttempt({ deps, request, session }, 'handover')
   const now = deps.now()
   const data: Handover = await deps.db.transaction().execute(async (db) => {

@@ -1,12 +1,11 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import {
-  type DonationHistory,
+import type {
+  DonationHistory,
   donationQuerySchema,
-  type DonationRow,
-  type DonationYear,
+  DonationRow,
+  DonationYear,
 } from '../../shared/contract/donation/donation.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../call.ts'
 import { readPage } from '../storage/readPage.ts'
 import { heldStates, paidStates, wasPaid } from '../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../payment/financialYear.ts'
@@ -20,8 +19,7 @@ import type { Reading } from '../storage/database.ts'
  * `GET donation?page=1&per_page=10&year=2026-27`. The donor's own recorded donations, newest first, each with its financial year and, after confirmation, its
  * receipt. At most 50 a page; 422 for more.
  */
-export async function listDonations({ deps, url, session, language }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, donationQuerySchema)
+export const listDonations: Handler<typeof donationQuerySchema> = async ({ deps, session, language }, query) => {
   let own = ownDonations(deps, session.userId)
   if (query.year) {
     const { from, before } = financialYearBounds(query.year)

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
-import {
-  receiptFileQuerySchema,
-  type ReceiptReturns,
-  type YearFileQuery,
-  yearFileQuerySchema,
-} from '../../shared/contract/donation/receipt.ts'
+import type { statusRequestSchema } from '../../shared/contract/donation/donation.ts'
+import type { receiptFileQuerySchema, ReceiptReturns, YearFileQuery } from '../../shared/contract/donation/receipt.ts'
 import { wasPaid } from '../accounting/ledger/states.ts'
 import { receiptFileName, receiptPdf } from '../accounting/receipts/pdf/receiptPdf.ts'
 import { describeReceipt } from '../accounting/receipts/describeReceipt.ts'
 import { readReturns, describeReturns } from '../accounting/receipts/readReturns.ts'
 import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { answerAttachment } from '../base/http/answerAttachment.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
+import type { Call, Session, Handler } from '../call.ts'
 import { notFound, conflict } from '../base/http/refusal.ts'
 import { findOwnDonation, requirePaidDonation } from './findDonation.ts'
 import { countOwnAttempt } from '../accounts/limit.ts'
@@ -34,8 +28,7 @@ import { indianDay } from '../../shared/date.ts'
  * `POST donation/receipt { txn_id }` (our addition). The newest version of the receipt of the donor's own confirmed donation, in the reader's language.
  * 404 for an unknown, somebody else's or unconfirmed donation.
  */
-export async function receipt({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { txn_id } = await readJson(request, statusRequestSchema)
+export const receipt: Handler<typeof statusRequestSchema> = async ({ deps, session, language }, { txn_id }) => {
   const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
   if (!wasPaid(donation.state)) throw notFound()
   return { data: describeReceipt(frozen, donation, language) }
@@ -45,8 +38,8 @@ export async function receipt({ deps, request, session, language }: Call<Session
  * `GET donation/receipt-pdf?txn_id&layout=a4|phone` (our addition). The newest version of the receipt of the donor's own confirmed donation as PDF, in the
  * reader's language. 404 as for the receipt itself; 429 if the donor has too many files in the making.
  */
-export async function receiptFile({ deps, url, session, language }: Call<Session>): Promise<Answer> {
-  const { txn_id, layout } = readQuery(url, receiptFileQuerySchema)
+export const receiptFile: Handler<typeof receiptFileQuerySchema> = async ({ deps, session, language }, sent) => {
+  const { txn_id, layout } = sent
   const { frozen } = await requireReceipt({ deps, session }, txn_id)
   const pdf = await receiptPdf(deps, frozen, { language, layout, account: session.userId })
   return answerAttachment(pdf, 'application/pdf', receiptFileName(frozen))
@@ -56,8 +49,7 @@ export async function receiptFile({ deps, url, session, language }: Call<Session
  * `POST donation/receipt-returns { txn_id }` (our addition). The notice about money that went back since, in the reader's language; null if there is none. The
  * receipt is frozen, so this is a call of its own. 404 as for the receipt itself.
  */
-export async function receiptReturns({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { txn_id } = await readJson(request, statusRequestSchema)
+export const receiptReturns: Handler<typeof statusRequestSchema> = async ({ deps, session, language }, { txn_id }) => {
   const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
   const parts = await readReturns(deps, donation.id)
   const data: ReceiptReturns = describeReturns(parts, { amount: frozen.snapshot.amount, language })
@@ -68,8 +60,7 @@ export async function receiptReturns({ deps, request, session, language }: Call<
  * `POST donation/receipt-statement { txn_id }` (our addition). The Indian day since which the donation is in the trust's filed tax statement; null if it is not,
  * or a revision has deleted it. 404 as for the receipt itself.
  */
-export async function receiptStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id } = await readJson(request, statusRequestSchema)
+export const receiptStatement: Handler<typeof statusRequestSchema> = async ({ deps, session }, { txn_id }) => {
   const { donation, frozen } = await requireReceipt({ deps, session }, txn_id)
   const rows = await deps.db
     .selectFrom('statements')
@@ -95,8 +86,7 @@ async function requireReceipt({ deps, session }: Pick<Call<Session>, 'deps' | 's
  * `POST donation/mail-receipt { txn_id }` (our addition). Mails the receipt of the donor's own confirmed donation again, to the account's own address. 404 as
  * for the receipt itself; 429 after several within an hour.
  */
-export async function mailReceiptAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id } = await readJson(request, statusRequestSchema)
+export const mailReceiptAgain: Handler<typeof statusRequestSchema> = async ({ deps, request, session }, { txn_id }) => {
   const donation = await requirePaidDonation(deps, session, txn_id)
   await countOwnAttempt({ deps, request, session }, 'receiptMail')
   await mailReceipt(deps, donation.id)
@@ -107,8 +97,7 @@ export async function mailReceiptAgain({ deps, request, session }: Call<Session>
  * `POST donation/receipt-pan { txn_id }` (our addition). Adds the PAN of the donor's profile to the receipt of their own donation, as a correction, which is mailed (mailAnswered). 404 as for
  * the receipt itself; 409 `no_pan` if the profile has none, `receipt_has_pan` if the receipt has one already.
  */
-export async function addPanToReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id } = await readJson(request, statusRequestSchema)
+export const addPanToReceipt: Handler<typeof statusRequestSchema> = async ({ deps, session }, { txn_id }) => {
   const donation = await findOwnDonation(deps, session, txn_id)
   if (!donation) throw notFound()
   await deps.db.transaction().execute(async (db) => {
@@ -135,8 +124,7 @@ export async function addPanToReceipt({ deps, request, session }: Call<Session>)
  * `GET donation/statement?year=2026-27&format=pdf|csv` (our addition). The donor's own paid donations of a financial year, with refunds, as a file to keep. In
  * the reader's language. 422 for a wrong year; 429 if the donor has too many files in the making.
  */
-export async function statement({ deps, url, session, language }: Call<Session>): Promise<Answer> {
-  const { year, format }: YearFileQuery = readQuery(url, yearFileQuerySchema)
+export const statement: Handler<YearFileQuery> = async ({ deps, session, language }, { year, format }) => {
   const rows = await readStatement(deps, session.userId, year, language)
   if (format === 'csv') return answerAttachment(toCsv(rows), 'text/csv; charset=utf-8', `donations_${year}.csv`)
   const donor = await describeDonor(deps, session.userId)

@@ -3,7 +3,6 @@ import {
   intentKeySchema,
   type PaymentDetail,
   type PaymentDetailRequest,
-  paymentDetailRequestSchema,
 } from '../../shared/contract/donation/donation.ts'
 import { agreementRupees } from '../../shared/contract/donation/mandate.ts'
 import { fallbackLanguage, type Language } from '../../shared/languages.ts'
@@ -11,9 +10,8 @@ import { type NewDonation, withPrepared } from '../accounting/ledger/prepareDona
 import { openStates } from '../accounting/ledger/states.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
 import type { WithConfig } from '../base/config.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Session, Handler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { declaredColumns, requireDeclaration } from '../donors/privacy/declaration.ts'
 import { storedTouch } from '../partners/storedTouch.ts'
@@ -27,7 +25,7 @@ import { refuseOther, takeConsent } from './consent.ts'
 import { storeDedicated } from './dedications.ts'
 import { donationColumns } from './findDonation.ts'
 import { limitCalls } from './limitCalls.ts'
-import { type PricedItem, priceDonation, refuseOffline } from './price.ts'
+import { type PricedItem, priceDonation } from './price.ts'
 import { progressOf } from './status.ts'
 import { tiedLink } from './paymentLink.ts'
 import { tiePhoneCode } from './phoneCode.ts'
@@ -49,9 +47,7 @@ const isRepeated = (error: unknown): boolean =>
  * (privacy/requireDeclaration.ts). 409 `payment_open` for clients that send `open_payments_seen` (refuseOpenPayment.ts).
  * 422 `dedication: unknown` on a partner's page. `monthly`: 409 `monthly_closed` if nobody can give monthly, 422 `monthly.most: too_small`, `monthly.until: too_soon` or `too_late`.
  */
-export async function paymentDetail({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  refuseOffline(deps)
-  const wanted = await readJson(request, paymentDetailRequestSchema)
+export const paymentDetail: Handler<PaymentDetailRequest> = async ({ deps, request, session, language }, wanted) => {
   refuseOther(session, { projectId: wanted.project_id, amount: wanted.amount })
   const intent = readIntent(request, session, wanted)
   limitCalls({ deps, request, session }, 'paymentDetail')

@@ -1,18 +1,17 @@
 /** Payment links: their signed addresses, what they show, and the donation that one is tied to. */
 import { timingSafeEqual } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
-import {
-  type OpenedLink,
+import type {
+  OpenedLink,
   paymentLinkQuerySchema,
-  type PaymentLinkState,
+  PaymentLinkState,
 } from '../../shared/contract/donation/paymentLink.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { paidStates } from '../accounting/ledger/states.ts'
 import type { WithConfig } from '../base/config.ts'
-import { readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import type { WithVault } from '../base/vault/vault.ts'
-import type { Answer, Call } from '../call.ts'
+import type { OpenHandler } from '../call.ts'
 import type { Recording } from '../storage/database.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Tables } from '../storage/tables/tables.ts'
@@ -58,8 +57,8 @@ export const linkState = (eb: ExpressionBuilder<Tables, 'payment_links'>, now: D
     .end()
 
 /** `GET payment-link?link=…` (our addition). What a link is for, and whether it still works. It names nobody and signs nobody in. 404 for a link that is not ours. */
-export async function openLink({ deps, url, language }: Call): Promise<Answer> {
-  const id = readToken(deps, readQuery(url, paymentLinkQuerySchema).link)
+export const openLink: OpenHandler<typeof paymentLinkQuerySchema> = async ({ deps, language }, { link }) => {
+  const id = readToken(deps, link)
   const row =
     id === null
       ? undefined

@@ -1,18 +1,17 @@
 /** A donation that is chosen on one device and paid on another. The phone gets a code; the first device has a secret with which it asks for the outcome. */
 import { randomBytes } from 'node:crypto'
-import {
+import type {
   openPhoneCodeRequestSchema,
-  type OpenedPhoneCode,
-  type PhoneCode,
-  type PhoneState,
+  OpenedPhoneCode,
+  PhoneCode,
+  PhoneState,
   phoneStateRequestSchema,
 } from '../../shared/contract/donation/phoneCode.ts'
 import { heldStates, stateRules } from '../accounting/ledger/states.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { newSecret, sha256 } from '../accounts/secret.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Answer, Call, Session, OpenHandler, VisitorHandler } from '../call.ts'
 import { refreshFromProvider } from '../payment/refresh.ts'
 import type { Recording } from '../storage/database.ts'
 import { getDonation } from './findDonation.ts'
@@ -42,8 +41,7 @@ export async function makePhoneCode({ deps, request }: Call<null>): Promise<Answ
  * `POST donation/open-phone-code { code }` (our addition). The form of this code is open on the phone: from now on the donor has 30 minutes again. 404 for a code
  * that is not ours.
  */
-export async function openPhoneCode({ deps, request }: Call): Promise<Answer> {
-  const { code } = await readJson(request, openPhoneCodeRequestSchema)
+export const openPhoneCode: VisitorHandler<typeof openPhoneCodeRequestSchema> = async ({ deps, request }, { code }) => {
   limitCalls({ deps, request, session: null }, 'phoneState')
   const now = deps.now()
   const hash = sha256(code)
@@ -70,8 +68,7 @@ export async function openPhoneCode({ deps, request }: Call): Promise<Answer> {
  * `POST donation/phone-state { watch }` (our addition). What the first device may know: how far the donation is, and its amount once the provider's signed
  * answer says that it is paid. 404 for an unknown secret, also a day after its code ended.
  */
-export async function readPhoneState({ deps, request }: Call<null>): Promise<Answer> {
-  const { watch } = await readJson(request, phoneStateRequestSchema)
+export const readPhoneState: OpenHandler<typeof phoneStateRequestSchema> = async ({ deps, request }, { watch }) => {
   limitCalls({ deps, request, session: null }, 'phoneState')
   const row = await deps.db
     .selectFrom('phone_codes')

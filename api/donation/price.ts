@@ -1,9 +1,11 @@
+import type * as z from 'zod/mini'
+import type { Call } from '../call.ts'
+import { readJson } from '../base/http/readRequest.ts'
 import type { DonationType } from '../../shared/contract/donation/donationType.ts'
 import { canBeGiven, maxAmount } from '../../shared/donation/limits.ts'
 import { invalid, conflict } from '../base/http/refusal.ts'
 import type { ProjectTable } from '../storage/tables/givingTables.ts'
 import type { Database } from '../storage/database.ts'
-import type { WithConfig } from '../base/config.ts'
 
 export interface WantedItem {
   id: number
@@ -87,9 +89,13 @@ async function priceItems(db: Claim['db'], projectId: number, items: readonly Wa
 }
 
 /**
- * Call it where a payment begins. Payments that began before are still settled.
+ * The payload of a call that begins a payment. Payments that began before are still settled.
  * @throws Refused 409 `offline_only` while online payment is switched off
  */
-export function refuseOffline({ config }: WithConfig): void {
-  if (config.offlineOnly) throw conflict('offline_only')
-}
+export const unlessOffline = <Schema extends z.ZodMiniType>(schema: Schema) => ({
+  body: schema,
+  reads: async ({ deps, request }: Pick<Call, 'deps' | 'request'>): Promise<z.output<Schema>> => {
+    if (deps.config.offlineOnly) throw conflict('offline_only')
+    return readJson(request, schema)
+  },
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type ReceiptLink,
+import type {
+  ReceiptLink,
   receiptLinkRequestSchema,
   sharedReceiptRequestSchema,
 } from '../../shared/contract/donation/receipt.ts'
@@ -10,10 +10,9 @@ import { readReceipt } from '../accounting/receipts/readReceipt.ts'
 import { describeReturns, readReturns } from '../accounting/receipts/readReturns.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { newSecret } from '../accounts/secret.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import type { Place, Sealed, WithVault } from '../base/vault/vault.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { Handler, VisitorHandler } from '../call.ts'
 import { requirePaidDonation } from './findDonation.ts'
 
 const LINK_DAYS = 90
@@ -29,8 +28,7 @@ const linkSchema = z.tuple([z.int(), z.string()])
  * `POST donation/receipt-link { txn_id, share? }` (our addition). Makes the link that opens the receipt of an own donation for others, or ends it, or only reads
  * it. It opens for 90 days. A link that was ended never opens again. 404 for an unknown, somebody else's or unconfirmed donation.
  */
-export async function linkReceipt({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, share } = await readJson(request, receiptLinkRequestSchema)
+export const linkReceipt: Handler<typeof receiptLinkRequestSchema> = async ({ deps, session }, { txn_id, share }) => {
   const donation = await requirePaidDonation(deps, session, txn_id)
   const now = deps.now()
   const own = deps.db.deleteFrom('receipt_links').where('donation_id', '=', donation.id)
@@ -61,8 +59,10 @@ export async function linkReceipt({ deps, request, session }: Call<Session>): Pr
  * `POST shared-receipt { link }` (our addition). The newest version of the receipt behind a link, in the reader's language. It leaves out the donor's PAN,
  * address and e-mail, the name to write, and the provider's number. 404 if the link is wrong, ended or too old; 429 after many requests within an hour.
  */
-export async function readSharedReceipt({ deps, request, language }: Call<Session | null>): Promise<Answer> {
-  const { link } = await readJson(request, sharedReceiptRequestSchema)
+export const readSharedReceipt: VisitorHandler<typeof sharedReceiptRequestSchema> = async (
+  { deps, request, language },
+  { link },
+) => {
   await countAttempt(deps, { what: 'sharedReceipt', account: link, address: deps.clientAddress(request) })
   const opened = openLink(deps, link)
   if (!opened) throw notFound()

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import {
-  type DonationOutcome,
-  type DonationStatus,
-  statusRequestSchema,
-} from '../../shared/contract/donation/donation.ts'
+import type { DonationOutcome, DonationStatus, statusRequestSchema } from '../../shared/contract/donation/donation.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Session, Answer, Call } from '../call.ts'
+import type { Session, Handler } from '../call.ts'
 import { type Donation, donationColumns, isOwn } from './findDonation.ts'
 import { openStates, stateRules } from '../accounting/ledger/states.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import type { Reading, Recording } from '../storage/database.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { askInTurn, turns } from '../payment/refresh.ts'
 import { monthlyOf } from '../mandates/linkedMandate.ts'
@@ -142,8 +137,8 @@ export function progressOf(donation: Donation): Pick<DonationStatus, 'payment_st
  * `POST donation/update-status { txn_id }`. The status of the donor's own donation; the provider is asked while the payment is not settled. For a full
  * session it answers the receipt, too. The client's claims have no effect. 404 for an unknown or somebody else's txn id.
  */
-export async function updateStatus({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { txn_id } = await readJson(request, statusRequestSchema)
+export const updateStatus: Handler<typeof statusRequestSchema> = async ({ deps, request, session, language }, sent) => {
+  const { txn_id } = sent
   limitCalls({ deps, request, session }, 'updateStatus')
   const own = await readOwnDescribed(deps, session, txn_id, language)
   if (!own) throw notFound()

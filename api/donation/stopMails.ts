@@ -2,14 +2,13 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { NotificationKind } from '../../shared/contract/people/notification.ts'
-import { stopReminderSchema } from '../../shared/contract/donation/dedication.ts'
+import type { stopReminderSchema } from '../../shared/contract/donation/dedication.ts'
 import { sitePaths } from '../../shared/sitePaths.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import type { WithConfig } from '../base/config.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import type { Sealed, WithVault } from '../base/vault/vault.ts'
-import type { Answer, Call } from '../call.ts'
+import type { Answer, Call, OpenHandler, VisitorHandler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { writeSettings } from '../donors/notification/notifications.ts'
 import type { Database } from '../storage/database.ts'
@@ -44,18 +43,13 @@ const pageOf = (siteRoot: string, stop: Stop, link: string): string =>
  * `POST reminder/stop { link }` (our addition). Switches the mails of a link off: those before special days, or those of deeds. For an account that is the switch in
  * the profile. Sending it twice is safe. 404 for a link that was made by nobody here, or a deleted account; 429 after many of them.
  */
-export async function stopMails(call: Call): Promise<Answer> {
-  const { link } = await readJson(call.request, stopReminderSchema)
-  return stop(call, link)
-}
+export const stopMails: VisitorHandler<typeof stopReminderSchema> = (call, { link }) => stop(call, link)
 
 /** `POST reminder/one-click?link` (our addition). The same for the button of a mail program, which posts a form of one fixed field (RFC 8058). */
-export const stopByOneClick = (call: Call<null>): Promise<Answer> =>
-  stop(call, readQuery(call.url, stopReminderSchema).link)
+export const stopByOneClick: OpenHandler<typeof stopReminderSchema> = (call, { link }) => stop(call, link)
 
 /** `GET reminder/one-click?link`: for mail programs without that button. Redirects to the page that asks, and changes nothing. 404 */
-export async function openOneClick({ deps, url }: Call<null>): Promise<Answer> {
-  const { link } = readQuery(url, stopReminderSchema)
+export const openOneClick: OpenHandler<typeof stopReminderSchema> = async ({ deps }, { link }) => {
   const location = pageOf(deps.config.siteRoot, openLink(deps, link), link)
   return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } })
 }

@@ -1,7 +1,6 @@
-import { endPledgeRequestSchema, type Pledge, pledgeRequestSchema } from '../../shared/contract/people/pledge.ts'
-import type { Answer, Call, Session } from '../call.ts'
+import type { endPledgeRequestSchema, Pledge, PledgeRequest } from '../../shared/contract/people/pledge.ts'
+import type { Answer, Call, Session, Handler } from '../call.ts'
 import { type Language, inEachLanguage } from '../../shared/languages.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid } from '../base/http/refusal.ts'
 import { findProject, projectTitles } from '../projects/project.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
@@ -47,8 +46,7 @@ export async function readPledge({ deps, session, language }: Call<Session>): Pr
  * debited. It replaces an earlier pledge, so sending it twice makes one. 422 with the codes of the contract, `project_id: unknown`. 409
  * `changed_meanwhile` if it names another pledge than the one there is.
  */
-export async function createPledge({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const wanted = await readJson(request, pledgeRequestSchema)
+export const createPledge: Handler<PledgeRequest> = async ({ deps, session, language }, wanted) => {
   if (!(await findProject(deps, wanted.project_id, language))) throw invalid({ project_id: 'unknown' })
   const today = indianDay(deps.now())
   const month = wanted.every === 'year' ? (wanted.month ?? Number(today.slice(5, 7))) : null
@@ -72,8 +70,7 @@ export async function createPledge({ deps, request, session, language }: Call<Se
  * `POST pledge/end { ends? }` (our addition). Ends the pledge. It succeeds without a pledge, too, so sending it twice is safe. 409 `changed_meanwhile` if it
  * names another pledge than the one there is.
  */
-export async function endPledge({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { ends } = await readJson(request, endPledgeRequestSchema)
+export const endPledge: Handler<typeof endPledgeRequestSchema> = async ({ deps, session }, { ends }) => {
   await deps.db.transaction().execute(async (db) => {
     const before = await lockPledge(db, session.userId)
     if (before !== null && ends !== undefined && ends !== before) throw conflict('changed_meanwhile')

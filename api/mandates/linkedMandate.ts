@@ -3,18 +3,17 @@
  * all own ones, each with the text of its link.
  */
 import { sql } from 'kysely'
-import {
+import type {
+  MandateChange,
   mandateChangeSchema,
-  type MandateChange,
   mandateRequestSchema,
-  type MandateView,
-  type OwnMandate,
+  MandateView,
+  OwnMandate,
 } from '../../shared/contract/donation/mandate.ts'
 import type { Language } from '../../shared/languages.ts'
 import { countAttempt } from '../accounts/limit.ts'
-import { readJson } from '../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../base/http/refusal.ts'
-import type { Answer, Call, DataAnswer, Session } from '../call.ts'
+import type { Call, DataAnswer, Session, VisitorHandler } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { projectTitles } from '../projects/project.ts'
 import { mandateKey, mandatesOf, openMandateLink } from './mandateMails.ts'
@@ -24,8 +23,8 @@ import { type Mandate, moveMandate, planOf, readDebitRules, settledMonths } from
 import { indianDay } from '../../shared/date.ts'
 
 /** `POST monthly { link }` (our addition). The one monthly donation of a link. 404 for a link that opens none; 429 after many of them. */
-export async function readMonthly({ deps, request, language }: Call): Promise<Answer> {
-  const { link } = await readJson(request, mandateRequestSchema)
+export const readMonthly: VisitorHandler<typeof mandateRequestSchema> = async ({ deps, request, language }, sent) => {
+  const { link } = sent
   return { data: await viewOf(deps, await open(deps, request, link), language) }
 }
 
@@ -33,8 +32,10 @@ export async function readMonthly({ deps, request, language }: Call): Promise<An
  * `POST monthly/change { link, change }` (our addition). 409 `monthly_over` if it is over or is being stopped; `stop` succeeds then, so sending it twice is safe.
  * 422 `amount: not_less`, `until: past` or `too_late`.
  */
-export async function changeMonthly({ deps, request, language }: Call): Promise<Answer> {
-  const { link, change } = await readJson(request, mandateChangeSchema)
+export const changeMonthly: VisitorHandler<typeof mandateChangeSchema> = async (
+  { deps, request, language },
+  { link, change },
+) => {
   const { id } = await open(deps, request, link)
   await deps.db.transaction().execute(async (db) => {
     const mandate = await db.selectFrom('mandates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

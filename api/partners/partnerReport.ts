@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import {
-  type DonationSums,
-  type PartnerReport,
+import type {
+  DonationSums,
+  PartnerReport,
   partnerReportQuerySchema,
-  type PartnerRow,
+  PartnerRow,
 } from '../../shared/contract/staff/partnerReport.ts'
 import type { Language } from '../../shared/languages.ts'
 import { unpaidStates } from '../accounting/ledger/states.ts'
 import { counted } from '../donation/findDonation.ts'
 import { isRecorded } from '../donation/ownDonations.ts'
 import { answerAttachment } from '../base/http/answerAttachment.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import type { Handler } from '../call.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { inLanguage } from '../storage/inLanguage.ts'
 import { writeCsv } from './csv.ts'
@@ -78,8 +77,7 @@ function groups(
  * `GET donation/partner-report?from&to&format=json|csv`. Donations per partner in a range of Indian days, for the trust's staff: number and total in rupees,
  * by project and by campaign. Unpaid attempts are counted separately. As CSV, one line for each combination, to be summed in a spreadsheet.
  */
-export async function partnerReport({ deps, url, language }: Call<Session>): Promise<Answer> {
-  const asked = readQuery(url, partnerReportQuerySchema)
+export const partnerReport: Handler<typeof partnerReportQuerySchema> = async ({ deps, language }, asked) => {
   const span = reportSpan(asked, deps.now())
   if (span.to < span.from) throw invalid({ to: 'too_early' })
   const lines = await readLines(deps, span, language)

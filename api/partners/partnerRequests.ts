@@ -1,8 +1,7 @@
-import { partnerRequestSchema, type PartnerRequests } from '../../shared/contract/partnerRequest.ts'
+import type { partnerRequestSchema, PartnerRequests } from '../../shared/contract/partnerRequest.ts'
 import { countAttempt } from '../accounts/limit.ts'
 import { acknowledge, writeReference } from '../contact/acknowledge.ts'
-import type { Answer, Call, Session } from '../call.ts'
-import { readJson } from '../base/http/readRequest.ts'
+import type { Answer, Call, Session, VisitorHandler } from '../call.ts'
 import { invalid } from '../base/http/refusal.ts'
 import { findPartnerOf } from './partners.ts'
 
@@ -11,9 +10,8 @@ import { findPartnerOf } from './partners.ts'
  * to the trust, and its number to the sender. 422 by field, `page: registered` for a registered page; 429 after several from one e-mail or network address
  * within an hour.
  */
-export async function requestPartner(call: Call): Promise<Answer> {
+export const requestPartner: VisitorHandler<typeof partnerRequestSchema> = async (call, asked) => {
   const { deps, request, session, language } = call
-  const asked = await readJson(request, partnerRequestSchema)
   const origin = originOf(asked.page)
   if (await findPartnerOf(deps, origin)) throw invalid({ page: 'registered' })
   await countAttempt(deps, { what: 'partnerRequest', account: asked.email, address: deps.clientAddress(request) })

@@ -1,11 +1,10 @@
 import type { Reading, Database } from '../storage/database.ts'
-import { partnerNameQuerySchema } from '../../shared/contract/partnerRequest.ts'
-import { partnerTokenRequestSchema } from '../../shared/contract/donation/mandate.ts'
-import { partnerQuerySchema } from '../../shared/contract/people/account.ts'
+import type { partnerNameQuerySchema } from '../../shared/contract/partnerRequest.ts'
+import type { PartnerTokenRequest } from '../../shared/contract/donation/mandate.ts'
+import type { partnerQuerySchema } from '../../shared/contract/people/account.ts'
 import { openDonateSession } from '../accounts/sessions.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { invalid } from '../base/http/refusal.ts'
-import type { Answer, Call, DataAnswer, Session } from '../call.ts'
+import type { Handler, PublicHandler } from '../call.ts'
 import type { PartnerConfig } from '../base/config.ts'
 
 export interface Partner {
@@ -33,15 +32,13 @@ export async function isPartner(deps: Reading, id: string): Promise<boolean> {
 }
 
 /** `GET donation/partner-name?partner_id=`. The name of the partner with this id; `name: null` if there is none. With it the doctor finds a mistyped id. */
-export async function namePartner({ deps, url }: Call<null>): Promise<DataAnswer> {
-  const { partner_id } = readQuery(url, partnerNameQuerySchema)
+export const namePartner: PublicHandler<typeof partnerNameQuerySchema> = async ({ deps }, { partner_id }) => {
   const row = await deps.db.selectFrom('partners').select('name').where('id', '=', partner_id).executeTakeFirst()
   return { data: { partner_id, name: row?.name ?? null } }
 }
 
 /** `GET donation/partner?origin=`. Name and id of the partner that asks the donor to sign in; null if the origin is not registered. */
-export async function partner({ deps, url }: Call): Promise<DataAnswer> {
-  const { origin } = readQuery(url, partnerQuerySchema)
+export const partner: PublicHandler<typeof partnerQuerySchema> = async ({ deps }, { origin }) => {
   const known = await findPartnerOf(deps, origin)
   return { data: { origin, name: known?.name ?? null, partner_id: known?.id ?? null } }
 }
@@ -51,8 +48,7 @@ export async function partner({ deps, url }: Call): Promise<DataAnswer> {
  * (specification, decision 2). It is good for the donation that the donor has seen. If the window has shown none, the hand-over page asks for a press.
  * Only for a full session on the trust's site; 422 `origin: unknown`.
  */
-export async function partnerToken({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { origin, donation } = await readJson(request, partnerTokenRequestSchema)
+export const partnerToken: Handler<PartnerTokenRequest> = async ({ deps, session }, { origin, donation }) => {
   if (!(await findPartnerOf(deps, origin))) throw invalid({ origin: 'unknown' })
   const { token, expiresInSeconds } = await openDonateSession(
     deps,

@@ -1,16 +1,15 @@
-import {
-  type ProjectDetail,
-  type ProjectPage,
-  type ProjectProgress,
+import type {
+  ProjectDetail,
+  ProjectPage,
+  ProjectProgress,
   projectProgressQuerySchema,
   projectQuerySchema,
-  type ProjectRow,
+  ProjectRow,
   projectShowRequestSchema,
 } from '../../shared/contract/project.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Call, DataAnswer } from '../call.ts'
+import type { Call, DataAnswer, PublicHandler } from '../call.ts'
 import type { Language } from '../../shared/languages.ts'
-import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { toPicture } from '../pictures/mediaFiles.ts'
 import { readProjectParts } from '../content/documents.ts'
@@ -103,8 +102,10 @@ async function leastPrices(deps: Reading, ids: readonly number[]): Promise<Map<n
  * `POST project/show { project_id }`. One project with its story (HTML), pictures, effects of donations (rupees), roles for volunteers and related projects;
  * 404 for an unknown one.
  */
-export async function showProject({ deps, params, language }: Call): Promise<DataAnswer> {
-  const project_id = Number(params['project_id'])
+export const showProject: PublicHandler<typeof projectShowRequestSchema> = async (
+  { deps, language },
+  { project_id },
+) => {
   const project = await findProject(deps, project_id, language)
   if (!project) throw notFound()
   const [[row], parts] = await Promise.all([
@@ -117,8 +118,8 @@ export async function showProject({ deps, params, language }: Call): Promise<Dat
 }
 
 /** `GET project/progress?project=4` (our addition). What a project has so far, its goal and its last day; 404 for an unknown one. */
-export async function showProgress({ deps, url }: Call): Promise<DataAnswer> {
-  const project_id = Number(readQuery(url, projectProgressQuerySchema).project)
+export const showProgress: PublicHandler<typeof projectProgressQuerySchema> = async ({ deps }, sent) => {
+  const project_id = Number(sent.project)
   const row = await deps.db
     .selectFrom('projects')
     .leftJoin('project_pages', 'project_pages.project_id', 'projects.id')
@@ -135,10 +136,6 @@ export async function showProgress({ deps, url }: Call): Promise<DataAnswer> {
     as_of: deps.now().toISOString(),
   }
   return { data }
-}
-
-export async function chooseShown(request: Request): Promise<{ project_id: string }> {
-  return { project_id: String((await readJson(request, projectShowRequestSchema)).project_id) }
 }
 
 async function readParts(deps: Dependencies, projectId: number, language: Language) {
@@ -169,8 +166,7 @@ async function readParts(deps: Dependencies, projectId: number, language: Langua
  * `GET project?page=1&per_page=10&type=item`. Projects with summary, picture and progress, at most 50 a page. `type` selects one donation type, `search`
  * words in the titles of any language. 422 for an impossible page, number of rows or type. `timestamp` has no effect.
  */
-export async function listProjects({ deps, url, language }: Call): Promise<DataAnswer> {
-  const query = readQuery(url, projectQuerySchema)
+export const listProjects: PublicHandler<typeof projectQuerySchema> = async ({ deps, language }, query) => {
   let wanted = deps.db.selectFrom(inLanguage('projects', language))
   if (query.type) wanted = wanted.where('donation_type', '=', query.type)
   for (const word of wordsIn(query.search)) {

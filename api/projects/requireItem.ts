@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Giving, givingRequestSchema } from '../../shared/contract/project.ts'
-import type { Call, DataAnswer } from '../call.ts'
+import type { Call, PublicHandler } from '../call.ts'
 import { checkPayload, readJson, readForm } from '../base/http/readRequest.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { mediaUrl } from '../pictures/mediaFiles.ts'
@@ -14,8 +14,10 @@ const formSchema = z.object({ project_id: z.string().check(z.regex(/^[1-9]\d{0,8
  * `POST donation/require-item { project_id }`. A project's donation options: items, purposes, base amount and suggested amounts in rupees. It also accepts a
  * urlencoded form, which a foreign page can post without a preflight. 404 for an unknown project.
  */
-export async function requireItem({ deps, params, language }: Call): Promise<DataAnswer> {
-  const projectId = Number(params['project_id'])
+export const requireItem: PublicHandler<typeof givingRequestSchema> = async (
+  { deps, language },
+  { project_id: projectId },
+) => {
   const project = await findProject(deps, projectId, language)
   if (!project) throw notFound()
   const { db } = deps
@@ -44,8 +46,8 @@ export async function requireItem({ deps, params, language }: Call): Promise<Dat
 }
 
 /** Reads the project from JSON or a form. */
-export async function chooseProject(request: Request): Promise<{ project_id: string }> {
+export async function chooseProject({ request }: Pick<Call, 'request'>): Promise<{ project_id: number }> {
   const isForm = request.headers.get('Content-Type')?.toLowerCase().startsWith('application/x-www-form-urlencoded')
-  if (isForm) return checkPayload(formSchema, await readForm(request))
-  return { project_id: String((await readJson(request, givingRequestSchema)).project_id) }
+  if (!isForm) return readJson(request, givingRequestSchema)
+  return { project_id: Number(checkPayload(formSchema, await readForm(request)).project_id) }
 }

@@ -5,7 +5,7 @@ import { issueNonce } from '../accounts/idToken.ts'
 import * as changePassword from '../accounts/changePassword.ts'
 import * as signIn from '../accounts/signIn.ts'
 import * as signInCodeCalls from '../accounts/signInCode.ts'
-import { registerSocial } from '../accounts/social.ts'
+import * as social from '../accounts/social.ts'
 import type { Route } from '../call.ts'
 import { ownWrite, signInWrite, ownRead, siteRead } from './callers.ts'
 import * as secondFactorCalls from '../accounts/secondFactor.ts'
@@ -36,9 +36,10 @@ export const accountRoutes: readonly Route[] = [
   }),
   signInWrite('register/social', 'Signs in with an identity provider’s id token; makes the account the first time', {
     body: account.namedSocialRequestSchema,
+    reads: social.readSocial,
     answer: account.signInAnswerSchema,
     refusals: [401, 409],
-    handle: registerSocial,
+    handle: social.registerSocial,
   }),
   signInWrite(
     'login/second-factor',

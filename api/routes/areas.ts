@@ -15,9 +15,10 @@ import { staffRoutes } from './staffRoutes.ts'
 const fileLink = ownWrite('file-link', 'A link that opens a file of another call without a token, for five minutes', {
   body: fileLinkRequestSchema,
   answer: fileLinkSchema,
-  handle: (call) =>
+  handle: (call, { path }) =>
     linkFile(
       call,
+      path,
       areas.flatMap(({ routes }) => routes),
     ),
 })

@@ -14,6 +14,7 @@ import * as phoneCodeCalls from '../donation/phoneCode.ts'
 import { handover } from '../donation/handover.ts'
 import * as ownDonations from '../donation/ownDonations.ts'
 import { paymentDetail } from '../donation/paymentDetail.ts'
+import { unlessOffline } from '../donation/price.ts'
 import { updateStatus } from '../donation/status.ts'
 import * as linkedMandate from '../mandates/linkedMandate.ts'
 import type { Route } from '../call.ts'
@@ -98,7 +99,7 @@ export const donationRoutes: readonly Route[] = [
     'monthly/agree',
     'Prepares a payment of one rupee that starts a monthly donation, perhaps in place of another',
     {
-      body: mandate.agreementRequestSchema,
+      ...unlessOffline(mandate.agreementRequestSchema),
       answer: mandate.agreementSchema,
       refusals: [404, 409, 429],
       handle: agreeMonthly,
@@ -151,14 +152,14 @@ export const donationRoutes: readonly Route[] = [
     handle: stopMails.stopByOneClick,
   }),
   donorWrite('donation/payment-detail', 'Prepares a payment: txn id, hash and the form’s fields', {
-    body: donation.paymentDetailRequestSchema,
+    ...unlessOffline(donation.paymentDetailRequestSchema),
     idempotent: true,
     answer: donation.paymentDetailSchema,
     refusals: [409, 429],
     handle: paymentDetail,
   }),
   donorWrite('donation/add-donation', 'Records the prepared donation; refuses what does not match it', {
-    body: donation.donationRecordSchema,
+    ...unlessOffline(donation.donationRecordSchema),
     answer: donation.recordedSchema,
     refusals: [404, 409, 429],
     handle: addDonation,

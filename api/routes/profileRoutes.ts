@@ -4,13 +4,13 @@ import * as specialDate from '../../shared/contract/people/specialDate.ts'
 import * as proveEmail from '../accounts/proveEmail.ts'
 import { reauthenticate } from '../accounts/reauthenticate.ts'
 import type { Route } from '../call.ts'
-import { deleteAccount } from '../donors/profile/deleteAccount.ts'
+import { deleteAccount, readAccountId } from '../donors/profile/deleteAccount.ts'
 import * as listSessions from '../donors/profile/listSessions.ts'
 import * as profileCalls from '../donors/profile/profile.ts'
 import * as specialDates from '../donors/profile/specialDates.ts'
 import * as portrait from '../donors/profile/portrait.ts'
 import { updatePassword } from '../accounts/changePassword.ts'
-import { ownRead, ownWrite, donorRead, donorWrite, siteRead } from './callers.ts'
+import { dated, ownRead, ownWrite, donorRead, donorWrite, siteRead } from './callers.ts'
 import * as notification from '../../shared/contract/people/notification.ts'
 import { pagingQuerySchema } from '../../shared/contract/paging.ts'
 import * as pledge from '../../shared/contract/people/pledge.ts'
@@ -22,9 +22,6 @@ import * as exportData from '../donors/privacy/exportData.ts'
 import * as myDataCalls from '../donors/privacy/myData.ts'
 import { privacyNotice } from '../donors/privacy/privacyNotice.ts'
 
-/** The API's document shows schemas that depend on today. Any day will do there. */
-const anyDay = '2026-01-01'
-
 /** A signed-in person's account. */
 export const profileRoutes: readonly Route[] = [
   ownRead('profile', 'The signed-in account with all that its owner told', {
@@ -32,7 +29,7 @@ export const profileRoutes: readonly Route[] = [
     handle: profileCalls.profile,
   }),
   ownWrite('profile/update', 'Saves name, phone, address, PAN, birthday and language', {
-    body: profile.profileUpdateSchema(anyDay),
+    ...dated(profile.profileUpdateSchema),
     answer: profile.profileSchema,
     refusals: [409],
     handle: profileCalls.updateProfile,
@@ -89,6 +86,7 @@ export const profileRoutes: readonly Route[] = [
   ),
   ownWrite('profile/delete_account', 'Deletes the account; donations stay for the books without the person', {
     body: account.deleteAccountRequestSchema,
+    reads: readAccountId,
     refusals: [404],
     handle: deleteAccount,
   }),
@@ -101,7 +99,7 @@ export const profileRoutes: readonly Route[] = [
     handle: specialDates.listSpecialDates,
   }),
   ownWrite('profile/add-special-date', 'Notes a special date; at most 50 a person', {
-    body: specialDate.specialDateRequestSchema(anyDay),
+    ...dated(specialDate.specialDateRequestSchema),
     answer: specialDate.specialDateSchema,
     handle: specialDates.addSpecialDate,
   }),
@@ -134,6 +132,7 @@ export const notificationRoutes: readonly Route[] = [
   ownWrite('notification/read-notification', 'Marks a notification read, with `all` every earlier one too', {
     query: notification.readNotificationQuerySchema,
     body: notification.readNotificationRequestSchema,
+    reads: notifications.readRead,
     answer: notification.notificationCounterSchema,
     refusals: [404],
     handle: notifications.readNotification,

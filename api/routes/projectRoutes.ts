@@ -39,7 +39,6 @@ export const projectRoutes: readonly Route[] = [
       body: project.projectShowRequestSchema,
       answer: project.projectDetailSchema,
       refusals: [404],
-      choose: projects.chooseShown,
       handle: projects.showProject,
     },
   ),
@@ -55,7 +54,7 @@ export const projectRoutes: readonly Route[] = [
     answer: project.givingSchema,
     refusals: [404],
     other: { body: 'application/x-www-form-urlencoded' },
-    choose: requireItem.chooseProject,
+    reads: requireItem.chooseProject,
     handle: requireItem.requireItem,
   }),
 ]

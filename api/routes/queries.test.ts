@@ -39,8 +39,6 @@ it('no handler reads a parameter that its schema has not checked', () => {
     'base/http/readRequest.ts',
     // Asks whether the format is the usual one, and logs codes and days of an answered call.
     'routes/access/authenticate.ts',
-    // Writes what the schema has read.
-    'server/answer.ts',
     // The address of the database.
     'server/environment.ts',
   ])

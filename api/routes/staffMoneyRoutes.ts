@@ -7,7 +7,7 @@ import * as dayCalls from '../accounting/reconciliation/dayCalls.ts'
 import * as decideRefund from '../accounting/refunds/decideRefund.ts'
 import { listRefunds } from '../accounting/refunds/listRefunds.ts'
 import * as requestRefund from '../accounting/refunds/requestRefund.ts'
-import { accountantWrite, staffRead, accountantRead, provenWrite } from './callers.ts'
+import { accountantWrite, dated, staffRead, accountantRead, provenWrite } from './callers.ts'
 import * as statements from '../../shared/contract/staff/statements.ts'
 import * as fileStatement from '../accounting/statements/fileStatement.ts'
 import * as journalFile from '../accounting/journals/journalFile.ts'
@@ -80,7 +80,7 @@ export const staffMoneyRoutes: readonly Route[] = [
     'staff/request-return',
     'Enters money that went back outside the provider; another person must approve it',
     {
-      body: refunds.requestReturnSchema('2199-12-31'),
+      ...dated(refunds.requestReturnSchema),
       answer: refunds.askedRefundSchema,
       refusals: [404, 409],
       handle: requestRefund.requestReturn,

@@ -7,14 +7,25 @@ import * as overview from '../../shared/contract/staff/overview.ts'
 import * as overviewCalls from '../desk/overview.ts'
 import { readAttention } from '../desk/attention.ts'
 import { listAudit } from '../audit/listAudit.ts'
-import type { Route } from '../call.ts'
+import type * as z from 'zod/mini'
+import { readJson } from '../base/http/readRequest.ts'
+import type { Call, Route } from '../call.ts'
 import * as staffMails from '../desk/staffMails.ts'
-import { accountantWrite, administratorRead, staffRead, accountantRead, staffSearch, provenWrite } from './callers.ts'
+import {
+  accountantWrite,
+  administratorRead,
+  dated,
+  staffRead,
+  accountantRead,
+  staffSearch,
+  provenWrite,
+} from './callers.ts'
 import * as donation from '../../shared/contract/staff/donation.ts'
 import * as offlineDonation from '../../shared/contract/staff/offlineDonation.ts'
 import { listDonations } from '../desk/donations.ts'
 import { cancelOffline, clearCheque, correctOffline } from '../desk/offline/changeOffline.ts'
 import { offlineWarnings } from '../desk/offline/findWarnings.ts'
+import { readOpenDays } from '../desk/offline/openDays.ts'
 import * as takeOffline from '../desk/offline/takeOffline.ts'
 import { readDonation } from '../desk/readDonation.ts'
 import * as donors from '../../shared/contract/staff/donors.ts'
@@ -26,6 +37,13 @@ import * as mandatesCalls from '../desk/mandates.ts'
 import * as paymentLinksCalls from '../desk/paymentLinks.ts'
 import * as mergeDonors from '../desk/mergeDonors.ts'
 import * as donorsCalls from '../desk/donors.ts'
+
+/** The payload of a call whose schema depends on the days that are open for entries. */
+const withinOpenDays = <Payload>(schema: (days: offlineDonation.OpenDays) => z.ZodMiniType<Payload>) => ({
+  body: schema({ from: '1900-01-01', today: '2199-12-31' }),
+  reads: async ({ deps, request }: Pick<Call, 'deps' | 'request'>) =>
+    readJson(request, schema(await readOpenDays(deps))),
+})
 
 /** What only the trust's staff may read or change. */
 export const staffRoutes: readonly Route[] = [
@@ -95,7 +113,7 @@ export const staffRoutes: readonly Route[] = [
     'staff/offline-donation',
     'Enters a donation by cash, cheque, transfer or UPI by hand, with its receipt',
     {
-      body: offlineDonation.offlineDonationSchema({ from: '1900-01-01', today: '2199-12-31' }),
+      ...withinOpenDays(offlineDonation.offlineDonationSchema),
       answer: offlineDonation.takenOfflineSchema,
       refusals: [409],
       handle: takeOffline.takeOffline,
@@ -105,7 +123,7 @@ export const staffRoutes: readonly Route[] = [
     'staff/offline-warnings',
     'What is unusual about an offline donation, before it is entered or corrected',
     {
-      body: offlineDonation.warnedRequestSchema({ from: '1900-01-01', today: '2199-12-31' }),
+      ...withinOpenDays(offlineDonation.warnedRequestSchema),
       answer: offlineDonation.offlineWarningsSchema,
       refusals: [404],
       handle: offlineWarnings,
@@ -117,12 +135,12 @@ export const staffRoutes: readonly Route[] = [
     handle: correctDedication,
   }),
   accountantWrite('staff/clear-cheque', 'Marks a cheque in hand as paid by the bank', {
-    body: offlineDonation.clearChequeSchema('2199-12-31'),
+    ...dated(offlineDonation.clearChequeSchema),
     refusals: [404, 409],
     handle: clearCheque,
   }),
   provenWrite('staff/correct-offline', 'Corrects an offline donation and its receipt, and mails the new version', {
-    body: offlineDonation.correctOfflineSchema({ from: '1900-01-01', today: '2199-12-31' }),
+    ...withinOpenDays(offlineDonation.correctOfflineSchema),
     answer: offlineDonation.correctedOfflineSchema,
     refusals: [404, 409],
     handle: correctOffline,
@@ -147,6 +165,7 @@ export const staffRoutes: readonly Route[] = [
     },
   ),
   accountantWrite('staff/payment-link', 'Makes a payment link for a donor, with project and amount', {
+    ...dated((today) => paymentLinks.paymentLinkSchema(paymentLinks.linkDays(today))),
     body: paymentLinks.paymentLinkSchema({ today: '1900-01-01', last: '2199-12-31' }),
     answer: paymentLinks.linkIdSchema,
     handle: paymentLinksCalls.addLink,
@@ -179,7 +198,7 @@ export const staffRoutes: readonly Route[] = [
     handle: mandatesCalls.readStaffMandate,
   }),
   accountantWrite('staff/stop-mandate', 'Stops a monthly donation because the donor asked for it', {
-    body: mandates.stopMandateSchema('2199-12-31'),
+    ...dated(mandates.stopMandateSchema),
     refusals: [404, 409],
     handle: mandatesCalls.stopOnWord,
   }),
@@ -194,7 +213,7 @@ export const staffRoutes: readonly Route[] = [
     handle: deedsCalls.listDeeds,
   }),
   accountantWrite('staff/deed-preview', 'How many donors a deed would have, and the mail that they would get', {
-    body: deeds.deedSchema('2199-12-31'),
+    ...dated(deeds.deedSchema),
     answer: deeds.deedPreviewSchema,
     handle: deedsCalls.previewDeed,
   }),

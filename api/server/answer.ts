@@ -1,11 +1,11 @@
-import type { DataAnswer, PublicRead } from '../call.ts'
+import type { Call, DataAnswer, PublicRead, Route } from '../call.ts'
 import type { Envelope } from '../../shared/contract/envelope.ts'
 import type { Language } from '../../shared/languages.ts'
 import type { Refused } from '../base/http/refusal.ts'
 import { texts } from '../texts/texts.ts'
 import type { SentenceKey } from '../texts/en/sentences.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { readQuery } from '../base/http/readRequest.ts'
+import { readJson, readQuery } from '../base/http/readRequest.ts'
 import { type AnswerMemory, respondWith, storeAnswer } from '../base/http/answerMemory.ts'
 
 /** More fields do not help in one sentence. The answer's `fields` list all of them. */
@@ -108,28 +108,27 @@ interface Read {
  * would fill the memory with copies.
  */
 export async function answerRead({ deps, memory, route, request, language }: Read): Promise<Response> {
-  const url = declaredUrl(route, request.url)
-  const params = route.method === 'POST' ? await route.choose(request) : {}
-  const key = JSON.stringify([route.path, language, url.search, params])
+  const url = new URL(request.url)
+  const sent = await readSent(route, { deps, request, url })
+  // The specification's parameter that bypasses caches of browsers. The answer is the same with every value.
+  const key = JSON.stringify([route.path, language, sent], (name, value) => (name === 'timestamp' ? undefined : value))
   const answer = await memory.get(key, route.cached, async () => {
-    const data = await route.handle({ deps, request, url, params, language, session: null })
+    const data = await route.handle({ deps, request, url, params: {}, language, session: null }, ...sent)
     return storeAnswer(bodyOf(data, language))
   })
   return respondWith(answer, request)
 }
 
 /**
- * The address with the checked parameters of the route, in the order of its schema.
- * @throws Refused 422 for a parameter that the schema refuses
+ * What a request sends, as the schemas of its route read it: the query, then the payload.
+ * @throws Refused 400, 413, or 422 with a code per field
  */
-function declaredUrl(route: PublicRead, address: string): URL {
-  const url = new URL(address)
-  const checked: Record<string, unknown> = route.query ? readQuery(url, route.query) : {}
-  url.search = ''
-  for (const [name, value] of Object.entries(checked))
-    if (typeof value === 'string' && name !== BYPASS) url.searchParams.set(name, value)
-  return url
+export async function readSent(
+  { query, body, reads }: Route,
+  { deps, request, url }: Pick<Call, 'deps' | 'request' | 'url'>,
+): Promise<never[]> {
+  const sent: unknown[] = query ? [readQuery(url, query)] : []
+  if (reads) sent.push(await reads({ deps, request }))
+  else if (body) sent.push(await readJson(request, body))
+  return sent as never[] // routes/callers.ts has checked them against the handler
 }
-
-/** The specification's parameter that bypasses caches of browsers. The answer is the same with every value. */
-const BYPASS = 'timestamp'

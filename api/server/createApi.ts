@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { KeySetAway } from '../accounts/idToken.ts'
 import { hasUser } from '../accounts/users.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { answerAway, answerFault, answerRefusal, answerWith, answerRead } from './answer.ts'
+import { answerAway, answerFault, answerRefusal, answerWith, answerRead, readSent } from './answer.ts'
 import { authenticate, auditStaffCall } from '../routes/access/authenticate.ts'
 import { answerReader, type FileLink, openFileLink } from '../routes/access/fileLink.ts'
 import type { Answer, Call, PublicRead, Route } from '../call.ts'
@@ -171,10 +171,11 @@ async function run(
 }
 
 async function handle(route: Exclude<Route, PublicRead>, call: Call): Promise<Answer> {
-  if (route.auth === 'none') return route.handle({ ...call, session: null })
-  if (route.auth === 'optional') return route.handle(call)
+  const sent = await readSent(route, call)
+  if (route.auth === 'none') return route.handle({ ...call, session: null }, ...sent)
+  if (route.auth === 'optional') return route.handle(call, ...sent)
   if (!call.session) throw new Error(`Route ${route.path} was reached without a session`)
-  return route.handle({ ...call, session: call.session })
+  return route.handle({ ...call, session: call.session }, ...sent)
 }
 
 function languageOf(c: Context) {

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DonationEvent } from '../../../shared/contract/donation/donationState.ts'
-import { journalQuerySchema } from '../../../shared/contract/staff/journal.ts'
+import type { journalQuerySchema } from '../../../shared/contract/staff/journal.ts'
 import { fallbackLanguage } from '../../../shared/languages.ts'
 import { answerAttachment, answerCsv, streamText } from '../../base/http/answerAttachment.ts'
-import { readQuery } from '../../base/http/readRequest.ts'
 import type { Sealed } from '../../base/vault/vault.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { Call, Handler } from '../../call.ts'
 import { writeCsv } from '../../partners/csv.ts'
 import type { Reading, Unsealing } from '../../storage/database.ts'
 import { snapshotSchema, openDonor } from '../receipts/snapshot.ts'
@@ -15,16 +14,15 @@ import { indianDay } from '../../../shared/date.ts'
 import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
 
 /** Refuses a link to a file that is not final yet. 409 `journal_open` */
-export const requireFinalFile = ({ deps, url }: Pick<Call, 'deps' | 'url'>): void =>
-  requireFinal(deps, periodOf(readQuery(url, journalQuerySchema).period))
+export const requireFinalFile = ({ deps }: Pick<Call, 'deps'>, { period }: { period: string }): void =>
+  requireFinal(deps, periodOf(period))
 
 /**
  * `GET staff/journal?period=2026-11&format=tally` (our addition). The journal of an Indian day or month for the trust's accounting program, or the register of its
  * receipts and movements of money. It is the same for ever. 403 `reauthenticate`; 409 `journal_open` until the period is final, `journal_accounts` if the content
  * has no account names for one of its days.
  */
-export async function journalFile({ deps, url }: Call<Session>): Promise<Answer> {
-  const { period: text, format } = readQuery(url, journalQuerySchema)
+export const journalFile: Handler<typeof journalQuerySchema> = async ({ deps }, { period: text, format }) => {
   const period = periodOf(text)
   requireFinal(deps, period)
   const name = `journal_${text}_${format}`

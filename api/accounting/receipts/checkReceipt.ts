@@ -1,6 +1,5 @@
-import { type ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receipt.ts'
-import type { Answer, Call, DataAnswer } from '../../call.ts'
-import { readQuery } from '../../base/http/readRequest.ts'
+import type { ReceiptCheck, receiptCheckQuerySchema } from '../../../shared/contract/donation/receipt.ts'
+import type { Call, DataAnswer, OpenHandler } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Reading } from '../../storage/database.ts'
@@ -10,8 +9,7 @@ import { readPublicKeys } from './signingKeys.ts'
  * `GET receipt-check?number` (our addition). What a receipt on paper cannot know: a later refund, a lost dispute, a cancellation or a newer version. Also whether
  * the bank has not paid its cheque yet. It answers nothing about the donor, the amount or the project. 404 for an unknown number; 409 `receipt_restored` for one that may have been given before a restore of the database.
  */
-export async function checkReceipt({ deps, url }: Call<null>): Promise<Answer> {
-  const { number } = readQuery(url, receiptCheckQuerySchema)
+export const checkReceipt: OpenHandler<typeof receiptCheckQuerySchema> = async ({ deps }, { number }) => {
   const found = await deps.db
     .selectFrom('receipts')
     .innerJoin('donation_balances', 'donation_balances.donation_id', 'receipts.donation_id')

@@ -1,15 +1,14 @@
-import {
-  correctReceiptSchema,
+import type {
+  CorrectReceipt,
   staffReceiptFileQuerySchema,
   staffReceiptQuerySchema,
-  type StaffReceipt,
+  StaffReceipt,
 } from '../../../shared/contract/staff/receipts.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
 import { audit } from '../../audit/audit.ts'
 import { findDonation } from '../../donation/findDonation.ts'
 import { answerAttachment } from '../../base/http/answerAttachment.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson, readQuery } from '../../base/http/readRequest.ts'
+import type { Call, Session, Handler } from '../../call.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
 import { correctReceipt } from './correctReceipt.ts'
@@ -19,15 +18,15 @@ import { readVersions } from './readReceipt.ts'
 import type { FrozenReceipt, ReceiptDonor } from './snapshot.ts'
 
 /** `GET staff/receipt?txn_id=…` (our addition). Every version of a receipt, newest first. 404 if the donation has none. */
-export async function readStaffReceipt({ deps, url, session }: Call<Session>): Promise<Answer> {
-  const versions = await findForStaff({ deps, session }, readQuery(url, staffReceiptQuerySchema).txn_id)
+export const readStaffReceipt: Handler<typeof staffReceiptQuerySchema> = async ({ deps, session }, { txn_id }) => {
+  const versions = await findForStaff({ deps, session }, txn_id)
   const data: StaffReceipt = { number: versions[0].number, versions: versions.map(describeVersion) }
   return { data }
 }
 
 /** `GET staff/receipt-pdf?txn_id=…&version=2` (our addition). One version as PDF, in the language in which it was mailed. 404 if there is none. */
-export async function readStaffReceiptFile({ deps, url, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, version } = readQuery(url, staffReceiptFileQuerySchema)
+export const readStaffReceiptFile: Handler<typeof staffReceiptFileQuerySchema> = async ({ deps, session }, sent) => {
+  const { txn_id, version } = sent
   const versions = await findForStaff({ deps, session }, txn_id)
   const frozen = versions.find((one) => one.version === Number(version))
   if (!frozen) throw notFound()
@@ -65,8 +64,7 @@ const describeVersion = ({ version, issuedAt, corrects, language, donor }: Froze
  * donor. 403 `reauthenticate`; 404 if there is no such receipt, or its donor is not known any more. 409 `nothing_to_correct`;
  * `corrected_meanwhile` if the form showed an older version. 422 by field, e.g. `pan_address` at `address.line`.
  */
-export async function correctByStaff({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const wanted = await readJson(request, correctReceiptSchema)
+export const correctByStaff: Handler<CorrectReceipt> = async ({ deps, session }, wanted) => {
   const { number, note, name, address, pan } = wanted
   await refuseOwnPan(deps, pan)
   // The yearly statement needs the address of a donor with a PAN.

@@ -1,21 +1,20 @@
 /** Cases, for staff. */
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import {
-  caseQuerySchema,
+  type caseQuerySchema,
   type CaseRow,
-  casesQuerySchema,
+  type casesQuerySchema,
   type CasesPage,
-  closeCaseSchema,
+  type closeCaseSchema,
   differenceCodes,
   differenceRules,
   type MatchedPayment,
-  matchPaymentSchema,
+  type matchPaymentSchema,
   type StaffCase,
 } from '../../../shared/contract/staff/reconciliation.ts'
 import { audit } from '../../audit/audit.ts'
-import { readJson, readQuery } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound, Refused } from '../../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { Handler } from '../../call.ts'
 import { becomePaid } from '../../payment/settle.ts'
 import { sendReceiptMails } from '../receipts/receiptMails.ts'
 import type { Database, Recording } from '../../storage/database.ts'
@@ -28,8 +27,7 @@ import { endChecking } from './cases.ts'
 const urgent = differenceCodes.filter((code) => differenceRules[code].severity === 'urgent')
 
 /** `GET staff/cases?open&code&day&txn_id&page&per_page`: the most urgent open ones first, then the newest. */
-export async function listCases({ deps, url, session }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, casesQuerySchema)
+export const listCases: Handler<typeof casesQuerySchema> = async ({ deps, session }, query) => {
   let wanted = deps.db.selectFrom('cases')
   if (query.open) wanted = wanted.where('closed_at', query.open === 'yes' ? 'is' : 'is not', null)
   if (query.code) wanted = wanted.where('code', '=', query.code)
@@ -98,8 +96,8 @@ const describeCase = (row: Row, reader: number): CaseRow => {
 const EVENTS = 50
 
 /** `GET staff/case?id=7`: one case with its evidence, notes and the stored messages about the transaction. 404 for an unknown one. */
-export async function readCase({ deps, url, session }: Call<Session>): Promise<Answer> {
-  const id = Number(readQuery(url, caseQuerySchema).id)
+export const readCase: Handler<typeof caseQuerySchema> = async ({ deps, session }, sent) => {
+  const id = Number(sent.id)
   const row = await withDetails(deps.db.selectFrom('cases').where('cases.id', '=', id)).executeTakeFirst()
   if (!row) throw notFound()
   const events = await deps.db
@@ -128,8 +126,7 @@ export async function readCase({ deps, url, session }: Call<Session>): Promise<A
 }
 
 /** `POST staff/close-case { id, note }`. Closes a case; the note says how it was solved. 404 for an unknown one, 409 `case_closed`. */
-export async function closeCase({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id, note } = await readJson(request, closeCaseSchema)
+export const closeCase: Handler<typeof closeCaseSchema> = async ({ deps, session }, { id, note }) => {
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     await lockOpen(db, id)
@@ -148,8 +145,7 @@ export async function closeCase({ deps, request, session }: Call<Session>): Prom
  * its receipt. One person proposes it, and another, signed in recently, sends the same again. If the amount differs, the donation gets the amount that was paid.
  * 403 `own_match`; 404; 409 `case_closed`, `nothing_unmatched`, `not_matchable` (the donation is paid), `match_amount` (it has items, or there are paise).
  */
-export async function matchPayment({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id, txn_id } = await readJson(request, matchPaymentSchema)
+export const matchPayment: Handler<typeof matchPaymentSchema> = async ({ deps, session }, { id, txn_id }) => {
   const { now } = deps
   const isBooked = await deps.db.transaction().execute(async (db) => {
     const found = await lockOpen(db, id)

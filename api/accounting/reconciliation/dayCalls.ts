@@ -2,18 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import {
   type ReconciledDay,
   type ReconciliationDays,
-  reconcileDaySchema,
+  type reconcileDaySchema,
   dayFiguresSchema,
   type Payout,
-  payoutQuerySchema,
+  type payoutQuerySchema,
   type Payouts,
-  reconciliationDaysQuerySchema,
+  type reconciliationDaysQuerySchema,
 } from '../../../shared/contract/staff/reconciliation.ts'
-import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
+import type { pagingQuerySchema } from '../../../shared/contract/paging.ts'
 import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson, readQuery } from '../../base/http/readRequest.ts'
+import type { Handler } from '../../call.ts'
 import type { Reading } from '../../storage/database.ts'
 import { readPage } from '../../storage/readPage.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
@@ -23,8 +22,7 @@ import { wantDays } from './runDays.ts'
 import { indianDay } from '../../../shared/date.ts'
 
 /** `GET staff/reconciliation-days?day&page&per_page`: the compared days, newest first; one of them, if it is named. */
-export async function listDays({ deps, url }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, reconciliationDaysQuerySchema)
+export const listDays: Handler<typeof reconciliationDaysQuerySchema> = async ({ deps }, query) => {
   const wanted = deps.db
     .selectFrom('reconciliation_days')
     .$if(query.day !== undefined, (all) => all.where('reconciliation_days.day', '=', query.day ?? ''))
@@ -60,8 +58,7 @@ function stateOf({ wanted_at, run_at, complete, open_cases }: Day): ReconciledDa
 }
 
 /** `POST staff/reconcile-day { day }`. The day is compared within a minute. 422 `day: future` if it is not over in India. */
-export async function reconcileDayAgain({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { day } = await readJson(request, reconcileDaySchema)
+export const reconcileDayAgain: Handler<typeof reconcileDaySchema> = async ({ deps, session }, { day }) => {
   if (day >= indianDay(deps.now())) throw invalid({ day: 'future' }, 'day_not_over')
   await wantDays(deps, [day])
   await audit(deps, session.userId, 'day.reconciled', { details: { day } })
@@ -96,10 +93,10 @@ const payouts = (deps: Reading) =>
     .groupBy(bankReference)
 
 /** `GET staff/payouts?page`: the provider's payouts, newest first. */
-export async function listPayouts({ deps, url }: Call<Session>): Promise<Answer> {
+export const listPayouts: Handler<typeof pagingQuerySchema> = async ({ deps }, query) => {
   const wanted = deps.db.selectFrom(payoutLines(deps).select(bankReference.as('utr')).distinct().as('payout'))
   const shown = payouts(deps).orderBy('at', 'desc').orderBy('utr', 'desc')
-  const { rows, ...page } = await readPage(wanted, shown, readQuery(url, pagingQuerySchema))
+  const { rows, ...page } = await readPage(wanted, shown, query)
   const data: Payouts = { rows: rows.map(({ at, ...row }) => ({ ...row, day: indianDay(at) })), ...page }
   return { data }
 }
@@ -108,8 +105,7 @@ export async function listPayouts({ deps, url }: Call<Session>): Promise<Answer>
  * `GET staff/payout?utr`: one payout with its lines, and the cases about lines that are not in the ledger. Its net amount is what the bank statement has under the
  * reference. 404 for an unknown one.
  */
-export async function readPayout({ deps, url }: Call<Session>): Promise<Answer> {
-  const { utr } = readQuery(url, payoutQuerySchema)
+export const readPayout: Handler<typeof payoutQuerySchema> = async ({ deps }, { utr }) => {
   const payout = await payouts(deps).where(bankReference, '=', utr).executeTakeFirst()
   if (!payout) throw notFound()
   const { at, ...sums } = payout

@@ -1,7 +1,6 @@
-import { approveRefundSchema, refuseRefundSchema } from '../../../shared/contract/staff/refunds.ts'
+import type { approveRefundSchema, refuseRefundSchema } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
+import type { Session, Handler } from '../../call.ts'
 import { conflict, notFound, Refused } from '../../base/http/refusal.ts'
 import type { Selectable } from 'kysely'
 import { voidDonation } from '../../desk/offline/changeOffline.ts'
@@ -19,8 +18,7 @@ import { indianDay } from '../../../shared/date.ts'
  * back outside it, and a cancelled donation, are entered at once.
  * 403 `own_request` or `reauthenticate`; 409 `decided`, or `not_refundable` if less is left by now.
  */
-export async function approveRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id } = await readJson(request, approveRefundSchema)
+export const approveRefund: Handler<typeof approveRefundSchema> = async ({ deps, session }, { id }) => {
   await deps.db.transaction().execute(async (db) => {
     const refund = await lockAsked(db, id)
     if (refund.asked_by === session.userId) throw new Refused(403, 'own_request')
@@ -52,8 +50,7 @@ async function enter(deps: Sealing & Mailing, refund: Selectable<RefundRequestTa
 }
 
 /** `POST staff/refuse-refund { id, note }`. The person who asked may withdraw the request with it. 409 `decided`. */
-export async function refuseRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id, note } = await readJson(request, refuseRefundSchema)
+export const refuseRefund: Handler<typeof refuseRefundSchema> = async ({ deps, session }, { id, note }) => {
   await deps.db.transaction().execute(async (db) => {
     const refund = await lockAsked(db, id)
     // Nobody has decided about a request that is withdrawn, so the row goes. The ledger and the audit log keep that it was asked for.

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
-import { refundsQuerySchema, type RefundsPage } from '../../../shared/contract/staff/refunds.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { refundsQuerySchema, RefundsPage } from '../../../shared/contract/staff/refunds.ts'
+import type { Handler } from '../../call.ts'
 import { counted } from '../../donation/findDonation.ts'
-import { readQuery } from '../../base/http/readRequest.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import { readPage } from '../../storage/readPage.ts'
 
 /** `GET staff/refunds?state&txn_id&page&per_page`: refunds that were asked for, newest first. */
-export async function listRefunds({ deps, url, session, language }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, refundsQuerySchema)
+export const listRefunds: Handler<typeof refundsQuerySchema> = async ({ deps, session, language }, query) => {
   let wanted = deps.db.selectFrom('refund_requests')
   if (query.state) wanted = wanted.where('refund_requests.state', '=', query.state)
   if (query.txn_id) {

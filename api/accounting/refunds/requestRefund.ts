@@ -1,14 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import {
-  requestRefundSchema,
-  requestReturnSchema,
-  type RefundState,
-  type RefundWay,
-} from '../../../shared/contract/staff/refunds.ts'
+import type { RequestRefund, RequestReturn, RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
+import type { Handler } from '../../call.ts'
 import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
 import { type Donation, findDonation, lockDonation } from '../../donation/findDonation.ts'
 import { accountOf } from '../ledger/accounts.ts'
@@ -22,8 +16,7 @@ import { indianDay } from '../../../shared/date.ts'
  * `POST staff/request-refund { txn_id, amount, reason }`. Asks for a refund, whole or in part; nothing is paid back before another person approves it.
  * 404 for an unknown donation; 409 `not_refundable`; 422 `amount: too_big` if less is left.
  */
-export async function requestRefund({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, ...wanted } = await readJson(request, requestRefundSchema)
+export const requestRefund: Handler<RequestRefund> = async ({ deps, session }, { txn_id, ...wanted }) => {
   const id = await deps.db.transaction().execute(async (db) => {
     const donation = await requireDonation(db, txn_id)
     return askForSecond({ db, now: deps.now }, donation.id, session.userId, { way: 'provider', ...wanted })
@@ -35,8 +28,7 @@ export async function requestRefund({ deps, request, session }: Call<Session>): 
  * `POST staff/request-return { txn_id, amount, day, reference, reason }` (our addition). Enters that money of an offline donation went back outside the provider,
  * also after the statement of its year is filed. It counts when another person approves it. 404; 409 `not_returnable`; 422 `amount: too_big`, `day: before`.
  */
-export async function requestReturn({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { txn_id, amount, ...wanted } = await readJson(request, requestReturnSchema(indianDay(deps.now())))
+export const requestReturn: Handler<RequestReturn> = async ({ deps, session }, { txn_id, amount, ...wanted }) => {
   const id = await deps.db.transaction().execute(async (db) => {
     const { id: donationId, settled_at, created_at } = await requireDonation(db, txn_id)
     if (wanted.day < indianDay(settled_at ?? created_at)) throw invalid({ day: 'before' })

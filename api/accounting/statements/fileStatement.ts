@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
-import { statementFiledSchema, statementFileSchema } from '../../../shared/contract/staff/statements.ts'
+import type { statementFiledSchema, statementFileSchema } from '../../../shared/contract/staff/statements.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
+import type { Handler } from '../../call.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import type { Database, Sealing } from '../../storage/database.ts'
 import { createHash } from 'node:crypto'
@@ -23,8 +22,8 @@ import { answerCsv } from '../../base/http/answerAttachment.ts'
  * filed, and other downloads of the same (the next original, or a revision of the same original) are deleted. 403 `reauthenticate`; 404 for an unknown file; 409 `statement_filed` if it is filed already; 422
  * `acknowledgement`. 409 `statement_overtaken`: another one was filed after it was downloaded.
  */
-export async function fileStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id, acknowledgement } = await readJson(request, statementFiledSchema)
+export const fileStatement: Handler<typeof statementFiledSchema> = async ({ deps, session }, sent) => {
+  const { id, acknowledgement } = sent
   const { now } = deps
   await deps.db.transaction().execute(async (db) => {
     const { year, version, revises } = await giveVersion(db, id, {
@@ -143,8 +142,7 @@ const csvOf = ({ content, revises }: StatementFile, form: StatementForm) =>
  * frozen, so that exactly this file can be marked as filed. 403 `reauthenticate`. 404 if no form holds for the year, or for an unknown original. 409
  * `statement_errors` if the check finds an error; `statement_same` if there is nothing to file.
  */
-export async function downloadStatement({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { year, original } = await readJson(request, statementFileSchema)
+export const downloadStatement: Handler<typeof statementFileSchema> = async ({ deps, session }, { year, original }) => {
   const statement = await prepareStatement(deps, year)
   if (statement.problems.some(isError)) throw conflict('statement_errors')
   const file = fileOf(statement, original)

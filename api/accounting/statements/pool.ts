@@ -1,14 +1,13 @@
-import {
+import type {
   giveNumberSchema,
-  type PooledNumberRow,
-  type AddedNumbers,
+  PooledNumberRow,
+  AddedNumbers,
   addNumbersSchema,
-  type PoolPage,
+  PoolPage,
   poolQuerySchema,
 } from '../../../shared/contract/staff/statements.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson, readQuery } from '../../base/http/readRequest.ts'
+import type { Handler } from '../../call.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import type { Database, Recording, Reading } from '../../storage/database.ts'
 import type { StatementForm } from '../../../shared/contract/content/rules.ts'
@@ -31,8 +30,7 @@ async function requirePool(deps: Recording): Promise<StatementForm['pre_acknowle
  * `POST staff/pre-acknowledgement-give { receipt }`. For a certificate that the trust writes by hand: gives the receipt the next free number, or answers its number. 409
  * `pool_off` or `pool_empty`; 422 `receipt: unknown`.
  */
-export async function giveNumberCall({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { receipt } = await readJson(request, giveNumberSchema)
+export const giveNumberCall: Handler<typeof giveNumberSchema> = async ({ deps, session }, { receipt }) => {
   await requirePool(deps)
   const { now } = deps
   const number = await deps.db.transaction().execute(async (db) => {
@@ -73,8 +71,7 @@ export async function giveNumber(db: Database, receipt: string, now: Date) {
  * `POST staff/pre-acknowledgement-add`. Adds numbers to the pool, at most as many as the rule allows at once. Known numbers stay as they are. 409 `pool_off`, or `pool_blocked` if more than that would wait for a filing.
  * 422 `numbers`: `required`, `too_many`, or `pre_acknowledgement` if one does not have the form.
  */
-export async function addNumbers({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { numbers: text } = await readJson(request, addNumbersSchema)
+export const addNumbers: Handler<typeof addNumbersSchema> = async ({ deps, session }, { numbers: text }) => {
   const { pattern, most_at_once: most } = await requirePool(deps)
   const numbers = [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
   if (numbers.length === 0) throw invalid({ numbers: 'required' })
@@ -108,8 +105,7 @@ const poolState = sql<PooledNumberRow['state']>`case
   when receipt is null then 'free' when filed_with is null then 'used' else 'filed' end`
 
 /** `GET staff/pre-acknowledgements?state=free&page=1`. The pool by number. */
-export async function listNumbers({ deps, url }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, poolQuerySchema)
+export const listNumbers: Handler<typeof poolQuerySchema> = async ({ deps }, query) => {
   let all = deps.db.selectFrom('pre_acknowledgements')
   if (query.state) all = all.where(poolState, '=', query.state)
   const shown = all.select(['number', 'receipt', poolState.as('state')]).orderBy('number')

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { RowChange } from '../../../shared/contract/content/rules.ts'
-import {
-  type StatementProblemRow,
+import type {
+  StatementProblemRow,
   statementQuerySchema,
-  type StatementYear,
+  StatementYear,
 } from '../../../shared/contract/staff/statements.ts'
 import { financialYear } from '../../payment/financialYear.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readQuery } from '../../base/http/readRequest.ts'
+import type { Handler } from '../../call.ts'
 import { countPool } from './pool.ts'
 import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
 import { isError } from './checkStatement.ts'
@@ -22,8 +21,7 @@ const MOST_NOTICES = 200
  * `GET staff/statements?year=2026-27`. The statement of a tax year as it is now: what it contains and leaves out, what the check finds, what was filed. Without a
  * year: the last one that is over. 404 if no form holds for the year.
  */
-export async function showStatement({ deps, url }: Call<Session>): Promise<Answer> {
-  const asked = readQuery(url, statementQuerySchema).year
+export const showStatement: Handler<typeof statementQuerySchema> = async ({ deps }, { year: asked }) => {
   const year = asked ?? yearBefore(financialYear(deps.now()))
   const statement = await prepareStatement(deps, year)
   const { form, span, donations, rows, problems, next } = statement

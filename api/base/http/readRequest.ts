@@ -63,6 +63,12 @@ export async function readJson<Schema extends z.ZodMiniType>(
   return checkPayload(schema, parseJson(await readText(request)))
 }
 
+/** Reads JSON; an empty body counts as an empty object. @throws Refused 400 `malformed`, 413 */
+export async function readJsonOrNothing(request: Request): Promise<unknown> {
+  const text = await readText(request)
+  return text === '' ? {} : parseJson(text)
+}
+
 /** @throws Refused 400 `malformed` if the text is no JSON, or PostgreSQL cannot store it. */
 export function parseJson(text: string): unknown {
   // PostgreSQL cannot store this character as text, and nobody types it.

@@ -1,11 +1,10 @@
 /** What accountants change about an offline donation: it is corrected, cancelled, or its cheque is cleared. */
-import {
-  type CancelReason,
-  cancelOfflineSchema,
+import type {
+  CancelReason,
+  CancelOffline,
   clearChequeSchema,
-  type CorrectOffline,
-  correctOfflineSchema,
-  type OpenDays,
+  CorrectOffline,
+  OpenDays,
 } from '../../../shared/contract/staff/offlineDonation.ts'
 import { formatDay, indianDay } from '../../../shared/date.ts'
 import { formatRupees } from '../../../shared/money.ts'
@@ -18,9 +17,8 @@ import { readReceipt, receiptRecipient } from '../../accounting/receipts/readRec
 import type { FrozenReceipt } from '../../accounting/receipts/snapshot.ts'
 import { askForSecond, lockRefundable } from '../../accounting/refunds/requestRefund.ts'
 import { audit } from '../../audit/audit.ts'
-import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { Handler } from '../../call.ts'
 import { type Donation, lockDonation } from '../../donation/findDonation.ts'
 import type { Mailing } from '../../mail/mailer.ts'
 import { financialYear } from '../../payment/financialYear.ts'
@@ -57,9 +55,8 @@ async function lockTaken(
  * 404 if there is no such donation. 409 `not_correctable`, `corrected_meanwhile`, `nothing_to_correct`, and `warned` of `requireReasons`. 422 by field, e.g.
  * `other_year` or `closed` at `day`, `unknown` at `purpose_id`.
  */
-export async function correctOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
+export const correctOffline: Handler<CorrectOffline> = async ({ deps, session, language }, wanted) => {
   const days = await readOpenDays(deps)
-  const wanted = await readJson(request, correctOfflineSchema(days))
   const version = await deps.db.transaction().execute(async (db) => {
     const within = { ...deps, db }
     const { donation, receipt } = await lockTaken(within, wanted, 'corrected')
@@ -147,8 +144,7 @@ async function changedPurpose(db: Database, { project_id, purpose_id }: Donation
  * reverses its booking, its receipt keeps the number and counts no more, and the donor gets a mail. Cash, a bounced cheque and a closed year need another
  * person, who approves it as a refund. 404 if there is no such donation. 409 `not_cancellable`, `corrected_meanwhile`; 422 `reason`.
  */
-export async function cancelOffline({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const wanted = await readJson(request, cancelOfflineSchema)
+export const cancelOffline: Handler<CancelOffline> = async ({ deps, session }, wanted) => {
   const { from } = await readOpenDays(deps)
   const { note, reason } = wanted
   const data = await deps.db.transaction().execute(async (db) => {
@@ -216,9 +212,8 @@ async function notifyCancelled(
  * `POST staff/clear-cheque { txn_id, day }` (our addition). The bank has paid a cheque: its money moves from the cheques in hand to the bank account. Its
  * receipt is no longer subject to realisation. 404 for an unknown donation; 409 `not_clearable`; 422 `before` at `day` if it is before the donation.
  */
-export async function clearCheque({ deps, request, session }: Call<Session>): Promise<Answer> {
+export const clearCheque: Handler<typeof clearChequeSchema> = async ({ deps, session }, { txn_id, day }) => {
   const now = deps.now()
-  const { txn_id, day } = await readJson(request, clearChequeSchema(indianDay(now)))
   await deps.db.transaction().execute(async (db) => {
     const donation = await lockDonation(db, { txn_id })
     if (!donation) throw notFound()

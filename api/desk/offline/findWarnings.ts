@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
 import { ruleOn } from '../../../shared/contract/content/rules.ts'
-import {
-  type FoundWarning,
-  type OfflineDonation,
+import type {
+  FoundWarning,
+  OfflineDonation,
   warnedRequestSchema,
 } from '../../../shared/contract/staff/offlineDonation.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { heldStates } from '../../accounting/ledger/states.ts'
 import { audit } from '../../audit/audit.ts'
-import { readJson } from '../../base/http/readRequest.ts'
 import { conflict, notFound } from '../../base/http/refusal.ts'
 import { openDonorPan, openPan, withClearPans } from '../../base/vault/storedValues.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { Handler } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
 import { findDonation } from '../../donation/findDonation.ts'
 import type { Database, Sealing, Unsealing } from '../../storage/database.ts'
 import { type DonorColumns, type DonorRef, familyOf, keyOf, readKey, refOf, resolveDonor } from '../donorKey.ts'
 import { openPeople } from '../donors.ts'
-import { readOpenDays } from './openDays.ts'
 import { type EarlierEntry, referenceDigits, type WarningRules, warningsOf } from './warnings.ts'
 import { indianDay } from '../../../shared/date.ts'
 import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
@@ -45,8 +43,7 @@ export const correctedEntry = (
  * `POST staff/offline-warnings`. What is unusual about a donation that staff are about to enter or to correct. Stores nothing. 404 if there is no donation to
  * correct.
  */
-export async function offlineWarnings({ deps, request, language }: Call<Session>): Promise<Answer> {
-  const wanted = await readJson(request, warnedRequestSchema(await readOpenDays(deps)))
+export const offlineWarnings: Handler<typeof warnedRequestSchema> = async ({ deps, language }, wanted) => {
   if (!('txn_id' in wanted)) return { data: { warnings: await findWarnings(deps, wanted, language) } }
   const donation = await findDonation(deps, wanted.txn_id)
   if (!donation) throw notFound()

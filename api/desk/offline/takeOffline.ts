@@ -1,11 +1,5 @@
-import {
-  type OfflineDonation,
-  offlineDonationSchema,
-  type OfflineOptions,
-  type personFields,
-} from '../../../shared/contract/staff/offlineDonation.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
+import type { OfflineDonation, OfflineOptions, personFields } from '../../../shared/contract/staff/offlineDonation.ts'
+import type { Answer, Call, Session, Handler } from '../../call.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import { queueReceiptMail, sendReceiptMails } from '../../accounting/receipts/receiptMails.ts'
 import { findProject, type TranslatedProject } from '../../projects/project.ts'
@@ -163,8 +157,7 @@ export async function storeOffline(
  * `POST staff/offline-donation`. Stores a new donor, the donation, its fact and its receipt in one transaction. Mails the receipt if there is an address. The same key again answers the same donation; 409 `mismatch` if it differs. 409 `warned` of `requireReasons`. 422 `unknown` at `project_id`, `purpose_id` or `donor`, and
  * those of `declareOffline`.
  */
-export async function takeOffline({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const entry = await readJson(request, offlineDonationSchema(await readOpenDays(deps)))
+export const takeOffline: Handler<OfflineDonation> = async ({ deps, session, language }, entry) => {
   const project = await findProject(deps, Number(entry.project_id), language)
   if (!project) throw invalid({ project_id: 'unknown' })
   const txn_id = txnIdOf(entry.key)

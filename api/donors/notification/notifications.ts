@@ -1,16 +1,16 @@
 import {
   notificationKinds,
-  notificationSettingsRequestSchema,
-  readNotificationQuerySchema,
+  type notificationSettingsRequestSchema,
+  type readNotificationQuerySchema,
   readNotificationRequestSchema,
   type NotificationKind,
   type NotificationPage,
   type NotificationType,
 } from '../../../shared/contract/people/notification.ts'
-import { pagingQuerySchema } from '../../../shared/contract/paging.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { pagingQuerySchema } from '../../../shared/contract/paging.ts'
+import type { Answer, Call, Session, Handler } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { checkPayload, parseJson, readJson, readText, readQuery } from '../../base/http/readRequest.ts'
+import { checkPayload, readJsonOrNothing } from '../../base/http/readRequest.ts'
 import { texts } from '../../texts/texts.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
 import { countRows, readPage } from '../../storage/readPage.ts'
@@ -22,17 +22,19 @@ export async function notificationCounter({ deps, session }: Call<Session>): Pro
   return { data: await countUnread(deps.db, session.userId) }
 }
 
+/** The payload may be empty. */
+export const readRead = async ({ request }: Pick<Call, 'request'>) =>
+  checkPayload(readNotificationRequestSchema, await readJsonOrNothing(request))
+
 /**
  * `POST notification/read-notification?notificationId=5 { notificationId: 5, all? }`. Marks that one as read, with `all` every earlier one, too (View All
  * sends the newest). Answers the number of unread ones. The query's id counts if the body has none; 422 without either. 404 for somebody else's.
  */
-export async function readNotification({ deps, request, url, session }: Call<Session>): Promise<Answer> {
-  const text = await readText(request)
-  const { notificationId, all = false } = checkPayload(
-    readNotificationRequestSchema,
-    text === '' ? {} : parseJson(text),
-  )
-  const id = notificationId ?? Number(readQuery(url, readNotificationQuerySchema).notificationId ?? NaN)
+export const readNotification: Handler<
+  typeof readNotificationQuerySchema,
+  typeof readNotificationRequestSchema
+> = async ({ deps, session }, query, { notificationId, all = false }) => {
+  const id = notificationId ?? Number(query.notificationId ?? NaN)
   if (!id) throw invalid({ notificationId: 'required' })
   const own = await deps.db
     .selectFrom('notifications')
@@ -57,10 +59,10 @@ async function countUnread(db: Database, userId: number): Promise<{ notification
 }
 
 /** `GET notification?page=1&per_page=10`. The person's own notifications, newest first, in the reader's language. At most 50 a page; 422 for more. */
-export async function listNotifications({ deps, url, session, language }: Call<Session>): Promise<Answer> {
+export const listNotifications: Handler<typeof pagingQuerySchema> = async ({ deps, session, language }, query) => {
   const own = deps.db.selectFrom(inLanguage('notifications', language)).where('user_id', '=', session.userId)
   const shown = own.selectAll().orderBy('id', 'desc')
-  const { rows, ...page } = await readPage(own, shown, readQuery(url, pagingQuerySchema))
+  const { rows, ...page } = await readPage(own, shown, query)
   const data: NotificationPage = {
     rows: rows.map(({ id, title, description, kind, link, created_at, read_at }) => ({
       id,
@@ -116,9 +118,9 @@ export async function notificationTypes({ deps, session, language }: Call<Sessio
  * `POST notification/update-notification-settings { settings: { gift_failed: false } }`. Changes the given kinds and keeps the others; answers all types with
  * their current state. 422 `settings: unknown` for another kind, and then nothing changes.
  */
-export async function updateNotificationSettings(call: Call<Session>): Promise<Answer> {
-  const { deps, request, session, language } = call
-  const { settings } = await readJson(request, notificationSettingsRequestSchema)
+export const updateNotificationSettings: Handler<typeof notificationSettingsRequestSchema> = async (call, sent) => {
+  const { deps, session, language } = call
+  const { settings } = sent
   const known: readonly string[] = switchableKinds
   if (Object.keys(settings).some((kind) => !known.includes(kind))) throw invalid({ settings: 'unknown' })
   await writeSettings(deps.db, session.userId, settings)

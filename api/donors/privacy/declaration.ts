@@ -1,13 +1,8 @@
-import {
-  type Declaration,
-  declareRequestSchema,
-  type DeclarationAnswer,
-} from '../../../shared/contract/people/myData.ts'
+import type { Declaration, DeclareRequest, DeclarationAnswer } from '../../../shared/contract/people/myData.ts'
 import { countOwnAttempt } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../../call.ts'
 import { conflict, invalid } from '../../base/http/refusal.ts'
 import type { DonationMode } from '../../../shared/contract/donation/donation.ts'
 import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
@@ -29,8 +24,8 @@ export async function declaration({ deps, session, language }: Call<Session>): P
  * `declaration_changed` if the trust does not ask, or asks in other words by now; the client then shows the question again. With a donating-only token only the
  * first answer counts; then it is 409 `declaration_kept`. Another page must not change what the donor declared.
  */
-export async function declare({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { answer, version, notice_version } = await readJson(request, declareRequestSchema)
+export const declare: Handler<DeclareRequest> = async ({ deps, request, session, language }, sent) => {
+  const { answer, version, notice_version } = sent
   const { userId } = session
   await countOwnAttempt({ deps, request, session }, 'declare')
   const rules = await readRules(deps.db)

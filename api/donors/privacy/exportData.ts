@@ -1,4 +1,4 @@
-import { exportQuerySchema } from '../../../shared/contract/people/myData.ts'
+import type { exportQuerySchema } from '../../../shared/contract/people/myData.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
 import { formatDateTime } from '../../../shared/date.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -9,8 +9,7 @@ import { openCard, openRecipient } from '../../donation/dedications.ts'
 import { ownDonations } from '../../donation/ownDonations.ts'
 import { escapeHtml } from '../../mail/renderMail.ts'
 import { answerAttachment, streamText } from '../../base/http/answerAttachment.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readQuery } from '../../base/http/readRequest.ts'
+import type { Call, Session, Handler } from '../../call.ts'
 import { Refused } from '../../base/http/refusal.ts'
 import { openPan } from '../../base/vault/storedValues.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
@@ -36,11 +35,13 @@ export const exportSections = Object.keys(sections) as ExportSection[] // keys o
 
 const types = { json: 'application/json; charset=utf-8', html: 'text/html; charset=utf-8' } as const
 
-/** @throws Refused 403 `reauthenticate`; 422 for a wrong query */
-export function requireExportProof({ deps, url, session }: Pick<Call<Session>, 'deps' | 'url' | 'session'>): void {
+/** @throws Refused 403 `reauthenticate` */
+export function requireExportProof(
+  { deps, session }: Pick<Call<Session>, 'deps' | 'session'>,
+  { pan }: { pan: 'masked' | 'whole' },
+): void {
   requireRecent(deps, session)
-  const isWhole = readQuery(url, exportQuerySchema).pan === 'whole'
-  if (isWhole && !session.provenAgain) throw new Refused(403, 'reauthenticate')
+  if (pan === 'whole' && !session.provenAgain) throw new Refused(403, 'reauthenticate')
 }
 
 /**
@@ -48,9 +49,9 @@ export function requireExportProof({ deps, url, session }: Pick<Call<Session>, '
  * `reauthenticate` more than ten minutes after the last proof; 429 after several within an hour. The PAN is masked. `pan=whole` is 403 `reauthenticate` until the
  * person has proved again, since the sign-in, who they are.
  */
-export async function exportData({ deps, request, url, session, language }: Call<Session>): Promise<Answer> {
-  const { format, pan } = readQuery(url, exportQuerySchema)
-  requireExportProof({ deps, url, session })
+export const exportData: Handler<typeof exportQuerySchema> = async (call, { format, pan }) => {
+  const { deps, request, session, language } = call
+  requireExportProof(call, { pan })
   const { userId } = session
   await countOwnAttempt({ deps, request, session }, 'dataExport')
   await audit(deps, userId, 'data.exported', { details: { format, pan } })

@@ -4,15 +4,14 @@ import {
   declarationQuestionSchema,
   type MyData,
   noticeSchema,
-  withdrawRequestSchema,
+  type withdrawRequestSchema,
 } from '../../../shared/contract/people/myData.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
 import { ownDonations } from '../../donation/ownDonations.ts'
 import { isOwn } from '../../donation/findDonation.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../../call.ts'
 import { countRows } from '../../storage/readPage.ts'
 import { readSettings, switchableKinds, writeSettings } from '../notification/notifications.ts'
 import { findPledge } from '../pledge.ts'
@@ -83,8 +82,8 @@ export async function myData({ deps, session, language }: Call<Session>): Promis
  * `POST my-data/withdraw { purpose }` (our addition). Deletes what was entered for a purpose. To consent again, the person enters it again. It succeeds, too,
  * if there is nothing, so sending it twice is safe.
  */
-export async function withdrawConsent({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const { purpose } = await readJson(request, withdrawRequestSchema)
+export const withdrawConsent: Handler<typeof withdrawRequestSchema> = async ({ deps, session, language }, sent) => {
+  const { purpose } = sent
   await deps.db.transaction().execute(async (db) => {
     await withdrawals[purpose](db, session.userId)
     await audit({ db, now: deps.now }, session.userId, 'consent.withdrawn', { details: { purpose } })

@@ -1,16 +1,21 @@
-import { accountIdSchema } from '../../../shared/contract/people/account.ts'
+import { accountIdSchema, type deleteAccountRequestSchema } from '../../../shared/contract/people/account.ts'
 import { forgetAttempts } from '../../accounts/limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { getUser } from '../../accounts/users.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { checkPayload, parseJson, readText } from '../../base/http/readRequest.ts'
+import type { Call, Handler } from '../../call.ts'
+import { checkPayload, readJsonOrNothing } from '../../base/http/readRequest.ts'
 import { notFound } from '../../base/http/refusal.ts'
 import { stopMandatesOf } from '../../mandates/mandates.ts'
 import { forgetDonor } from '../../payment/forgetDonor.ts'
 import type { Paying } from '../../payment/provider.ts'
 
-const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 'string'
+/** Wraps a bare id in an object, so a wrong one is reported at its field. */
+export async function readAccountId({ request }: Pick<Call, 'request'>): Promise<{ id: number }> {
+  const body = await readJsonOrNothing(request)
+  const isBareId = typeof body === 'number' || typeof body === 'string'
+  return checkPayload(accountIdSchema, isBareId ? { id: body } : body)
+}
 
 /**
  * `POST profile/delete_account`; the body is the user id (a bare number, or `{ id }`). 422 `id`; 404 for an id that is not the caller's; 403
@@ -19,11 +24,8 @@ const isBareId = (body: unknown) => typeof body === 'number' || typeof body === 
  * sent while signed in. Messages that only contain the address stay, because it is not proven to be the person's. Donations and receipts stay in the ledger,
  * without the person. Donors without an account who were merged with this one stay for 60 days, because the merge may have been a mistake. A pending payment is settled by the provider's answer like any other, its receipt has the donor's name, and nobody is notified.
  */
-export async function deleteAccount({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const text = await readText(request)
-  const body = text === '' ? {} : parseJson(text)
-  // Wraps a bare id in an object, so a wrong one is reported at its field.
-  const { id: userId } = checkPayload(accountIdSchema, isBareId(body) ? { id: body } : body)
+export const deleteAccount: Handler<typeof deleteAccountRequestSchema> = async ({ deps, session }, asked) => {
+  const userId = typeof asked === 'object' ? asked.id : asked
   if (userId !== session.userId) throw notFound()
   requireRecent(deps, session)
   await deps.db.transaction().execute(async (db) => {

@@ -1,9 +1,8 @@
-import { endSessionRequestSchema, type SignInSession } from '../../../shared/contract/people/account.ts'
+import type { endSessionRequestSchema, SignInSession } from '../../../shared/contract/people/account.ts'
 import { requireRecent } from '../../accounts/reauthenticate.ts'
 import { revokeOtherSessions, revokeSession, sessionMinutes } from '../../accounts/sessions.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Answer, Call, Session } from '../../call.ts'
-import { readJson } from '../../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../../call.ts'
 import { notFound } from '../../base/http/refusal.ts'
 
 /** `GET profile/sessions` (our addition). Where the account is signed in, the last use first. Donating-only sessions are not listed. */
@@ -36,8 +35,7 @@ export async function listSessions({ deps, session }: Call<Session>): Promise<An
 }
 
 /** `POST profile/end-session { id }` (our addition). Signs one device out. 404 for a session that is not the caller's. */
-export async function endSession({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id } = await readJson(request, endSessionRequestSchema)
+export const endSession: Handler<typeof endSessionRequestSchema> = async ({ deps, session }, { id }) => {
   const own = await deps.db
     .selectFrom('sessions')
     .select('device_sha256')

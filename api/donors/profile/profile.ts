@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
-import { type Profile, panRequestSchema, profileUpdateSchema } from '../../../shared/contract/people/profile.ts'
+import type { Profile, PanRequest, ProfileUpdate } from '../../../shared/contract/people/profile.ts'
 import { hasSecondFactor } from '../../accounts/secondFactorCode.ts'
 import { toUser } from '../../accounts/users.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { Answer, Call, Session, Handler } from '../../call.ts'
 import { readSettings } from '../notification/notifications.ts'
 import { maskStoredPan, storePan } from '../../base/vault/storedValues.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
@@ -12,9 +12,7 @@ import type { Picture } from '../../../shared/contract/basics.ts'
 import type { ApiConfig, WithConfig } from '../../base/config.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
 import { storedPicture } from '../../pictures/upload.ts'
-import { readJson } from '../../base/http/readRequest.ts'
 import { conflict } from '../../base/http/refusal.ts'
-import { indianDay } from '../../../shared/date.ts'
 
 /** Edge of the stored square, in px. */
 export const PORTRAIT_PX = 320
@@ -68,8 +66,7 @@ export function versionOf(user: Selectable<Tables['users']>): string {
  * (`shared/contract/people/profile.ts`); fields of the address as `address.pin`. 409 `changed_meanwhile` if it names the
  * `version` of a profile that was changed since.
  */
-export async function updateProfile({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { address, ...person } = await readJson(request, profileUpdateSchema(indianDay(deps.now())))
+export const updateProfile: Handler<ProfileUpdate> = async ({ deps, session }, { address, ...person }) => {
   await refuseOwnPan(deps, person.pan)
   const id = session.userId
   await deps.db.transaction().execute(async (db) => {
@@ -96,8 +93,7 @@ export async function updateProfile({ deps, request, session }: Call<Session>): 
 }
 
 /** `POST profile/pan { pan }` (our addition). Saves the PAN; '' removes it. Answers the profile with the PAN masked. 422 `pan`, `pan_kind`, `pan_own`; 409 `changed_meanwhile`. */
-export async function updatePan({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { pan, shown } = await readJson(request, panRequestSchema)
+export const updatePan: Handler<PanRequest> = async ({ deps, session }, { pan, shown }) => {
   await refuseOwnPan(deps, pan)
   const id = session.userId
   await deps.db.transaction().execute(async (db) => {

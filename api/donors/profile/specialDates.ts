@@ -1,12 +1,11 @@
 import {
   mostSpecialDates,
   type SpecialDate,
-  specialDateRequestSchema,
+  type SpecialDateRequest,
 } from '../../../shared/contract/people/specialDate.ts'
 import { countTextSchema } from '../../../shared/contract/paging.ts'
-import type { Answer, Call, Session } from '../../call.ts'
+import type { Answer, Call, Session, Handler } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
-import { readJson } from '../../base/http/readRequest.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
 import { dayAfter } from '../../payment/financialYear.ts'
 import { findProject } from '../../projects/project.ts'
@@ -61,9 +60,7 @@ export async function listSpecialDates({ deps, session, language }: Call<Session
  * `POST profile/add-special-date { occasion_id, name, date, project_id? }`. Answers the new row. 422 `occasion_id: unknown`, `project_id: unknown`, the codes of
  * the date, and `body: too_many` from the 51st.
  */
-export async function addSpecialDate({ deps, request, session, language }: Call<Session>): Promise<Answer> {
-  const today = indianDay(deps.now())
-  const wanted = await readJson(request, specialDateRequestSchema(today))
+export const addSpecialDate: Handler<SpecialDateRequest> = async ({ deps, session, language }, wanted) => {
   const { occasion_id, name, date, project_id = null } = wanted
   const occasion = await deps.db.selectFrom('occasions').select('id').where('id', '=', occasion_id).executeTakeFirst()
   if (!occasion) throw invalid({ occasion_id: 'unknown' })

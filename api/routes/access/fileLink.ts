@@ -5,12 +5,11 @@
  */
 import { html } from 'hono/html'
 import * as z from 'zod/mini'
-import { fileLinkRequestSchema } from '../../../shared/contract/fileLink.ts'
 import { type Language, languages } from '../../../shared/languages.ts'
 import type { Sealed, WithVault } from '../../base/vault/vault.ts'
 import { requireStaff, isExport } from './authenticate.ts'
 import type { Answer, Call, Route, Session } from '../../call.ts'
-import { readJson, readQuery } from '../../base/http/readRequest.ts'
+import { readQuery } from '../../base/http/readRequest.ts'
 import { invalid } from '../../base/http/refusal.ts'
 import type { Recording } from '../../storage/database.ts'
 import { newSecret, sha256 } from '../../accounts/secret.ts'
@@ -50,10 +49,10 @@ export interface FileLink {
  * everything again. 422 `path: unknown` for any other path.
  */
 export async function linkFile(
-  { deps, request, session, language }: Call<Session>,
+  { deps, session, language }: Call<Session>,
+  path: string,
   routes: readonly Route[],
 ): Promise<Answer> {
-  const { path } = await readJson(request, fileLinkRequestSchema)
   const url = new URL(`${deps.config.apiRoot}/${path}`)
   const { pathname: root } = new URL(`${deps.config.apiRoot}/`)
   const asked = new Request(url)
@@ -62,8 +61,8 @@ export async function linkFile(
   const isPage = route?.auth === 'staff' && route.exported && !isExport(asked)
   if (!route?.file || isPage) throw invalid({ path: 'unknown' })
   await requireStaff(deps, asked, route, session)
-  if (route.query) readQuery(url, route.query)
-  if (route.file !== true) route.file({ deps, url, session })
+  const query = route.query && readQuery(url, route.query)
+  if (route.file !== true) route.file({ deps, session }, query as never)
   const { search } = url
   const until = deps.now().getTime() + MINUTES * 60_000
   const ticket: Ticket = { id: newSecret(), session: session.id, path: route.path, search, language, until }

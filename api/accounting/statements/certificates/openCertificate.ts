@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { OwnCertificates } from '../../../../shared/contract/donation/receipt.ts'
-import { certificateQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
+import type { certificateQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery } from '../../../base/http/readRequest.ts'
+import type { Answer, Call, Session, Handler } from '../../../call.ts'
 import { notFound } from '../../../base/http/refusal.ts'
 import { readStatementRules } from '../statementRules.ts'
 import type { Sealed, WithVault } from '../../../base/vault/vault.ts'
@@ -26,8 +25,8 @@ export const openName = ({ vault }: WithVault, id: number, stored: Sealed | null
   stored === null ? '' : vault.open(stored, `certificates.name_sealed:${id}`)
 
 /** `GET staff/certificate?id=7`. The PDF, so that staff can see whose it is. */
-export async function openForStaff({ deps, url, session }: Call<Session>): Promise<Answer> {
-  const id = Number(readQuery(url, certificateQuerySchema).id)
+export const openForStaff: Handler<typeof certificateQuerySchema> = async ({ deps, session }, sent) => {
+  const id = Number(sent.id)
   const response = await answerPdf(deps, id)
   await audit(deps, session.userId, 'certificate.opened', { subject: { kind: 'certificate', id } })
   return response
@@ -56,8 +55,8 @@ export async function listOwn({ deps, session }: Call<Session>): Promise<Answer>
 }
 
 /** `GET donation/certificate?id=7`. The PDF of an own certificate; 404 for any other. */
-export async function openOwn({ deps, url, session }: Call<Session>): Promise<Answer> {
-  const id = Number(readQuery(url, certificateQuerySchema).id)
+export const openOwn: Handler<typeof certificateQuerySchema> = async ({ deps, session }, sent) => {
+  const id = Number(sent.id)
   const own = await ownCertificates(deps, session.userId)
     .select('certificates.id')
     .where('certificates.id', '=', id)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import {
-  type CertificatePage,
+import type {
+  CertificatePage,
   certificatesQuerySchema,
-  type CertificateState,
-  type Delivered,
+  CertificateState,
+  Delivered,
   deliverCertificatesSchema,
 } from '../../../../shared/contract/staff/certificates.ts'
-import type { Answer, Call, Session } from '../../../call.ts'
-import { readJson, readQuery } from '../../../base/http/readRequest.ts'
+import type { Handler } from '../../../call.ts'
 import { fallbackLanguage } from '../../../../shared/languages.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Mail } from '../../../mail/mailer.ts'
@@ -33,8 +32,7 @@ const certificateState = sql<CertificateState>`case
 const order = sql`array_position(array['ambiguous', 'unmatched', 'waiting', 'by_hand', 'mailed', 'replaced'], ${certificateState})`
 
 /** `GET staff/certificates?year=2026-27&state=unmatched&page=1`. */
-export async function listCertificates({ deps, url }: Call<Session>): Promise<Answer> {
-  const query = readQuery(url, certificatesQuerySchema)
+export const listCertificates: Handler<typeof certificatesQuerySchema> = async ({ deps }, query) => {
   const ofYear = deps.db.selectFrom('certificates').where('year', '=', query.year)
   const all = query.state ? ofYear.where(certificateState, '=', query.state) : ofYear
   const shown = all
@@ -64,8 +62,7 @@ export async function listCertificates({ deps, url }: Call<Session>): Promise<An
  * `POST staff/certificates-deliver { year }`. Mails each donor whose certificate waits, and shows it on their page of donations. A donor without an account gets
  * the file itself at the address that staff entered; without an address, from staff. A second call delivers nothing twice.
  */
-export async function deliverCertificates({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { year } = await readJson(request, deliverCertificatesSchema)
+export const deliverCertificates: Handler<typeof deliverCertificatesSchema> = async ({ deps, session }, { year }) => {
   const { form } = await readStatementRules(deps, year)
   const data: Delivered = { mailed: 0, by_hand: 0 }
   await deps.db.transaction().execute(async (db) => {

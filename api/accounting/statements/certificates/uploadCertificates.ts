@@ -2,19 +2,18 @@ import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import type { StatementForm } from '../../../../shared/contract/content/rules.ts'
-import {
-  type Uploaded,
+import type {
+  Uploaded,
   uploadQuerySchema,
-  type CertificateDonors,
+  CertificateDonors,
   certificateDonorsQuerySchema,
   certificateIdSchema,
   matchCertificateSchema,
 } from '../../../../shared/contract/staff/certificates.ts'
-import { searchSchema } from '../../../../shared/contract/staff/donations.ts'
+import type { searchSchema } from '../../../../shared/contract/staff/donations.ts'
 import { audit } from '../../../audit/audit.ts'
 import { createTurns } from '../../../base/createTurns.ts'
-import type { Answer, Call, Session } from '../../../call.ts'
-import { readQuery, readJson } from '../../../base/http/readRequest.ts'
+import type { Handler } from '../../../call.ts'
 import { conflict, invalid, Refused, notFound } from '../../../base/http/refusal.ts'
 import { filedRows, readFiled } from '../readFiled.ts'
 import { readStatementRules } from '../statementRules.ts'
@@ -45,9 +44,11 @@ async function assign({ db, now }: Recording, id: number, year: string, donation
 const MOST_FOUND = 20
 
 /** `POST staff/certificate-donors?year { search }`. Donors of the filed statement by a part of the name or of the end of the PAN; at most 20. */
-export async function findDonors({ deps, request, url }: Call<Session>): Promise<Answer> {
-  const { year } = readQuery(url, certificateDonorsQuerySchema)
-  const { search = '' } = await readJson(request, searchSchema)
+export const findDonors: Handler<typeof certificateDonorsQuerySchema, typeof searchSchema> = async (
+  { deps },
+  { year },
+  { search = '' },
+) => {
   const filed = filedRows(await readFiled(deps, year))
   const donors = new Map<string, CertificateDonors[number]>()
   for (const { id, serial, name, amount } of filed) {
@@ -61,8 +62,7 @@ export async function findDonors({ deps, request, url }: Call<Session>): Promise
 }
 
 /** `POST staff/certificate-match { id, serial }`. 404 for an unknown certificate; 409 `certificate_matched`; 422 `serial: unknown`. */
-export async function matchByHand({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id, serial } = await readJson(request, matchCertificateSchema)
+export const matchByHand: Handler<typeof matchCertificateSchema> = async ({ deps, session }, { id, serial }) => {
   await change(deps, id, async (db, year) => {
     const filed = filedRows(await readFiled({ ...deps, db }, year))
     const row = filed.find((one) => one.serial === serial)
@@ -74,8 +74,7 @@ export async function matchByHand({ deps, request, session }: Call<Session>): Pr
 }
 
 /** `POST staff/certificate-remove { id }`. For a file that belongs to nobody. 404 for an unknown certificate; 409 `certificate_matched`. */
-export async function removeCertificate({ deps, request, session }: Call<Session>): Promise<Answer> {
-  const { id } = await readJson(request, certificateIdSchema)
+export const removeCertificate: Handler<typeof certificateIdSchema> = async ({ deps, session }, { id }) => {
   await change(deps, id, async (db) => {
     await db.deleteFrom('certificates').where('id', '=', id).execute()
     await audit({ db, now: deps.now }, session.userId, 'certificate.removed', { subject: { kind: 'certificate', id } })
@@ -125,8 +124,7 @@ export const donationsOf = (id: string, rows: readonly StatementRow[]): number[]
  * `POST staff/certificate-files?year=2026-27`. Multipart `files`: PDFs, or ZIPs of PDFs. Each is stored encrypted and matched with a donor of the filed
  * statement by its name. Nothing is mailed yet. 403 `reauthenticate`; 409 `statement_not_filed`; 413; 422 `files`.
  */
-export async function uploadCertificates({ deps, request, url, session }: Call<Session>): Promise<Answer> {
-  const { year } = readQuery(url, uploadQuerySchema)
+export const uploadCertificates: Handler<typeof uploadQuerySchema> = async ({ deps, request, session }, { year }) => {
   const { form, keepUntil } = await readStatementRules(deps, year)
   const filed = filedRows(await readFiled(deps, year))
   if (filed.length === 0) throw conflict('statement_not_filed')

@@ -8,7 +8,7 @@ import { maskPan } from '../../../shared/contract/people/person.ts'
 import { audit } from '../../audit/audit.ts'
 import { findDonation } from '../../donation/findDonation.ts'
 import { answerAttachment } from '../../base/http/answerAttachment.ts'
-import type { Call, Session, Handler } from '../../call.ts'
+import type { BeforeJson, Call, Session, Handler } from '../../call.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
 import { refuseOwnPan } from '../../content/readRules.ts'
 import { correctReceipt } from './correctReceipt.ts'
@@ -20,7 +20,7 @@ import type { FrozenReceipt, ReceiptDonor } from './snapshot.ts'
 /** `GET staff/receipt?txn_id=…` (our addition). Every version of a receipt, newest first. 404 if the donation has none. */
 export const readStaffReceipt: Handler<typeof staffReceiptQuerySchema> = async ({ deps, session }, { txn_id }) => {
   const versions = await findForStaff({ deps, session }, txn_id)
-  const data: StaffReceipt = { number: versions[0].number, versions: versions.map(describeVersion) }
+  const data: BeforeJson<StaffReceipt> = { number: versions[0].number, versions: versions.map(describeVersion) }
   return { data }
 }
 
@@ -48,7 +48,7 @@ async function findForStaff(
 
 const describeVersion = ({ version, issuedAt, corrects, language, donor }: FrozenReceipt) => ({
   version,
-  issued_at: issuedAt.toISOString(),
+  issued_at: issuedAt,
   reason: corrects?.reason ?? null,
   language,
   donor: donor && {

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/contract/staff/reconciliation.ts'
 import { audit } from '../../audit/audit.ts'
 import { conflict, invalid, notFound, Refused } from '../../base/http/refusal.ts'
-import type { Handler } from '../../call.ts'
+import type { BeforeJson, Handler, Session } from '../../call.ts'
 import { becomePaid } from '../../payment/settle.ts'
 import { sendReceiptMails } from '../receipts/receiptMails.ts'
 import type { Database, Recording } from '../../storage/database.ts'
@@ -36,12 +36,12 @@ export const listCases: Handler<typeof casesQuerySchema> = async ({ deps, sessio
     const donation = deps.db.selectFrom('donations').select('id').where('txn_id', '=', query.txn_id)
     wanted = wanted.where('donation_id', 'in', donation)
   }
-  const shown = withDetails(wanted)
+  const shown = shownTo(session, wanted)
     .orderBy(sql<SqlBool>`closed_at is null and code in (${sql.join(urgent)})`, 'desc')
     .orderBy(sql<SqlBool>`closed_at is null`, 'desc')
     .orderBy('cases.id', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: CasesPage = { rows: rows.map((row) => describeCase(row, session.userId)), ...page }
+  const data: BeforeJson<CasesPage> = { rows: rows.map(withRule), ...page }
   return { data }
 }
 
@@ -49,47 +49,27 @@ export const listCases: Handler<typeof casesQuerySchema> = async ({ deps, sessio
 export const isOfDay = (day: string | RawBuilder<string>) => sql<boolean>`(cases.day = ${day} or exists (
   select from case_days where case_days.case_id = cases.id and case_days.day = ${day}))`
 
-/**
- * Cases with their donation and the names of staff. `gone`: no comparison finds it any more. `unmatched_paise`: money of its payment that is in suspense.
- */
-const withDetails = (cases: SelectQueryBuilder<Tables, 'cases', {}>) =>
+/** Cases as the desk shows them. `gone`: no comparison finds it any more. `unmatched_paise`: money of its payment that is in suspense. */
+const shownTo = ({ userId }: Session, cases: SelectQueryBuilder<Tables, 'cases', {}>) =>
   cases
     .leftJoin('donations', 'donations.id', 'cases.donation_id')
-    .leftJoin('users as closer', 'closer.id', 'cases.closed_by')
     .leftJoin('users as matcher', 'matcher.id', 'cases.match_by')
-    .selectAll('cases')
-    .select(['donations.amount', 'closer.full_name as closer', 'matcher.full_name as matcher'])
+    .select(['cases.id', 'code', 'day', 'cases.donation_id', 'cases.txn_id', 'donations.amount'])
+    .select(['opened_at', 'found_at', 'closed_at', sql<boolean>`closed_at is null`.as('open')])
     .select([
-      sql<boolean>`coalesce((select bool_and(gone_at is not null) from case_days
+      sql<CaseRow['match']>`case when match_txn_id is not null then json_build_object('txn_id', match_txn_id,
+        'name', coalesce(matcher.full_name, ''), 'is_own', coalesce(match_by = ${userId}, false)) end`.as('match'),
+      sql<boolean>`closed_at is null and coalesce((select bool_and(gone_at is not null) from case_days
         where case_days.case_id = cases.id), false)`.as('gone'),
       sql<number | null>`(select amount_paise from ledger_entries
         where event = 'unmatched' and reference = cases.provider_id and cases.provider_id <> '' and closed_at is null)`.as(
         'unmatched_paise',
       ),
     ])
-type Row = Awaited<ReturnType<ReturnType<typeof withDetails>['executeTakeFirstOrThrow']>>
 
-const describeCase = (row: Row, reader: number): CaseRow => {
-  const { id, code, day, donation_id, txn_id, amount, closed_at, gone, unmatched_paise, match_txn_id } = row
-  const { nextStep, severity } = differenceRules[code]
-  return {
-    id,
-    code,
-    next_step: nextStep,
-    severity,
-    day,
-    donation_id,
-    txn_id,
-    amount,
-    unmatched_paise,
-    open: closed_at === null,
-    opened_at: row.opened_at.toISOString(),
-    found_at: row.found_at.toISOString(),
-    closed_at: closed_at?.toISOString() ?? null,
-    gone: closed_at === null && gone,
-    match:
-      match_txn_id === null ? null : { txn_id: match_txn_id, name: row.matcher ?? '', is_own: row.match_by === reader },
-  }
+const withRule = <Row extends Pick<CaseRow, 'code'>>(row: Row) => {
+  const { nextStep: next_step, severity } = differenceRules[row.code]
+  return { ...row, next_step, severity }
 }
 
 /** How many stored messages a case shows. */
@@ -98,11 +78,14 @@ const EVENTS = 50
 /** `GET staff/case?id=7`: one case with its evidence, notes and the stored messages about the transaction. 404 for an unknown one. */
 export const readCase: Handler<typeof caseQuerySchema> = async ({ deps, session }, sent) => {
   const id = Number(sent.id)
-  const row = await withDetails(deps.db.selectFrom('cases').where('cases.id', '=', id)).executeTakeFirst()
+  const row = await shownTo(session, deps.db.selectFrom('cases').where('cases.id', '=', id))
+    .leftJoin('users as closer', 'closer.id', 'cases.closed_by')
+    .select((eb) => ['cases.provider_id', 'evidence', eb.fn.coalesce('closer.full_name', eb.val('')).as('closed_by')])
+    .executeTakeFirst()
   if (!row) throw notFound()
   const events = await deps.db
     .selectFrom('payment_events')
-    .select(['id', 'source', 'verified', 'note', 'created_at'])
+    .select(['id', 'source', 'verified', 'note', 'created_at as at'])
     .where('txn_id', '=', row.txn_id)
     .orderBy('id', 'desc')
     .limit(EVENTS)
@@ -110,18 +93,11 @@ export const readCase: Handler<typeof caseQuerySchema> = async ({ deps, session 
   const notes = await deps.db
     .selectFrom('case_notes')
     .leftJoin('users', 'users.id', 'case_notes.actor_id')
-    .select(['note', 'full_name as name', 'case_notes.created_at'])
+    .select((eb) => ['note', eb.fn.coalesce('full_name', eb.val('')).as('name'), 'case_notes.created_at as at'])
     .where('case_id', '=', id)
     .orderBy('case_notes.id')
     .execute()
-  const data: StaffCase = {
-    ...describeCase(row, session.userId),
-    provider_id: row.provider_id,
-    evidence: JSON.parse(row.evidence),
-    events: events.map(({ created_at, ...event }) => ({ ...event, at: created_at.toISOString() })),
-    notes: notes.map(({ note, name, created_at }) => ({ note, name: name ?? '', at: created_at.toISOString() })),
-    closed_by: row.closer ?? '',
-  }
+  const data: BeforeJson<StaffCase> = { ...withRule(row), evidence: JSON.parse(row.evidence), events, notes }
   return { data }
 }
 

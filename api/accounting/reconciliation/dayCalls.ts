@@ -12,7 +12,7 @@ import {
 import type { pagingQuerySchema } from '../../../shared/contract/paging.ts'
 import type { LedgerAccount } from '../../../shared/contract/donation/donationState.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Handler } from '../../call.ts'
+import type { BeforeJson, Handler } from '../../call.ts'
 import type { Reading } from '../../storage/database.ts'
 import { readPage } from '../../storage/readPage.ts'
 import type { Tables } from '../../storage/tables/tables.ts'
@@ -34,11 +34,11 @@ export const listDays: Handler<typeof reconciliationDaysQuerySchema> = async ({ 
     )
     .orderBy('day', 'desc')
   const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: ReconciliationDays = {
+  const data: BeforeJson<ReconciliationDays> = {
     rows: rows.map((row) => ({
       day: row.day,
       state: stateOf(row),
-      run_at: row.run_at?.toISOString() ?? null,
+      run_at: row.run_at,
       figures: row.figures === '{}' ? null : dayFiguresSchema.parse(JSON.parse(row.figures)),
       open_cases: row.open_cases,
     })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { refundsQuerySchema, RefundsPage } from '../../../shared/contract/staff/refunds.ts'
-import type { Handler } from '../../call.ts'
+import type { BeforeJson, Handler } from '../../call.ts'
 import { counted } from '../../donation/findDonation.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import { readPage } from '../../storage/readPage.ts'
@@ -21,41 +21,22 @@ export const listRefunds: Handler<typeof refundsQuerySchema> = async ({ deps, se
     .leftJoin('users as asker', 'asker.id', 'refund_requests.asked_by')
     .leftJoin('users as decider', 'decider.id', 'refund_requests.decided_by')
     .select(['refund_requests.id', 'donation_id', 'txn_id', 'refund_requests.amount', 'refund_requests.reason', 'way'])
+    .select(['day', 'reference', 'refund_requests.state', 'refund_requests.asked_at', 'decided_at', 'decision_note'])
+    .select(['ended_at', 'failure', 'donations.amount as donation_amount', 'projects.title as project'])
+    .select((eb) => eb.fn.coalesce('donor.full_name', 'donors.full_name', eb.val('')).as('donor'))
     .select([
-      'day',
-      'reference',
-      'refund_requests.state',
-      'asked_by',
-      'refund_requests.asked_at',
-      'decided_by',
-      'decided_at',
+      revision.as('revision'),
+      sql<Staff>`json_build_object('id', asked_by, 'name', coalesce(asker.full_name, ''))`.as('asked_by'),
+      sql<Staff | null>`case when decided_by is not null then
+        json_build_object('id', decided_by, 'name', coalesce(decider.full_name, '')) end`.as('decided_by'),
+      sql<boolean>`refund_requests.state = 'asked' and asked_by <> ${session.userId}`.as('may_decide'),
     ])
-    .select([
-      'decision_note',
-      'ended_at',
-      'failure',
-      'donations.amount as donation_amount',
-      'projects.title as project',
-    ])
-    .select(['donor.full_name as account', 'donors.full_name as person'])
-    .select(['asker.full_name as asker', 'decider.full_name as decider', revision.as('revision')])
     .orderBy('refund_requests.id', 'desc')
-  const { rows, ...page } = await readPage(wanted, shown, query)
-  const data: RefundsPage = {
-    rows: rows.map(({ account, person, asker, decider, asked_by, decided_by, ...row }) => ({
-      ...row,
-      donor: account ?? person ?? '',
-      asked_by: { id: asked_by, name: asker ?? '' },
-      asked_at: row.asked_at.toISOString(),
-      decided_by: decided_by === null ? null : { id: decided_by, name: decider ?? '' },
-      decided_at: row.decided_at?.toISOString() ?? null,
-      ended_at: row.ended_at?.toISOString() ?? null,
-      may_decide: row.state === 'asked' && asked_by !== session.userId,
-    })),
-    ...page,
-  }
+  const data: BeforeJson<RefundsPage> = await readPage(wanted, shown, query)
   return { data }
 }
+
+type Staff = RefundsPage['rows'][number]['asked_by']
 
 /** The tax year whose newest filed statement has the donation as it was before; null if none has. */
 const revision = sql<string | null>`(

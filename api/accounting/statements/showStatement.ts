@@ -6,13 +6,15 @@ import type {
   StatementYear,
 } from '../../../shared/contract/staff/statements.ts'
 import { financialYear } from '../../payment/financialYear.ts'
-import type { Handler } from '../../call.ts'
+import type { BeforeJson, Handler } from '../../call.ts'
 import { countPool } from './pool.ts'
 import { type PreparedStatement, prepareStatement } from './prepareStatement.ts'
 import { isError } from './checkStatement.ts'
 import { isAnonymous, keptOf, netOf, sortDonations, type StatementDonation } from './toRows.ts'
 import { dueDay } from './statementRules.ts'
 import type { Reading } from '../../storage/database.ts'
+
+type Shown = BeforeJson<StatementYear>
 
 /** The most notices that one answer lists. Errors are all there: each must be corrected before the file can be made. */
 const MOST_NOTICES = 200
@@ -26,7 +28,7 @@ export const showStatement: Handler<typeof statementQuerySchema> = async ({ deps
   const statement = await prepareStatement(deps, year)
   const { form, span, donations, rows, problems, next } = statement
   const sorted = sortDonations(donations, form)
-  const data: StatementYear = {
+  const data: Shown = {
     year,
     years: await listYears(deps, year),
     form: { name: form.form, certificate: form.certificate, formerly: form.formerly?.form ?? null },
@@ -105,7 +107,7 @@ const DIGEST_SHOWN = 12
 async function listStored(
   { db }: Reading,
   { year, filed }: PreparedStatement,
-): Promise<Pick<StatementYear, 'prepared' | 'filed'>> {
+): Promise<Pick<Shown, 'prepared' | 'filed'>> {
   const rows = await db
     .selectFrom('statements')
     .leftJoin('statement_rows', 'statement_id', 'statements.id')
@@ -124,8 +126,6 @@ async function listStored(
       revises:
         filed.find(({ statements }) => revises !== null && statements.includes(revises))?.acknowledgement ?? null,
       digest: row.digest.slice(0, DIGEST_SHOWN),
-      prepared_at: row.prepared_at.toISOString(),
-      filed_at: row.filed_at?.toISOString() ?? null,
       changes: changes ? { added: count('added'), changed: count('changed'), deleted: count('deleted') } : null,
     }
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import {
   notificationKinds,
   type notificationSettingsRequestSchema,
@@ -8,7 +9,7 @@ import {
   type NotificationType,
 } from '../../../shared/contract/people/notification.ts'
 import type { pagingQuerySchema } from '../../../shared/contract/paging.ts'
-import type { Answer, Call, Session, Handler } from '../../call.ts'
+import type { Answer, BeforeJson, Call, Session, Handler } from '../../call.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { checkPayload, readJsonOrNothing } from '../../base/http/readRequest.ts'
 import { texts } from '../../texts/texts.ts'
@@ -61,20 +62,11 @@ async function countUnread(db: Database, userId: number): Promise<{ notification
 /** `GET notification?page=1&per_page=10`. The person's own notifications, newest first, in the reader's language. At most 50 a page; 422 for more. */
 export const listNotifications: Handler<typeof pagingQuerySchema> = async ({ deps, session, language }, query) => {
   const own = deps.db.selectFrom(inLanguage('notifications', language)).where('user_id', '=', session.userId)
-  const shown = own.selectAll().orderBy('id', 'desc')
-  const { rows, ...page } = await readPage(own, shown, query)
-  const data: NotificationPage = {
-    rows: rows.map(({ id, title, description, kind, link, created_at, read_at }) => ({
-      id,
-      title,
-      description,
-      kind,
-      link,
-      created_at: created_at.toISOString(),
-      read: read_at !== null,
-    })),
-    ...page,
-  }
+  const shown = own
+    .select(['id', 'title', 'description', 'kind', 'link', 'created_at'])
+    .select(sql<boolean>`read_at is not null`.as('read'))
+    .orderBy('id', 'desc')
+  const data: BeforeJson<NotificationPage> = await readPage(own, shown, query)
   return { data }
 }
 

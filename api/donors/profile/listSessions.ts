@@ -23,13 +23,11 @@ export async function listSessions({ deps, session }: Call<Session>): Promise<An
     .orderBy('used_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const data: SignInSession[] = rows.map(({ id, browser, system, created_at, used_at }) => ({
-    id,
-    browser,
-    system,
+  const data: SignInSession[] = rows.map(({ created_at, used_at, ...row }) => ({
+    ...row,
     first_used: created_at.toISOString(),
     last_used: used_at.toISOString(),
-    current: id === session.id,
+    current: row.id === session.id,
   }))
   return { data }
 }

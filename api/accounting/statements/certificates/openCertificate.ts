@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { OwnCertificates } from '../../../../shared/contract/donation/receipt.ts'
 import type { certificateQuerySchema } from '../../../../shared/contract/staff/certificates.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import type { Answer, Call, Session, Handler } from '../../../call.ts'
+import type { BeforeJson, Answer, Call, Session, Handler } from '../../../call.ts'
 import { notFound } from '../../../base/http/refusal.ts'
 import { readStatementRules } from '../statementRules.ts'
 import type { Sealed, WithVault } from '../../../base/vault/vault.ts'
@@ -37,19 +37,13 @@ export async function listOwn({ deps, session }: Call<Session>): Promise<Answer>
   const rows = await ownCertificates(deps, session.userId)
     .leftJoin('certificates as old', 'old.id', 'certificates.replaces')
     .select(['certificates.id', 'certificates.year', 'certificates.delivered_at', 'old.delivered_at as replaced_at'])
+    .$narrowType<{ delivered_at: NotNull }>()
     .orderBy('certificates.id', 'desc')
     .execute()
-  const data: OwnCertificates = []
-  for (const { id, year, delivered_at, replaced_at } of rows) {
-    if (!delivered_at) continue
-    const { form } = await readStatementRules(deps, year)
-    data.push({
-      id,
-      year,
-      name: form.certificate,
-      delivered_at: delivered_at.toISOString(),
-      replaces: replaced_at?.toISOString() ?? null,
-    })
+  const data: BeforeJson<OwnCertificates[number]>[] = []
+  for (const { replaced_at, ...row } of rows) {
+    const { form } = await readStatementRules(deps, row.year)
+    data.push({ ...row, name: form.certificate, replaces: replaced_at?.toISOString() ?? null })
   }
   return { data }
 }

@@ -6,7 +6,7 @@ import type {
   Delivered,
   deliverCertificatesSchema,
 } from '../../../../shared/contract/staff/certificates.ts'
-import type { Handler } from '../../../call.ts'
+import type { BeforeJson, Handler } from '../../../call.ts'
 import { fallbackLanguage } from '../../../../shared/languages.ts'
 import { audit } from '../../../audit/audit.ts'
 import type { Mail } from '../../../mail/mailer.ts'
@@ -49,12 +49,13 @@ export const listCertificates: Handler<typeof certificatesQuerySchema> = async (
     .orderBy('id')
   const { rows, ...page } = await readPage(all, shown, query)
   const waiting = await countRows(ofYear.where(certificateState, '=', 'waiting'))
-  const data: CertificatePage = { rows: [], ...page, waiting }
-  for (const { id, name_sealed, replaces, uploaded_at, state, donation } of rows) {
-    const file = maskIds(openName(deps, id, name_sealed))
+  const described: BeforeJson<CertificatePage['rows'][number]>[] = []
+  for (const { name_sealed, donation, ...row } of rows) {
+    const file = maskIds(openName(deps, row.id, name_sealed))
     const donor = donation === null ? null : ((await readReceipt(deps, donation))?.donor?.name ?? null)
-    data.rows.push({ id, file, state, donor, replaces, uploaded_at: uploaded_at.toISOString() })
+    described.push({ ...row, file, donor })
   }
+  const data: BeforeJson<CertificatePage> = { rows: described, ...page, waiting }
   return { data }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { exportQuerySchema } from '../../../shared/contract/people/myData.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
 import { formatDateTime } from '../../../shared/date.ts'
@@ -28,7 +29,8 @@ const { columns, sections } = dataExport
 type ExportColumn = keyof typeof columns
 const exportColumns = Object.keys(columns) as ExportColumn[] // keys of a constant
 
-type ExportRow = Partial<Record<ExportColumn, string | number | boolean | null>>
+/** Instants are ISO texts. */
+type ExportRow = Partial<Record<ExportColumn, string | number | boolean | Date | null>>
 
 type ExportSection = keyof typeof sections
 export const exportSections = Object.keys(sections) as ExportSection[] // keys of a constant
@@ -105,13 +107,15 @@ dd{margin:0;overflow-wrap:anywhere}dt{opacity:.75}@media(max-width:30rem){dl{gri
 
 const instant = /^\d{4}-\d\d-\d\dT/
 
+const asText = (value: string | number | Date) => (value instanceof Date ? value.toISOString() : String(value))
+
 function rowHtml(row: ExportRow, language: Language): string {
   const { columns, yes, no } = texts[language].dataExport
   return exportColumns
     .flatMap((column) => {
       const value = row[column]
       if (value === undefined || value === null || value === '') return []
-      const text = typeof value === 'boolean' ? (value ? yes : no) : String(value)
+      const text = typeof value === 'boolean' ? (value ? yes : no) : asText(value)
       const shown = instant.test(text) ? formatDateTime(text, language) : text
       return [`<dt>${escapeHtml(columns[column])}</dt><dd>${escapeHtml(shown)}</dd>`]
     })
@@ -151,7 +155,7 @@ async function* exportDonations(
       const sealed = { donation_id: row.id, card_sealed: row.card_sealed, recipient_sealed: row.recipient_sealed }
       const { message, signature } = openCard({ vault }, sealed)
       yield {
-        at: row.created_at.toISOString(),
+        at: row.created_at,
         txn_id: row.txn_id,
         project: row.title,
         purpose: row.purpose_text,
@@ -178,8 +182,6 @@ type ExportDeps = Sealing & WithConfig & { wholePan: boolean }
 /** Reads one section of a person's data. */
 type Source = (deps: ExportDeps, userId: number, language: Language) => AsyncIterable<ExportRow>
 
-const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
 /**
  * Everything that the database keeps about a person, section by section. Left out are secrets: the hashes of password, tokens and networks. Left out are copies,
  * too: the payment forms, and the sealed donors of receipts.
@@ -197,7 +199,7 @@ const exportSources: Record<ExportSection, Source> = {
       pan: own && (wholePan ? own : maskPan(own)),
       birthday: user.birthday,
       language: user.language,
-      since: iso(user.created_at),
+      since: user.created_at,
       picture: portrait ? portraitPicture(config, portrait.name, '').src : null,
     }
     // What staff wrote down about the same person when they gave without the site.
@@ -210,15 +212,21 @@ const exportSources: Record<ExportSection, Source> = {
         address: [one.address_line, one.address_city, one.address_state, one.address_pin].filter(Boolean).join(', '),
         // Staff may have merged the wrong person, so this one is never whole.
         pan: one.pan === null ? null : maskPan(vault.open(one.pan, `donors.pan:${one.id}`)),
-        since: iso(one.created_at),
+        since: one.created_at,
       }
   },
   async *signing_in({ db }, userId) {
-    const identities = await db.selectFrom('identities').selectAll().where('user_id', '=', userId).execute()
-    for (const { provider, created_at } of identities) yield { provider, since: iso(created_at) }
-    const sessions = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
-    for (const { created_at, last_used_at, browser, system } of sessions)
-      yield { since: iso(created_at), last_used: iso(last_used_at), browser, system }
+    yield* await db
+      .selectFrom('identities')
+      .select(['provider', 'created_at as since'])
+      .where('user_id', '=', userId)
+      .execute()
+    yield* await db
+      .selectFrom('sessions')
+      .select(['created_at as since', 'last_used_at as last_used', 'browser', 'system'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
   },
   async *declarations({ db }, userId) {
     for (const { at, answer, question, text, language } of await readDeclared(db, userId))
@@ -243,42 +251,25 @@ const exportSources: Record<ExportSection, Source> = {
     yield { since: created_at, project: project.title, amount, every, day: next }
   },
   async *notification_settings({ db }, userId) {
-    const rows = await db.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).execute()
-    for (const { kind, is_on } of rows) yield { kind, is_on }
+    const own = db.selectFrom('notification_settings').where('user_id', '=', userId)
+    yield* await own.select(['kind', 'is_on']).execute()
   },
   async *notifications({ db }, userId, language) {
-    const rows = await db
-      .selectFrom(inLanguage('notifications', language))
-      .select(['created_at', 'title', 'description'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    for (const { created_at, title, description } of rows) yield { at: iso(created_at), title, text: description }
+    const own = db.selectFrom(inLanguage('notifications', language)).where('user_id', '=', userId)
+    yield* await own.select(['created_at as at', 'title', 'description as text']).orderBy('id').execute()
   },
   async *messages({ db }, userId) {
-    const sent = await db.selectFrom('messages').selectAll().where('user_id', '=', userId).orderBy('id').execute()
-    for (const { created_at, name, email, phone, subject, message } of sent)
-      yield { at: iso(created_at), name, email, contact_no: phone, subject, text: message }
-    const offers = await db.selectFrom('volunteers').selectAll().where('user_id', '=', userId).orderBy('id').execute()
-    for (const { created_at, name, email, phone, from_day, message } of offers)
-      yield { at: iso(created_at), name, email, contact_no: phone, day: from_day, text: message }
-    const asked = await db
-      .selectFrom('partner_requests')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    for (const { created_at, name, email, organisation, page, message } of asked)
-      yield { at: iso(created_at), name, email, subject: `${organisation}, ${page}`, text: message }
+    const columns = ['created_at as at', 'name', 'email'] as const
+    const sent = db.selectFrom('messages').where('user_id', '=', userId).orderBy('id')
+    yield* await sent.select([...columns, 'phone as contact_no', 'subject', 'message as text']).execute()
+    const offers = db.selectFrom('volunteers').where('user_id', '=', userId).orderBy('id')
+    yield* await offers.select([...columns, 'phone as contact_no', 'from_day as day', 'message as text']).execute()
+    const asked = db.selectFrom('partner_requests').where('user_id', '=', userId).orderBy('id')
+    const subject = sql<string>`organisation || ', ' || page`.as('subject')
+    yield* await asked.select([...columns, subject, 'message as text']).execute()
   },
   async *mails({ db }, userId) {
-    const rows = await db
-      .selectFrom('mails')
-      .select(['created_at', 'recipient', 'subject', 'kind'])
-      .where('user_id', '=', userId)
-      .orderBy('id')
-      .execute()
-    for (const { created_at, recipient, subject, kind } of rows)
-      yield { at: iso(created_at), email: recipient, kind, subject }
+    const own = db.selectFrom('mails').where('user_id', '=', userId).orderBy('id')
+    yield* await own.select(['created_at as at', 'recipient as email', 'kind', 'subject']).execute()
   },
 }

@@ -16,7 +16,7 @@ import { financialYear } from '../payment/financialYear.ts'
 import { findSearched, describeRows } from './donations.ts'
 import { indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
-import { counted } from '../donation/findDonation.ts'
+import { counted, countedYear } from '../donation/findDonation.ts'
 import { notFound } from '../base/http/refusal.ts'
 import { UNDO_DAYS } from '../storage/tidy.ts'
 
@@ -49,7 +49,7 @@ export async function describeDonors(deps: Unsealing, people: readonly DonorRef[
       pin: person.address_pin,
       pan: person.clearPan && maskPan(person.clearPan),
       email_proven: person.emailProven,
-      years: years.map(({ start, net }) => ({ year: `${start}-${String((start + 1) % 100).padStart(2, '0')}`, net })),
+      years: years.map(({ year, net }) => ({ year, net })),
       donations: years.reduce((total, { count }) => total + count, 0),
     }
   })
@@ -84,10 +84,9 @@ export async function openPeople(deps: Unsealing, people: readonly DonorRef[]): 
 
 /** What counts of each person's paid donations in each financial year, which begins in April in Indian time. */
 async function sumsOf({ db }: Reading, people: readonly DonorRef[]) {
-  const { rows } = await sql<{ key: string; start: number; net: number; count: number }>`
+  const { rows } = await sql<{ key: string; year: string; net: number; count: number }>`
     with ${familyOf(people)}
-    select given.key,
-      extract(year from (coalesce(settled_at, created_at) at time zone 'Asia/Kolkata') - interval '3 months')::int as start,
+    select given.key, ${countedYear} as year,
       (coalesce(-sum(ledger_lines.amount_paise), 0) / 100.0)::float8 as net,
       count(distinct donations.id) as count
     from given

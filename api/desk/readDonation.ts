@@ -8,7 +8,7 @@ import { isRefundable, isReturnable, waitingRefunds } from '../accounting/refund
 import { audit } from '../audit/audit.ts'
 import { notFound } from '../base/http/refusal.ts'
 import type { BeforeJson, Handler } from '../call.ts'
-import { type Donation, findDonation } from '../donation/findDonation.ts'
+import { type Donation, requireDonation } from '../donation/findDonation.ts'
 import type { Database, Unsealing } from '../storage/database.ts'
 import { describeRows } from './donations.ts'
 import { refOf } from './donorKey.ts'
@@ -18,8 +18,7 @@ type Shown = BeforeJson<StaffDonation>
 /** `GET staff/donation?txn_id=…`. One donation with its donor, ledger, evidence, refunds, cases, receipts, mail and log. 404 for an unknown one. */
 export const readDonation: Handler<typeof staffDonationQuerySchema> = async ({ deps, session, language }, asked) => {
   const { db } = deps
-  const donation = await findDonation(deps, asked.txn_id)
-  if (!donation) throw notFound()
+  const donation = await requireDonation(deps, asked.txn_id)
   const { id } = donation
   const [row] = await describeRows(deps, [id], language)
   if (!row) throw notFound()

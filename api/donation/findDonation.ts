@@ -31,6 +31,10 @@ export const ownerId = (donationId: number): RawBuilder<number | null> => sql<nu
 /** The moment that decides a donation's day and financial year: when it is settled, or otherwise when it is created. */
 export const counted = sql<Date>`coalesce(donations.settled_at, donations.created_at)`
 
+/** Its Indian financial year, e.g. `2026-27`. */
+export const countedYear = sql<string>`to_char((${counted} at time zone 'Asia/Kolkata') - interval '3 months', 'YYYY')
+  || to_char((${counted} at time zone 'Asia/Kolkata') + interval '9 months', '-YY')`
+
 export type Donation = Selectable<DonationTable>
 
 /** All columns by name: a statement that names its columns is prepared once (storage/preparedStatements.ts). One that is missing here does not compile. */
@@ -86,6 +90,13 @@ export async function findDonation(deps: Reading, txnId: string): Promise<Donati
     .where('txn_id', '=', txnId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The same for staff. @throws Refused 404 if there is none */
+export async function requireDonation(deps: Reading, txnId: string): Promise<Donation> {
+  const donation = await findDonation(deps, txnId)
+  if (!donation) throw notFound()
+  return donation
 }
 
 /**

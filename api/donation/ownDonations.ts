@@ -9,7 +9,7 @@ import type { Answer, Call, Session, Handler } from '../call.ts'
 import { readPage } from '../storage/readPage.ts'
 import { heldStates, paidStates, wasPaid } from '../accounting/ledger/states.ts'
 import { financialYear, financialYearBounds } from '../payment/financialYear.ts'
-import { counted, type Donation, isOwn } from './findDonation.ts'
+import { counted, countedYear, type Donation, isOwn } from './findDonation.ts'
 import type { Tables } from '../storage/tables/tables.ts'
 import { deedsOf } from './deeds.ts'
 import { describeDonations } from './status.ts'
@@ -80,19 +80,17 @@ export function ownDonations(deps: Reading, userId: number) {
  * donation counts in `total` with what was paid and neither refunded nor lost.
  */
 export async function listYears({ deps, session }: Call<Session>): Promise<Answer> {
-  const rows = await ownDonations(deps, session.userId)
+  const data: DonationYear[] = await ownDonations(deps, session.userId)
     .innerJoin('donation_balances', 'donation_balances.donation_id', 'donations.id')
-    .select(['net_rupees', 'settled_at', 'created_at'])
+    .select([
+      countedYear.as('year'),
+      sql<number>`count(*)`.as('gifts'),
+      sql<number>`count(*) filter (where net_rupees > 0)`.as('confirmed'),
+      // Fractions add up to the paisa only if they are exact.
+      sql<number>`sum(net_rupees::numeric)::float8`.as('total'),
+    ])
+    .groupBy(countedYear)
+    .orderBy('year', 'desc')
     .execute()
-  const years = new Map<string, DonationYear>()
-  for (const row of rows) {
-    const year = financialYear(row.settled_at ?? row.created_at)
-    const sum = years.get(year) ?? { year, gifts: 0, confirmed: 0, total: 0 }
-    sum.gifts += 1
-    if (row.net_rupees > 0) sum.confirmed += 1
-    // Fractions add up to the paisa only if each sum is rounded to it.
-    sum.total = Math.round((sum.total + row.net_rupees) * 100) / 100
-    years.set(year, sum)
-  }
-  return { data: [...years.values()].toSorted((a, b) => b.year.localeCompare(a.year)) }
+  return { data }
 }

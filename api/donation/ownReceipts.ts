@@ -108,7 +108,6 @@ export const addPanToReceipt: Handler<typeof statusRequestSchema> = async ({ dep
     if (!pan) throw conflict('no_pan')
     if (frozen.donor?.pan) throw conflict('receipt_has_pan')
     const corrected = await correctReceipt(within, donation.id, { donor: { pan } })
-    if (!corrected) throw notFound()
     await audit(within, session.userId, 'receipt.corrected', {
       subject: { kind: 'donation', id: donation.id },
       details: { version: corrected.version, reason: corrected.reason },

@@ -91,21 +91,12 @@ export async function findPledge(deps: Reading, userId: number, language: Langua
   const row = await deps.db
     .selectFrom('pledges')
     .innerJoin(inLanguage('projects', language), 'projects.id', 'pledges.project_id')
-    .selectAll('pledges')
-    .select('title')
+    .select(['pledges.id', 'amount', 'every', 'day', 'month', 'next_day as next', 'created_at', 'project_id', 'title'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  return {
-    id: row.id,
-    project: { id: row.project_id, title: row.title },
-    amount: row.amount,
-    every: row.every,
-    day: row.day,
-    month: row.month,
-    next: row.next_day,
-    created_at: row.created_at.toISOString(),
-  }
+  const { project_id: id, title, created_at, ...pledge } = row
+  return { ...pledge, project: { id, title }, created_at: created_at.toISOString() }
 }
 
 /** Reminds of every pledge that is due (Indian days), once, however many days passed while nothing ran. */

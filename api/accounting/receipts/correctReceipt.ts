@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CorrectionReason } from '../../../shared/contract/donation/receipt.ts'
 import { inEachLanguage, type Language } from '../../../shared/languages.ts'
 import { readRules } from '../../content/readRules.ts'
-import { conflict } from '../../base/http/refusal.ts'
+import { conflict, notFound } from '../../base/http/refusal.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readReceipt } from './readReceipt.ts'
 import { type FrozenReceipt, type ReceiptDonor, type ReceiptSnapshot, sealDonor } from './snapshot.ts'
@@ -25,7 +25,8 @@ export interface Correction {
 /**
  * Issues the next version of a receipt. Its number stays, and the version before stays stored. Call it in a transaction, with the audit entry.
  * Of a receipt without a donor, e.g. of a hundi, only the facts of the donation can be corrected.
- * @returns the new version's number and what it corrects. Null if there is no such receipt.
+ * @returns the new version's number and what it corrects
+ * @throws Refused 404 if there is no such receipt, or its donor is not known any more
  * @throws Refused 409 `nothing_to_correct` if nothing differs from the version before, `not_correctable` if the donation is cancelled,
  * `corrected_meanwhile` if another version is the newest
  */
@@ -33,13 +34,13 @@ export async function correctReceipt(
   deps: Sealing,
   donationId: number,
   { shown, donor: change, language, freshTrust = false, freshDonation = false }: Correction,
-): Promise<{ version: number; reason: CorrectionReason } | null> {
+): Promise<{ version: number; reason: CorrectionReason }> {
   const { db } = deps
   // Two corrections at the same time become two versions, one after the other.
   const donation = await lockDonation(db, { id: donationId })
   if (donation?.state === 'voided') throw conflict('not_correctable')
   const before = await readReceipt(deps, donationId)
-  if (!donation || !before || !(before.donor || freshDonation)) return null
+  if (!donation || !before || !(before.donor || freshDonation)) throw notFound()
   if (shown !== undefined && shown !== before.version) throw conflict('corrected_meanwhile')
   const version = before.version + 1
   // The note is that of one version.

@@ -3,7 +3,7 @@ import { type Rule, ruleOn } from '../../../shared/contract/content/rules.ts'
 import type { WithConfig } from '../../base/config.ts'
 import type { WithVault } from '../../base/vault/vault.ts'
 import { readRules } from '../../content/readRules.ts'
-import { type Donation, donationColumns } from '../../donation/findDonation.ts'
+import { type Donation, getDonation } from '../../donation/findDonation.ts'
 import { financialYear, lastKeptDay } from '../../payment/financialYear.ts'
 import type { Clock, Database, Sealing } from '../../storage/database.ts'
 import type { DonationTable } from '../../storage/tables/tables.ts'
@@ -53,11 +53,7 @@ export async function issueReceipt(
 ): Promise<string> {
   const now = deps.now()
   const rules = await readRules(db)
-  const donation = await db
-    .selectFrom('donations')
-    .select(donationColumns)
-    .where('id', '=', donationId)
-    .executeTakeFirstOrThrow()
+  const donation = await getDonation({ db }, donationId)
   const version = await prepareVersion(db, deps, rules, donation, paidAt)
   const number = await giveNumber(db, rules, { donationId, paidAt, now })
   await db

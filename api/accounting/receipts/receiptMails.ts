@@ -5,6 +5,7 @@ import { fallbackLanguage, type Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { taxRegistration } from '../../../shared/taxRegistration.ts'
 import { describeReceipt } from './describeReceipt.ts'
+import { getDonation } from '../../donation/findDonation.ts'
 import { readReceipt, receiptRecipient } from './readReceipt.ts'
 import { texts } from '../../texts/texts.ts'
 import type { Mail, Mailing } from '../../mail/mailer.ts'
@@ -108,8 +109,7 @@ export async function mailReceipt(
   options: { db?: Database; language?: Language | undefined; named?: boolean } = {},
 ): Promise<void> {
   const db = options.db ?? deps.db
-  const donations = db.selectFrom('donations').selectAll().where('id', '=', donationId)
-  const donation = await donations.executeTakeFirstOrThrow()
+  const donation = await getDonation({ db }, donationId)
   const frozen = await readReceipt(deps, donationId)
   const recipient = frozen && (await receiptRecipient(deps, donation, frozen))
   if (!recipient) return

@@ -6,7 +6,7 @@ import type {
 } from '../../../shared/contract/staff/receipts.ts'
 import { maskPan } from '../../../shared/contract/people/person.ts'
 import { audit } from '../../audit/audit.ts'
-import { findDonation } from '../../donation/findDonation.ts'
+import { requireDonation } from '../../donation/findDonation.ts'
 import { answerAttachment } from '../../base/http/answerAttachment.ts'
 import type { BeforeJson, Call, Session, Handler } from '../../call.ts'
 import { invalid, notFound } from '../../base/http/refusal.ts'
@@ -38,8 +38,7 @@ async function findForStaff(
   { deps, session }: Pick<Call<Session>, 'deps' | 'session'>,
   txnId: string,
 ): Promise<[FrozenReceipt, ...FrozenReceipt[]]> {
-  const donation = await findDonation(deps, txnId)
-  if (!donation) throw notFound()
+  const donation = await requireDonation(deps, txnId)
   const [newest, ...older] = await readVersions(deps, donation.id)
   if (!newest) throw notFound()
   await audit(deps, session.userId, 'receipt.read', { subject: { kind: 'donation', id: donation.id } })
@@ -89,7 +88,6 @@ export const correctByStaff: Handler<CorrectReceipt> = async ({ deps, session },
       language: wanted.language,
       freshTrust: wanted.fresh_trust ?? false,
     })
-    if (corrected === null) throw notFound()
     await audit(within, session.userId, 'receipt.corrected', {
       subject: { kind: 'donation', id: found.donation_id },
       details: { version: corrected.version, reason: corrected.reason },

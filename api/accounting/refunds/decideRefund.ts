@@ -3,6 +3,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Session, Handler } from '../../call.ts'
 import { conflict, notFound, Refused } from '../../base/http/refusal.ts'
 import type { Selectable } from 'kysely'
+import { getDonation } from '../../donation/findDonation.ts'
 import { voidDonation } from '../../desk/offline/changeOffline.ts'
 import { middleOf } from '../../desk/offline/takeOffline.ts'
 import type { Mailing } from '../../mail/mailer.ts'
@@ -38,7 +39,7 @@ export const approveRefund: Handler<typeof approveRefundSchema> = async ({ deps,
 async function enter(deps: Sealing & Mailing, refund: Selectable<RefundRequestTable>, actor: number): Promise<void> {
   const { db, now } = deps
   const { donation_id: id, refund_id: reference, amount, reason: note, day, cancel_reason: reason } = refund
-  const donation = await db.selectFrom('donations').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const donation = await getDonation({ db }, id)
   if (refund.way === 'voided') {
     await voidDonation(deps, donation, { actor, note, reason: reason ?? 'other' })
     return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { refundsQuerySchema, RefundsPage } from '../../../shared/contract/staff/refunds.ts'
 import type { BeforeJson, Handler } from '../../call.ts'
-import { counted } from '../../donation/findDonation.ts'
+import { countedYear } from '../../donation/findDonation.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import { readPage } from '../../storage/readPage.ts'
 
@@ -42,7 +42,7 @@ type Staff = RefundsPage['rows'][number]['asked_by']
 const revision = sql<string | null>`(
   select statements.year from statements join statement_rows on statement_id = statements.id
   where version is not null and refund_requests.state not in ('refused', 'failed')
-    and left(statements.year, 4)::integer = extract(year from ${counted} at time zone 'Asia/Kolkata' - interval '3 months')
+    and statements.year = ${countedYear}
     and statement_rows.donations::jsonb @> to_jsonb(donation_id)
     and not exists (
       select from statements later where later.year = statements.year and later.version is not null

@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely'
 import type { RequestRefund, RequestReturn, RefundState, RefundWay } from '../../../shared/contract/staff/refunds.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Handler } from '../../call.ts'
-import { conflict, invalid, notFound } from '../../base/http/refusal.ts'
-import { type Donation, findDonation, lockDonation } from '../../donation/findDonation.ts'
+import { conflict, invalid } from '../../base/http/refusal.ts'
+import { type Donation, lockDonation, requireDonation } from '../../donation/findDonation.ts'
 import { accountOf } from '../ledger/accounts.ts'
 import { readSums, recordFact } from '../ledger/recordFact.ts'
 import { wasPaid } from '../ledger/states.ts'
@@ -18,7 +18,7 @@ import { indianDay } from '../../../shared/date.ts'
  */
 export const requestRefund: Handler<RequestRefund> = async ({ deps, session }, { txn_id, ...wanted }) => {
   const id = await deps.db.transaction().execute(async (db) => {
-    const donation = await requireDonation(db, txn_id)
+    const donation = await requireDonation({ db }, txn_id)
     return askForSecond({ db, now: deps.now }, donation.id, session.userId, { way: 'provider', ...wanted })
   })
   return { data: { id }, message: 'refund_requested' }
@@ -30,18 +30,12 @@ export const requestRefund: Handler<RequestRefund> = async ({ deps, session }, {
  */
 export const requestReturn: Handler<RequestReturn> = async ({ deps, session }, { txn_id, amount, ...wanted }) => {
   const id = await deps.db.transaction().execute(async (db) => {
-    const { id: donationId, settled_at, created_at } = await requireDonation(db, txn_id)
+    const { id: donationId, settled_at, created_at } = await requireDonation({ db }, txn_id)
     if (wanted.day < indianDay(settled_at ?? created_at)) throw invalid({ day: 'before' })
     const asked = { way: 'returned', amount: Number(amount), ...wanted } as const
     return askForSecond({ db, now: deps.now }, donationId, session.userId, asked)
   })
   return { data: { id }, message: 'refund_requested' }
-}
-
-async function requireDonation(db: Database, txnId: string): Promise<Donation> {
-  const donation = await findDonation({ db }, txnId)
-  if (!donation) throw notFound()
-  return donation
 }
 
 type Wanted = Pick<Insertable<RefundRequestTable>, 'amount' | 'reason' | 'day' | 'reference' | 'cancel_reason'> & {

@@ -65,7 +65,6 @@ export const correctOffline: Handler<CorrectOffline> = async ({ deps, session, l
     await rebook(within, donation, wanted, { days, actor: session.userId, reference: next })
     await requireReasons(within, correctedEntry(wanted, donation), { id, actor: session.userId, language })
     const corrected = await correctReceipt(within, id, { donor: { note: wanted.note }, freshDonation: true })
-    if (corrected === null) throw notFound()
     await audit(within, session.userId, 'donation.corrected', {
       subject: { kind: 'donation', id },
       details: { version: corrected.version },

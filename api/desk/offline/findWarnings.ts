@@ -9,11 +9,11 @@ import type { Language } from '../../../shared/languages.ts'
 import { formatRupees } from '../../../shared/money.ts'
 import { heldStates } from '../../accounting/ledger/states.ts'
 import { audit } from '../../audit/audit.ts'
-import { conflict, notFound } from '../../base/http/refusal.ts'
+import { conflict } from '../../base/http/refusal.ts'
 import { openDonorPan, openPan, withClearPans } from '../../base/vault/storedValues.ts'
 import type { Handler } from '../../call.ts'
 import { readRules } from '../../content/readRules.ts'
-import { findDonation } from '../../donation/findDonation.ts'
+import { requireDonation } from '../../donation/findDonation.ts'
 import type { Database, Sealing, Unsealing } from '../../storage/database.ts'
 import { type DonorColumns, type DonorRef, familyOf, keyOf, readKey, refOf, resolveDonor } from '../donorKey.ts'
 import { openPeople } from '../donors.ts'
@@ -45,8 +45,7 @@ export const correctedEntry = (
  */
 export const offlineWarnings: Handler<typeof warnedRequestSchema> = async ({ deps, language }, wanted) => {
   if (!('txn_id' in wanted)) return { data: { warnings: await findWarnings(deps, wanted, language) } }
-  const donation = await findDonation(deps, wanted.txn_id)
-  if (!donation) throw notFound()
+  const donation = await requireDonation(deps, wanted.txn_id)
   return { data: { warnings: await findWarnings(deps, correctedEntry(wanted, donation), language, donation.id) } }
 }
 

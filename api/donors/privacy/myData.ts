@@ -11,7 +11,7 @@ import { audit } from '../../audit/audit.ts'
 import { readRules } from '../../content/readRules.ts'
 import { ownDonations } from '../../donation/ownDonations.ts'
 import { isOwn } from '../../donation/findDonation.ts'
-import type { Answer, Call, Session, Handler } from '../../call.ts'
+import type { Answer, BeforeJson, Call, Session, Handler } from '../../call.ts'
 import { countRows } from '../../storage/readPage.ts'
 import { readSettings, switchableKinds, writeSettings } from '../notification/notifications.ts'
 import { findPledge } from '../pledge.ts'
@@ -33,7 +33,7 @@ export async function readDeclared(db: Database, userId: number) {
     .execute()
   return rows.map(({ at, answer, body, language }) => {
     const question = declarationQuestionSchema.parse(JSON.parse(body))
-    return { at: at.toISOString(), answer, text: question[answer], question, language }
+    return { at, answer, text: question[answer], question, language }
   })
 }
 
@@ -45,11 +45,7 @@ export async function readNotices(db: Database, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('notices_seen.id')
     .execute()
-  return rows.map(({ at, body, language }) => ({
-    at: at.toISOString(),
-    language,
-    notice: noticeSchema.parse(JSON.parse(body)),
-  }))
+  return rows.map(({ body, ...row }) => ({ ...row, notice: noticeSchema.parse(JSON.parse(body)) }))
 }
 
 type Withdraw = (db: Database, userId: number) => Promise<unknown>
@@ -93,8 +89,10 @@ export const withdrawConsent: Handler<typeof withdrawRequestSchema> = async ({ d
   return { data: await readMyData(deps, session.userId, language), message: 'withdrawn' }
 }
 
+type Shown = BeforeJson<MyData>
+
 /** All that the trust keeps about a person, in groups, as the page "My data" shows it. */
-async function readMyData(deps: Sealing & WithConfig, userId: number, language: Language): Promise<MyData> {
+async function readMyData(deps: Sealing & WithConfig, userId: number, language: Language): Promise<Shown> {
   const { db } = deps
   const [profile, dates, pledge, settings, rules, counts] = await Promise.all([
     readProfile(deps, userId),
@@ -163,18 +161,13 @@ async function readCounts(db: Database, userId: number): Promise<Pick<MyData, 'c
   }
 }
 
-async function readWritten(db: Database, userId: number): Promise<MyData['written']> {
-  const tables = [
-    ['messages', 'message'],
-    ['volunteers', 'offer'],
-    ['partner_requests', 'partner_request'],
-  ] as const
-  const all: MyData['written'] = []
-  for (const [table, kind] of tables) {
-    const rows = await db.selectFrom(table).select(['created_at', 'message']).where('user_id', '=', userId).execute()
-    all.push(...rows.map(({ created_at, message }) => ({ at: created_at.toISOString(), kind, text: message })))
-  }
-  return all.toSorted((a, b) => b.at.localeCompare(a.at))
+async function readWritten(db: Database, userId: number): Promise<Shown['written']> {
+  const { rows } = await sql<BeforeJson<MyData['written'][number]>>`
+    select created_at as at, 'message' as kind, message as text from messages where user_id = ${userId}
+    union all select created_at, 'offer', message from volunteers where user_id = ${userId}
+    union all select created_at, 'partner_request', message from partner_requests where user_id = ${userId}
+    order by at desc`.execute(db)
+  return rows
 }
 
 /** What stays after a deletion, because the law asks for it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { donorToken, giveAt } from '../accounting/testing/giveInYear.ts'
+import { sealCard } from '../donation/dedications.ts'
 import { createTestApi, type TestApi } from '../testing/testApi.ts'
 import { checkExport, exportLines } from './exportData.ts'
 
@@ -37,14 +38,28 @@ it('has every row, and reads back whole', async () => {
 })
 
 it('opens what is encrypted only with the key', async () => {
-  const personal = /ABCPD1234E/
+  const { db, now } = api.deps
+  const { id: donation_id } = await db.selectFrom('donations').select('id').executeTakeFirstOrThrow()
+  const card_sealed = sealCard(api.deps, donation_id, { message: 'Never forgotten', signature: '' })
+  const card = {
+    donation_id,
+    occasion: 'memory',
+    language: 'en',
+    card_sealed,
+    remind: false,
+    changed_at: now(),
+  } as const
+  await db.insertInto('dedications').values(card).execute()
+  const personal = /ABCPD1234E|Never forgotten/
   expect((await linesOf(false)).join('\n')).not.toMatch(personal)
   const readable = await linesOf(true)
   expect(readable.filter((line) => personal.test(line)).map((line) => JSON.parse(line).table)).toEqual([
+    'dedications',
     'frozen_donors',
     'receipt_versions',
     'users',
   ])
+  expect(readable.filter((line) => /"s1\.[a-z0-9-]+\./.test(line))).toEqual([])
   expect((await check(readable)).problems).toEqual([])
 })
 

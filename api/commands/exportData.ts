@@ -2,11 +2,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { UNDECIDED } from '../accounting/receipts/snapshot.ts'
-import { openFile, openName } from '../accounting/statements/certificates/openCertificate.ts'
-import { statementDonorPlace } from '../accounting/statements/readFiled.ts'
-import { openDonorPan, openPan } from '../base/vault/storedValues.ts'
-import type { Sealed, Vault, WithVault } from '../base/vault/vault.ts'
+import type { Vault } from '../base/vault/vault.ts'
+import { openValue } from '../donors/privacy/sealStored.ts'
 import type { Database, Recording } from '../storage/database.ts'
 
 /** They let somebody in, or only serve the running programs. */
@@ -34,22 +31,6 @@ const tablesLeftOut: ReadonlySet<string> = new Set([
 const columnsLeftOut: ReadonlySet<string> = new Set(['users.password_hash', 'mails.body', 'mails.action_url'])
 
 type Row = Record<string, unknown>
-const id = (row: Row) => Number(row['id'])
-
-/** What the database holds encrypted, and how to open it. Everything else leaves as it is. */
-const sealedColumns: Readonly<Record<string, (deps: WithVault, value: Sealed, row: Row) => string>> = {
-  'users.pan': (deps, value, row) => openPan(deps, id(row), value),
-  'donors.pan': (deps, value, row) => openDonorPan(deps, id(row), value),
-  'receipt_versions.donor_sealed': ({ vault }, value, row) =>
-    vault.open(value, `receipt_versions.donor_sealed.v${Number(row['version'])}:${Number(row['donation_id'])}`),
-  'frozen_donors.donor_sealed': ({ vault }, value, row) =>
-    vault.open(value, `receipt_versions.donor_sealed.v${UNDECIDED}:${Number(row['donation_id'])}`),
-  'statement_rows.donor_sealed': ({ vault }, value, row) =>
-    vault.open(value, statementDonorPlace(Number(row['statement_id']), Number(row['serial']))),
-  'certificates.name_sealed': (deps, value, row) => openName(deps, id(row), value),
-  'certificates.file_sealed': (deps, value, row) => Buffer.from(openFile(deps, id(row), value)).toString('base64'),
-}
-
 const foreignKeySchema = z.object({
   table: z.string(),
   columns: z.array(z.string()),
@@ -172,8 +153,7 @@ function toLine(table: string, row: Row, vault: Vault | null): Row {
   return Object.fromEntries(
     entries.map(([column, value]) => {
       if (value instanceof Uint8Array) return [column, Buffer.from(value).toString('base64')]
-      const open = sealedColumns[`${table}.${column}`]
-      return [column, open && vault && value !== null ? open({ vault }, value as Sealed, row) : value]
+      return [column, vault ? openValue({ vault }, table, column, row) : value]
     }),
   )
 }

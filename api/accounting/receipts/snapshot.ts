@@ -80,7 +80,7 @@ export interface FrozenReceipt {
 }
 
 /** One version of one receipt: a donor that somebody copies to another receipt or version does not decrypt there. */
-const placeOf = (donationId: number, version: number): Place =>
+export const receiptDonorPlace = (donationId: number, version: number): Place =>
   `receipt_versions.donor_sealed.v${version}:${donationId}`
 
 /** The version of a donation that has no receipt yet. */
@@ -91,7 +91,7 @@ export const sealDonor = (
   donationId: number,
   version: number,
   donor: ReceiptDonor | null,
-): Sealed | null => (donor === null ? null : vault.seal(JSON.stringify(donor), placeOf(donationId, version)))
+): Sealed | null => (donor === null ? null : vault.seal(JSON.stringify(donor), receiptDonorPlace(donationId, version)))
 
 /** @throws Error if the value was changed, or belongs to another version. */
 export const openDonor = (
@@ -100,4 +100,6 @@ export const openDonor = (
   version: number,
   stored: Sealed | null,
 ): ReceiptDonor | null =>
-  stored === null ? null : receiptDonorSchema.parse(JSON.parse(vault.open(stored, placeOf(donationId, version))))
+  stored === null
+    ? null
+    : receiptDonorSchema.parse(JSON.parse(vault.open(stored, receiptDonorPlace(donationId, version))))

@@ -5,8 +5,8 @@ import { type LogFields, noLog } from '../../base/logging/log.ts'
 import { createTestApi, testDataKeys, type TestApi } from '../../testing/testApi.ts'
 import { newDataKey, parseDataKeys } from '../../base/vault/dataKeys.ts'
 import { openDonorPan, sealDonorPan } from '../../base/vault/storedValues.ts'
-import { sealStored } from './sealStored.ts'
-import { createVault, keyOf } from '../../base/vault/vault.ts'
+import { sealColumn, sealStored } from './sealStored.ts'
+import { createVault, keyOf, type Sealed } from '../../base/vault/vault.ts'
 
 const pan = 'ABCPD1234E'
 let api: TestApi
@@ -100,4 +100,16 @@ it('refuses a PAN that somebody copied from another account', async () => {
   const ravi = await api.signIn('ravi@example.org')
   expect((await api.send('profile', { token: ravi })).status).toBe(500)
   expect(await shown()).toBe('••••••234E')
+})
+
+it('seals each of several rows with one number for itself, also beyond a batch', async () => {
+  const { db, vault } = api.deps
+  await sql`create temp table pages as
+    select book, page, 'same' as content from generate_series(1, 2) book, generate_series(1, 3) page`.execute(db)
+  const place = ({ book, page }: Readonly<Record<string, unknown>>) => `pages.p${Number(page)}:${Number(book)}` as const
+  const pages = { table: 'pages', column: 'content', key: 'book', also: ['page'], place, most: 2 }
+  expect(await sealColumn({ db, vault }, pages, 's1.')).toBe(6)
+  const { rows } = await sql<{ book: number; page: number; content: Sealed }>`select * from pages`.execute(db)
+  expect(rows.map(({ content, ...row }) => vault.open(content, place(row)))).toEqual(rows.map(() => 'same'))
+  await sql`drop table pages`.execute(db)
 })

@@ -1,50 +1,72 @@
-import { openDonor, sealDonor, UNDECIDED } from '../../accounting/receipts/snapshot.ts'
-import { openFile, openName, sealFile, sealName } from '../../accounting/statements/certificates/openCertificate.ts'
+import { sql } from 'kysely'
+import { receiptDonorPlace, UNDECIDED } from '../../accounting/receipts/snapshot.ts'
 import { statementDonorPlace } from '../../accounting/statements/readFiled.ts'
-import { openPan, storePan, openDonorPan, sealDonorPan, openSecret, sealSecret } from '../../base/vault/storedValues.ts'
-import { openCard, openRecipient, sealCard, sealRecipient } from '../../donation/dedications.ts'
+import { openPan } from '../../base/vault/storedValues.ts'
+import type { Place, Sealed, WithVault } from '../../base/vault/vault.ts'
 import type { Unsealing } from '../../storage/database.ts'
-import { type SealedColumn, sealedColumn } from '../../storage/sealedColumn.ts'
 
-/** To protect another column, add an entry. */
+type Row = Readonly<Record<string, unknown>>
+
+interface SealedColumn {
+  table: string
+  column: string
+  /** The number by which its rows are read; several rows may have the same one. */
+  key: string
+  /** Other numbers of a row, on which its place depends. If several rows have the key, they tell these apart. */
+  also: readonly string[]
+  place: (row: Row) => Place
+  /** How many values are in memory at once. */
+  most: number
+}
+
+const sealed = (table: string, column: string, key = 'id'): SealedColumn => ({
+  table,
+  column,
+  key,
+  also: [],
+  place: (row) => `${table}.${column}:${Number(row[key])}`,
+  most: 200,
+})
+
+/** Every column with encrypted values. To protect another one, add an entry. */
 const columns: readonly SealedColumn[] = [
-  sealedColumn({ table: 'users', column: 'pan' }, (deps, pan, { key }) => storePan(deps, key, openPan(deps, key, pan))),
-  sealedColumn(
-    { table: 'receipt_versions', column: 'donor_sealed', also: ['donation_id', 'version'] },
-    (deps, stored, { donation_id, version }) =>
-      sealDonor(deps, donation_id, version, openDonor(deps, donation_id, version, stored)),
-  ),
-  sealedColumn({ table: 'frozen_donors', column: 'donor_sealed', key: 'donation_id' }, (deps, stored, { key }) =>
-    sealDonor(deps, key, UNDECIDED, openDonor(deps, key, UNDECIDED, stored)),
-  ),
-  sealedColumn({ table: 'second_factors', column: 'secret', key: 'user_id' }, (deps, secret, { key }) =>
-    sealSecret(deps, key, openSecret(deps, key, secret)),
-  ),
-  sealedColumn({ table: 'donors', column: 'pan' }, (deps, pan, { key }) =>
-    sealDonorPan(deps, key, openDonorPan(deps, key, pan)),
-  ),
-  sealedColumn({ table: 'dedications', column: 'card_sealed', key: 'donation_id' }, (deps, card_sealed, { key }) =>
-    sealCard(deps, key, openCard(deps, { donation_id: key, card_sealed })),
-  ),
-  sealedColumn({ table: 'dedications', column: 'recipient_sealed', key: 'donation_id' }, (deps, stored, { key }) => {
-    const recipient = openRecipient(deps, { donation_id: key, recipient_sealed: stored })
-    return recipient && sealRecipient(deps, key, recipient)
-  }),
-  sealedColumn(
-    { table: 'statement_rows', column: 'donor_sealed', key: 'statement_id', also: ['serial'] },
-    ({ vault }, stored, { key, serial }) => {
-      const place = statementDonorPlace(key, serial)
-      return vault.seal(vault.open(stored, place), place)
-    },
-  ),
-  sealedColumn({ table: 'certificates', column: 'name_sealed' }, (deps, stored, { key }) =>
-    sealName(deps, key, openName(deps, key, stored)),
-  ),
-  // Files are up to 1 MB, so few of them are in memory at once.
-  sealedColumn({ table: 'certificates', column: 'file_sealed', most: 10 }, (deps, stored, { key }) =>
-    sealFile(deps, key, openFile(deps, key, stored)),
-  ),
+  sealed('users', 'pan'),
+  sealed('donors', 'pan'),
+  sealed('second_factors', 'secret', 'user_id'),
+  sealed('dedications', 'card_sealed', 'donation_id'),
+  sealed('dedications', 'recipient_sealed', 'donation_id'),
+  sealed('certificates', 'name_sealed'),
+  // Files are up to 1 MB.
+  { ...sealed('certificates', 'file_sealed'), most: 10 },
+  {
+    ...sealed('receipt_versions', 'donor_sealed'),
+    also: ['donation_id', 'version'],
+    place: (row) => receiptDonorPlace(Number(row['donation_id']), Number(row['version'])),
+  },
+  {
+    ...sealed('frozen_donors', 'donor_sealed', 'donation_id'),
+    place: (row) => receiptDonorPlace(Number(row['donation_id']), UNDECIDED),
+  },
+  {
+    ...sealed('statement_rows', 'donor_sealed', 'statement_id'),
+    also: ['serial'],
+    place: (row) => statementDonorPlace(Number(row['statement_id']), Number(row['serial'])),
+  },
 ]
+
+const byName = new Map(columns.map((one) => [`${one.table}.${one.column}`, one]))
+
+/**
+ * The value of a column in clear, if it is encrypted there; any other value as it is.
+ * @throws Error if it was changed, or belongs to another row
+ */
+export function openValue(deps: WithVault, table: string, column: string, row: Row): unknown {
+  const value = row[column]
+  const known = byName.get(`${table}.${column}`)
+  if (!known || value === null) return value
+  const stored = value as Sealed // the database has only such values in these columns
+  return table === 'users' ? openPan(deps, Number(row['id']), stored) : deps.vault.open(stored, known.place(row))
+}
 
 /**
  * Encrypts values that are still in clear (`clear`), or all values that another key than the current one encrypts (`old`). Safe to repeat, to interrupt, and
@@ -55,12 +77,35 @@ export async function sealStored(deps: Unsealing, which: 'clear' | 'old'): Promi
   // In `like`, `_` and `%` have a meaning; ids of keys contain neither.
   const prefix = which === 'clear' ? 's1.' : `s1.${deps.vault.currentKey}.`
   let total = 0
-  for (const { batch } of columns) {
-    let after = 0
-    for (let done = await batch(deps, prefix, after); done; done = await batch(deps, prefix, after)) {
-      after = done.last
-      total += done.sealed
-    }
-  }
+  for (const column of columns) total += await sealColumn(deps, column, prefix)
   return total
+}
+
+/** Seals the values of a column again that do not begin with the prefix. Answers how many. */
+export async function sealColumn(
+  deps: Unsealing,
+  { table, column, key, also, place, most }: SealedColumn,
+  prefix: string,
+): Promise<number> {
+  const [from, value, id] = [sql.table(table), sql.ref(column), sql.ref(key)]
+  const shown = sql.join([key, column, ...also].map((name) => sql.ref(name)))
+  let total = 0
+  for (let after = 0; ; ) {
+    // A row that was sealed again begins with the prefix. So the next batch has the rest of a number that several rows have.
+    const { rows } = await sql<Row>`
+      select ${shown} from ${from} where ${value} not like ${`${prefix}%`} and ${id} >= ${after}
+      order by ${id} limit ${most}`.execute(deps.db)
+    for (const row of rows) {
+      const again = deps.vault.seal(String(openValue(deps, table, column, row)), place(row))
+      // Only if the value has not changed since: its owner may have saved another one, or it was removed.
+      const isRow = [key, ...also].map((name) => sql`${sql.ref(name)} = ${row[name]}`)
+      const { numAffectedRows = 0 } = await sql`
+        update ${from} set ${value} = ${again}
+        where ${sql.join(isRow, sql` and `)} and ${value} = ${row[column]}`.execute(deps.db)
+      total += Number(numAffectedRows)
+    }
+    const last = rows.at(-1)
+    if (!last) return total
+    after = Number(last[key])
+  }
 }

@@ -3,55 +3,48 @@ import type { Database, Recording } from './database.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Days for which a network counts as used by an account after its last sign-in there. */
-const KNOWN_DAYS = 90
-
-/** The same for a device; its cookie lasts so long. */
-const DEVICE_DAYS = 400
-
-/** Days for which a repeated intent gets the same donation. */
-const INTENT_DAYS = 7
-
 /** Days in which a card that was sent can be corrected. Then the recipient's address has no use. */
 export const CARD_DAYS = 30
 
 /** Days in which staff can undo the merge of a donor into an account that was deleted. */
 export const UNDO_DAYS = 60
 
-const expiring = [
-  'sign_in_nonces',
-  'pending_sign_ins',
-  'used_id_tokens',
-  'reset_tokens',
-  'email_codes',
-  'sign_in_codes',
-  'handovers',
-  'phone_codes',
-  'file_openings',
-  'frozen_donors',
-  'receipt_links',
-  'sessions',
-] as const
+/** The column with the time of a row, and how many days later it is deleted. */
+const lives = {
+  attempts: ['at', 1],
+  limit_buckets: ['begun_at', 1],
+  sign_in_nonces: ['expires_at', 1],
+  pending_sign_ins: ['expires_at', 1],
+  used_id_tokens: ['expires_at', 1],
+  reset_tokens: ['expires_at', 1],
+  email_codes: ['expires_at', 1],
+  sign_in_codes: ['expires_at', 1],
+  handovers: ['expires_at', 1],
+  phone_codes: ['expires_at', 1],
+  file_openings: ['expires_at', 1],
+  frozen_donors: ['expires_at', 1],
+  receipt_links: ['expires_at', 1],
+  sessions: ['expires_at', 1],
+  // A repeated intent gets the same donation.
+  donation_intents: ['created_at', 7],
+  // A sign-in from another network or device is a new one. The device's cookie lasts so long.
+  known_networks: ['used_at', 90],
+  known_devices: ['used_at', 400],
+} as const
 
 /**
- * Deletes rows a day after they expire: counted attempts, sessions, nonces, half sign-ins, links, codes, and donors of undecided donations. Networks that an account
- * has not used for 90 days go, too, devices after 400 days, and intents after a week. Recipients of cards go after 30 days. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
+ * Deletes rows when their time is over: counted attempts, sessions, nonces, half sign-ins, links, codes, and donors of undecided donations. Recipients of cards go
+ * after 30 days. So do donors whose account was deleted, when the time for an undo is over. Nothing of it is needed to explain what happened.
  */
-export async function tidy(deps: Recording): Promise<void> {
-  const { db } = deps
-  const before = new Date(deps.now().getTime() - DAY_MS)
-  await db.deleteFrom('attempts').where('at', '<', before).execute()
-  await db.deleteFrom('limit_buckets').where('begun_at', '<', before).execute()
-  const unused = new Date(deps.now().getTime() - KNOWN_DAYS * DAY_MS)
-  await db.deleteFrom('known_networks').where('used_at', '<', unused).execute()
-  const outdated = new Date(deps.now().getTime() - DEVICE_DAYS * DAY_MS)
-  await db.deleteFrom('known_devices').where('used_at', '<', outdated).execute()
-  for (const table of expiring) await db.deleteFrom(table).where('expires_at', '<', before).execute()
-  const sent = new Date(deps.now().getTime() - CARD_DAYS * DAY_MS)
-  await db.updateTable('dedications').set({ recipient_sealed: null }).where('sent_at', '<', sent).execute()
-  await forgetLeftDonors(db, new Date(deps.now().getTime() - UNDO_DAYS * DAY_MS))
-  const forgotten = new Date(deps.now().getTime() - INTENT_DAYS * DAY_MS)
-  await db.deleteFrom('donation_intents').where('created_at', '<', forgotten).execute()
+export async function tidy({ db, now }: Recording): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS)
+  for (const [table, [since, days]] of Object.entries(lives))
+    await db
+      .deleteFrom(table as keyof typeof lives)
+      .where(db.dynamic.ref(since), '<', ago(days))
+      .execute() // keys of a constant
+  await db.updateTable('dedications').set({ recipient_sealed: null }).where('sent_at', '<', ago(CARD_DAYS)).execute()
+  await forgetLeftDonors(db, ago(UNDO_DAYS))
 }
 
 /** Donors who had been merged into a deleted account, and those merged into them before. Their donations stay in the ledger, without a person. */

@@ -3,6 +3,10 @@ import { type Language, languageFacts } from './languages.ts'
 
 const zone = 'Asia/Kolkata'
 
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 const write = (lang: Language, date: string | number, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languageFacts[lang].tag, options).format(new Date(date))
 

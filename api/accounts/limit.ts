@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/date.ts'
 import { sql } from 'kysely'
 import type { LimitConfig } from '../base/config.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -6,8 +7,6 @@ import { Refused, tooMany } from '../base/http/refusal.ts'
 import { networkOf, networkSize } from '../base/http/clientAddress.ts'
 import { sha256 } from './secret.ts'
 import type { Reading } from '../storage/database.ts'
-
-const MINUTE_MS = 60_000
 
 /** What is limited, e.g. `login`, and for which account and network address. */
 export interface LimitSubject {

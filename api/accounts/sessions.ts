@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/date.ts'
 import type { Expression, ExpressionBuilder, Insertable, SqlBool } from 'kysely'
 import { monthlySchema } from '../../shared/contract/donation/mandate.ts'
 import type { AgreedDonation, Session } from '../call.ts'
@@ -43,7 +44,6 @@ export function deviceOf(userAgent: string): Device {
 }
 
 const DONATE_SESSION_MINUTES = 15
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 /** How long a full session lasts: at most, and without a request. Staff see other people's data, so theirs are shorter. */

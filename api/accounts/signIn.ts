@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../shared/date.ts'
 import type { LoginRequest, RegisterRequest, SignedIn, SignInAnswer } from '../../shared/contract/people/account.ts'
 import type { CodeSignIn } from '../../shared/contract/people/secondFactor.ts'
 import { audit } from '../audit/audit.ts'
@@ -16,8 +17,6 @@ import { deviceOf, openSession, revokeSession } from './sessions.ts'
 import { sql } from 'kysely'
 import type { Recording } from '../storage/database.ts'
 import type { SignInWay } from '../storage/tables/accountTables.ts'
-
-const HOUR_MS = 60 * 60_000
 
 const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
 

@@ -2,10 +2,8 @@ import type { Attention } from '../../shared/contract/staff/donations.ts'
 import { heldStates, paidStates } from '../accounting/ledger/states.ts'
 import type { Answer, Call, Session } from '../call.ts'
 import type { Database } from '../storage/database.ts'
-import { indianDay } from '../../shared/date.ts'
+import { HOUR_MS, DAY_MS, indianDay } from '../../shared/date.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const USUAL_DAYS = 28
 /** Fewer failures say nothing: a donor who mistypes a card tries three times. */
 const LEAST_FAILURES = 5

@@ -14,7 +14,7 @@ import type { searchSchema } from '../../shared/contract/staff/donations.ts'
 import type { BeforeJson, Call, Handler } from '../call.ts'
 import { financialYear } from '../payment/financialYear.ts'
 import { findSearched, describeRows } from './donations.ts'
-import { indianDay } from '../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
 import { counted, countedYear } from '../donation/findDonation.ts'
 import { notFound } from '../base/http/refusal.ts'
@@ -147,7 +147,6 @@ async function namedBy(deps: Reading, search: string) {
 }
 
 const mostRows = 100
-const DAY_MS = 24 * 60 * 60_000
 
 /** `GET staff/donor?key=donor-12`. One person with their donations, and who was merged into them. 404 for an unknown one. */
 export const readDonor: Handler<typeof donorRequestSchema> = async ({ deps, session, language }, { key }) => {

@@ -14,9 +14,8 @@ import { inLanguage } from '../storage/inLanguage.ts'
 import { countRows } from '../storage/readPage.ts'
 import { mandateTotals } from './mandates.ts'
 import { endingRegistrations } from './registrations.ts'
-import { indianDay } from '../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const LOST_DAYS = 7
 
 /** `GET staff/overview`. Today, this month and this financial year by way and project, and registrations of the trust that end soon. */

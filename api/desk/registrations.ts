@@ -1,12 +1,11 @@
 /** The trust's registrations with the state, e.g. 80G or FCRA: which of them end soon, and the mails about them. */
-import { formatDay, indianDay } from '../../shared/date.ts'
+import { DAY_MS, formatDay, indianDay } from '../../shared/date.ts'
 import { inEachLanguage, type Language } from '../../shared/languages.ts'
 import { type Rule, ruleOn } from '../../shared/contract/content/rules.ts'
 import { readRules } from '../content/readRules.ts'
 import type { Mailing } from '../mail/mailer.ts'
 import { texts } from '../texts/texts.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** So many days before the last one, the largest first. The first step also begins the warning at the desk. */
 const steps = [90, 30, 7] as const
 /** What begins on any later day holds, too: a renewal that the content has already. */

@@ -31,9 +31,7 @@ import {
 } from './dedications.ts'
 import { type Donation, requirePaidDonation } from './findDonation.ts'
 import { queueCard } from './sendCards.ts'
-import { indianDay } from '../../shared/date.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 
 /** `POST donation/card { txn_id }` (our addition). The card of an own confirmed donation. 404 for an unknown, somebody else's or unconfirmed one. */
 export const readOwnCard: Handler<typeof statusRequestSchema> = async ({ deps, session, language }, { txn_id }) => {

@@ -1,4 +1,5 @@
 /** Proof of the deed: what donations became. Which donations a deed is about, what their donors see of it, and the one mail that each of them gets. */
+import { HOUR_MS } from '../../shared/date.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { ShownDeed } from '../../shared/contract/donation/donation.ts'
 import type { DeedTexts } from '../../shared/contract/staff/deeds.ts'
@@ -162,7 +163,6 @@ export async function correctWaitingMails(
 
 /** Donors of one step. Each step is a transaction. */
 const STEP = 200
-const HOUR_MS = 60 * 60_000
 /** Payments of the last day may be confirmed days later. Their donors still get the mail. */
 const WATCH_MS = 30 * 24 * HOUR_MS
 

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '../../shared/date.ts'
 import { networkSize } from '../base/http/clientAddress.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Call } from '../call.ts'
 import { tooMany } from '../base/http/refusal.ts'
-
-const MINUTE_MS = 60_000
 
 /** How many calls were made since the window began. */
 interface Window {

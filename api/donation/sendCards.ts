@@ -1,5 +1,5 @@
 /** Mails of donations for someone: the card on its day, a correction, and the reminder before next year's day. */
-import { formatDayOfYear, indianDay } from '../../shared/date.ts'
+import { HOUR_MS, formatDayOfYear, indianDay } from '../../shared/date.ts'
 import { donatePath, donateSearch } from '../../shared/donation/address/donateAddress.ts'
 import { waitingRefunds } from '../accounting/refunds/requestRefund.ts'
 import { heldStates } from '../accounting/ledger/states.ts'
@@ -14,8 +14,6 @@ import { texts } from '../texts/texts.ts'
 import { mailNewNames, readCard, titleOf } from './dedications.ts'
 import { ownerId } from './findDonation.ts'
 import { stopLinks } from './stopMails.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Cards leave from this hour of their day on, in India: nobody gets a card in memory of somebody at night. */
 const FROM_HOUR = 8

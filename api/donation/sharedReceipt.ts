@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/date.ts'
 import * as z from 'zod/mini'
 import type {
   ReceiptLink,
@@ -16,7 +17,6 @@ import type { Handler, VisitorHandler } from '../call.ts'
 import { requirePaidDonation } from './findDonation.ts'
 
 const LINK_DAYS = 90
-const DAY_MS = 24 * 60 * 60_000
 
 /** No row has it: the sealed text names the donation. */
 const place: Place = 'receipt_links.link:0'

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/date.ts'
 import type { Selectable } from 'kysely'
 import type { WithLog } from '../base/logging/log.ts'
 import type { Recording } from '../storage/database.ts'
@@ -141,8 +142,6 @@ async function takeDue({ db, now }: Sending): Promise<StoredMail | undefined> {
     .returningAll()
     .executeTakeFirst()
 }
-
-const MINUTE_MS = 60_000
 
 /** Minutes to wait after the first, second, … failed attempt. Together almost a day: most mail servers are back by then. */
 const waits = [1, 5, 15, 60, 180, 360, 360, 360] as const

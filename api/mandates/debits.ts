@@ -2,6 +2,7 @@
  * The debit of a month: announced, sent, and resolved. A month is one row, so it is debited once. An attempt is a donation with its own txn id, and no new one begins
  * before the provider was asked about all earlier ones.
  */
+import { MINUTE_MS, HOUR_MS } from '../../shared/date.ts'
 import { donationColumns, getDonation } from '../donation/findDonation.ts'
 import { newTxnId } from '../donation/txnId.ts'
 import { prepareDonation } from '../accounting/ledger/prepareDonation.ts'
@@ -16,8 +17,6 @@ import { queueFailed, queueNotice } from './mandateMails.ts'
 import { cycleOf, isEarlyEnough, nextAttempt, nextDebitDay } from './mandateRules.ts'
 import { attemptsOf, concludeMonth, type Mandate, planOf, settledMonths } from './mandates.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** While a step is under way no other program takes it. If this one dies, the next try is after this time. */
 const LEASE_MS = 15 * MINUTE_MS
 /** After this time a debit that the provider does not know was never received. */

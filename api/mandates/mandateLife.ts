@@ -6,9 +6,8 @@ import { type MandateProvider, ProviderUnreachable } from '../payment/provider.t
 import type { Database } from '../storage/database.ts'
 import { queueAgreed, queueEnded } from './mandateMails.ts'
 import { chainOf, leaveOutTaken, type Mandate, moveMandate } from './mandates.ts'
-import { indianDay } from '../../shared/date.ts'
+import { MINUTE_MS, indianDay } from '../../shared/date.ts'
 
-const MINUTE_MS = 60_000
 /** How often the provider is asked for the state of a mandate that nothing else asks about: its messages may be lost. */
 const ASK_EVERY_MS = 24 * 60 * MINUTE_MS
 /** How often a revocation is asked for until the provider confirms it. */

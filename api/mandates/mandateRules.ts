@@ -7,7 +7,7 @@ import {
 } from '../../shared/contract/donation/mandate.ts'
 import type { DebitRules } from '../../shared/contract/content/rules.ts'
 import { dayAfter } from '../payment/financialYear.ts'
-import { indianDay } from '../../shared/date.ts'
+import { HOUR_MS, DAY_MS, indianDay } from '../../shared/date.ts'
 
 interface Move {
   /** The states in which the event has an effect. */
@@ -35,9 +35,6 @@ export function drawMandateStates(): string {
   )
   return ['stateDiagram-v2', ...notes, '  [*] --> registering', ...edges, '  ended --> [*]'].join('\n')
 }
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** The moment of an Indian day and time, `HH:mm`. */
 const momentOf = (day: string, time = '00:00'): Date => new Date(`${day}T${time}:00+05:30`)

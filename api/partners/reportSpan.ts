@@ -1,8 +1,6 @@
 import { financialYearBounds } from '../payment/financialYear.ts'
 import { financialYear } from '../payment/financialYear.ts'
-import { indianDay } from '../../shared/date.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 
 /** First and last day of a report, both included, as `yyyy-MM-dd`; and the same as moments in Indian time. */
 export interface ReportSpan {

@@ -1,6 +1,4 @@
-import { indianDay } from '../../shared/date.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 
 /** The Indian financial year of a moment, April to March in Indian time, as `2026-27`. */
 export function financialYear(moment: Date): string {

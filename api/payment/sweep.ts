@@ -5,7 +5,7 @@ import { issuedPayment, isBeingConfirmed } from './issuedPayment.ts'
 import { type DayRow, ProviderUnreachable } from './provider.ts'
 import { applyVerified, haveAnswered } from './refresh.ts'
 import { dayAfter } from './financialYear.ts'
-import { indianDay } from '../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 
 /**
  * The Indian days whose lists may contain a payment of these donations: the day of each donation, the days beside it, today and yesterday. A payment
@@ -29,7 +29,6 @@ type Row = Pick<DayRow, 'txnId' | 'paid'>
 
 /** How long a payment may take to be confirmed. */
 const LOOK_BACK_DAYS = 10
-const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Finds donations whose donor never came back and whose webhook was lost. First it asks about donations that may be paid: a signed success, or a query

@@ -1,4 +1,4 @@
-import { indianDay } from '../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../shared/date.ts'
 import { audit } from '../audit/audit.ts'
 import type { Paying } from '../payment/provider.ts'
 import type { Database, Recording } from '../storage/database.ts'
@@ -104,7 +104,6 @@ async function deleteDonors(db: Database, before: Date): Promise<number> {
   return numDeletedRows === 0n ? 0 : Number(numDeletedRows) + (await deleteDonors(db, before))
 }
 
-const DAY_MS = 24 * 60 * 60_000
 const YEAR_DAYS = 365
 
 /** Tables whose rows are deleted when they reach an age. */

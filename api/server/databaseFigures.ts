@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/date.ts'
 import { type Kysely, sql } from 'kysely'
 import { Gauge } from 'prom-client'
 import { countEnded, type Ended, lateMails } from '../desk/attention.ts'
@@ -16,7 +17,6 @@ interface Figures {
 
 /** Counting all donations takes a moment, and several servers may scrape. */
 const FRESH_MS = 30_000
-const DAY_MS = 24 * 3_600_000
 
 interface Ports {
   db: Kysely<Tables>

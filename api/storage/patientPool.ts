@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../shared/date.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
@@ -18,8 +19,6 @@ export interface Patience {
 
 /** Of a program that answers requests. */
 export const servicePatience: Patience = { connectMs: 5_000, requestMs: 8_000, workMs: 120_000 }
-
-const HOUR_MS = 60 * 60_000
 
 /** Of a command or migration: it may work on all rows of a table, and nobody waits for an answer. */
 export const commandPatience: Patience = { connectMs: 10_000, requestMs: HOUR_MS, workMs: HOUR_MS }

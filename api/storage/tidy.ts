@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../shared/date.ts'
 import { sql } from 'kysely'
 import type { Database, Recording } from './database.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Days in which a card that was sent can be corrected. Then the recipient's address has no use. */
 export const CARD_DAYS = 30

@@ -5,7 +5,7 @@ import type { LedgerAccount } from '../../../shared/contract/donation/donationSt
 import { conflict } from '../../base/http/refusal.ts'
 import { readRules } from '../../content/readRules.ts'
 import type { Clock, Reading } from '../../storage/database.ts'
-import { indianDay } from '../../../shared/date.ts'
+import { HOUR_MS, indianDay } from '../../../shared/date.ts'
 import { dayAfter, indianDayBounds } from '../../payment/financialYear.ts'
 
 /** First and last Indian day of a period, `yyyy-MM-dd`. */
@@ -22,11 +22,9 @@ export function periodOf(text: string): Period {
   return { from: `${text}-01`, to: dayAfter(next.toISOString().slice(0, 10), -1) }
 }
 
-/** A transaction that began before midnight may end after it. */
-const HOUR_MS = 60 * 60_000
-
 /** @throws Refused 409 `journal_open` while entries of the period may still arrive */
 export function requireFinal({ now }: Clock, { to }: Period): void {
+  // A transaction that began before midnight may end after it.
   if (indianDay(new Date(now().getTime() - HOUR_MS)) <= dayAfter(to, JOURNAL_OPEN_DAYS)) throw conflict('journal_open')
 }
 

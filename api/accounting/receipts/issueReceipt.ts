@@ -11,9 +11,7 @@ import { withFact } from '../ledger/writeFact.ts'
 import { makeSnapshot } from './makeSnapshot.ts'
 import { readDonor } from './readDonor.ts'
 import { openDonor, type ReceiptDonor, sealDonor, UNDECIDED } from './snapshot.ts'
-import { indianDay } from '../../../shared/date.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS, indianDay } from '../../../shared/date.ts'
 
 /**
  * Gives a donation its receipt number, e.g. `KSN/2026-27/000123`, and answers it. Numbers count without gaps within the Indian financial year.

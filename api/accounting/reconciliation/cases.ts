@@ -12,9 +12,8 @@ import { writeFact } from '../ledger/writeFact.ts'
 import { dueOf } from './compareDay.ts'
 import { type Difference, differenceOf } from './comparePayment.ts'
 import { loadDonations } from './loadDonations.ts'
-import { indianDay } from '../../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../../shared/date.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Days of `payment.confirmDays`, for a trust that has no rule. */
 const USUAL_DAYS = 3
 const ofPayments = differenceCodes.filter((code) => differenceRules[code].ofPayment)

@@ -17,10 +17,9 @@ import { closeDecided, closeReturned, openCase } from './cases.ts'
 import { type Compared, compareDay, isIncome, lineReference, type SettledLine } from './compareDay.ts'
 import type { Difference, TheirDay } from './comparePayment.ts'
 import { loadDonations, type LoadedDonation, loadUnmatched } from './loadDonations.ts'
-import { indianDay } from '../../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../../shared/date.ts'
 import { indianDayBounds } from '../../payment/financialYear.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Before every donation: nothing is due for a payout. */
 const never = new Date(0)
 

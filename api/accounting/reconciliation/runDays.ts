@@ -8,10 +8,9 @@ import { paidStates } from '../ledger/states.ts'
 import { closeBySystem, openCase } from './cases.ts'
 import { type Difference, differenceOf } from './comparePayment.ts'
 import { reconcileDay, reconcilePayments } from './reconcileDay.ts'
-import { indianDay } from '../../../shared/date.ts'
+import { DAY_MS, indianDay } from '../../../shared/date.ts'
 import { dayAfter } from '../../payment/financialYear.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** News that is older has been seen by every earlier night. */
 const NEWS_DAYS = 60
 /** How many payments one round asks about. */

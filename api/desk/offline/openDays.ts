@@ -4,9 +4,7 @@ import { taxYearDays } from '../../accounting/statements/statementRules.ts'
 import { readRules } from '../../content/readRules.ts'
 import { financialYear } from '../../payment/financialYear.ts'
 import type { Database, Recording } from '../../storage/database.ts'
-import { indianDay } from '../../../shared/date.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS, indianDay } from '../../../shared/date.ts'
 
 /**
  * The days on which staff may enter an offline donation. The first is that of the trust's rule `ledger.openFrom`. Without one, the year after the last filed

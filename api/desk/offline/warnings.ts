@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../shared/date.ts'
 import type { FoundWarning, OfflineWarning } from '../../../shared/contract/staff/offlineDonation.ts'
 import { plainName } from '../../accounting/statements/toRows.ts'
-
-const DAY_MS = 86_400_000
 
 export interface WarnedEntry {
   /** Whole rupees. */

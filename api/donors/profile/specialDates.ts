@@ -12,9 +12,7 @@ import { findProject } from '../../projects/project.ts'
 import { countRows } from '../../storage/readPage.ts'
 import { inLanguage } from '../../storage/inLanguage.ts'
 import type { Recording } from '../../storage/database.ts'
-import { indianDay } from '../../../shared/date.ts'
-
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS, indianDay } from '../../../shared/date.ts'
 
 /** The anniversary in a given year. 29 February becomes 28 February in a common year. */
 function returnIn(year: number, origin: string): string {

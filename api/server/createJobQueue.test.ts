@@ -134,6 +134,18 @@ describe('the job queue', () => {
     expect(await runsIn(one)).toEqual(['to its end'])
   })
 
+  it('stops after a while if the database does not answer', async () => {
+    const silent = () => new Promise<never>(() => undefined)
+    const queue = createJobQueue(
+      { count: { schedule: never, run: silent } },
+      { executeSql: silent, log: noLog },
+      { ...quickPace, stop: 0.1 },
+    )
+    queue.start(unusedDependencies)
+    await queue.stop()
+    await expect(Promise.race([queue.ready(), Promise.resolve('starting')])).resolves.toBe('starting')
+  })
+
   it('works on the embedded database', async () => {
     const embedded = openMemory()
     await prepare(embedded)

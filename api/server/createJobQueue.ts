@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { PgBoss, type Queue } from 'pg-boss'
 import type { Log } from '../base/logging/log.ts'
 import type { ExecuteSql } from '../storage/openDatabase.ts'
@@ -15,14 +16,15 @@ export interface JobPace {
   supervise: number
   /** The first wait after a failure; the waits double. */
   retry: number
+  /** How long the end waits for what runs here. A silent database must not keep the program longer. */
+  stop: number
 }
 
-const usualPace: JobPace = { poll: 10, heartbeat: 30, supervise: 30, retry: 5 }
+const usualPace: JobPace = { poll: 10, heartbeat: 30, supervise: 30, retry: 5, stop: 30 }
 
 const RETRIES = 4
 const LONGEST_WAIT_SECONDS = 600
 const KEEP_SECONDS = 6 * 60 * 60
-const STOP_WITHIN_MS = 30_000
 
 export interface JobQueue<Name extends string> {
   /** Starts in the background and answers at once. While the database is away, it tries again until it is back. */
@@ -119,7 +121,9 @@ export function createJobQueue<Name extends string>(
     ready: () => running,
     async stop() {
       stopping = true
-      await Promise.all([boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }), running])
+      const stopMs = pace.stop * 1000
+      const ended = Promise.all([boss.stop({ graceful: true, timeout: stopMs }), running])
+      await Promise.race([ended, pause(stopMs, null, { ref: false })])
     },
   }
 }

@@ -40,7 +40,7 @@ export const MonthlyLine = ({ amount, terms }: LineProps) => {
 export const MandateFacts = ({ mandate, className }: { mandate: MandateView; className?: string | undefined }) => {
   const { facts } = useTexts('monthly').monthly
   const lang = useLanguage()
-  const { most, day, until, paused_until, next } = mandate
+  const { most, day, until, next } = mandate
   return (
     <Facts
       className={className}
@@ -52,7 +52,6 @@ export const MandateFacts = ({ mandate, className }: { mandate: MandateView; cla
         [facts.day, facts.dayOf(day)],
         [facts.until, formatDay(until, lang)],
         [facts.most, formatRupees(most)],
-        [facts.pausedUntil, paused_until && formatDay(paused_until, lang)],
       ]}
     />
   )

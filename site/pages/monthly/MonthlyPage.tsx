@@ -156,11 +156,13 @@ interface MonthlyProps {
 
 const Monthly = ({ link, mandate, level: Heading }: MonthlyProps) => {
   const { monthly: texts, lang } = useTexts('monthly')
-  const { state, amount, months, unconfirmed, refused } = mandate
+  const { state, amount, months, unconfirmed, refused, paused_until } = mandate
   const isLive = state === 'active' || state === 'paused'
+  const isPausedHere = state === 'active' && paused_until !== null
+  const status = isPausedHere ? texts.pausedUntil(formatDay(paused_until, lang)) : texts.states[state]
   return (
     <div className={styles.parts}>
-      <p role="status">{refused ? texts.refused : texts.states[state]}</p>
+      <p role="status">{refused ? texts.refused : status}</p>
       {(isLive || state === 'registering') && <MandateFacts mandate={mandate} className={styles.facts} />}
       {isLive && (
         <>

@@ -73,6 +73,13 @@ it('leaves the next debit out, and gives less', async () => {
   expect((await next()).getByRole('definition').textContent).toContain('₹200')
 })
 
+it('says until when it is paused, and not that it runs', async () => {
+  await api.deps.db.updateTable('mandates').set({ paused_until: '2027-02-05' }).execute()
+  await renderSite(api, path)
+  expect((await screen.findByText(/^It is paused/)).textContent).toBe('It is paused until 5 February 2027.')
+  expect(screen.queryByText('It runs.')).toBeNull()
+})
+
 it('says at its field that more is a new agreement, and keeps what was typed', async () => {
   await renderSite(api, path)
   fireEvent.click(await screen.findByText('Change it'))

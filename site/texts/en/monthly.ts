@@ -31,6 +31,7 @@ export const monthly = {
       'We have asked your bank to end it. Nothing more is debited, and we write to you when the end is confirmed.',
     ended: 'It has ended. Nothing more is debited. Thank you for every month.',
   } satisfies Record<MandateState, string>,
+  pausedUntil: (day: string) => `It is paused until ${day}.`,
   refused: 'Your bank has not taken your agreement. Nothing was debited. You can try again, or choose another way.',
   facts: {
     next: 'Next debit',
@@ -41,7 +42,6 @@ export const monthly = {
     dayOf: (day: number) => `on day ${day}`,
     until: 'Until',
     most: 'Largest single debit',
-    pausedUntil: 'Paused until',
   },
   confirmation: (amount: string) => `A debit above ${amount} needs your confirmation in your app.`,
   stop: 'Stop',
